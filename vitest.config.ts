@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+/** Two kinds of tests run here: rules (pure) and API (on a real database). Journeys belong to Playwright. */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'rules', include: ['contract/**/*.test.ts', 'rules/**/*.test.ts', 'web/**/*.test.ts'] },
+      },
+      { extends: true, test: { name: 'api', include: ['server/**/*.test.ts'] } },
+    ],
+  },
+});
