@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { choice, defaulted, email, id, instant, longText, money, name, optional, text, textThat } from './fields.ts';
+import { gstinProblem } from './gstin.ts';
+import { isLoosePhone } from './phone.ts';
+import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { Vehicle } from './vehicles.ts';
+
+export const customerTypes = ['INDIVIDUAL', 'CORPORATE'] as const;
+export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const;
+
+const phone = (label: string) =>
+  textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`).meta({ veil: 'phone' });
+
+/** What a person writes of a customer (product.md sections 3 and 5), in the order of the form. */
+export const customerFields = {
+  name: name('Name'),
+  phone: phone('Phone'),
+  alternatePhone: optional(phone('Alternate phone')),
+  email: optional(email()),
+  customerType: defaulted(choice('Customer type', customerTypes)),
+  companyName: optional(name('Company name')),
+  gstNumber: optional(
+    text('GST number').superRefine((value, check) => {
+      const problem = gstinProblem(value);
+      if (problem) check.addIssue(problem);
+    }),
+  ),
+  addressLine1: optional(text('Address line 1')),
+  addressLine2: optional(text('Address line 2')),
+  city: optional(name('City')),
+  state: optional(name('State')),
+  pincode: optional(text('Pincode', { max: 6 })),
+  notes: optional(longText('Notes')),
+  status: defaulted(choice('Status', customerStatuses)),
+};
+
+export const Customer = z.object({
+  id: id(),
+  ...answered(customerFields),
+  vehicleCount: z.number().int(),
+  lastVisitDate: instant('Last visit').nullable(),
+  created_at: instant('Created'),
+  updated_at: instant('Last change'),
+});
+export type Customer = z.input<typeof Customer>;
+
+export const CustomerDetail = Customer.extend({
+  vehicles: z.array(Vehicle),
+  /** what is still unpaid on this customer's job cards */
+  outstanding: money(),
+});
+export type CustomerDetail = z.input<typeof CustomerDetail>;
+
+export const CustomerCreate = createOf(customerFields);
+export const CustomerUpdate = updateOf(customerFields);
+
+const filters = { search: searchTerm(), status: z.enum(customerStatuses).optional() };
+
+export const customers = {
+  list: endpoint({
+    method: 'GET',
+    path: '/garages/customers',
+    access: 'customers.read',
+    summary: 'Customers, newest first; `search` covers name, phone and e-mail',
+    query: listQuery(filters),
+    list: true,
+    answers: { 200: z.array(Customer) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/customers/export.csv',
+    access: 'customers.export',
+    summary: 'All customers that match the filters, as CSV',
+    query: z.strictObject(filters),
+    csv: [
+      { head: 'Name', field: 'name' },
+      { head: 'Phone', field: 'phone' },
+      { head: 'Alternate phone', field: 'alternatePhone' },
+      { head: 'Email', field: 'email' },
+      { head: 'Type', field: 'customerType' },
+      { head: 'Company', field: 'companyName' },
+      { head: 'GST number', field: 'gstNumber' },
+      { head: 'Address line 1', field: 'addressLine1' },
+      { head: 'Address line 2', field: 'addressLine2' },
+      { head: 'City', field: 'city' },
+      { head: 'State', field: 'state' },
+      { head: 'Pincode', field: 'pincode' },
+      { head: 'Vehicles', field: 'vehicleCount' },
+      { head: 'Last visit', field: 'lastVisitDate' },
+      { head: 'Status', field: 'status' },
+      { head: 'Notes', field: 'notes' },
+    ],
+    answers: { 200: z.array(Customer) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/garages/customers',
+    access: 'customers.create',
+    summary: 'Add a customer; 409 with `existing` when the phone is already known',
+    body: CustomerCreate,
+    answers: { 201: CustomerDetail },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/garages/customers/{id}',
+    access: 'customers.read',
+    summary: 'One customer with vehicles',
+    answers: { 200: CustomerDetail },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/garages/customers/{id}',
+    access: 'customers.edit',
+    summary: 'Change a customer',
+    body: CustomerUpdate,
+    record: CustomerDetail,
+    answers: { 200: CustomerDetail },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/garages/customers/{id}',
+    access: 'customers.delete',
+    summary: 'Delete a customer without bookings, job cards or payments',
+    answers: { 204: null },
+  }),
+};

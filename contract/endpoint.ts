@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
+
+/** Who may call: anyone; anyone signed in; any garage user; a customer; or those who hold a permission. */
+export type Access = 'anyone' | 'user' | 'garage' | 'customer' | Permission;
+
+/** A column of an export: its head and the answer's field it shows. */
+export interface Column {
+  head: string;
+  field: string;
+}
+
+/**
+ * An endpoint as data: server/http/serve.ts makes the route of it, openapi.ts its page of reference, web/api.ts its call, and the walk
+ * tests their requests. `path` is below /api/v1 with {name} for an id; `answers` gives a shape for each good status, null for none.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  access: Access;
+  summary: string;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;
+  /** what the record's own GET answers: its fields may stand in a PUT body and are ignored there */
+  record?: z.ZodObject;
+  /** pages by cursor: `Link` and `X-Total-Count` come with the answer */
+  list?: true;
+  /** answers CSV of these columns instead of JSON */
+  csv?: readonly Column[];
+}
+
+/** Names an endpoint's exact type, so that handler and client know its shapes. */
+export const endpoint = <const E extends Endpoint>(one: E): E => one;
+
+type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
+type Shape<T> = T extends z.ZodType ? T : never;
+type AnswerOf<E extends Endpoint> = E['answers'][keyof E['answers']];
+
+/** The ids in the path. */
+export type ParamsOf<E extends Endpoint> = { [K in Names<E['path']>]: string };
+/** The body as the wire carries it: what a client sends. */
+export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
+/** The body as a handler gets it: paise, days, Dates. */
+export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type QueryIn<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
+export type QueryOut<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
+/** The answer as the wire carries it: what a client gets. */
+export type AnswerIn<E extends Endpoint> = AnswerOf<E> extends null ? undefined : z.input<Shape<AnswerOf<E>>>;
+/** The answer as a handler gives it: paise, days, Dates; more fields than promised are stripped. */
+export type AnswerOut<E extends Endpoint> = AnswerOf<E> extends null ? void : z.output<Shape<AnswerOf<E>>>;

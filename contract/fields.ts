@@ -1,0 +1,144 @@
+import { z } from 'zod';
+
+/**
+ * The fields every body and answer is made of. A field knows its label, so its messages name it; a blank is told apart from a wrong value.
+ * Bodies arrive with '' already turned into null (reading.md, Bodies). Wire amounts are rupees, rows hold paise; wire days are the day's
+ * midnight UTC, rows hold 'YYYY-MM-DD'; wire instants are ISO strings, rows hold Date. Field names on the wire and in rows are the same.
+ */
+export const maxRupees = 1_000_000_000;
+
+interface Words {
+  /** the message when nothing was given; '{Label} is required' without it */
+  required?: string;
+  /** the message when what was given cannot be used */
+  invalid?: string;
+}
+
+/** What a field says of a missing and of a wrong value. */
+export function words(label: string, { required, invalid }: Words = {}) {
+  return {
+    error: (issue: { input?: unknown }) =>
+      issue.input === undefined || issue.input === null
+        ? (required ?? `${label} is required`)
+        : (invalid ?? `${label} is not valid`),
+  };
+}
+
+/** A text of at most `max` characters (200 a line, 120 a name, 5,000 a long text), trimmed. */
+export function text(label: string, { max = 200, ...say }: Words & { max?: number } = {}) {
+  return z
+    .string(words(label, say))
+    .trim()
+    .max(max, `${label} can have at most ${max} characters`)
+    .meta({ title: label });
+}
+
+/** A person's, business's or thing's name: at most 120 characters. */
+export const name = (label: string, say: Words = {}) => text(label, { max: 120, ...say });
+
+/** A text of several lines: at most 5,000 characters. */
+export const longText = (label: string, say: Words = {}) => text(label, { max: 5000, ...say });
+
+/** A text that must fulfil `test`; otherwise `invalid` is said. */
+export function textThat(label: string, test: (value: string) => boolean, invalid: string, say: Words = {}) {
+  return text(label, say).refine(test, invalid);
+}
+
+/** An e-mail address ('Invalid email address', product.md section 5), compared in lower case. */
+export function email(label = 'Email', say: Words = {}) {
+  return text(label, say)
+    .toLowerCase()
+    .regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/, 'Invalid email address');
+}
+
+/** A password: at least 6 characters, at most 200, never trimmed. */
+export function password(label = 'Password', { short, ...say }: Words & { short?: string } = {}) {
+  return z
+    .string(words(label, say))
+    .min(6, short ?? `${label} must be at least 6 characters`)
+    .max(200, `${label} can have at most 200 characters`)
+    .meta({ title: label, format: 'password' });
+}
+
+/** One of `values`. */
+export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T, say: Words = {}) {
+  return z.enum(values, words(label, { invalid: `${label} must be one of ${values.join(', ')}`, ...say })).meta({ title: label });
+}
+
+/** A whole number between min and max, both included. */
+export function whole(
+  label: string,
+  { min = 0, max = 10_000_000, below, ...say }: Words & { min?: number; max?: number; below?: string } = {},
+) {
+  return z
+    .int(words(label, { invalid: `${label} must be a whole number`, ...say }))
+    .min(min, below ?? `${label} must be at least ${min}`)
+    .max(max, `${label} can be at most ${max}`)
+    .meta({ title: label });
+}
+
+/** A yes or no. */
+export const flag = (label: string, say: Words = {}) => z.boolean(words(label, say)).meta({ title: label });
+
+/** An amount: rupees with at most two decimals on the wire, whole paise in the row. */
+export function rupees(label: string, { min = 0, below, ...say }: Words & { min?: number; below?: string } = {}) {
+  const wire = z
+    .number(words(label, { invalid: `${label} must be an amount`, ...say }))
+    .min(min, below ?? `${label} must be at least ${min}`)
+    .max(maxRupees, `${label} is too large`)
+    .refine(hasTwoDecimalsAtMost, `${label} can have at most two decimals`)
+    .meta({ title: label });
+  return z.codec(wire, z.number().int(), { decode: (value) => Math.round(value * 100), encode: (paise) => paise / 100 });
+}
+
+/** A calendar day: 'YYYY-MM-DD' or its midnight UTC on the wire, 'YYYY-MM-DD' in the row, midnight UTC in answers. */
+export function day(label: string, say: Words = {}) {
+  const wire = z
+    .string(words(label, say))
+    .refine(isDay, say.invalid ?? `${label} must be a date`)
+    .meta({ title: label, format: 'date-time' });
+  return z.codec(wire, z.string(), { decode: (value) => value.slice(0, 10), encode: (value) => `${value}T00:00:00.000Z` });
+}
+
+/** A moment: an ISO 8601 text with its zone on the wire, a Date in the row. */
+export function instant(label: string, say: Words = {}) {
+  const wire = z.iso.datetime({ offset: true, ...words(label, { invalid: `${label} must be a date and time`, ...say }) });
+  return z.codec(wire.meta({ title: label }), z.date(), {
+    decode: (value) => new Date(value),
+    encode: (value) => value.toISOString(),
+  });
+}
+
+/** The id of another record in a body; a malformed one is said to be not found, like a foreign one (reading.md, Errors). */
+export const reference = (label: string, thing: string) =>
+  z.uuid(words(label, { invalid: `${thing} not found` })).meta({ title: label });
+
+/** A field that may be left out; '' or null clears it. */
+export const optional = <T extends z.ZodType>(field: T) => field.nullish();
+
+/** A field whose default lives in its column: it may be absent, but not blank (reading.md: present but empty is missing). */
+export const defaulted = <T extends z.ZodType>(field: T) => field.optional();
+
+/** A phone of a customer or lead in an answer; those without phones.see get it masked. */
+export const veiledPhone = () => z.string().meta({ veil: 'phone' });
+
+/** An amount in an answer: rupees, or null for those without money.see and where there is none. */
+export const money = () =>
+  z
+    .codec(z.number().nullable(), z.number().int().nullable(), {
+      decode: (value) => (value === null ? null : Math.round(value * 100)),
+      encode: (paise) => (paise === null ? null : paise / 100),
+    })
+    .meta({ veil: 'money' });
+
+export const id = () => z.uuid();
+
+function hasTwoDecimalsAtMost(value: number) {
+  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+}
+
+function isDay(value: string) {
+  if (!/^\d{4}-\d{2}-\d{2}(T00:00:00(\.0{1,3})?Z)?$/.test(value)) return false;
+  const date = new Date(`${value.slice(0, 10)}T00:00:00.000Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10)) && value >= '1900' && value < '2200';
+}
