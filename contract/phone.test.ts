@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isIndianMobile, isLoosePhone, isTenDigits, lastTenDigits, maskPhone, toMobile } from './phone.ts';
+
+describe('a storefront or garage phone', () => {
+  it.each(['9876543210', '0441234567'])('takes the ten digits of %s', (phone) => expect(isTenDigits(phone)).toBe(true));
+  it.each(['', '987654321', '98765432101', '98765 43210', '+919876543210', '987654321a', '9876543210\n', '९८७६५४३२१०'])(
+    'refuses %j',
+    (phone) => expect(isTenDigits(phone)).toBe(false),
+  );
+});
+
+describe('a customer, staff or lead phone', () => {
+  it.each(['9876543210', '+91 98765 43210', '+91-98765-43210', '044-2345 6789', '123456789012345'])(
+    'takes %s',
+    (phone) => expect(isLoosePhone(phone)).toBe(true),
+  );
+  it.each([
+    '',
+    '987654321',
+    '98765-4321',
+    '1234567890123456',
+    '98765 43210 x',
+    '(044)2345678',
+    '+ - + - + -',
+    '9876543210\n',
+  ])('refuses %j', (phone) => expect(isLoosePhone(phone)).toBe(false));
+});
+
+test('phones match on their last ten digits however they were typed', () => {
+  expect(lastTenDigits('+91 98765-43210')).toBe('9876543210');
+  expect(lastTenDigits('098765 43210')).toBe('9876543210');
+  expect(lastTenDigits('12345')).toBe('12345');
+  expect(lastTenDigits('')).toBe('');
+});
+
+describe('an Indian mobile', () => {
+  it.each(['9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '919876543210', ' 98765 43210 '])(
+    'is found in %j',
+    (phone) => {
+      expect(isIndianMobile(phone)).toBe(true);
+      expect(toMobile(phone)).toBe('9876543210');
+    },
+  );
+  it.each(['5876543210', '0441234567', '987654321', '98765432101', '+929876543210', '+9876543210', '98765x43210', ''])(
+    'is not found in %j',
+    (phone) => {
+      expect(isIndianMobile(phone)).toBe(false);
+      expect(toMobile(phone)).toBeNull();
+    },
+  );
+  it('is unchanged when it is taken twice', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }), (n) => {
+        const mobile = toMobile(`+91${n}`);
+        expect(mobile).toBe(String(n));
+        expect(toMobile(mobile ?? '')).toBe(mobile);
+      }),
+    );
+  });
+});
+
+test('a masked phone shows only its last four digits', () => {
+  expect(maskPhone('9876543210')).toBe('••••••3210');
+  expect(maskPhone('+91 98765 43210')).toBe('••••••3210');
+  expect(maskPhone('+91-98765-4321-0')).toBe('••••••3210');
+});

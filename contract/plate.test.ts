@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { isUsualPlate, normalisePlate, spacedPlate } from './plate.ts';
+
+test('the same plate typed in different ways is one plate', () => {
+  for (const typed of ['TN01AB1234', 'tn 01 ab 1234', 'TN-01-AB-1234', ' tn01 ab-1234 ']) {
+    expect(normalisePlate(typed)).toBe('TN01AB1234');
+  }
+});
+
+describe('a usual plate', () => {
+  it.each([
+    ['TN01AB1234', 'TN 01 AB 1234'],
+    ['tn-01-ab-1234', 'TN 01 AB 1234'],
+    ['KA05M0007', 'KA 05 M 0007'],
+    ['DL3CAB1234', 'DL 3 CAB 1234'],
+    ['22BH1234AA', '22 BH 1234 AA'],
+    ['23BH0001C', '23 BH 0001 C'],
+  ])('%s is shown as %s', (plate, spaced) => {
+    expect(isUsualPlate(plate)).toBe(true);
+    expect(spacedPlate(plate)).toBe(spaced);
+  });
+});
+
+describe('another plate', () => {
+  it.each(['', 'TN01AB123', 'TMX1234', '22XX1234AA', 'CC 12 345', 'TN001AB1234', 'TN01ABCD1234', '22BH1234AAA'])(
+    '%j is not usual and is shown as it is',
+    (plate) => {
+      expect(isUsualPlate(plate)).toBe(false);
+      expect(spacedPlate(plate)).toBe(plate);
+    },
+  );
+});
+
+test('spacing a plate never changes which plate it is', () => {
+  const pieces = fc.constantFrom('T', 'N', 'B', 'H', '0', '1', '22', ' ', '-', 'x');
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 14 }), (parts) => {
+      const plate = parts.join('');
+      expect(normalisePlate(spacedPlate(plate))).toBe(normalisePlate(plate));
+    }),
+  );
+});

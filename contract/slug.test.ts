@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { categorySlugOf, isSlug, slugOf } from './slug.ts';
+
+describe('the slug of a garage or service', () => {
+  it.each([
+    ['Demo Garage', 'demo-garage'],
+    ['  Oil & Filter Change!! ', 'oil-filter-change'],
+    ['--A__B--', 'a-b'],
+    ['4 Wheel Alignment', '4-wheel-alignment'],
+    ['பட்டறை', ''],
+    ['', ''],
+  ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
+
+  it('is a slug, and its own slug, whatever the name', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        const slug = slugOf(name);
+        expect(slug === '' || isSlug(slug)).toBe(true);
+        expect(slug).not.toMatch(/^-|-$|--/);
+        expect(slugOf(slug)).toBe(slug);
+      }),
+    );
+  });
+});
+
+test.each([
+  ['Fresh Vegetables', 'fresh-vegetables'],
+  ['Rice & Grains', 'rice-and-grains'],
+  ['Tea & Coffee', 'tea-and-coffee'],
+  ['Cooking Oil', 'cooking-oil'],
+])('the category %s lives at %s', (name, slug) => expect(categorySlugOf(name)).toBe(slug));
+
+describe('a slug', () => {
+  it.each(['a', 'demo-garage', '24-7', '-a-'])('may be %s', (text) => expect(isSlug(text)).toBe(true));
+  it.each(['', 'Demo', 'a b', 'a_b', 'é', 'a\n', 'a/b'])('may not be %j', (text) => expect(isSlug(text)).toBe(false));
+});

@@ -1,0 +1,17 @@
+/** A garage's or service's address part, made from its name: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the ends (product.md section 5). */
+export function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
+/** A storefront category's address part: lower case, spaces to hyphens, & to 'and'; 'Rice & Grains' -> 'rice-and-grains' (product.md section 2). */
+export function categorySlugOf(name: string): string {
+  return name.trim().toLowerCase().replace(/&/g, 'and').replace(/\s+/g, '-');
+}
+
+/** Only lower-case letters, digits and hyphens, at least one of them (product.md section 5). */
+export function isSlug(text: string): boolean {
+  return /^[a-z0-9-]+$/.test(text);
+}
