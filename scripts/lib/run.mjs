@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { root } from './paths.mjs';
+
+const running = new Set();
+const leftovers = [];
+let stopping = null;
+let stoppedAt = 0;
+
+/**
+ * Runs a command to its end, from the repository's root. Its output goes to the terminal; with `capture` it is kept
+ * instead, with `tee` both. A signal sent to us is passed on to the command, and once it has ended we end too, unless
+ * `survive` is set: then the caller gets its exit code.
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+export function run(command, args, { capture = false, tee = false, survive = false, ...options } = {}) {
+  const piped = capture || tee;
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: piped ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    ...options,
+  });
+  running.add(child);
+  let output = '';
+  const keep = (from, terminal) =>
+    from.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      if (tee) terminal.write(text);
+    });
+  if (piped) {
+    keep(child.stdout, process.stdout);
+    keep(child.stderr, process.stderr);
+  }
+  return new Promise((resolve) => {
+    const end = (code) => {
+      running.delete(child);
+      if (stopping && !survive) void leave();
+      else resolve({ code, output });
+    };
+    child.once('error', (error) => {
+      output += error.message;
+      end(127);
+    });
+    child.once('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
+  });
+}
+
+/** Registers what must be stopped or removed before we end, however we end. Last in, first out. */
+export function beforeLeaving(work) {
+  leftovers.push(work);
+}
+
+/** Does everything registered with beforeLeaving, once. */
+export async function cleanUp() {
+  for (let next = leftovers.pop(); next; next = leftovers.pop()) await next();
+}
+
+async function leave() {
+  await cleanUp();
+  process.exit(128 + constants.signals[stopping]);
+}
+
+// Ctrl-C arrives twice under npm: from the terminal and from npm. It is passed on once a second at most.
+function passOn(signal) {
+  if (stopping && performance.now() - stoppedAt < 1000) return;
+  stopping = signal;
+  stoppedAt = performance.now();
+  if (running.size === 0) void leave();
+  for (const child of running) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, passOn);
