@@ -18,7 +18,7 @@ const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** Every second value is doubled; the digits of each product in base 36 are summed; the check makes that sum a multiple of 36. */
 function checkCharacter(body: string): string {
   let sum = 0;
-  for (const [place, character] of [...body].entries()) {
+  for (const [place, character] of body.split('').entries()) {
     const product = alphabet.indexOf(character) * (place % 2 === 0 ? 1 : 2);
     sum += Math.floor(product / 36) + (product % 36);
   }

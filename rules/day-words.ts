@@ -1,0 +1,40 @@
+import { istDay, weekday, wireOfDay } from './days.ts';
+import type { Day } from './days.ts';
+
+/** '21 Nov 2026', or '21 Nov' with `{year: false}`. Throws RangeError for what is no day. */
+export function formatDay(day: Day, { year = true }: { year?: boolean } = {}): string {
+  const { date, month, fullYear } = parts(day);
+  return `${date} ${month.slice(0, 3)}${year ? ` ${fullYear}` : ''}`;
+}
+
+/** '21 November 2026', as in 'Last updated: …'. */
+export function formatLongDay(day: Day): string {
+  const { date, month, fullYear } = parts(day);
+  return `${date} ${month} ${fullYear}`;
+}
+
+/** 'Saturday' */
+export function weekdayName(day: Day): string {
+  return weekdays[weekday(day)] ?? '';
+}
+
+/** An instant in India time: '22 Sep 2026, 9:40 am', or '22 Sep, 9:40 am' with `{year: false}`. */
+export function formatDayTime(instant: Date, options: { year?: boolean } = {}): string {
+  return `${formatDay(istDay(instant), options)}, ${formatTime(instant)}`;
+}
+
+/** An instant's time of day in India: '9:40 am'. */
+export function formatTime(instant: Date): string {
+  const minuteOfDay = Math.floor(instant.getTime() / 60_000 + 330) % 1440;
+  const hour = Math.floor(minuteOfDay / 60);
+  return `${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
+
+// written out rather than left to Intl: its English month names differ between versions ('Sep', 'Sept')
+const months = 'January February March April May June July August September October November December'.split(' ');
+const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+function parts(day: Day): { date: number; month: string; fullYear: number } {
+  const at = new Date(wireOfDay(day));
+  return { date: at.getUTCDate(), month: months[at.getUTCMonth()] ?? '', fullYear: at.getUTCFullYear() };
+}

@@ -1,0 +1,77 @@
+/** A calendar day in Asia/Kolkata, 'YYYY-MM-DD'. Such days sort and compare as text. */
+export type Day = string;
+
+/** Half-open: from is in, to is out. */
+export type Range = { from: Date; to: Date };
+
+/** The India day an instant falls on. Throws RangeError for an invalid date. */
+export function istDay(now: Date): Day {
+  return new Date(now.getTime() + istOffset).toISOString().slice(0, 10);
+}
+
+/** True for a day that the calendar has: '2026-02-29' is none. */
+export function isDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const midnight = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+}
+
+/** The instant an India day begins: 18:30 UTC of the day before. Throws RangeError for what is no day, as all below do. */
+export function istDayStart(day: Day): Date {
+  return new Date(utcMidnight(day) - istOffset);
+}
+
+/** All instants of an India day. */
+export function istDayRange(day: Day): Range {
+  return { from: istDayStart(day), to: istDayStart(addDays(day, 1)) };
+}
+
+/** All instants of the India month that a day lies in. */
+export function istMonthRange(day: Day): Range {
+  const first = `${day.slice(0, 8)}01`;
+  return { from: istDayStart(first), to: istDayStart(`${addDays(first, 31).slice(0, 8)}01`) };
+}
+
+/** The day n days later, earlier when n is below 0. */
+export function addDays(day: Day, n: number): Day {
+  return new Date(utcMidnight(day) + n * dayLength).toISOString().slice(0, 10);
+}
+
+/** Whole days from one day to another, below 0 when the second is the earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return (utcMidnight(to) - utcMidnight(from)) / dayLength;
+}
+
+/** 0 for Sunday to 6 for Saturday. */
+export function weekday(day: Day): number {
+  return new Date(utcMidnight(day)).getUTCDay();
+}
+
+/** 'Not before today' is broken (product.md section 5). */
+export function isBeforeToday(day: Day, today: Day): boolean {
+  return day < today;
+}
+
+/** A card is late once the India day of its estimated delivery is over (reading.md, days); one without a day never is. */
+export function isLate(estimatedDelivery: Day | null, today: Day): boolean {
+  return estimatedDelivery !== null && estimatedDelivery < today;
+}
+
+/** A day as it travels (that day's midnight UTC, or the bare date) to the day itself; null when it is neither (reading.md, days). */
+export function dayOfWire(wire: string): Day | null {
+  const day = wire.slice(0, 10);
+  return isDay(day) && /^(T00:00:00(\.0{1,3})?Z)?$/.test(wire.slice(10)) ? day : null;
+}
+
+/** A day as it travels: '2026-11-21T00:00:00.000Z'. */
+export function wireOfDay(day: Day): string {
+  return new Date(utcMidnight(day)).toISOString();
+}
+
+const istOffset = 5.5 * 60 * 60 * 1000;
+const dayLength = 24 * 60 * 60 * 1000;
+
+function utcMidnight(day: Day): number {
+  if (!isDay(day)) throw new RangeError(`not a day: ${day}`);
+  return Date.parse(`${day}T00:00:00Z`);
+}
