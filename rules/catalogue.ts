@@ -1,0 +1,117 @@
+import { slugOf } from '#contract/slug.ts';
+import { formatPaise } from './money.ts';
+
+/** What the product grid can be filtered by, beside 'all' (product.md section 3, filter categories). */
+export type CategoryId = (typeof categories)[number]['id'];
+
+/** The filter ids in the order of the chips, 'all' first. */
+export const filterIds = [
+  'all',
+  'vegetables',
+  'grains',
+  'spices',
+  'pulses',
+  'oil',
+  'onion-garlic',
+  'dry-fruits',
+  'beverages',
+] as const;
+export type FilterId = (typeof filterIds)[number];
+
+/** The eight tiles of the home page: name, address part, and the filter it stands for (product.md section 2; reading.md, holes). */
+export const categories = [
+  { id: 'vegetables', name: 'Fresh Vegetables', slug: 'fresh-vegetables', chip: 'Vegetables' },
+  { id: 'grains', name: 'Rice & Grains', slug: 'rice-and-grains', chip: 'Grains' },
+  { id: 'spices', name: 'Spices & Masala', slug: 'spices-and-masala', chip: 'Spices' },
+  { id: 'pulses', name: 'Dal & Pulses', slug: 'dal-and-pulses', chip: 'Pulses' },
+  { id: 'oil', name: 'Cooking Oil', slug: 'cooking-oil', chip: 'Oil' },
+  { id: 'onion-garlic', name: 'Onion & Garlic', slug: 'onion-and-garlic', chip: 'Onion & Garlic' },
+  { id: 'dry-fruits', name: 'Dry Fruits', slug: 'dry-fruits', chip: 'Dry Fruits' },
+  { id: 'beverages', name: 'Tea & Coffee', slug: 'tea-and-coffee', chip: 'Beverages' },
+] as const;
+export type Category = (typeof categories)[number];
+
+/** An item of the catalogue. Prices are whole paise for one unit; `minOrder` counts units. */
+export type Item = {
+  id: number;
+  slug: string;
+  category: CategoryId;
+  name: string;
+  retailPaise: number;
+  wholesalePaise: number;
+  image: string;
+  description: string;
+  minOrder: number;
+  unit: 'kg' | 'L';
+};
+
+/** The sample catalogue (product.md sections 3 and 9). */
+export const items: readonly Item[] = [
+  kg(1, 'vegetables', 'Fresh Tomatoes', 40, 28, '🍅', 'Firm, red, sorted by hand', 25),
+  kg(2, 'vegetables', 'Onions', 35, 25, '🧅', 'Big onion, dry skin', 50),
+  kg(3, 'vegetables', 'Potato', 30, 22, '🥔', 'Washed, medium size', 50),
+  kg(4, 'vegetables', 'Green Chilies', 80, 58, '🌶️', 'Long, fresh, stems on', 5),
+  kg(5, 'grains', 'Basmati Rice', 120, 85, '🍚', 'Aged long grain', 25),
+  kg(6, 'grains', 'Sona Masoori Rice', 60, 45, '🌾', 'Everyday meals rice', 50),
+  kg(7, 'spices', 'Turmeric Powder', 180, 125, '🫚', 'Ground Erode turmeric', 5),
+  kg(8, 'spices', 'Red Chili Powder', 220, 155, '🌶️', 'Hot, deep colour', 5),
+  kg(9, 'pulses', 'Toor Dal', 140, 105, '🫘', 'Unpolished, for sambar', 25),
+  kg(10, 'pulses', 'Moong Dal', 130, 95, '🫛', 'Split and skinned', 10),
+  { ...kg(11, 'oil', 'Sunflower Oil', 140, 110, '🌻', 'Refined, 15 L tin', 15), unit: 'L' },
+  { ...kg(12, 'oil', 'Coconut Oil', 220, 165, '🥥', 'Pressed from copra', 10), unit: 'L' },
+];
+
+/** The category that an address part such as 'rice-and-grains' names. */
+export function categoryBySlug(slug: string): Category | undefined {
+  return categories.find((one) => one.slug === slug);
+}
+
+/** The category of a filter id; undefined for 'all' and for what is no filter. */
+export function categoryById(id: string): Category | undefined {
+  return categories.find((one) => one.id === id);
+}
+
+/** The item that an address part such as 'basmati-rice' names. */
+export function itemBySlug(slug: string): Item | undefined {
+  return items.find((one) => one.slug === slug);
+}
+
+/** The items that a filter shows; three categories hold none yet ('No products found'). */
+export function itemsOf(filter: FilterId): readonly Item[] {
+  return filter === 'all' ? items : items.filter((one) => one.category === filter);
+}
+
+/** The badge: how many per cent wholesale is below retail, rounded (product.md section 9). 0 when there is no retail price. */
+export function discountPercent({ retailPaise, wholesalePaise }: Pick<Item, 'retailPaise' | 'wholesalePaise'>): number {
+  return retailPaise === 0 ? 0 : Math.round(((retailPaise - wholesalePaise) * 100) / retailPaise);
+}
+
+/** A price with its unit: '₹40/kg'. */
+export function unitPrice(paise: number, unit: Item['unit']): string {
+  return `${formatPaise(paise)}/${unit}`;
+}
+
+/** An item sold by the kilogram, from prices in rupees. */
+function kg(
+  id: number,
+  category: CategoryId,
+  name: string,
+  retail: number,
+  wholesale: number,
+  image: string,
+  description: string,
+  minOrder: number,
+): Item {
+  const prices = { retailPaise: retail * 100, wholesalePaise: wholesale * 100 };
+  return {
+    id,
+    slug: slugOf(name),
+    category,
+    name,
+    ...prices,
+    image,
+    description,
+    minOrder,
+    unit: 'kg',
+  };
+}

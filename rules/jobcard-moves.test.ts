@@ -1,0 +1,180 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  checkMove,
+  isFrozen,
+  jobcardMoves,
+  jobcardPowers,
+  nextStatuses,
+  offeredStatuses,
+  paymentStatusOf,
+} from './jobcard-moves.ts';
+import type { JobcardMove, JobcardPowers } from './jobcard-moves.ts';
+import { jobcardStatusLabels } from './labels.ts';
+import type { AccessLevel, JobcardStatus, StaffRole } from './labels.ts';
+import { permissionsOf } from './permissions.ts';
+
+const everything: JobcardPowers = { forward: true, back: true, deliver: true, deliverWithBalance: true, cancel: true };
+const settled = { powers: everything, balancePaise: 0, unreversedPayments: 0, reason: 'Customer sold the car' };
+const statuses: JobcardStatus[] = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'];
+
+function powersOf(role: StaffRole, accessLevel: AccessLevel, own = false) {
+  return jobcardPowers(permissionsOf({ role, accessLevel }), { own });
+}
+const manager = powersOf('GARAGE_MANAGER', 'MANAGER');
+const advisor = powersOf('SERVICE_ADVISOR', 'STAFF');
+const technician = powersOf('TECHNICIAN', 'STAFF', true);
+const cashier = powersOf('CASHIER', 'STAFF');
+const viewer = powersOf('SERVICE_ADVISOR', 'VIEW_ONLY', true);
+
+describe('the table of moves', () => {
+  it.each([
+    ['OPEN', 'same yes 409 409 yes'],
+    ['IN_PROGRESS', 'yes same yes 409 yes'],
+    ['READY', '409 yes same yes 409'],
+    ['DELIVERED', '409 409 409 same 409'],
+    ['CANCELLED', '409 409 409 409 same'],
+  ] as const)('from %s to OPEN, IN_PROGRESS, READY, DELIVERED, CANCELLED: %s', (from, row) => {
+    const answers = statuses.map((to) => checkMove({ ...settled, from, to }));
+    expect(
+      answers.map((answer) => (answer.ok === false ? answer.status : answer.ok === 'same' ? 'same' : 'yes')).join(' '),
+    ).toBe(row);
+  });
+
+  it('reaches every status from OPEN, and only DELIVERED and CANCELLED end', () => {
+    const reached = new Set<JobcardStatus>(['OPEN']);
+    for (const from of reached) for (const to of nextStatuses(from)) reached.add(to);
+    expect([...reached].toSorted()).toEqual(statuses.toSorted());
+    expect(statuses.filter((status) => jobcardMoves[status].length === 0)).toEqual(['DELIVERED', 'CANCELLED']);
+    expect(Object.keys(jobcardMoves)).toEqual(Object.keys(jobcardStatusLabels));
+  });
+
+  it('names both statuses in a refusal', () => {
+    expect(checkMove({ ...settled, from: 'DELIVERED', to: 'IN_PROGRESS' })).toEqual({
+      ok: false,
+      status: 409,
+      message: 'A job card cannot go from Delivered to In Progress',
+    });
+  });
+});
+
+describe('cancelling', () => {
+  const cancel: JobcardMove = { ...settled, from: 'OPEN', to: 'CANCELLED' };
+
+  it.each([undefined, null, '', '   '])('without a reason (%j) is asked for one', (reason) => {
+    expect(checkMove({ ...cancel, reason })).toEqual({
+      ok: false,
+      status: 400,
+      path: 'reason',
+      message: 'Reason is required',
+    });
+  });
+  it('asks for the reason before it looks at the table or the payments', () => {
+    expect(checkMove({ ...cancel, from: 'READY', reason: '', unreversedPayments: 1 })).toMatchObject({ status: 400 });
+  });
+  it('with payments not reversed is a conflict', () => {
+    expect(checkMove({ ...cancel, unreversedPayments: 1 })).toEqual({
+      ok: false,
+      status: 409,
+      message: 'Reverse the payments before cancelling this job card',
+    });
+  });
+  it('is for managers and above, reason or not', () => {
+    expect(checkMove({ ...cancel, powers: manager })).toEqual({ ok: true });
+    for (const powers of [advisor, technician, cashier, viewer]) {
+      expect(checkMove({ ...cancel, powers })).toMatchObject({ status: 403 });
+      expect(checkMove({ ...cancel, powers, reason: null })).toMatchObject({ status: 403 });
+    }
+  });
+});
+
+describe('delivering', () => {
+  const deliver: JobcardMove = { ...settled, from: 'READY', to: 'DELIVERED' };
+  const owing: JobcardMove = { ...deliver, balancePaise: 6_605_50 };
+
+  it('what is paid, or overpaid, needs no confirmation', () => {
+    for (const powers of [manager, advisor, cashier]) {
+      expect(checkMove({ ...deliver, powers })).toEqual({ ok: true });
+      expect(checkMove({ ...deliver, powers, balancePaise: -100 })).toEqual({ ok: true });
+    }
+  });
+  it('with a balance asks to confirm, naming the balance', () => {
+    const question = { ok: false, status: 409, path: 'acceptBalance', message: '₹6,605.50 is still to be paid' };
+    expect(checkMove({ ...owing, powers: advisor })).toEqual(question);
+    expect(checkMove({ ...owing, powers: advisor, acceptBalance: false })).toEqual(question);
+    expect(checkMove({ ...owing, powers: advisor, acceptBalance: true })).toEqual({ ok: true });
+  });
+  it('with a balance is not for a cashier, confirmed or not', () => {
+    expect(checkMove({ ...owing, powers: cashier })).toMatchObject({ status: 403 });
+    expect(checkMove({ ...owing, powers: cashier, acceptBalance: true })).toMatchObject({ status: 403 });
+  });
+  it('is not for technicians or viewers', () => {
+    expect(checkMove({ ...deliver, powers: technician })).toMatchObject({ status: 403 });
+    expect(checkMove({ ...deliver, powers: viewer })).toMatchObject({ status: 403 });
+  });
+});
+
+test('the status it already has is no move, whoever asks', () => {
+  for (const status of statuses)
+    expect(checkMove({ ...settled, powers: viewer, from: status, to: status })).toEqual({ ok: 'same' });
+});
+
+const offer = (powers: JobcardPowers, balancePaise: number | null = 0) =>
+  statuses.map((from) => offeredStatuses({ from, powers, balancePaise }).join('+') || '-').join(' | ');
+
+describe('the menu offers', () => {
+  it('a manager every move', () => {
+    expect(offer(manager, 100)).toBe('IN_PROGRESS+CANCELLED | READY+OPEN+CANCELLED | DELIVERED+IN_PROGRESS | - | -');
+  });
+  it('an advisor all but cancelling', () => {
+    expect(offer(advisor, 100)).toBe('IN_PROGRESS | READY+OPEN | DELIVERED+IN_PROGRESS | - | -');
+  });
+  it('the garage roles at staff level what it offers an advisor', () => {
+    expect(powersOf('GARAGE_MANAGER', 'STAFF')).toEqual(advisor);
+    expect(powersOf('GARAGE_OWNER', 'STAFF')).toEqual(advisor);
+  });
+  it('a technician the way forward to READY on a card of theirs, nothing on another', () => {
+    expect(offer(technician, null)).toBe('IN_PROGRESS | READY | - | - | -');
+    expect(offer(powersOf('TECHNICIAN', 'STAFF', false), null)).toBe('- | - | - | - | -');
+  });
+  it('a cashier delivery, once it is paid', () => {
+    expect(offer(cashier)).toBe('- | - | DELIVERED | - | -');
+    expect(offer(cashier, 1)).toBe('- | - | - | - | -');
+  });
+  it('a viewer nothing', () => {
+    expect(offer(viewer)).toBe('- | - | - | - | -');
+  });
+  it('nothing that would be forbidden, and leaves out nothing that would not', () => {
+    for (const powers of [manager, advisor, technician, cashier, viewer]) {
+      for (const from of statuses) {
+        const offered = offeredStatuses({ from, powers, balancePaise: 100 });
+        const accepted = statuses.filter(
+          (to) => checkMove({ ...settled, from, to, powers, balancePaise: 100, acceptBalance: true }).ok === true,
+        );
+        expect([...offered].toSorted()).toEqual(accepted.toSorted());
+      }
+    }
+  });
+});
+
+test.each([
+  [0, 0, 'OPEN', 'PENDING'],
+  [100, 0, 'READY', 'PENDING'],
+  [0, 50, 'OPEN', 'PARTIAL'],
+  [100, 99, 'READY', 'PARTIAL'],
+  [100, 100, 'IN_PROGRESS', 'PAID'],
+  [100, 150, 'DELIVERED', 'PAID'],
+  [100, 40, 'DELIVERED', 'PARTIAL'],
+  [100, 0, 'DELIVERED', 'PENDING'],
+  [0, 0, 'DELIVERED', 'PAID'],
+  [0, 50, 'DELIVERED', 'PAID'],
+  [0, 0, 'CANCELLED', 'PENDING'],
+] as const)(
+  'a total of %d paise with %d paid on a card that is %s is %s',
+  (totalPaise, paidPaise, status, expected) => {
+    expect(paymentStatusOf({ totalPaise, paidPaise, status })).toBe(expected);
+  },
+);
+
+test('lines freeze once the card is delivered or cancelled', () => {
+  expect(statuses.filter(isFrozen)).toEqual(['DELIVERED', 'CANCELLED']);
+});

@@ -1,0 +1,90 @@
+import { permissions } from '#contract/permissions.ts';
+import type { Permission } from '#contract/permissions.ts';
+import type { AccessLevel, StaffRole } from './labels.ts';
+
+/** What decides a person's permissions: the access level is the ceiling, the role says what STAFF touch. */
+export type Standing = { role: StaffRole; accessLevel: AccessLevel };
+
+/** Who may do what (design.md section 6). OWNER, ADMIN, MANAGER and VIEW_ONLY by level alone, STAFF by role. */
+export function permissionsOf({ role, accessLevel }: Standing): ReadonlySet<Permission> {
+  return accessLevel === 'STAFF' ? byStaffRole[role] : byLevel[accessLevel];
+}
+
+const readings: Permission[] = [
+  'customers.read',
+  'bookings.read',
+  'jobcards.read',
+  'services.read',
+  'staff.read',
+  'reports.read',
+];
+
+const viewer = new Set<Permission>([...readings, 'leads.read', 'payments.read', 'money.see', 'all.see']);
+
+const technician = new Set<Permission>([...readings, 'jobcards.observe', 'jobcards.status', 'lines.add']);
+
+const cashier = new Set<Permission>([
+  ...readings,
+  'jobcards.status',
+  'payments.read',
+  'payments.record',
+  'phones.see',
+  'money.see',
+  'all.see',
+]);
+
+const advisor = new Set<Permission>([
+  ...cashier,
+  'customers.create',
+  'customers.edit',
+  'leads.read',
+  'leads.create',
+  'leads.edit',
+  'bookings.create',
+  'bookings.edit',
+  'bookings.status',
+  'jobcards.create',
+  'jobcards.edit',
+  'jobcards.observe',
+  'lines.add',
+  'lines.edit',
+  'lines.price',
+]);
+
+const manager = new Set<Permission>([
+  ...advisor,
+  'customers.delete',
+  'customers.export',
+  'leads.delete',
+  'leads.export',
+  'bookings.export',
+  'jobcards.cancel',
+  'jobcards.export',
+  'payments.reverse',
+  'services.edit',
+  'services.export',
+  'staff.details',
+  'staff.edit',
+  'staff.export',
+  'settings.read',
+  'audit.read',
+]);
+
+const admin = new Set<Permission>([...manager, 'settings.edit']);
+
+const owner = new Set<Permission>(permissions);
+
+const byLevel: Record<Exclude<AccessLevel, 'STAFF'>, ReadonlySet<Permission>> = {
+  OWNER: owner,
+  ADMIN: admin,
+  MANAGER: manager,
+  VIEW_ONLY: viewer,
+};
+
+const byStaffRole: Record<StaffRole, ReadonlySet<Permission>> = {
+  GARAGE_OWNER: advisor,
+  GARAGE_MANAGER: advisor,
+  SERVICE_ADVISOR: advisor,
+  TECHNICIAN: technician,
+  CASHIER: cashier,
+};
