@@ -1,6 +1,6 @@
 import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
 import { chooseNode } from './lib/node.mjs';
-import { main } from './lib/say.mjs';
 import { serve } from './lib/serve.mjs';
 
 /** `npm run dev`: the server starts anew when its sources change, and pages reload in the browser. */

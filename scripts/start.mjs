@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
+import { main } from './lib/main.mjs';
 import { chooseNode } from './lib/node.mjs';
-import { main } from './lib/say.mjs';
 import { serve } from './lib/serve.mjs';
 
 /** `npm start`: installs and builds what is missing or has changed, then serves. Runs on any Node from 20. */

@@ -70,8 +70,9 @@ function take(mine) {
     if (error.code !== 'EEXIST') throw cannotWrite(error);
   }
   const theirs = read();
-  if (theirs !== null && isStale(theirs)) setAside(theirs);
-  return false;
+  if (theirs === null || !isStale(theirs)) return false;
+  setAside(theirs);
+  return take(mine);
 }
 
 function read() {

@@ -70,3 +70,14 @@ function passOn(signal) {
 }
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, passOn);
+
+// Under npm a shell may stand between npm and us, which dies of a signal without passing it on. Its death is the signal.
+if (process.env['npm_lifecycle_event']) {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    passOn('SIGTERM');
+  }, 250);
+  watch.unref();
+}

@@ -23,13 +23,3 @@ export async function timed(name, work) {
 export function seconds(start) {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
-
-/** Runs a whole script: its result is the exit code; a problem becomes one clear message and exit code 1. */
-export async function main(work) {
-  try {
-    process.exitCode = await work();
-  } catch (error) {
-    console.error(error.remedy ? `\n${error.message}\n${error.remedy}` : error);
-    process.exitCode = 1;
-  }
-}

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { at } from './paths.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -9,7 +11,7 @@ export async function serve(node, flags, settings) {
     node,
     [
       '--disable-warning=ExperimentalWarning',
-      '--env-file-if-exists=.env',
+      ...(existsSync(at('.env')) ? ['--env-file=.env'] : []),
       `--import=${new URL('follow.mjs', import.meta.url).href}`,
       ...flags,
       'server/main.ts',

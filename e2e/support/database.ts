@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { Client } from 'pg';
+
+/** A fresh database on the PostgreSQL of TEST_DATABASE_URL, or null where that is not set (the embedded one is meant). */
+export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> } | null> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return null;
+  const name = `journeys_${randomBytes(6).toString('hex')}`;
+  await query(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => query(server, `drop database ${name} with (force)`) };
+}
+
+async function query(server: string, sql: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createDatabase } from './database.ts';
+
+/** One message the application sent: a line of DATA_DIR/outbox.ndjson (reading.md, 'messages sent'). */
+export type Message = {
+  at: string;
+  channel: 'sms' | 'email' | 'whatsapp';
+  to: string;
+  template: string;
+  text: string;
+  data: Record<string, unknown>;
+};
+
+/** The built application while it runs: its address, its data folder and the messages it has sent so far. */
+export type App = { url: string; dataDir: string; outbox: () => Promise<Message[]> };
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Starts the built application on a free port with a fresh DATA_DIR; on a database of its own where TEST_DATABASE_URL
+ * names a PostgreSQL. Throws with the server's last words when it does not come up within a minute.
+ */
+export async function startApp(options: { demoData: boolean }): Promise<{ app: App; stop: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
+  const database = await createDatabase();
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutPlaywright(),
+      ...(database && { DATABASE_URL: database.url }),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DEMO_DATA: String(options.demoData),
+    },
+  });
+  const log = join(dataDir, 'server.log');
+  const file = createWriteStream(log);
+  server.stdout.pipe(file, { end: false });
+  server.stderr.pipe(file, { end: false });
+  const stop = async () => {
+    await end(server);
+    file.end();
+    await database?.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  try {
+    await untilReady(server, url);
+  } catch (error) {
+    const words = await readFile(log, 'utf8');
+    await stop();
+    throw new Error(`The application did not start.\n${words.slice(-4000)}`, { cause: error });
+  }
+  return { app: { url, dataDir, outbox: () => readOutbox(dataDir) }, stop };
+}
+
+// Playwright's own variables (its NODE_OPTIONS, colours, test ids) are not for the server.
+function withoutPlaywright(): Record<string, string | undefined> {
+  const { NODE_OPTIONS: _, TEST_DATABASE_URL: __, DATABASE_URL: ___, ...rest } = process.env;
+  return rest;
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+    if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
+    if (await answers(`${url}/readyz`)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url}/readyz did not answer within a minute`);
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url)).ok;
+  } catch {
+    return false; // not listening yet
+  }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const force = setTimeout(() => server.kill('SIGKILL'), 15_000);
+  server.kill('SIGTERM');
+  await closed;
+  clearTimeout(force);
+}
+
+async function readOutbox(dataDir: string): Promise<Message[]> {
+  const file = join(dataDir, 'outbox.ndjson');
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''; // nothing sent yet
+    throw error;
+  });
+  return text
+    .split('\n')
+    .slice(0, -1)
+    .map((line): Message => JSON.parse(line));
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { tool } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** One check that passes or fails as a whole: every command in turn, up to the first that fails. */
+export async function countCommands(node, commands, env) {
+  for (const [name, ...args] of commands) {
+    const { code } = await run(node, [tool(name), ...args], { env });
+    if (code !== 0) return { passed: 0, failed: 1 };
+  }
+  return { passed: 1, failed: 0 };
+}
+
+/** Runs one of vitest's projects and counts its tests. */
+export function countVitest(node, project, env) {
+  return counted(node, env, (file) => ({
+    args: [
+      tool('vitest'),
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    read: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+  }));
+}
+
+/** Runs the journeys in the browser and counts them. */
+export function countPlaywright(node, env) {
+  return counted(node, env, (file) => ({
+    args: [tool('playwright'), 'test', '--reporter=list,json'],
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  }));
+}
+
+// A run that fails without a failed test (a file that cannot be read, nothing to run) is one failure.
+async function counted(node, env, describe) {
+  const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
+  const file = join(folder, 'report.json');
+  const { args, env: more = {}, read } = describe(file);
+  const { code } = await run(node, args, { env: { ...env, ...more } });
+  const { passed, failed } = read(
+    reportOf(file) ?? { numPassedTests: 0, numFailedTests: 0, stats: { expected: 0, unexpected: 0, flaky: 0 } },
+  );
+  rmSync(folder, { recursive: true });
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+function reportOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    if (error.code === 'ENOENT' || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

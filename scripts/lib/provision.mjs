@@ -1,0 +1,27 @@
+import { installByApt } from './apt.mjs';
+import { findChromium } from './chromium.mjs';
+import { lookAtPostgres } from './given-postgres.mjs';
+import { findPostgres } from './postgres-binaries.mjs';
+import { startPostgres } from './postgres.mjs';
+import { say, timed } from './say.mjs';
+
+/**
+ * Gets hold of what the tests need beside the packages: a browser and a PostgreSQL, found, installed or started here.
+ * @param {{ browser: boolean, postgres: boolean }} needs
+ * @returns {Promise<{ chromium: string | null, postgres: { url: string } | { missing: string } | null }>}
+ */
+export async function provision(needs) {
+  const given = process.env.DATABASE_URL;
+  let chromium = needs.browser ? await findChromium() : null;
+  const wanted = [
+    ...(needs.browser && chromium === null ? ['chromium'] : []),
+    ...(needs.postgres && !given && (await findPostgres()) === null ? ['postgresql'] : []),
+  ];
+  await installByApt(wanted);
+  if (needs.browser) chromium ??= await findChromium();
+  if (needs.browser) say(`Browser: ${chromium ?? 'none'}`);
+  if (!needs.postgres) return { chromium, postgres: null };
+  const postgres = given ? await lookAtPostgres(given) : await timed('Starting PostgreSQL', startPostgres);
+  say(`PostgreSQL: ${postgres.version ?? postgres.missing}`);
+  return { chromium, postgres };
+}

@@ -1,0 +1,48 @@
+import { ensureBuilt } from './build.mjs';
+import { countCommands, countPlaywright, countVitest } from './counts.mjs';
+import { say } from './say.mjs';
+
+/** What `npm test` can be narrowed to. */
+export const groups = ['static', 'rules', 'api', 'journeys'];
+
+/** Every step of `npm test` in order. Each answers how many of its tests passed and failed. */
+export function stepsOf({ node, chromium, postgres }) {
+  const env = cleanEnvironment();
+  const check = (name, ...commands) => ({ name, group: 'static', work: () => countCommands(node, commands, env) });
+  const onPostgres = (count) => () =>
+    postgres?.url ? count({ ...env, TEST_DATABASE_URL: postgres.url }) : cannotRun(postgres.missing);
+  const api = (settings) => countVitest(node, 'api', settings);
+  const journeys = (settings) =>
+    chromium
+      ? countPlaywright(node, { ...settings, CHROMIUM_PATH: chromium })
+      : cannotRun('Chromium is not installed: apt-get install chromium, or set CHROME_PATH');
+  return [
+    check('Format', ['oxfmt', '--check', '.']),
+    check('Lint', ['oxlint', '--type-aware', '.']),
+    check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+    check('Unused code', ['knip']),
+    { name: 'Build', group: 'static', work: () => buildOnce(node) },
+    { name: 'Rules', group: 'rules', work: () => countVitest(node, 'rules', env) },
+    { name: 'API on the embedded database', group: 'api', work: () => api(env) },
+    { name: 'API on PostgreSQL', group: 'api', work: onPostgres(api) },
+    { name: 'Journeys on the embedded database', group: 'journeys', work: () => journeys(env) },
+    { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys) },
+  ];
+}
+
+async function buildOnce(node) {
+  await ensureBuilt(node);
+  return { passed: 1, failed: 0 };
+}
+
+function cannotRun(why) {
+  say(`Could not run. ${why}`);
+  return { passed: 0, failed: 1, why };
+}
+
+// Settings of the application in the caller's shell are for his own server, not for the tests.
+function cleanEnvironment() {
+  const ours =
+    /^(PORT|HOST|DATA_DIR|(MIGRATION_|TEST_)?DATABASE_URL|SECRET_KEY|DEMO_DATA|PUBLIC_URL|SALES_EMAIL|(SMS|EMAIL|WHATSAPP)_WEBHOOK_URL|LOG_LEVEL|NODE_ENV|DEV)$/;
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}
