@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { feeBandOf, feeBands, zones } from './delivery-policy.ts';
 import { deliveryQuote, whyNoExpress } from './delivery.ts';
 import type { DeliveryWish } from './delivery.ts';
 
@@ -79,6 +80,21 @@ describe('extras', () => {
       nextBand: { morePaise: 800_00, feePaise: 25_00 },
     });
   });
+});
+
+test('the bands and zones read as the policy page shows them', () => {
+  expect(feeBands.map((band) => band.label)).toEqual([
+    'Below ₹2,000',
+    '₹2,000-4,999',
+    '₹5,000-9,999',
+    '₹10,000 and above',
+  ]);
+  expect(zones.map((one) => `${one.zone}: ${one.time}`)).toEqual([
+    '1: 12-24 hours',
+    '2: 18-36 hours',
+    '3: 24-48 hours',
+  ]);
+  expect(() => feeBandOf(-1)).toThrow(RangeError);
 });
 
 test('the next lower fee is told only where there is one', () => {

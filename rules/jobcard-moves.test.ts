@@ -138,6 +138,7 @@ describe('the menu offers', () => {
   });
   it('a cashier delivery, once it is paid', () => {
     expect(offer(cashier)).toBe('- | - | DELIVERED | - | -');
+    expect(offer(cashier, null)).toBe(offer(cashier));
     expect(offer(cashier, 1)).toBe('- | - | - | - | -');
   });
   it('a viewer nothing', () => {
@@ -162,6 +163,7 @@ test.each([
   [0, 50, 'OPEN', 'PARTIAL'],
   [100, 99, 'READY', 'PARTIAL'],
   [100, 100, 'IN_PROGRESS', 'PAID'],
+  [1, 1, 'READY', 'PAID'],
   [100, 150, 'DELIVERED', 'PAID'],
   [100, 40, 'DELIVERED', 'PARTIAL'],
   [100, 0, 'DELIVERED', 'PENDING'],

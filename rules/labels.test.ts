@@ -27,6 +27,11 @@ test('where the words differ from the value they are the words of the screens', 
   expect(labels.leadSourceLabels.PHONE).toBe('Phone Call');
   expect(Object.values(labels.fuelLevelLabels)).toEqual(['Empty', '1/4', '1/2', '3/4', 'Full']);
   expect(Object.values(labels.paymentStatusLabels)).toEqual(['Payment Pending', 'Partial Payment', 'Paid']);
+  expect(Object.values(labels.timeSlotLabels)).toEqual([
+    'Morning (9 AM-12 PM)',
+    'Afternoon (12 PM-3 PM)',
+    'Evening (3-6 PM)',
+  ]);
   expect(labels.staffRoleLabels.GARAGE_MANAGER).toBe('Manager');
   expect(labels.accessLevelLabels.VIEW_ONLY).toBe('View Only');
 });

@@ -68,6 +68,7 @@ describe('a line', () => {
     [{ quantity: 1.005, ratePaise: 100, discountPaise: 0 }, 101],
     [{ quantity: 1.115, ratePaise: 1000, discountPaise: 0 }, 1115],
     [{ quantity: 0, ratePaise: 50000, discountPaise: 0 }, 0],
+    [{ quantity: 2, ratePaise: 0, discountPaise: 0 }, 0],
     [{ quantity: 99999.999, ratePaise: 99_999_999_999, discountPaise: 0 }, 9_999_999_899_900_000],
     [{ quantity: 1, ratePaise: 100, discountPaise: 150 }, -50],
   ])('%j costs %d paise', (line, paise) => expect(lineTotal(line)).toBe(paise));
