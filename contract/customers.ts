@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, email, id, instant, longText, money, name, optional, text, textThat } from './fields.ts';
-import { gstinProblem } from './gstin.ts';
+import {
+  choice,
+  defaulted,
+  email,
+  flag,
+  id,
+  instant,
+  longText,
+  money,
+  name,
+  optional,
+  text,
+  textThat,
+} from './fields.ts';
+import { gstin } from './formats.ts';
 import { isLoosePhone } from './phone.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';
@@ -20,12 +33,7 @@ export const customerFields = {
   email: optional(email()),
   customerType: defaulted(choice('Customer type', customerTypes)),
   companyName: optional(name('Company name')),
-  gstNumber: optional(
-    text('GST number').superRefine((value, check) => {
-      const problem = gstinProblem(value);
-      if (problem) check.addIssue(problem);
-    }),
-  ),
+  gstNumber: optional(gstin()),
   addressLine1: optional(text('Address line 1')),
   addressLine2: optional(text('Address line 2')),
   city: optional(name('City')),
@@ -52,8 +60,10 @@ export const CustomerDetail = Customer.extend({
 });
 export type CustomerDetail = z.input<typeof CustomerDetail>;
 
-export const CustomerCreate = createOf(customerFields);
-export const CustomerUpdate = updateOf(customerFields);
+/** `acceptDuplicate` keeps a phone that another customer of the garage already has (reading.md: 'Save anyway'). */
+const saveAnyway = { acceptDuplicate: defaulted(flag('Accept duplicate')) };
+export const CustomerCreate = createOf({ ...customerFields, ...saveAnyway });
+export const CustomerUpdate = updateOf({ ...customerFields, ...saveAnyway });
 
 const filters = { search: searchTerm(), status: z.enum(customerStatuses).optional() };
 

@@ -62,7 +62,9 @@ export function password(label = 'Password', { short, ...say }: Words & { short?
 
 /** One of `values`. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T, say: Words = {}) {
-  return z.enum(values, words(label, { invalid: `${label} must be one of ${values.join(', ')}`, ...say })).meta({ title: label });
+  return z
+    .enum(values, words(label, { invalid: `${label} must be one of ${values.join(', ')}`, ...say }))
+    .meta({ title: label });
 }
 
 /** A whole number between min and max, both included. */
@@ -88,7 +90,10 @@ export function rupees(label: string, { min = 0, below, ...say }: Words & { min?
     .max(maxRupees, `${label} is too large`)
     .refine(hasTwoDecimalsAtMost, `${label} can have at most two decimals`)
     .meta({ title: label });
-  return z.codec(wire, z.number().int(), { decode: (value) => Math.round(value * 100), encode: (paise) => paise / 100 });
+  return z.codec(wire, z.number().int(), {
+    decode: (value) => Math.round(value * 100),
+    encode: (paise) => paise / 100,
+  });
 }
 
 /** A calendar day: 'YYYY-MM-DD' or its midnight UTC on the wire, 'YYYY-MM-DD' in the row, midnight UTC in answers. */
@@ -97,12 +102,18 @@ export function day(label: string, say: Words = {}) {
     .string(words(label, say))
     .refine(isDay, say.invalid ?? `${label} must be a date`)
     .meta({ title: label, format: 'date-time' });
-  return z.codec(wire, z.string(), { decode: (value) => value.slice(0, 10), encode: (value) => `${value}T00:00:00.000Z` });
+  return z.codec(wire, z.string(), {
+    decode: (value) => value.slice(0, 10),
+    encode: (value) => `${value}T00:00:00.000Z`,
+  });
 }
 
 /** A moment: an ISO 8601 text with its zone on the wire, a Date in the row. */
 export function instant(label: string, say: Words = {}) {
-  const wire = z.iso.datetime({ offset: true, ...words(label, { invalid: `${label} must be a date and time`, ...say }) });
+  const wire = z.iso.datetime({
+    offset: true,
+    ...words(label, { invalid: `${label} must be a date and time`, ...say }),
+  });
   return z.codec(wire.meta({ title: label }), z.date(), {
     decode: (value) => new Date(value),
     encode: (value) => value.toISOString(),
@@ -140,5 +151,10 @@ function hasTwoDecimalsAtMost(value: number) {
 function isDay(value: string) {
   if (!/^\d{4}-\d{2}-\d{2}(T00:00:00(\.0{1,3})?Z)?$/.test(value)) return false;
   const date = new Date(`${value.slice(0, 10)}T00:00:00.000Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value.slice(0, 10)) && value >= '1900' && value < '2200';
+  return (
+    !Number.isNaN(date.getTime()) &&
+    date.toISOString().startsWith(value.slice(0, 10)) &&
+    value >= '1900' &&
+    value < '2200'
+  );
 }

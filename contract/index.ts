@@ -1,9 +1,36 @@
+import { audit } from './audit.ts';
+import { auth } from './auth.ts';
+import { bookings } from './bookings.ts';
 import { customers } from './customers.ts';
 import type { Endpoint } from './endpoint.ts';
+import { garages } from './garages.ts';
+import { jobcards } from './jobcards.ts';
+import { leads } from './leads.ts';
+import { lines } from './lines.ts';
+import { payments } from './payments.ts';
+import { storefront } from './public.ts';
+import { services } from './services.ts';
+import { staff } from './staff.ts';
 import { vehicles } from './vehicles.ts';
 
 /** Every word of the contract with its endpoints. */
-export const contract = { customers, vehicles };
+export const contract = {
+  storefront,
+  auth,
+  garages,
+  audit,
+  customers,
+  vehicles,
+  bookings,
+  jobcards,
+  lines,
+  payments,
+  services,
+  staff,
+  leads,
+};
+
+const words: readonly Record<string, Endpoint>[] = Object.values(contract);
 
 /** Every endpoint of /api/v1, in the order of the words. */
-export const endpoints: readonly Endpoint[] = Object.values(contract).flatMap((word) => Object.values(word) as Endpoint[]);
+export const endpoints: readonly Endpoint[] = words.flatMap((word) => Object.values(word));

@@ -20,7 +20,11 @@ export function updateOf<F extends Fields>(fields: F) {
 }
 
 type Bare<T> =
-  T extends z.ZodOptional<infer U> ? Bare<U> : T extends z.ZodNullable<infer U> ? z.ZodNullable<BareOnce<U>> : BareOnce<T>;
+  T extends z.ZodOptional<infer U>
+    ? Bare<U>
+    : T extends z.ZodNullable<infer U>
+      ? z.ZodNullable<BareOnce<U>>
+      : BareOnce<T>;
 type BareOnce<T> = T extends z.ZodType ? T : never;
 type Answered<F extends Fields> = { [K in keyof F]: Bare<F[K]> };
 
@@ -46,7 +50,12 @@ function loose(field: z.ZodType): z.ZodType {
 export function listQuery<F extends Fields>(filters: F) {
   return z.strictObject({
     ...filters,
-    limit: z.coerce.number('Limit must be a number').int('Limit must be a whole number').min(1, 'Limit must be at least 1').max(500, 'Limit can be at most 500').optional(),
+    limit: z.coerce
+      .number('Limit must be a number')
+      .int('Limit must be a whole number')
+      .min(1, 'Limit must be at least 1')
+      .max(500, 'Limit can be at most 500')
+      .optional(),
     cursor: z.string().max(200).optional(),
   });
 }

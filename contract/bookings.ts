@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  choice,
+  day,
+  defaulted,
+  flag,
+  id,
+  instant,
+  longText,
+  money,
+  optional,
+  reference,
+  rupees,
+  text,
+  veiledPhone,
+} from './fields.ts';
+import { jobCardFields, JobCardDetail } from './jobcards.ts';
+import { moveTo } from './moves.ts';
+import { bound, ofRecord } from './queries.ts';
+import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+
+export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
+export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+
+/** What a person writes of a booking (product.md sections 3 and 5), in the order of the form. */
+export const bookingFields = {
+  customerId: reference('Customer', 'Customer'),
+  vehicleId: reference('Vehicle', 'Vehicle'),
+  serviceId: reference('Service', 'Service'),
+  preferredDate: day('Date'),
+  preferredTimeSlot: choice('Time slot', timeSlots),
+  pickupRequired: defaulted(flag('Pickup')),
+  pickupAddress: optional(text('Pickup address')),
+  estimatedPrice: optional(rupees('Estimated price')),
+  customerNotes: optional(longText('Customer notes')),
+  branchId: defaulted(text('Branch')),
+};
+
+/** Answers its own names and those the dashboard reads (reading.md, Shapes). */
+export const Booking = z.object({
+  id: id(),
+  bookingNumber: z.string(),
+  ...answered(bookingFields),
+  estimatedPrice: money(),
+  status: z.enum(bookingStatuses),
+  customerName: z.string(),
+  customerPhone: veiledPhone(),
+  vehicleInfo: z.string(),
+  registrationNumber: z.string(),
+  serviceName: z.string(),
+  /** the card opened from this booking */
+  jobCardId: id().nullable(),
+  booking_date: day('Date'),
+  customer_name: z.string(),
+  service_name: z.string(),
+  vehicle_info: z.string(),
+  created_at: instant('Created'),
+  updated_at: instant('Last change'),
+});
+export type Booking = z.input<typeof Booking>;
+
+/** True when a pickup is wanted from nowhere; the server asks it of the whole booking on a change. */
+export const lacksPickupAddress = (booking: { pickupRequired?: unknown; pickupAddress?: unknown }) =>
+  booking.pickupRequired === true && (booking.pickupAddress ?? '') === '';
+
+export const pickupAddressMissing = 'Pickup address is required';
+
+/** A new booking is always PENDING; its number may come from the client (reading.md, Bodies and Sent twice). */
+export const BookingCreate = createOf({
+  ...bookingFields,
+  bookingNumber: optional(text('Booking number', { max: 40 })),
+  status: optional(choice('Status', ['PENDING'])),
+}).refine((booking) => !lacksPickupAddress(booking), {
+  path: ['pickupAddress'],
+  message: pickupAddressMissing,
+  // said together with the other fields' messages, not only once those are gone
+  when: ({ value }) => typeof value === 'object' && value !== null,
+});
+export const BookingUpdate = updateOf(bookingFields);
+
+/** What a booking cannot say of the job card opened from it. */
+export const BookingJobCard = createOf({
+  odometerIn: jobCardFields.odometerIn,
+  fuelLevel: jobCardFields.fuelLevel,
+  estimatedDelivery: optional(jobCardFields.estimatedDelivery),
+});
+
+const filters = {
+  startDate: bound('Start date'),
+  endDate: bound('End date'),
+  status: choice('Status', bookingStatuses).optional(),
+  search: searchTerm(),
+  customerId: ofRecord('Customer'),
+};
+
+export const bookings = {
+  list: endpoint({
+    method: 'GET',
+    path: '/garages/bookings',
+    access: 'bookings.read',
+    summary: 'Bookings, newest first; `startDate` and `endDate` bound the preferred date, both included',
+    query: listQuery(filters),
+    list: true,
+    answers: { 200: z.array(Booking) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/bookings/export.csv',
+    access: 'bookings.export',
+    summary: 'All bookings that match the filters, as CSV',
+    query: z.strictObject(filters),
+    csv: [
+      { head: 'Booking #', field: 'bookingNumber' },
+      { head: 'Customer', field: 'customerName' },
+      { head: 'Phone', field: 'customerPhone' },
+      { head: 'Vehicle', field: 'vehicleInfo' },
+      { head: 'Registration number', field: 'registrationNumber' },
+      { head: 'Service', field: 'serviceName' },
+      { head: 'Date', field: 'preferredDate' },
+      { head: 'Time slot', field: 'preferredTimeSlot' },
+      { head: 'Status', field: 'status' },
+      { head: 'Price', field: 'estimatedPrice' },
+      { head: 'Pickup', field: 'pickupRequired' },
+      { head: 'Pickup address', field: 'pickupAddress' },
+      { head: 'Notes', field: 'customerNotes' },
+    ],
+    answers: { 200: z.array(Booking) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/garages/bookings',
+    access: 'bookings.create',
+    summary: 'Take a booking; 200 with the booking that exists when the same one is sent twice',
+    body: BookingCreate,
+    answers: { 200: Booking, 201: Booking },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/garages/bookings/{id}',
+    access: 'bookings.read',
+    summary: 'One booking',
+    answers: { 200: Booking },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/garages/bookings/{id}',
+    access: 'bookings.edit',
+    summary: 'Change a booking',
+    body: BookingUpdate,
+    record: Booking,
+    answers: { 200: Booking },
+  }),
+  status: endpoint({
+    method: 'PUT',
+    path: '/garages/bookings/{id}/status',
+    access: 'bookings.status',
+    summary: 'Move a booking to another status; 409 when it cannot go there',
+    body: moveTo(bookingStatuses),
+    record: Booking,
+    answers: { 200: Booking },
+  }),
+  jobcard: endpoint({
+    method: 'POST',
+    path: '/garages/bookings/{id}/jobcard',
+    access: 'jobcards.create',
+    summary: 'Open the job card of a pending or confirmed booking; 200 with the card once it exists',
+    body: BookingJobCard,
+    answers: { 200: JobCardDetail, 201: JobCardDetail },
+  }),
+};

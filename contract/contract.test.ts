@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
+import { contract, endpoints } from './index.ts';
+import { permissions } from './permissions.ts';
+
+const titleOf = (one: Endpoint) => `${one.method} ${one.path}`;
+const answersOf = (one: Endpoint) => Object.values(one.answers).filter((answer) => answer !== null);
+
+/** Every shape within a shape, with where it stands. */
+function* partsOf(shape: z.core.$ZodType, place = ''): Generator<[string, z.core.$ZodType]> {
+  yield [place, shape];
+  if (shape instanceof z.ZodObject) {
+    for (const [key, field] of Object.entries<z.core.$ZodType>(shape.shape)) yield* partsOf(field, `${place}.${key}`);
+  } else if (shape instanceof z.ZodArray) yield* partsOf(shape.element, `${place}[]`);
+  else if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable) yield* partsOf(shape.unwrap(), place);
+  else if (shape instanceof z.ZodRecord) yield* partsOf(shape.valueType, `${place}.*`);
+  else if (shape instanceof z.ZodUnion) for (const option of shape.options) yield* partsOf(option, place);
+  else if (shape instanceof z.ZodPipe) {
+    yield* partsOf(shape.in, place);
+    yield* partsOf(shape.out, place);
+  }
+}
+
+const placesOf = (shape: z.core.$ZodType, wanted: (part: z.core.$ZodType) => boolean) =>
+  [...partsOf(shape)].filter(([, part]) => wanted(part)).map(([place]) => place);
+
+const mayBeAbsent = (part: z.core.$ZodType) => part instanceof z.ZodOptional;
+const fillsIn = (part: z.core.$ZodType) => part instanceof z.ZodDefault || part instanceof z.ZodPrefault;
+const isOneWay = (part: z.core.$ZodType) => fillsIn(part) || part instanceof z.ZodTransform;
+const takesUnknown = (part: z.core.$ZodType) =>
+  part instanceof z.ZodObject && !(part.def.catchall instanceof z.ZodNever);
+
+/** The veils of a shape, as 'place veil'. */
+const veilsOf = (shape: z.core.$ZodType) =>
+  [...partsOf(shape)].map(([place, part]) => `${place} ${veilOf(part)}`).filter((one) => !one.endsWith(' '));
+
+function veilOf(part: z.core.$ZodType) {
+  const veil = z.globalRegistry.get(part)?.['veil'];
+  return typeof veil === 'string' ? veil : '';
+}
+
+test('no two endpoints share a method and a path', () => {
+  const titles = endpoints.map(titleOf);
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('every path is made of plain words and named ids', () => {
+  const odd = endpoints.filter((one) => !/^(\/[a-z]+(-[a-z]+)*|\/\{[a-z][A-Za-z]*\})+(\/export\.csv)?$/.test(one.path));
+  expect(odd.map(titleOf)).toEqual([]);
+});
+
+test('of the garage, registering it alone is open to strangers', () => {
+  const open = endpoints.filter(
+    (one) => one.path.startsWith('/garages/') && ['anyone', 'user', 'customer'].includes(one.access),
+  );
+  expect(open.map(titleOf)).toEqual(['POST /garages/register']);
+});
+
+test('the garage alone asks for permissions', () => {
+  const known: readonly string[] = permissions;
+  const others = endpoints.filter((one) => known.includes(one.access) && !one.path.startsWith('/garages/'));
+  expect(others.map(titleOf)).toEqual([]);
+});
+
+describe.each(['customers', 'bookings', 'jobcards', 'services', 'staff', 'leads'] as const)(
+  'the list of %s',
+  (word) => {
+    const { list, export: csv } = contract[word];
+
+    test('has an export that takes its own filters', () => {
+      expect(csv.path).toBe(`${list.path}/export.csv`);
+      const filters = Object.keys(list.query.shape).filter((name) => name !== 'limit' && name !== 'cursor');
+      expect(Object.keys(csv.query.shape)).toEqual(filters);
+      expect(csv.access).toBe(`${word}.export`);
+    });
+
+    test('exports columns that its rows answer', () => {
+      const row = Object.keys(csv.answers[200].element.shape);
+      expect(csv.csv.filter((column) => !row.includes(column.field))).toEqual([]);
+    });
+  },
+);
+
+test('every list takes limit and cursor, and nothing else does', () => {
+  const paging = endpoints.filter((one) => one.query && 'limit' in one.query.shape && 'cursor' in one.query.shape);
+  expect(paging.map(titleOf)).toEqual(endpoints.filter((one) => one.list).map(titleOf));
+});
+
+describe.each(endpoints.map((one) => [titleOf(one), one] as const))('%s', (_title, one) => {
+  const asked = [one.body, one.query].filter((shape) => shape !== undefined);
+  const promised = [...answersOf(one), one.record].filter((shape) => shape !== undefined);
+
+  test('answers fields that are there or null, never absent', () => {
+    expect(promised.flatMap((shape) => placesOf(shape, mayBeAbsent))).toEqual([]);
+  });
+
+  test('answers shapes that can be encoded, without defaults and one-way changes', () => {
+    expect(promised.flatMap((shape) => placesOf(shape, isOneWay))).toEqual([]);
+  });
+
+  test('refuses unknown fields in body and query', () => {
+    expect(asked.flatMap((shape) => placesOf(shape, takesUnknown))).toEqual([]);
+  });
+
+  test('gives a body no default, so that what is absent on a change keeps its value', () => {
+    expect(asked.flatMap((shape) => placesOf(shape, fillsIn))).toEqual([]);
+  });
+
+  test('can be told as JSON Schema', () => {
+    const told = [...asked, ...promised].map((shape) => z.toJSONSchema(shape, { io: 'input' }));
+    expect(told).toHaveLength(asked.length + promised.length);
+  });
+
+  test('takes a body only where something is written', () => {
+    const may = { GET: [false], DELETE: [false], POST: [true, false], PUT: [true] }[one.method];
+    expect(may).toContain(one.body !== undefined);
+  });
+});
+
+describe('what is veiled', () => {
+  test.each([
+    [contract.customers.read, ['.phone phone', '.alternatePhone phone', '.outstanding money']],
+    [contract.bookings.read, ['.estimatedPrice money', '.customerPhone phone']],
+    [contract.leads.update, ['.phone phone', '.budget money']],
+    [contract.services.update, ['.base_price money']],
+    [contract.payments.record, ['.amount money']],
+    [contract.lines.add, ['.rate money', '.discount money', '.total money']],
+    [contract.garages.dashboard, ['.todaysRevenue money']],
+    [
+      contract.jobcards.read,
+      [
+        '.customerPhone phone',
+        '.totalAmount money',
+        '.amountPaid money',
+        '.lines[].rate money',
+        '.lines[].discount money',
+        '.lines[].total money',
+        '.payments[].amount money',
+        '.history[].amount money',
+      ],
+    ],
+  ] as const)('in the answer of $path is every phone and amount', (one: Endpoint, expected) => {
+    expect(new Set(answersOf(one).flatMap(veilsOf))).toEqual(new Set(expected));
+  });
+});
+
+test('every amount in an answer is veiled, whatever its name', () => {
+  const amounts = /amount|price|rate$|discount|total|paid|budget|revenue|outstanding/i;
+  const plain = endpoints.flatMap((one) =>
+    answersOf(one).flatMap((answer) =>
+      [...partsOf(answer)]
+        .filter(([place, part]) => amounts.test(place.split('.').at(-1) ?? '') && part instanceof z.ZodCodec)
+        .filter(([, part]) => veilOf(part) !== 'money')
+        .map(([place]) => `${titleOf(one)} ${place}`),
+    ),
+  );
+  expect(plain).toEqual([]);
+});

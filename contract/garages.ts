@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { SignedIn } from './auth.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, defaulted, email, id, instant, money, name, optional, password, text } from './fields.ts';
+import { clock, gstin, pincode, slug, tenDigitPhone, textList } from './formats.ts';
+import { answered, createOf, updateOf } from './shapes.ts';
+
+export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
+export const messageLanguages = ['en', 'ta', 'hi'] as const;
+
+/** What a new garage is registered with (product.md sections 3 and 5), in the order of the form. */
+export const garageFields = {
+  name: name('Garage name'),
+  slug: slug(),
+  email: optional(email()),
+  phone: optional(tenDigitPhone('Phone')),
+  address: text('Full address'),
+  city: name('City'),
+  state: optional(name('State')),
+  pincode: optional(pincode()),
+  ownerName: name('Owner name'),
+  ownerEmail: email('Owner email'),
+  ownerPhone: optional(tenDigitPhone('Owner phone')),
+  ownerPassword: password(),
+};
+
+/** A branch in a body: without an id it is new. */
+const branch = z.strictObject({ id: optional(text('Branch')), name: name('Branch name') });
+
+const branches = z
+  .array(branch, 'Branches must be a list')
+  .max(50, 'Branches can be at most 50')
+  .refine((all) => all.some((one) => one.id === 'default'), "The branch 'default' is always there")
+  .refine((all) => hasNoTwice(all.flatMap((one) => one.id ?? [])), 'Each branch can be there once')
+  .meta({ title: 'Branches' });
+
+/** What a garage sets for itself, in the order of the form. Bays and labels are offered on its job cards. */
+export const settingsFields = {
+  name: name('Garage name'),
+  address: text('Full address'),
+  city: name('City'),
+  state: optional(name('State')),
+  pincode: optional(pincode()),
+  phone: optional(tenDigitPhone('Phone')),
+  email: optional(email()),
+  gstin: optional(gstin('GSTIN')),
+  logoText: optional(text('Logo text', { max: 40 })),
+  bays: defaulted(textList('Bays', 50)),
+  labels: defaulted(textList('Labels', 50)),
+  branches: defaulted(branches),
+  workingHours: defaulted(
+    z.strictObject({ opens: clock('Opening time'), closes: clock('Closing time') }, 'Working hours are not valid'),
+  ),
+  weeklyHoliday: optional(choice('Weekly holiday', weekdays)),
+  messageLanguage: defaulted(choice('Message language', messageLanguages)),
+};
+
+export const Settings = z.object({
+  id: id(),
+  slug: z.string(),
+  ...answered(settingsFields),
+  bays: z.array(z.string()),
+  labels: z.array(z.string()),
+  branches: z.array(z.object({ id: z.string(), name: z.string() })),
+  workingHours: z.object({ opens: z.string(), closes: z.string() }),
+  updated_at: instant('Last change'),
+});
+export type Settings = z.input<typeof Settings>;
+
+/** What everyone in the garage may know of it: to print it on paper and to offer bays, labels and branches. */
+export const GarageProfile = Settings.omit({ messageLanguage: true, updated_at: true });
+export type GarageProfile = z.input<typeof GarageProfile>;
+
+/** Today in India; null where the caller may not see it. */
+export const Dashboard = z.object({
+  completedToday: z.number().int().nullable(),
+  pendingBookings: z.number().int().nullable(),
+  activeJobCards: z.number().int().nullable(),
+  todaysRevenue: money(),
+});
+export type Dashboard = z.input<typeof Dashboard>;
+
+export const garages = {
+  register: endpoint({
+    method: 'POST',
+    path: '/garages/register',
+    access: 'anyone',
+    summary: 'Register a garage and its owner and sign in; 409 when the slug or e-mail is taken',
+    body: createOf(garageFields),
+    answers: { 201: SignedIn },
+  }),
+  dashboard: endpoint({
+    method: 'GET',
+    path: '/garages/dashboard',
+    access: 'garage',
+    summary: 'The quick stats of today',
+    answers: { 200: Dashboard },
+  }),
+  profile: endpoint({
+    method: 'GET',
+    path: '/garages/profile',
+    access: 'garage',
+    summary: 'The own garage, with the bays, labels and branches to choose from',
+    answers: { 200: GarageProfile },
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/garages/settings',
+    access: 'settings.read',
+    summary: 'The settings of the garage',
+    answers: { 200: Settings },
+  }),
+  updateSettings: endpoint({
+    method: 'PUT',
+    path: '/garages/settings',
+    access: 'settings.edit',
+    summary: 'Change the settings of the garage',
+    body: updateOf(settingsFields),
+    record: Settings,
+    answers: { 200: Settings },
+  }),
+};
+
+function hasNoTwice(all: string[]) {
+  return new Set(all).size === all.length;
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, instant, money } from './fields.ts';
+
+export const historyKinds = [
+  'OPENED',
+  'MOVED',
+  'LINE_ADDED',
+  'LINE_CHANGED',
+  'LINE_REMOVED',
+  'PAID',
+  'REVERSED',
+  'ASSIGNED',
+  'CHANGED',
+] as const;
+
+/**
+ * One thing that happened to a job card; the screen makes the sentence. `by` is a person's name, null when nobody did it.
+ * `from` and `to` are statuses, people's names or values; `what` names the line, field, mode or booking it is about.
+ */
+export const HistoryEntry = z.object({
+  id: id(),
+  at: instant('When'),
+  by: z.string().nullable(),
+  kind: z.enum(historyKinds),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  reason: z.string().nullable(),
+  what: z.string().nullable(),
+  amount: money(),
+});
+export type HistoryEntry = z.input<typeof HistoryEntry>;
+
+export const history = z.array(HistoryEntry);

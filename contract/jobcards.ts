@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import {
+  choice,
+  day,
+  defaulted,
+  id,
+  instant,
+  longText,
+  money,
+  optional,
+  reference,
+  text,
+  veiledPhone,
+  whole,
+} from './fields.ts';
+import { textList } from './formats.ts';
+import { history } from './history.ts';
+import { Line } from './lines.ts';
+import { moveTo } from './moves.ts';
+import { Payment } from './payments.ts';
+import { ofRecord } from './queries.ts';
+import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { Vehicle } from './vehicles.ts';
+
+export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const;
+export const paymentStatuses = ['PENDING', 'PARTIAL', 'PAID'] as const;
+export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const;
+
+/** What a person writes on opening a job card (product.md sections 3 and 5), in the order of the form. */
+export const jobCardFields = {
+  customerId: reference('Customer', 'Customer'),
+  vehicleId: reference('Vehicle', 'Vehicle'),
+  odometerIn: whole('Odometer', { max: 9_999_999 }),
+  fuelLevel: defaulted(choice('Fuel level', fuelLevels)),
+  customerConcerns: optional(longText('Customer concerns')),
+  advisorObservations: optional(longText('Observations')),
+  estimatedDelivery: day('Estimated delivery date'),
+  bayNumber: optional(text('Bay number')),
+  branchId: defaulted(text('Branch')),
+};
+
+/** What a card that is open already can be changed in. */
+export const jobCardChanges = {
+  advisorId: optional(reference('Service advisor', 'Staff member')),
+  technicianId: optional(reference('Technician', 'Staff member')),
+  bayNumber: jobCardFields.bayNumber,
+  estimatedDelivery: jobCardFields.estimatedDelivery,
+  fuelLevel: jobCardFields.fuelLevel,
+  odometerIn: jobCardFields.odometerIn,
+  customerConcerns: jobCardFields.customerConcerns,
+  advisorObservations: jobCardFields.advisorObservations,
+  labels: defaulted(textList('Labels', 10)),
+};
+
+export const JobCard = z.object({
+  id: id(),
+  jobCardNumber: z.string(),
+  ...answered(jobCardFields),
+  /** null on a card opened from a booking without a day */
+  estimatedDelivery: day('Estimated delivery date').nullable(),
+  status: z.enum(jobCardStatuses),
+  paymentStatus: z.enum(paymentStatuses),
+  customerName: z.string(),
+  customerPhone: veiledPhone(),
+  vehicleInfo: z.string(),
+  registrationNumber: z.string(),
+  advisorId: id().nullable(),
+  advisorName: z.string().nullable(),
+  technicianId: id().nullable(),
+  technicianName: z.string().nullable(),
+  bookingId: id().nullable(),
+  bookingNumber: z.string().nullable(),
+  serviceId: id().nullable(),
+  serviceName: z.string().nullable(),
+  totalAmount: money(),
+  amountPaid: money(),
+  labels: z.array(z.string()),
+  openedAt: instant('Opened'),
+  created_at: instant('Created'),
+  updated_at: instant('Last change'),
+});
+export type JobCard = z.input<typeof JobCard>;
+
+/** `payments` is empty for those without payments.read; `history` is newest first. */
+export const JobCardDetail = JobCard.extend({
+  vehicle: Vehicle,
+  lines: z.array(Line),
+  payments: z.array(Payment),
+  history,
+});
+export type JobCardDetail = z.input<typeof JobCardDetail>;
+
+/** A new card is always OPEN and PENDING; number and time may come from the client (reading.md, Bodies and Sent twice). */
+export const JobCardCreate = createOf({
+  ...jobCardFields,
+  jobCardNumber: optional(text('Job card number', { max: 40 })),
+  openedAt: optional(instant('Opened')),
+  status: optional(choice('Status', ['OPEN'])),
+  paymentStatus: optional(choice('Payment status', ['PENDING'])),
+});
+export const JobCardUpdate = updateOf(jobCardChanges);
+
+/** How many cards match, by status and by payment status; every status is there, with 0 where there is none. */
+export const JobCardCounts = z.object({
+  status: z.record(z.enum(jobCardStatuses), z.number().int()),
+  paymentStatus: z.record(z.enum(paymentStatuses), z.number().int()),
+});
+export type JobCardCounts = z.input<typeof JobCardCounts>;
+
+const filters = {
+  search: searchTerm(),
+  status: choice('Status', jobCardStatuses).optional(),
+  paymentStatus: choice('Payment status', paymentStatuses).optional(),
+  customerId: ofRecord('Customer'),
+  vehicleId: ofRecord('Vehicle'),
+};
+
+export const jobcards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/garages/jobcards',
+    access: 'jobcards.read',
+    summary: 'Job cards, newest first; `search` covers number, customer and vehicle',
+    query: listQuery(filters),
+    list: true,
+    answers: { 200: z.array(JobCard) },
+  }),
+  counts: endpoint({
+    method: 'GET',
+    path: '/garages/jobcards/counts',
+    access: 'jobcards.read',
+    summary: 'How many job cards match the filters, by status and by payment status',
+    query: z.strictObject(filters),
+    answers: { 200: JobCardCounts },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/jobcards/export.csv',
+    access: 'jobcards.export',
+    summary: 'All job cards that match the filters, as CSV',
+    query: z.strictObject(filters),
+    csv: [
+      { head: 'Job card #', field: 'jobCardNumber' },
+      { head: 'Opened', field: 'openedAt' },
+      { head: 'Customer', field: 'customerName' },
+      { head: 'Phone', field: 'customerPhone' },
+      { head: 'Vehicle', field: 'vehicleInfo' },
+      { head: 'Registration number', field: 'registrationNumber' },
+      { head: 'Service', field: 'serviceName' },
+      { head: 'Service advisor', field: 'advisorName' },
+      { head: 'Technician', field: 'technicianName' },
+      { head: 'Status', field: 'status' },
+      { head: 'Estimated delivery', field: 'estimatedDelivery' },
+      { head: 'Payment', field: 'paymentStatus' },
+      { head: 'Total', field: 'totalAmount' },
+      { head: 'Paid', field: 'amountPaid' },
+      { head: 'Bay', field: 'bayNumber' },
+      { head: 'Odometer', field: 'odometerIn' },
+      { head: 'Fuel level', field: 'fuelLevel' },
+      { head: 'Labels', field: 'labels' },
+      { head: 'Customer concerns', field: 'customerConcerns' },
+      { head: 'Observations', field: 'advisorObservations' },
+    ],
+    answers: { 200: z.array(JobCard) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards',
+    access: 'jobcards.create',
+    summary: 'Open a job card; 200 with the card that exists when the same one is sent twice',
+    body: JobCardCreate,
+    answers: { 200: JobCardDetail, 201: JobCardDetail },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/garages/jobcards/{id}',
+    access: 'jobcards.read',
+    summary: 'One job card with lines, payments and history',
+    answers: { 200: JobCardDetail },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/garages/jobcards/{id}',
+    access: 'jobcards.observe',
+    summary: 'Change a job card; without jobcards.edit, its observations alone',
+    body: JobCardUpdate,
+    record: JobCardDetail,
+    answers: { 200: JobCardDetail },
+  }),
+  status: endpoint({
+    method: 'PUT',
+    path: '/garages/jobcards/{id}/status',
+    access: 'jobcards.status',
+    summary: 'Move a job card to another status; 409 when it cannot go there',
+    body: moveTo(jobCardStatuses),
+    record: JobCardDetail,
+    answers: { 200: JobCardDetail },
+  }),
+};

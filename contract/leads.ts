@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { CustomerDetail } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  choice,
+  day,
+  defaulted,
+  email,
+  id,
+  instant,
+  longText,
+  money,
+  name,
+  optional,
+  reference,
+  rupees,
+  text,
+} from './fields.ts';
+import { staffOrLeadPhone, vehicleYear } from './formats.ts';
+import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+
+export const leadTypes = ['SERVICE', 'SALES', 'INSURANCE', 'PARTS'] as const;
+export const leadSources = ['WEBSITE', 'PHONE', 'WALK_IN', 'REFERRAL', 'GOOGLE', 'FACEBOOK', 'OTHER'] as const;
+export const leadPriorities = ['LOW', 'MEDIUM', 'HIGH', 'HOT'] as const;
+export const leadUrgencies = ['IMMEDIATE', 'THIS_WEEK', 'THIS_MONTH', 'FUTURE'] as const;
+export const leadStatuses = ['NEW', 'CONTACTED', 'QUALIFIED', 'PROPOSAL', 'NEGOTIATION', 'WON', 'LOST'] as const;
+
+/** What a person writes of a lead (product.md sections 3 and 5), in the order of the form. */
+export const leadFields = {
+  name: name('Name'),
+  phone: staffOrLeadPhone().meta({ veil: 'phone' }),
+  email: optional(email()),
+  leadType: defaulted(choice('Lead type', leadTypes)),
+  leadSource: defaulted(choice('Lead source', leadSources)),
+  leadSourceDetails: optional(text('Lead source details')),
+  budget: optional(rupees('Budget', { below: 'Budget must be positive' })),
+  vehicleMake: optional(name('Vehicle make')),
+  vehicleModel: optional(name('Vehicle model')),
+  vehicleYear: optional(vehicleYear('Vehicle year')),
+  requirements: optional(longText('Requirements')),
+  urgency: defaulted(choice('Urgency', leadUrgencies)),
+  assignedToId: optional(reference('Assigned to', 'Staff member')),
+  priority: defaulted(choice('Priority', leadPriorities)),
+  notes: optional(longText('Notes')),
+  status: defaulted(choice('Status', leadStatuses)),
+  lostReason: optional(longText('Lost reason')),
+  nextFollowUpDate: optional(day('Next follow-up date')),
+};
+
+/** `customerId` is the customer it was converted to; `leadScore` is 0 to 100 (design.md section 7). */
+export const Lead = z.object({
+  id: id(),
+  ...answered(leadFields),
+  budget: money(),
+  assignedTo: z.string().nullable(),
+  leadScore: z.number().int(),
+  customerId: id().nullable(),
+  created_at: instant('Created'),
+  updated_at: instant('Last change'),
+});
+export type Lead = z.input<typeof Lead>;
+
+/** A lead's status is not chosen on creating (product.md section 4). */
+export const LeadCreate = createOf({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
+export const LeadUpdate = updateOf(leadFields);
+
+const filters = {
+  status: choice('Status', leadStatuses).optional(),
+  priority: choice('Priority', leadPriorities).optional(),
+  search: searchTerm(),
+};
+
+export const leads = {
+  list: endpoint({
+    method: 'GET',
+    path: '/garages/leads',
+    access: 'leads.read',
+    summary: 'Leads, newest first; `search` covers name, phone and e-mail',
+    query: listQuery(filters),
+    list: true,
+    answers: { 200: z.object({ leads: z.array(Lead) }) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/leads/export.csv',
+    access: 'leads.export',
+    summary: 'All leads that match the filters, as CSV',
+    query: z.strictObject(filters),
+    csv: [
+      { head: 'Name', field: 'name' },
+      { head: 'Phone', field: 'phone' },
+      { head: 'Email', field: 'email' },
+      { head: 'Type', field: 'leadType' },
+      { head: 'Source', field: 'leadSource' },
+      { head: 'Source details', field: 'leadSourceDetails' },
+      { head: 'Status', field: 'status' },
+      { head: 'Priority', field: 'priority' },
+      { head: 'Score', field: 'leadScore' },
+      { head: 'Assigned to', field: 'assignedTo' },
+      { head: 'Next follow-up', field: 'nextFollowUpDate' },
+      { head: 'Urgency', field: 'urgency' },
+      { head: 'Budget', field: 'budget' },
+      { head: 'Vehicle make', field: 'vehicleMake' },
+      { head: 'Vehicle model', field: 'vehicleModel' },
+      { head: 'Vehicle year', field: 'vehicleYear' },
+      { head: 'Requirements', field: 'requirements' },
+      { head: 'Notes', field: 'notes' },
+      { head: 'Lost reason', field: 'lostReason' },
+      { head: 'Added', field: 'created_at' },
+    ],
+    answers: { 200: z.array(Lead) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/garages/leads',
+    access: 'leads.create',
+    summary: 'Add a lead',
+    body: LeadCreate,
+    answers: { 201: Lead },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/garages/leads/{id}',
+    access: 'leads.edit',
+    summary: 'Change a lead, its status too',
+    body: LeadUpdate,
+    record: Lead,
+    answers: { 200: Lead },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/garages/leads/{id}',
+    access: 'leads.delete',
+    summary: 'Delete a lead; 409 when it is won',
+    answers: { 204: null },
+  }),
+  convert: endpoint({
+    method: 'POST',
+    path: '/garages/leads/{id}/convert',
+    access: 'leads.edit',
+    summary:
+      'Make a customer of a lead that is not lost and set it WON; 200 with the customer matched by phone or made before',
+    answers: { 200: CustomerDetail, 201: CustomerDetail },
+  }),
+};

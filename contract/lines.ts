@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { choice, defaulted, id, instant, money, rupees, text, words } from './fields.ts';
+import { answered, createOf, updateOf } from './shapes.ts';
+
+export const lineKinds = ['LABOUR', 'PART'] as const;
+
+/** A quantity with at most three decimals: 3.5 litres, 1 hour. */
+const quantity = z
+  .number(words('Quantity', { invalid: 'Quantity must be a number' }))
+  .gt(0, 'Quantity must be more than 0')
+  .max(100_000, 'Quantity can be at most 100,000')
+  .refine(
+    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
+    'Quantity can have at most three decimals',
+  )
+  .meta({ title: 'Quantity' });
+
+/** What a person writes of labour or a part on a job card. Those without lines.price leave rate and discount out. */
+export const lineFields = {
+  kind: choice('Kind', lineKinds),
+  description: text('Description'),
+  quantity,
+  rate: defaulted(rupees('Rate')),
+  discount: defaulted(rupees('Discount')),
+};
+
+/** `total` is quantity times rate less discount, rounded half up to a paisa. */
+export const Line = z.object({
+  id: id(),
+  ...answered(lineFields),
+  rate: money(),
+  discount: money(),
+  total: money(),
+  updated_at: instant('Last change'),
+});
+export type Line = z.input<typeof Line>;
+
+export const LineCreate = createOf(lineFields);
+export const LineUpdate = updateOf(lineFields);
+
+export const lines = {
+  add: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards/{id}/lines',
+    access: 'lines.add',
+    summary:
+      'Add labour or a part to a job card; 403 for a price from those who may not set one, 409 once it is delivered or cancelled',
+    body: LineCreate,
+    answers: { 201: Line },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/garages/lines/{id}',
+    access: 'lines.edit',
+    summary: 'Change a line of a job card',
+    body: LineUpdate,
+    record: Line,
+    answers: { 200: Line },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/garages/lines/{id}',
+    access: 'lines.edit',
+    summary: 'Remove a line of a job card',
+    answers: { 204: null },
+  }),
+};

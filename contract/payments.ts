@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { choice, flag, id, instant, longText, money, optional, rupees, text } from './fields.ts';
+import { answered, createOf } from './shapes.ts';
+
+export const paymentModes = ['CASH', 'UPI', 'CARD', 'BANK'] as const;
+
+/** What a person writes of a payment on a job card; `advance` lets it pass the balance. */
+export const paymentFields = {
+  amount: rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' }),
+  mode: choice('Mode', paymentModes),
+  reference: optional(text('Reference')),
+  advance: optional(flag('Advance')),
+};
+
+/** `by` is the name of who took it. A reversed payment stays, with when and why. */
+export const Payment = z.object({
+  id: id(),
+  ...answered(paymentFields),
+  amount: money(),
+  advance: z.boolean(),
+  at: instant('Received'),
+  by: z.string().nullable(),
+  reversedAt: instant('Reversed').nullable(),
+  reversedReason: z.string().nullable(),
+});
+export type Payment = z.input<typeof Payment>;
+
+export const PaymentCreate = createOf(paymentFields);
+export const PaymentReverse = createOf({ reason: longText('Reason') });
+
+export const payments = {
+  record: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards/{id}/payments',
+    access: 'payments.record',
+    summary: 'Record a payment; 409 above the balance unless it is an advance',
+    body: PaymentCreate,
+    answers: { 201: Payment },
+  }),
+  reverse: endpoint({
+    method: 'POST',
+    path: '/garages/payments/{id}/reverse',
+    access: 'payments.reverse',
+    summary: 'Take a payment back; 409 the second time',
+    body: PaymentReverse,
+    answers: { 200: Payment },
+  }),
+};

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { words } from './fields.ts';
+
+/** Filters of lists that are more than a text or a choice. */
+
+/** Yes or no in an address: 'true' or 'false'. */
+export const yesOrNo = (label: string) =>
+  z
+    .codec(z.enum(['true', 'false'], `${label} must be true or false`), z.boolean(), {
+      decode: (value) => value === 'true',
+      encode: (value) => (value ? 'true' : 'false'),
+    })
+    .optional();
+
+/** The id of the record a list is narrowed to. */
+export const ofRecord = (label: string) => z.uuid(words(label)).optional();
+
+/** A bound of days: an ISO instant, or a bare day that means its midnight UTC (reading.md, Days). */
+export function bound(label: string) {
+  const wire = z.string().refine(isInstantOrDay, `${label} must be a date`).meta({ title: label, format: 'date-time' });
+  return z
+    .codec(wire, z.date(), { decode: (value) => new Date(value), encode: (value) => value.toISOString() })
+    .optional();
+}
+
+function isInstantOrDay(value: string) {
+  return z.iso.date().safeParse(value).success || z.iso.datetime({ offset: true }).safeParse(value).success;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { choice, defaulted, email, id, instant, name, password } from './fields.ts';
+import { staffOrLeadPhone } from './formats.ts';
+import { accessLevels, roles } from './roles.ts';
+import { createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+
+export const staffStatuses = ['ACTIVE', 'INACTIVE'] as const;
+
+const person = { name: name('Name'), email: email(), phone: staffOrLeadPhone() };
+const standing = {
+  role: defaulted(choice('Role', roles)),
+  accessLevel: defaulted(choice('Access level', accessLevels)),
+  status: defaulted(choice('Status', staffStatuses)),
+};
+
+/** What a person writes of a member of staff (product.md sections 3 and 5), in the order of the form; the password on creating only. */
+export const staffFields = { ...person, password: password(), ...standing };
+/** On a change the e-mail must equal the stored one (reading.md, Bodies). */
+export const staffChanges = { ...person, ...standing };
+
+/** E-mail and phone are null for those without staff.details, who get names for their pickers. */
+export const StaffMember = z.object({
+  id: id(),
+  name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  accessLevel: z.enum(accessLevels),
+  isActive: z.boolean(),
+  isEmailVerified: z.boolean(),
+  createdAt: instant('Joined'),
+  updated_at: instant('Last change'),
+});
+export type StaffMember = z.input<typeof StaffMember>;
+
+export const StaffCreate = createOf(staffFields);
+export const StaffUpdate = updateOf(staffChanges);
+
+const filters = { search: searchTerm(), status: choice('Status', staffStatuses).optional() };
+
+export const staff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/garages/staff',
+    access: 'staff.read',
+    summary: 'Staff; `search` covers name, and for those with staff.details e-mail and phone',
+    query: listQuery(filters),
+    list: true,
+    answers: { 200: z.object({ staff: z.array(StaffMember) }) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/staff/export.csv',
+    access: 'staff.export',
+    summary: 'All staff that match the filters, as CSV',
+    query: z.strictObject(filters),
+    csv: [
+      { head: 'Name', field: 'name' },
+      { head: 'Email', field: 'email' },
+      { head: 'Phone', field: 'phone' },
+      { head: 'Role', field: 'role' },
+      { head: 'Access level', field: 'accessLevel' },
+      { head: 'Active', field: 'isActive' },
+      { head: 'Email verified', field: 'isEmailVerified' },
+      { head: 'Joined', field: 'createdAt' },
+    ],
+    answers: { 200: z.array(StaffMember) },
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/garages/staff',
+    access: 'staff.edit',
+    summary: 'Add a member of staff; 403 for a role or level above what one may give, 409 when the e-mail is taken',
+    body: StaffCreate,
+    answers: { 201: StaffMember },
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/garages/staff/{id}',
+    access: 'staff.edit',
+    summary: 'Change a member of staff; INACTIVE ends their sessions at once',
+    body: StaffUpdate,
+    record: StaffMember,
+    answers: { 200: StaffMember },
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/garages/staff/{id}',
+    access: 'staff.edit',
+    summary: 'Remove a member of staff: signed out and hidden, history kept',
+    answers: { 204: null },
+  }),
+};
