@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createDatabase } from './database.ts';
 
 /** One message the application sent: a line of DATA_DIR/outbox.ndjson (reading.md, 'messages sent'). */
-export type Message = {
+type Message = {
   at: string;
   channel: 'sms' | 'email' | 'whatsapp';
   to: string;

@@ -12,9 +12,9 @@ export function stepsOf({ node, chromium, postgres }) {
   const onPostgres = (count) => () =>
     postgres?.url ? count({ ...env, TEST_DATABASE_URL: postgres.url }) : cannotRun(postgres.missing);
   const api = (settings) => countVitest(node, 'api', settings);
-  const journeys = (settings) =>
+  const journeys = (folder) => (settings) =>
     chromium
-      ? countPlaywright(node, { ...settings, CHROMIUM_PATH: chromium })
+      ? countPlaywright(node, folder, { ...settings, CHROMIUM_PATH: chromium })
       : cannotRun('Chromium is not installed: apt-get install chromium, or set CHROME_PATH');
   return [
     check('Format', ['oxfmt', '--check', '.']),
@@ -25,8 +25,8 @@ export function stepsOf({ node, chromium, postgres }) {
     { name: 'Rules', group: 'rules', work: () => countVitest(node, 'rules', env) },
     { name: 'API on the embedded database', group: 'api', work: () => api(env) },
     { name: 'API on PostgreSQL', group: 'api', work: onPostgres(api) },
-    { name: 'Journeys on the embedded database', group: 'journeys', work: () => journeys(env) },
-    { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys) },
+    { name: 'Journeys on the embedded database', group: 'journeys', work: () => journeys('embedded')(env) },
+    { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys('postgres')) },
   ];
 }
 
