@@ -1,0 +1,160 @@
+import { type LucideIcon, LogOut, Menu as Bars, Monitor, Moon, Search, Sun, SunMoon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { NavLink } from 'react-router';
+import { Avatar } from '#web/ui/avatar.tsx';
+import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { Drawer } from '#web/ui/drawer.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { ChoiceMenu } from '#web/ui/menu.tsx';
+import { OfflineBanner } from '#web/ui/offline-banner.tsx';
+import { Surface } from '#web/ui/surface.tsx';
+import { ToastProvider } from '#web/ui/toast.tsx';
+import { Brand } from './brand.tsx';
+import { type Theme, useTheme } from './theme.ts';
+
+export interface NavItem {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+}
+
+interface ShellProps {
+  brand: { to: string; name: string; tamil?: string };
+  nav: readonly NavItem[];
+  user: { name: string; email: string };
+  onLogout: () => void;
+  /** what the server read from the cookie `theme` */
+  theme: Theme;
+  /** the top bar's search: a FindButton */
+  search?: ReactNode;
+  /** the garage's name and place, at the right of the top bar */
+  place?: string;
+  children: ReactNode;
+}
+
+/** The garage's page: sidebar, top bar, content, and what dialogs, questions and toasts need. */
+export function GarageShell({ brand, nav, user, onLogout, theme: initial, search, place, children }: ShellProps) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const links = <NavLinks nav={nav} onGo={close} />;
+  const me = <Me user={user} onLogout={onLogout} />;
+  return (
+    <GarageSurface theme={initial}>
+      {(theme, setTheme) => (
+        <>
+          <a className="skip" href="#main">
+            Skip to content
+          </a>
+          <div className="app">
+            <aside className="side" aria-label="Garage">
+              <Brand {...brand} />
+              {links}
+              {me}
+            </aside>
+            <Drawer
+              open={open}
+              onClose={close}
+              title="Menu"
+              className="side-drawer"
+              head={<Brand {...brand} onClick={close} />}
+            >
+              {links}
+              {me}
+            </Drawer>
+            <div>
+              <header className="top">
+                <IconButton
+                  className="phone"
+                  icon={Bars}
+                  label="Menu"
+                  aria-expanded={open}
+                  onClick={() => setOpen(true)}
+                />
+                <div className="phone grow-phone">
+                  <Brand {...brand} />
+                </div>
+                {search}
+                <span className="grow" />
+                {place && <span className="sub place">{place}</span>}
+                <ThemeMenu theme={theme} onChange={setTheme} />
+              </header>
+              <OfflineBanner words="You are offline. What you change now cannot be saved." />
+              <main className="page" id="main" tabIndex={-1}>
+                {children}
+              </main>
+            </div>
+          </div>
+        </>
+      )}
+    </GarageSurface>
+  );
+}
+
+/** The sheet, its theme, its questions and its toasts, without the bars: for the sign-in pages. */
+export function GarageSurface({
+  theme: initial,
+  children,
+}: {
+  theme: Theme;
+  children: (theme: Theme, setTheme: (theme: Theme) => void) => ReactNode;
+}) {
+  const [theme, setTheme] = useTheme(initial);
+  return (
+    <Surface className="pattarai" data-theme={theme === 'system' ? undefined : theme}>
+      <ToastProvider>
+        <ConfirmProvider>{children(theme, setTheme)}</ConfirmProvider>
+      </ToastProvider>
+    </Surface>
+  );
+}
+
+function NavLinks({ nav, onGo }: { nav: readonly NavItem[]; onGo: () => void }) {
+  return (
+    <nav aria-label="Main">
+      <ul>
+        {nav.map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <NavLink to={to} title={label} onClick={onGo}>
+              <Icon aria-hidden />
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Me({ user, onLogout }: { user: ShellProps['user']; onLogout: () => void }) {
+  return (
+    <div className="me">
+      <Avatar name={user.name} />
+      <div>
+        <b>{user.name}</b>
+        <span>{user.email}</span>
+      </div>
+      <IconButton icon={LogOut} label="Logout" onClick={onLogout} />
+    </div>
+  );
+}
+
+const themeChoices = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'As the system', icon: Monitor },
+] as const;
+
+export function ThemeMenu({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
+  return <ChoiceMenu label="Light or dark" icon={SunMoon} value={theme} options={themeChoices} onChange={onChange} />;
+}
+
+/** A button that looks like a search box, an icon on a phone; what it opens is the caller's. */
+export function FindButton({ label, keys, onClick }: { label: string; keys?: string; onClick: () => void }) {
+  return (
+    <button type="button" className="find" onClick={onClick}>
+      <Search aria-hidden />
+      <span>{label}</span>
+      {keys && <kbd aria-hidden>{keys}</kbd>}
+    </button>
+  );
+}

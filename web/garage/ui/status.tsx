@@ -1,0 +1,81 @@
+import { Ban, Check, CheckCheck, Clock, type LucideIcon, Wrench, X } from 'lucide-react';
+import { classes } from '#web/ui/classes.ts';
+
+type Hue = '' | 'blue' | 'green' | 'amber' | 'teal' | 'red' | 'off';
+
+const jobCards = {
+  OPEN: { word: 'Open', hue: '', blocks: 1 },
+  IN_PROGRESS: { word: 'In Progress', hue: 'blue', blocks: 2 },
+  READY: { word: 'Ready', hue: 'green', blocks: 3 },
+  DELIVERED: { word: 'Delivered', hue: '', blocks: 4 },
+  CANCELLED: { word: 'Cancelled', hue: 'off', blocks: 0 },
+} as const satisfies Record<string, { word: string; hue: Hue; blocks: number }>;
+
+/** Four slanted blocks, filled one to four, then the word. */
+export function JobStatus({ status }: { status: keyof typeof jobCards }) {
+  const { word, hue } = jobCards[status];
+  return (
+    <span className={classes('st', hue)}>
+      <JobGlyph status={status} />
+      {word}
+    </span>
+  );
+}
+
+/** The blocks alone, where the word stands beside them. */
+export function JobGlyph({ status }: { status: keyof typeof jobCards }) {
+  return <i style={{ '--n': jobCards[status].blocks }} aria-hidden />;
+}
+
+const payments = {
+  PENDING: { word: 'Payment Pending', hue: 'amber', halves: 0 },
+  PARTIAL: { word: 'Partial Payment', hue: 'amber', halves: 1 },
+  PAID: { word: 'Paid', hue: 'green', halves: 2 },
+} as const satisfies Record<string, { word: string; hue: Hue; halves: number }>;
+
+/** A coin: empty, half or full, then the word. */
+export function PaymentStatus({ status }: { status: keyof typeof payments }) {
+  const { word, hue, halves } = payments[status];
+  return (
+    <span className={classes('st', hue)}>
+      <u style={{ '--n': halves }} aria-hidden />
+      {word}
+    </span>
+  );
+}
+
+const bookings = {
+  PENDING: { word: 'Pending', hue: 'amber', glyph: Clock },
+  CONFIRMED: { word: 'Confirmed', hue: 'teal', glyph: Check },
+  IN_PROGRESS: { word: 'In Progress', hue: 'blue', glyph: Wrench },
+  COMPLETED: { word: 'Completed', hue: 'green', glyph: CheckCheck },
+  CANCELLED: { word: 'Cancelled', hue: 'off', glyph: X },
+} as const satisfies Record<string, { word: string; hue: Hue; glyph: LucideIcon }>;
+
+/** Clock, tick, spanner, double tick or cross, then the word. */
+export function BookingStatus({ status }: { status: keyof typeof bookings }) {
+  const { word, hue, glyph: Glyph } = bookings[status];
+  return (
+    <span className={classes('st', hue)}>
+      <Glyph aria-hidden />
+      {word}
+    </span>
+  );
+}
+
+const records = {
+  ACTIVE: { word: 'Active', hue: 'green', glyph: 'dot' },
+  INACTIVE: { word: 'Inactive', hue: 'off', glyph: 'ring' },
+  BLOCKED: { word: 'Blocked', hue: 'red', glyph: 'ban' },
+} as const satisfies Record<string, { word: string; hue: Hue; glyph: string }>;
+
+/** Whether a customer, a person or a service is in use: dot, ring or bar, then the word. */
+export function ActiveStatus({ status }: { status: keyof typeof records }) {
+  const { word, hue, glyph } = records[status];
+  return (
+    <span className={classes('st', hue)}>
+      {glyph === 'ban' ? <Ban aria-hidden /> : <s className={glyph} aria-hidden />}
+      {word}
+    </span>
+  );
+}

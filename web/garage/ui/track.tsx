@@ -1,0 +1,44 @@
+import { Check, Wrench, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+export interface Step {
+  label: string;
+  /** passed, where it stands, what comes next, further on, or where it was stopped */
+  state: 'done' | 'now' | 'next' | 'later' | 'stop';
+  who?: string | undefined;
+  /** day and time apart, so that a narrow screen breaks between them: ['22 Sep,', '9:40 am'] */
+  when?: readonly string[] | undefined;
+  note?: ReactNode;
+}
+
+/** The way of a job card: passed steps say who and when. It stays in one line at 320 px. */
+export function Track({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const own = steps.length === 4 ? {} : { '--phone-steps': `repeat(${steps.length}, minmax(0, 1fr))` };
+  return (
+    <ol className="track" aria-label={label} style={{ '--steps': steps.length, ...own }}>
+      {steps.map((step) => (
+        <li
+          key={step.label}
+          className={step.state === 'now' ? 'done now' : step.state}
+          aria-current={step.state === 'now' || step.state === 'stop' ? 'step' : undefined}
+        >
+          <b>
+            <StepGlyph state={step.state} />
+            {step.label}
+          </b>
+          {step.who && <span>{step.who}</span>}
+          {step.when && (
+            <span>{step.when.flatMap((part, at) => [at > 0 ? ' ' : '', <time key={part}>{part}</time>])}</span>
+          )}
+          {step.note && <span>{step.note}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepGlyph({ state }: { state: Step['state'] }) {
+  if (state === 'done') return <Check aria-hidden />;
+  if (state === 'now') return <Wrench aria-hidden />;
+  return state === 'stop' ? <X aria-hidden /> : null;
+}

@@ -1,0 +1,90 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { classes } from './classes.ts';
+import { useConfirm } from './confirm.tsx';
+import { DialogGuard } from './dialog-guard.ts';
+import { FloatHere, useFloatHome } from './surface.tsx';
+
+interface DialogProps {
+  title: string;
+  description?: ReactNode;
+  /** called once the person closed it, and, when something was typed, agreed to lose it */
+  onClose: () => void;
+  /** wider, for tables and two columns */
+  roomy?: boolean;
+  closeLabel?: string;
+  children: ReactNode;
+}
+
+const Close = createContext<() => void>(() => {});
+
+/** Closes the dialog around the caller, asking first when a form in it holds something unsaved. */
+export const useCloseDialog = () => use(Close);
+
+/**
+ * A dialog that is open for as long as it is rendered; a sheet at the bottom of a phone. Its content is a DialogBody and a DialogFoot.
+ */
+export function Dialog({ title, description, onClose, roomy = false, closeLabel = 'Close', children }: DialogProps) {
+  const { ready, container } = useFloatHome();
+  const [scrim, setScrim] = useState<HTMLElement | null>(null);
+  const { close, tell } = useGuardedClose(onClose);
+  if (!ready) return null;
+  return (
+    <Radix.Root open onOpenChange={(open) => !open && close()}>
+      <Radix.Portal container={container}>
+        <Radix.Overlay className="scrim" ref={setScrim}>
+          <Radix.Content
+            className={classes('dialog', roomy && 'roomy')}
+            {...(description ? {} : { 'aria-describedby': undefined })}
+          >
+            <FloatHere element={scrim}>
+              <DialogGuard value={tell}>
+                <Close value={close}>
+                  <div className="top-line">
+                    <div>
+                      <Radix.Title>{title}</Radix.Title>
+                      {description && <Radix.Description>{description}</Radix.Description>}
+                    </div>
+                    <Radix.Close className="btn bare icon" aria-label={closeLabel}>
+                      <X aria-hidden />
+                    </Radix.Close>
+                  </div>
+                  {children}
+                </Close>
+              </DialogGuard>
+            </FloatHere>
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+export function DialogBody({ children }: { children: ReactNode }) {
+  return <div className="body">{children}</div>;
+}
+
+export function DialogFoot({ children }: { children: ReactNode }) {
+  return <div className="foot-line">{children}</div>;
+}
+
+function useGuardedClose(onClose: () => void) {
+  const confirm = useConfirm();
+  const unsaved = useRef(false);
+  const tell = useCallback((value: boolean) => {
+    unsaved.current = value;
+  }, []);
+  const ask = async () => {
+    const sure =
+      !unsaved.current ||
+      (await confirm({
+        question: 'Discard what you typed?',
+        about: 'It has not been saved.',
+        verb: 'Discard',
+        cancel: 'Keep editing',
+      }));
+    if (sure) onClose();
+  };
+  return { close: () => void ask(), tell };
+}

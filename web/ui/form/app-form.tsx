@@ -1,0 +1,80 @@
+import { TriangleAlert } from 'lucide-react';
+import { createContext, type ReactNode, use } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { Button, type ButtonShape } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { useDialogGuard } from '../dialog-guard.ts';
+import type { AppForm } from './use-app-form.ts';
+
+const Kit = createContext<AppForm | null>(null);
+
+interface AppFormViewProps {
+  kit: AppForm;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The form element of a kit made by useAppForm: fields inside it find their values and messages by name. */
+export function AppFormView({ kit, label, className, children }: AppFormViewProps) {
+  useDialogGuard(kit.dirty && !kit.busy);
+  return (
+    <FormProvider {...kit.form}>
+      <Kit value={kit}>
+        <form noValidate aria-label={label} className={classes(className)} onSubmit={kit.submit}>
+          {children}
+        </form>
+      </Kit>
+    </FormProvider>
+  );
+}
+
+/** What is wrong with the form as a whole, announced when it appears. */
+export function FormAlert() {
+  const kit = use(Kit);
+  return (
+    <div role="alert">
+      {kit?.problem && (
+        <div className="form-alert" data-form-alert tabIndex={-1}>
+          <TriangleAlert aria-hidden />
+          <span>{kit.problem}</span>
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface SubmitButtonProps extends Pick<ButtonShape, 'icon'> {
+  children: ReactNode;
+  /** 'Creating...' */
+  busy: string;
+  disabled?: boolean;
+}
+
+export function SubmitButton({ children, busy, disabled = false, icon }: SubmitButtonProps) {
+  const kit = use(Kit);
+  return (
+    <Button type="submit" look="main" busy={kit?.busy && busy} disabled={disabled} {...(icon ? { icon } : {})}>
+      {children}
+    </Button>
+  );
+}
+
+/** Fields one under another, with the form's alert above them. */
+export function Fields({ children }: { children: ReactNode }) {
+  return (
+    <div className="fields">
+      <FormAlert />
+      {children}
+    </div>
+  );
+}
+
+/** Short fields side by side, one under another on a phone. `shape` is the columns: '1fr 2fr'. */
+export function Row({ shape, children }: { shape?: string; children: ReactNode }) {
+  return (
+    <div className="pair" style={{ '--pair': shape }}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react';
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useFloatHome } from '../surface.tsx';
+import { ComboList, type ComboWords } from './combo-list.tsx';
+import { Field, type FieldProps } from './field.tsx';
+import { type Option, useSearch } from './use-search.ts';
+
+export type { Option } from './use-search.ts';
+
+interface ComboProps extends FieldProps {
+  search: (term: string) => Promise<readonly Option[]>;
+  /** what the value stands for when the form opens, or after it was set from outside */
+  selected?: Option | undefined;
+  onPick?: (option: Option | null) => void;
+  /** offers to make what was typed: `label` says so, `make` answers the new option, or null when given up */
+  onCreate?: { label: (term: string) => string; make: (term: string) => Promise<Option | null> };
+  placeholder?: string;
+  words?: Partial<ComboWords>;
+  disabled?: boolean;
+}
+
+/** A picker that searches the server as one types: a combobox with a listbox, all by keyboard. Its value is the option's id. */
+export function ComboField({
+  search,
+  selected,
+  onPick,
+  onCreate,
+  placeholder,
+  words,
+  disabled = false,
+  ...field
+}: ComboProps) {
+  const { field: held } = useController({ name: field.name });
+  const { ready, container } = useFloatHome();
+  const [picked, setPicked] = useState<Option | null>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(0);
+  const term = typed?.trim() ?? '';
+  const { options, failed, busy } = useSearch(search, term, open);
+
+  const current = [picked, selected].find((option) => option && option.value === held.value) ?? null;
+  const rows: readonly (Option | 'new')[] = onCreate && term !== '' && !busy ? [...options, 'new'] : options;
+
+  const close = () => {
+    setOpen(false);
+    setTyped(null);
+  };
+  const pick = (option: Option | null) => {
+    setPicked(option);
+    held.onChange(option?.value ?? '');
+    onPick?.(option);
+  };
+  const choose = async (row: Option | 'new') => {
+    close();
+    const option = row === 'new' ? await onCreate?.make(term) : row;
+    if (option) pick(option);
+  };
+  const show = () => {
+    if (disabled || open) return;
+    setOpen(true);
+    setAt(0);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const row = rows[at];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!open) show();
+      else if (rows.length > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length);
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (row && !busy) void choose(row);
+    }
+  };
+  const onType = (text: string) => {
+    setTyped(text);
+    setOpen(true);
+    setAt(0);
+    if (text === '' && current) pick(null);
+  };
+
+  return (
+    <Field {...field}>
+      {({ id, control }) => (
+        <Popover.Root open={open && ready} onOpenChange={(next) => !next && close()}>
+          <Popover.Anchor asChild>
+            <div className="input">
+              <input
+                {...control}
+                ref={held.ref}
+                type="text"
+                role="combobox"
+                autoComplete="off"
+                aria-autocomplete="list"
+                aria-expanded={open}
+                aria-controls={open ? `${id}list` : undefined}
+                aria-activedescendant={open && rows[at] ? `${id}row${at}` : undefined}
+                disabled={disabled}
+                placeholder={placeholder}
+                value={typed ?? current?.label ?? ''}
+                onChange={(event) => onType(event.target.value)}
+                onClick={show}
+                onKeyDown={onKeyDown}
+                onBlur={() => {
+                  close();
+                  held.onBlur();
+                }}
+              />
+              <ChevronDown aria-hidden />
+            </div>
+          </Popover.Anchor>
+          <Popover.Portal container={container}>
+            <ComboList
+              id={id}
+              label={field.label}
+              rows={rows}
+              at={at}
+              value={current?.value}
+              busy={busy}
+              failed={failed}
+              newLabel={onCreate?.label(term)}
+              words={words}
+              onPoint={setAt}
+              onChoose={(row) => void choose(row)}
+            />
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button.tsx';
+import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '../dialog.tsx';
+import { AppFormView, Fields, SubmitButton } from './app-form.tsx';
+import type { AppForm } from './use-app-form.ts';
+
+interface FormDialogProps {
+  kit: AppForm;
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  submit: string;
+  /** 'Creating...' */
+  busy: string;
+  cancel?: string;
+  roomy?: boolean;
+  /** at the left end of the foot: a delete button */
+  start?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A form in a dialog, open for as long as it is rendered: make the kit in a component that is mounted for each opening. Asks before
+ * throwing away what was typed.
+ */
+export function FormDialog({
+  kit,
+  title,
+  description,
+  onClose,
+  submit,
+  busy,
+  cancel = 'Cancel',
+  roomy = false,
+  start,
+  children,
+}: FormDialogProps) {
+  return (
+    <Dialog title={title} description={description} onClose={onClose} roomy={roomy}>
+      <AppFormView kit={kit} label={title}>
+        <DialogBody>
+          <Fields>{children}</Fields>
+        </DialogBody>
+        <DialogFoot>
+          {start && <div className="start">{start}</div>}
+          <CancelButton>{cancel}</CancelButton>
+          <SubmitButton busy={busy}>{submit}</SubmitButton>
+        </DialogFoot>
+      </AppFormView>
+    </Dialog>
+  );
+}
+
+function CancelButton({ children }: { children: ReactNode }) {
+  const close = useCloseDialog();
+  return <Button onClick={close}>{children}</Button>;
+}

@@ -1,0 +1,16 @@
+/** The names of a form's fields: first in the order given, then as they stand on the page. */
+export function fieldsOnPage(form: HTMLFormElement, order: readonly string[] = []): string[] {
+  const shown = [...form.querySelectorAll<HTMLElement>('[data-field]')].flatMap(
+    (field) => field.dataset['field'] ?? [],
+  );
+  return [...new Set([...order.filter((name) => shown.includes(name)), ...shown])];
+}
+
+/** Puts the focus into a field; without a name, onto the message above the form. */
+export function focusField(form: HTMLFormElement, name: string | undefined) {
+  const place = form.querySelector<HTMLElement>(
+    name === undefined ? '[data-form-alert]' : `[data-field="${CSS.escape(name)}"]`,
+  );
+  const control = place?.querySelector<HTMLElement>('input:checked, [data-control], input, select, textarea, button');
+  (control ?? place)?.focus();
+}

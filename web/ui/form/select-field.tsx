@@ -1,0 +1,31 @@
+import { useFormContext } from 'react-hook-form';
+import { Field, type FieldProps } from './field.tsx';
+
+interface SelectProps extends FieldProps {
+  options: readonly { value: string; label: string; disabled?: boolean }[];
+  /** the words of the blank choice: 'Select a service'; without it there is none */
+  blank?: string;
+  disabled?: boolean;
+}
+
+export function SelectField({ options, blank, disabled = false, ...field }: SelectProps) {
+  const { register } = useFormContext();
+  return (
+    <Field {...field}>
+      {({ control }) => (
+        <select className="input" aria-disabled={disabled || undefined} {...control} {...register(field.name)}>
+          {blank !== undefined && <option value="">{blank}</option>}
+          {options.map((option) => (
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.disabled || (disabled && option.value !== '')}
+            >
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

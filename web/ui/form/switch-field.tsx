@@ -1,0 +1,57 @@
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { useMessage } from './field.tsx';
+
+interface FlagProps {
+  name: string;
+  label: string;
+  hint?: ReactNode;
+}
+
+/** A native checkbox brings its own checked state to the role. */
+const asToggle = { role: 'switch' };
+
+/** On or off. */
+export function SwitchField(props: FlagProps) {
+  return <FlagBox {...props} asSwitch />;
+}
+
+/** Yes or no: something the form asks for in passing. */
+export function CheckField(props: FlagProps) {
+  return <FlagBox {...props} />;
+}
+
+function FlagBox({ name, label, hint, asSwitch = false }: FlagProps & { asSwitch?: boolean }) {
+  const { register } = useFormContext();
+  const id = useId();
+  const message = useMessage(name);
+  const wiring = {
+    'aria-describedby': message || hint ? id : undefined,
+    'aria-invalid': message ? (true as const) : undefined,
+  };
+  return (
+    <div className="field" data-field={name}>
+      <label className="check">
+        {asSwitch ? (
+          <input type="checkbox" className="switch" {...asToggle} {...wiring} {...register(name)} />
+        ) : (
+          <input type="checkbox" {...wiring} {...register(name)} />
+        )}
+        {label}
+      </label>
+      {message ? (
+        <span className="err" id={id}>
+          <TriangleAlert aria-hidden />
+          {message}
+        </span>
+      ) : (
+        hint && (
+          <span className="hint" id={id}>
+            {hint}
+          </span>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field, type FieldProps } from './field.tsx';
+
+type TextProps = FieldProps &
+  Pick<
+    ComponentProps<'input'>,
+    'type' | 'inputMode' | 'autoComplete' | 'placeholder' | 'maxLength' | 'readOnly' | 'autoCapitalize' | 'spellCheck'
+  >;
+
+/** One line of text. A locked field is `readOnly`: it is still sent. */
+export function TextField({ name, label, hint, required = false, type = 'text', ...rest }: TextProps) {
+  const { register } = useFormContext();
+  return (
+    <Field name={name} label={label} hint={hint} required={required}>
+      {({ control }) => (
+        <input className="input" type={type} autoComplete="off" {...rest} {...control} {...register(name)} />
+      )}
+    </Field>
+  );
+}
+
+/** A phone number; phones show the number pad. */
+export function PhoneField({ autoComplete = 'off', ...rest }: Omit<TextProps, 'type' | 'inputMode'>) {
+  return <TextField {...rest} autoComplete={autoComplete} type="tel" inputMode="tel" />;
+}
+
+/** An e-mail address; blank text stays valid, the contract says what an address is. */
+export function EmailField({ autoComplete = 'off', ...rest }: Omit<TextProps, 'type' | 'inputMode'>) {
+  return (
+    <TextField
+      {...rest}
+      autoComplete={autoComplete}
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { fieldsOnPage, focusField } from './form-page.ts';
+import { type FieldMessage, isProblem, placeMessages } from './messages.ts';
+import { rawDefaults } from './read-values.ts';
+import { errorList, wireResolver } from './resolver.ts';
+
+interface AppFormOptions<Schema extends z.ZodObject> {
+  /** the shape of the request body */
+  schema: Schema;
+  /** what the fields start with: wire values, a whole record will do; fields the schema lacks are dropped */
+  defaults: { [Name in keyof z.input<Schema>]?: z.input<Schema>[Name] | null | undefined };
+  /** the order in which the first bad field is looked for; the order on the page when not given */
+  order?: readonly (keyof z.input<Schema> & string)[];
+  /** gets the wire values; a problem it throws is shown at its fields, else above the form; any other error shows `failure` and flies on */
+  onSave: (values: z.input<Schema>) => void | Promise<void>;
+  /** the words when saving failed and the error brings none: 'Failed to create lead' */
+  failure?: string;
+  /** also told of every failure that has no field, for a toast */
+  onFail?: (message: string) => void;
+}
+
+export interface AppForm {
+  form: UseFormReturn;
+  submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  busy: boolean;
+  dirty: boolean;
+  /** what is wrong with the form as a whole */
+  problem: string | null;
+}
+
+/**
+ * A form that reads itself into a request body, checks it against the contract, shows all messages at once and focuses the first
+ * bad field. What was typed stays when saving fails; it cannot be sent twice at once.
+ */
+export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<Schema>): AppForm {
+  const { schema, defaults, order, onSave, failure = 'It could not be saved. Please try again.', onFail } = options;
+  const resolver = useMemo(() => wireResolver(schema), [schema]);
+  const form = useForm({
+    resolver,
+    defaultValues: rawDefaults(defaults),
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  const [problem, setProblem] = useState<string | null>(null);
+  const sending = useRef(false);
+
+  const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string) => {
+    const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
+    for (const { path, message } of placed) form.setError(path, { type: 'refused', message });
+    const whole = loose.length > 0 ? loose.join(' ') : placed.length === 0 ? otherwise : null;
+    setProblem(whole);
+    if (whole !== null) onFail?.(whole);
+    requestAnimationFrame(() => focusField(page, placed[0]?.path));
+  };
+  const save = async (page: HTMLFormElement, values: FieldValues) => {
+    setProblem(null);
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the resolver has just parsed them with this schema
+      await onSave(values as z.input<Schema>);
+      form.reset(form.getValues(), { keepValues: true });
+    } catch (error) {
+      if (isProblem(error)) return show(page, error.errors ?? [], error.detail || failure);
+      show(page, [], failure);
+      throw error;
+    }
+  };
+  const refuse = (page: HTMLFormElement, errors: FieldErrors) => show(page, errorList(errors), failure);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (sending.current) return;
+    const page = event.currentTarget;
+    sending.current = true;
+    const done = form.handleSubmit(
+      (values) => save(page, values),
+      (errors) => refuse(page, errors),
+    )();
+    void done.finally(() => {
+      sending.current = false;
+    });
+  };
+  return { form, submit, busy: isSubmitting, dirty: isDirty, problem };
+}

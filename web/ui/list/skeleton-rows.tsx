@@ -1,0 +1,20 @@
+import type { Column } from './data-table.tsx';
+import { cellClass } from './cell-class.ts';
+import { as } from './table-roles.ts';
+
+const widths = [148, 196, 120, 164, 132];
+
+/** Rows at the height of true ones, so that nothing jumps when they arrive. */
+export function SkeletonRows<RowOf>({ columns, acts }: { columns: readonly Column<RowOf>[]; acts: boolean }) {
+  return widths.map((width) => (
+    <tr key={width} {...as.row} aria-hidden>
+      {columns.map((column, at) => (
+        <td key={column.key} {...as.cell} className={cellClass(column, at)}>
+          <span className="bone" style={{ width: at === 0 ? width : 84 }} />
+          {(column.detail ?? at === 0) && <span className="bone" style={{ width: at === 0 ? width * 0.55 : 112 }} />}
+        </td>
+      ))}
+      {acts && <td {...as.cell} className="acts" />}
+    </tr>
+  ));
+}

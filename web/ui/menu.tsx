@@ -1,0 +1,119 @@
+import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
+import { DropdownMenu } from 'radix-ui';
+import { type ReactElement, useRef } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+import { IconButton } from './icon-button.tsx';
+import { useFloatHome } from './surface.tsx';
+
+export type MenuItem =
+  | { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boolean; onSelect: () => void }
+  | { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boolean; to: string; reload?: boolean }
+  | 'rule';
+
+interface MenuProps {
+  /** 'Actions for Farida Sample' */
+  label: string;
+  items: readonly MenuItem[];
+  /** the button that opens it; three dots when not given */
+  trigger?: ReactElement;
+}
+
+/** A dropdown. What was chosen runs after the menu has closed and given the focus back, so a dialog opened by it can return it there. */
+export function Menu({ label, items, trigger }: MenuProps) {
+  const { ready, container } = useFloatHome();
+  const chosen = useRef<(() => void) | null>(null);
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>{trigger ?? <IconButton icon={Ellipsis} label={label} />}</DropdownMenu.Trigger>
+      {ready && (
+        <DropdownMenu.Portal container={container}>
+          <DropdownMenu.Content
+            className="pop"
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            onCloseAutoFocus={() => runAfter(chosen)}
+          >
+            {items.map((item, at) =>
+              item === 'rule' ? (
+                <DropdownMenu.Separator key={`rule-${at}`} asChild>
+                  <hr />
+                </DropdownMenu.Separator>
+              ) : (
+                <Item key={item.label} item={item} choose={(action) => (chosen.current = action)} />
+              ),
+            )}
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
+    </DropdownMenu.Root>
+  );
+}
+
+function Item({ item, choose }: { item: Exclude<MenuItem, 'rule'>; choose: (action: () => void) => void }) {
+  const Icon = item.icon;
+  const face = (
+    <>
+      {Icon && <Icon aria-hidden />}
+      {item.label}
+    </>
+  );
+  const className = classes('item', item.danger && 'bad');
+  if ('to' in item)
+    return (
+      <DropdownMenu.Item className={className} disabled={item.disabled ?? false} asChild>
+        <Link to={item.to} reloadDocument={item.reload ?? false}>
+          {face}
+        </Link>
+      </DropdownMenu.Item>
+    );
+  return (
+    <DropdownMenu.Item className={className} disabled={item.disabled ?? false} onSelect={() => choose(item.onSelect)}>
+      {face}
+    </DropdownMenu.Item>
+  );
+}
+
+function runAfter(chosen: { current: (() => void) | null }) {
+  const action = chosen.current;
+  chosen.current = null;
+  if (action) queueMicrotask(action);
+}
+
+interface ChoiceMenuProps<Value extends string> {
+  label: string;
+  icon: LucideIcon;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  onChange: (value: Value) => void;
+}
+
+/** A dropdown behind an icon in which one of a few values is ticked. */
+export function ChoiceMenu<Value extends string>({ label, icon, value, options, onChange }: ChoiceMenuProps<Value>) {
+  const { ready, container } = useFloatHome();
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger asChild>
+        <IconButton icon={icon} label={label} />
+      </DropdownMenu.Trigger>
+      {ready && (
+        <DropdownMenu.Portal container={container}>
+          <DropdownMenu.Content className="pop" align="end" sideOffset={4} collisionPadding={8}>
+            <DropdownMenu.RadioGroup value={value}>
+              {options.map(({ value: one, label: words, icon: Icon }) => (
+                <DropdownMenu.RadioItem key={one} value={one} className="item" onSelect={() => onChange(one)}>
+                  {Icon && <Icon aria-hidden />}
+                  {words}
+                  <DropdownMenu.ItemIndicator className="tick" asChild>
+                    <Check aria-hidden />
+                  </DropdownMenu.ItemIndicator>
+                </DropdownMenu.RadioItem>
+              ))}
+            </DropdownMenu.RadioGroup>
+          </DropdownMenu.Content>
+        </DropdownMenu.Portal>
+      )}
+    </DropdownMenu.Root>
+  );
+}

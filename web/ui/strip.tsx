@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { classes } from './classes.ts';
+
+export interface Figure {
+  label: string;
+  /** undefined while it loads */
+  value: ReactNode | undefined;
+  to?: string;
+  glyph?: ReactNode;
+  /** the filter this figure stands for is in force */
+  current?: boolean;
+}
+
+/** A ruled strip of figures. `two` puts them two by two on a phone. */
+export function Strip({ label, figures, two = false }: { label: string; figures: readonly Figure[]; two?: boolean }) {
+  return (
+    <section className={classes('strip', two && 'two')} aria-label={label} style={{ '--figures': figures.length }}>
+      {figures.map((figure) => (
+        <FigureCell key={figure.label} {...figure} />
+      ))}
+    </section>
+  );
+}
+
+function FigureCell({ label, value, to, glyph, current }: Figure) {
+  const body = (
+    <>
+      <span className="k">
+        {glyph}
+        {label}
+      </span>
+      {value === undefined ? <span className="bone" /> : <span className="v">{value}</span>}
+    </>
+  );
+  if (to === undefined) return <div>{body}</div>;
+  return (
+    <Link to={to} preventScrollReset aria-current={current ? 'true' : undefined}>
+      {body}
+    </Link>
+  );
+}
