@@ -101,6 +101,10 @@ describe('delivering', () => {
     const question = { ok: false, status: 409, path: 'acceptBalance', message: '₹6,605.50 is still to be paid' };
     expect(checkMove({ ...owing, powers: advisor })).toEqual(question);
     expect(checkMove({ ...owing, powers: advisor, acceptBalance: false })).toEqual(question);
+    expect(checkMove({ ...owing, balancePaise: 1 })).toMatchObject({
+      status: 409,
+      message: '₹0.01 is still to be paid',
+    });
     expect(checkMove({ ...owing, powers: advisor, acceptBalance: true })).toEqual({ ok: true });
   });
   it('with a balance is not for a cashier, confirmed or not', () => {
