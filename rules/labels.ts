@@ -1,60 +1,89 @@
+import type { bookingStatuses, timeSlots } from '#contract/bookings.ts';
+import type { customerStatuses, customerTypes } from '#contract/customers.ts';
+import type { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import type { leadPriorities, leadSources, leadStatuses, leadTypes, leadUrgencies } from '#contract/leads.ts';
+import type { lineKinds } from '#contract/lines.ts';
+import type { paymentModes } from '#contract/payments.ts';
+import type { accessLevels, roles } from '#contract/roles.ts';
+
 /**
  * Every enumeration with the words a screen shows for it, in the order its choices are offered (product.md sections 2, 3, 6 and 9).
- * The keys are the values on the wire.
+ * Their values are the contract's.
  */
-export const jobcardStatusLabels = {
+export const jobcardStatusLabels: Readonly<Record<JobcardStatus, string>> = {
   OPEN: 'Open',
   IN_PROGRESS: 'In Progress',
   READY: 'Ready',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
-} as const;
-export type JobcardStatus = keyof typeof jobcardStatusLabels;
+};
+export type JobcardStatus = (typeof jobCardStatuses)[number];
 
-export const paymentStatusLabels = { PENDING: 'Payment Pending', PARTIAL: 'Partial Payment', PAID: 'Paid' } as const;
-export type PaymentStatus = keyof typeof paymentStatusLabels;
+export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
+  PENDING: 'Payment Pending',
+  PARTIAL: 'Partial Payment',
+  PAID: 'Paid',
+};
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
-export const paymentModeLabels = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank' } as const;
-export type PaymentMode = keyof typeof paymentModeLabels;
+export const paymentModeLabels: Readonly<Record<PaymentMode, string>> = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  CARD: 'Card',
+  BANK: 'Bank',
+};
+export type PaymentMode = (typeof paymentModes)[number];
 
-export const lineKindLabels = { LABOUR: 'Labour', PART: 'Part' } as const;
-export type LineKind = keyof typeof lineKindLabels;
+export const lineKindLabels: Readonly<Record<LineKind, string>> = { LABOUR: 'Labour', PART: 'Part' };
+export type LineKind = (typeof lineKinds)[number];
 
-export const fuelLevelLabels = {
+export const fuelLevelLabels: Readonly<Record<FuelLevel, string>> = {
   EMPTY: 'Empty',
   QUARTER: '1/4',
   HALF: '1/2',
   THREE_QUARTER: '3/4',
   FULL: 'Full',
-} as const;
-export type FuelLevel = keyof typeof fuelLevelLabels;
+};
+export type FuelLevel = (typeof fuelLevels)[number];
 
-export const bookingStatusLabels = {
+export const bookingStatusLabels: Readonly<Record<BookingStatus, string>> = {
   PENDING: 'Pending',
   CONFIRMED: 'Confirmed',
   IN_PROGRESS: 'In Progress',
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
-} as const;
-export type BookingStatus = keyof typeof bookingStatusLabels;
+};
+export type BookingStatus = (typeof bookingStatuses)[number];
 
-export const timeSlotLabels = {
+export const timeSlotLabels: Readonly<Record<TimeSlot, string>> = {
   MORNING: 'Morning (9 AM-12 PM)',
   AFTERNOON: 'Afternoon (12 PM-3 PM)',
   EVENING: 'Evening (3-6 PM)',
-} as const;
-export type TimeSlot = keyof typeof timeSlotLabels;
+};
+export type TimeSlot = (typeof timeSlots)[number];
 
-export const customerTypeLabels = { INDIVIDUAL: 'Individual', CORPORATE: 'Corporate' } as const;
-export type CustomerType = keyof typeof customerTypeLabels;
+export const customerTypeLabels: Readonly<Record<CustomerType, string>> = {
+  INDIVIDUAL: 'Individual',
+  CORPORATE: 'Corporate',
+};
+export type CustomerType = (typeof customerTypes)[number];
 
-export const customerStatusLabels = { ACTIVE: 'Active', INACTIVE: 'Inactive', BLOCKED: 'Blocked' } as const;
-export type CustomerStatus = keyof typeof customerStatusLabels;
+export const customerStatusLabels: Readonly<Record<CustomerStatus, string>> = {
+  ACTIVE: 'Active',
+  INACTIVE: 'Inactive',
+  BLOCKED: 'Blocked',
+};
+export type CustomerStatus = (typeof customerStatuses)[number];
 
-export const leadTypeLabels = { SERVICE: 'Service', SALES: 'Sales', INSURANCE: 'Insurance', PARTS: 'Parts' } as const;
-export type LeadType = keyof typeof leadTypeLabels;
+export const leadTypeLabels: Readonly<Record<LeadType, string>> = {
+  SERVICE: 'Service',
+  SALES: 'Sales',
+  INSURANCE: 'Insurance',
+  PARTS: 'Parts',
+};
+export type LeadType = (typeof leadTypes)[number];
 
-export const leadSourceLabels = {
+export const leadSourceLabels: Readonly<Record<LeadSource, string>> = {
   WEBSITE: 'Website',
   PHONE: 'Phone Call',
   WALK_IN: 'Walk-in',
@@ -62,21 +91,26 @@ export const leadSourceLabels = {
   GOOGLE: 'Google',
   FACEBOOK: 'Facebook',
   OTHER: 'Other',
-} as const;
-export type LeadSource = keyof typeof leadSourceLabels;
+};
+export type LeadSource = (typeof leadSources)[number];
 
-export const leadPriorityLabels = { LOW: 'Low', MEDIUM: 'Medium', HIGH: 'High', HOT: 'Hot' } as const;
-export type LeadPriority = keyof typeof leadPriorityLabels;
+export const leadPriorityLabels: Readonly<Record<LeadPriority, string>> = {
+  LOW: 'Low',
+  MEDIUM: 'Medium',
+  HIGH: 'High',
+  HOT: 'Hot',
+};
+export type LeadPriority = (typeof leadPriorities)[number];
 
-export const urgencyLabels = {
+export const urgencyLabels: Readonly<Record<Urgency, string>> = {
   IMMEDIATE: 'Immediate',
   THIS_WEEK: 'This Week',
   THIS_MONTH: 'This Month',
   FUTURE: 'Future',
-} as const;
-export type Urgency = keyof typeof urgencyLabels;
+};
+export type Urgency = (typeof leadUrgencies)[number];
 
-export const leadStatusLabels = {
+export const leadStatusLabels: Readonly<Record<LeadStatus, string>> = {
   NEW: 'New',
   CONTACTED: 'Contacted',
   QUALIFIED: 'Qualified',
@@ -84,26 +118,26 @@ export const leadStatusLabels = {
   NEGOTIATION: 'In Negotiation',
   WON: 'Won',
   LOST: 'Lost',
-} as const;
-export type LeadStatus = keyof typeof leadStatusLabels;
+};
+export type LeadStatus = (typeof leadStatuses)[number];
 
-export const staffRoleLabels = {
+export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
   GARAGE_OWNER: 'Owner',
   GARAGE_MANAGER: 'Manager',
   SERVICE_ADVISOR: 'Service Advisor',
   TECHNICIAN: 'Technician',
   CASHIER: 'Cashier',
-} as const;
-export type StaffRole = keyof typeof staffRoleLabels;
+};
+export type StaffRole = (typeof roles)[number];
 
-export const accessLevelLabels = {
+export const accessLevelLabels: Readonly<Record<AccessLevel, string>> = {
   OWNER: 'Owner Access',
   ADMIN: 'Admin Access',
   MANAGER: 'Manager Access',
   STAFF: 'Staff Access',
   VIEW_ONLY: 'View Only',
-} as const;
-export type AccessLevel = keyof typeof accessLevelLabels;
+};
+export type AccessLevel = (typeof accessLevels)[number];
 
 /** The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]. */
 export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {
