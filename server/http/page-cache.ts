@@ -1,0 +1,73 @@
+/** Rendered pages kept in memory for a short while. Keys are what `cacheKey` allows; see design.md section 5. */
+export interface PageCache<Page> {
+  /**
+   * The page under `key`, rendered at most once however many ask at the same time. `render` says whether it may be kept.
+   * What `render` throws reaches everyone who waits for it, and nothing is kept.
+   */
+  get: (key: string, render: () => Promise<{ page: Page; keep: boolean }>) => Promise<Page>;
+  /** Forgets everything, also what is being rendered now. */
+  clear: () => void;
+  size: () => number;
+}
+
+interface Kept<Page> {
+  page: Page;
+  until: number;
+}
+
+/** `now` answers milliseconds, `day` the day pages speak of (IST); a new day empties the cache. */
+export function createPageCache<Page>(options: {
+  now: () => number;
+  day: () => string;
+  maxEntries?: number;
+  maxAge?: number;
+}): PageCache<Page> {
+  const { now, day, maxEntries = 1_000, maxAge = 60_000 } = options;
+  const kept = new Map<string, Kept<Page>>();
+  const rendering = new Map<string, Promise<Page>>();
+  let keptDay = day();
+  let generation = 0;
+
+  const clear = () => {
+    generation += 1;
+    kept.clear();
+    rendering.clear();
+  };
+
+  const keep = (key: string, page: Page) => {
+    kept.delete(key);
+    const oldest = kept.size >= maxEntries ? kept.keys().next().value : undefined;
+    if (oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { page, until: now() + maxAge });
+  };
+
+  const fill = async (key: string, render: () => Promise<{ page: Page; keep: boolean }>) => {
+    const startedIn = generation;
+    const startedOn = keptDay;
+    try {
+      const made = await render();
+      if (made.keep && startedIn === generation && startedOn === day()) keep(key, made.page);
+      return made.page;
+    } finally {
+      if (startedIn === generation) rendering.delete(key);
+    }
+  };
+
+  return {
+    get(key, render) {
+      if (day() !== keptDay) {
+        keptDay = day();
+        clear();
+      }
+      const entry = kept.get(key);
+      if (entry && entry.until > now()) return Promise.resolve(entry.page);
+      const waiting = rendering.get(key);
+      if (waiting) return waiting;
+      const started = fill(key, render);
+      rendering.set(key, started);
+      return started;
+    },
+    clear,
+    size: () => kept.size,
+  };
+}

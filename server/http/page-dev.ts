@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import middie from '@fastify/middie';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler } from 'react-router';
+import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { mountFolder } from './page-assets.ts';
+import { sendFallback } from './page-fallback.ts';
+import { isApiPath, isPrivatePath } from './page-paths.ts';
+import { copyHeaders, leaving, type PageBuild, pageContextOf, type PageSite, webRequest } from './page-request.ts';
+import { type Pages, preparePages, refuseOtherMethods } from './pages.ts';
+
+/**
+ * Serves the pages from their sources, with hot reload: nothing is kept and no content policy is set, as Vite writes inline
+ * scripts of its own. Mount it last, like mountPages.
+ */
+export async function mountDevPages(app: FastifyInstance, options: PageSite & { root: string }): Promise<Pages> {
+  const vite = await startVite(app, options.root);
+  app.addHook('onClose', () => vite.close());
+  await app.register(async (pages) => {
+    preparePages(pages, options.publicUrl);
+    await pages.register(middie);
+    pages.use((request, response, next) => {
+      if (isApiPath(request.url ?? '/')) next();
+      else vite.middlewares(request, response, next);
+    });
+    await mountFolder(pages, join(options.root, 'web/public'), { prefix: '/', cacheControl: 'no-cache' });
+    pages.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      async handler(request, reply) {
+        if (isApiPath(request.originalUrl)) {
+          reply.callNotFound();
+          return reply;
+        }
+        const build = await loadFresh(vite);
+        const nonce = isPrivatePath(request.originalUrl.split('?', 1)[0] ?? '/')
+          ? randomBytes(16).toString('base64')
+          : null;
+        const render = createRequestHandler(build, 'development');
+        const rendered = await render(
+          webRequest(options, request, leaving(reply)),
+          pageContextOf(build, options, request, nonce),
+        );
+        if (rendered.status >= 500 && !rendered.body) return sendFallback(reply, rendered.status);
+        copyHeaders(rendered, reply);
+        return reply.code(rendered.status).header('cache-control', 'no-store').send(rendered.body);
+      },
+    });
+    refuseOtherMethods(pages);
+  });
+  return { clearPageCache: () => undefined };
+}
+
+/** Vite is a tool of development only, so it is loaded here and nowhere else. */
+async function startVite(app: FastifyInstance, root: string): Promise<ViteDevServer> {
+  const { createServer } = await import('vite');
+  return createServer({
+    root,
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  });
+}
+
+async function loadFresh(vite: ViteDevServer): Promise<PageBuild> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite runs this environment in this process
+  const environment = vite.environments['ssr'] as RunnableDevEnvironment;
+  return environment.runner.import<PageBuild>('virtual:react-router/server-build');
+}

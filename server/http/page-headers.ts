@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+
+/** Headers that every answer may carry, whatever it is. `https` says whether PUBLIC_URL is https. */
+export function securityHeaders(https: boolean): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+    ...(https ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  };
+}
+
+/** The policy of a page that is the same for everyone: its inline scripts are named by hash. */
+export function hashPolicy(html: string): string {
+  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
+  const hashes = new Set(scripts.map((match) => `'sha256-${sha256(match[1] ?? '')}'`));
+  return policy([...hashes].join(' '), '');
+}
+
+/** The policy of a page made for one visitor. */
+export function noncePolicy(nonce: string): string {
+  return policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`);
+}
+
+/** The policy of a page that holds one inline style and no script. */
+export function stylePolicy(style: string): string {
+  return `default-src 'none'; style-src 'sha256-${sha256(style)}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+}
+
+function policy(scripts: string, styles: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`.trim(),
+    `style-src 'self' ${styles}`.trim(),
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64');
+}

@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
+// oxlint-disable-next-line no-restricted-imports -- the one place where server and web meet; types only
+import type { PageCalls, PageContext } from '#web/context.ts';
+
+/** What `react-router build` leaves in build/server: its entry hands out the key of the pages' context. */
+export type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<PageContext> } } };
+
+export interface PageSite {
+  publicUrl: string;
+  calls: PageCalls;
+}
+
+/** A request as the pages' router wants it, made from Fastify's. The host is always our own, whatever the visitor wrote. */
+export function webRequest(site: PageSite, request: FastifyRequest, signal: AbortSignal): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value !== undefined && !notForPages.has(name))
+      headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  const url = `${site.publicUrl}${request.originalUrl}`;
+  if (request.method !== 'POST') return new Request(url, { method: 'GET', headers, signal });
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(url, { method: 'POST', headers, body, signal });
+}
+
+/** A request that says nothing about who asks, so that what comes of it may be shown to anyone. */
+export function plainRequest(site: PageSite, url: string): Request {
+  return new Request(`${site.publicUrl}${url}`);
+}
+
+export function pageContextOf(build: PageBuild, site: PageSite, request: FastifyRequest, nonce: string | null) {
+  const context = new RouterContextProvider();
+  context.set(build.entry.module.pageContext, {
+    publicUrl: site.publicUrl,
+    nonce,
+    address: request.ip,
+    calls: site.calls,
+    report: (error) => request.log.error({ err: error }, 'a page failed'),
+  });
+  return context;
+}
+
+/** Ends the render when the visitor leaves before it is done. */
+export function leaving(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort();
+  });
+  return controller.signal;
+}
+
+export function copyHeaders(answer: Response, reply: FastifyReply): void {
+  for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+}
+
+// Forged posts are stopped by a hook of the whole server, which knows PUBLIC_URL; the router's own check knows only Host.
+const notForPages = new Set([
+  'host',
+  'origin',
+  'x-forwarded-host',
+  'content-length',
+  'transfer-encoding',
+  'connection',
+]);

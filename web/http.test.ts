@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ProblemError, request, wordsOf } from './http.ts';
+
+interface Call {
+  path: string;
+  init: RequestInit;
+}
+
+let calls: Call[] = [];
+
+/** Stands in for the network: each path has answers that are given in turn, the last one for ever. */
+function network(answers: Record<string, (() => Response)[]>) {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    calls.push({ path, init });
+    const turns = answers[path.replace('/api/v1', '')];
+    const turn = turns && turns.length > 1 ? turns.shift() : turns?.[0];
+    if (!turn) throw new TypeError('Failed to fetch');
+    await Promise.resolve();
+    return turn();
+  });
+}
+
+const json = (status: number, body: unknown) => () => Response.json(body, { status });
+const problem = (status: number, detail: string) => json(status, { status, detail, error: detail, message: detail });
+const empty = (status: number) => () => new Response(null, { status });
+const asked = (path: string) => calls.filter((call) => call.path === `/api/v1${path}`).length;
+const caught = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.fail('it should have failed'),
+    (error: unknown) => error,
+  );
+
+beforeEach(() => {
+  calls = [];
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('an answer comes with its data, headers and status', async () => {
+  network({ '/garages/staff': [json(200, { staff: [] })] });
+  const answer = await request('GET', '/garages/staff', { query: { limit: 5, search: '', status: undefined } }).catch(
+    () => null,
+  );
+  expect(answer).toBeNull();
+  network({ '/garages/staff?limit=5': [json(200, { staff: [] })] });
+  const { data, status } = await request('GET', '/garages/staff', {
+    query: { limit: 5, search: '', status: undefined },
+  });
+  expect([status, data]).toEqual([200, { staff: [] }]);
+});
+
+test('a session that ran out is renewed once and the request asked again', async () => {
+  network({ '/auth/me': [problem(401, 'Sign in'), json(200, { user: 1 })], '/auth/refresh': [empty(204)] });
+  const { data } = await request('GET', '/auth/me');
+  expect(data).toEqual({ user: 1 });
+  expect([asked('/auth/me'), asked('/auth/refresh')]).toEqual([2, 1]);
+});
+
+test('requests that are refused together share one renewal', async () => {
+  const paths = ['/garages/a', '/garages/b', '/garages/c'];
+  network({
+    ...Object.fromEntries(paths.map((path) => [path, [problem(401, 'Sign in'), json(200, path)]])),
+    '/auth/refresh': [empty(204)],
+  });
+  const answers = await Promise.all(paths.map((path) => request('GET', path)));
+  expect(answers.map(({ data }) => data)).toEqual(paths);
+  expect(asked('/auth/refresh')).toBe(1);
+});
+
+test('when renewing fails the original error is thrown and nothing is asked again', async () => {
+  network({ '/garages/x': [problem(401, 'Sign in to go on')], '/auth/refresh': [problem(401, 'No session')] });
+  const error = await caught(request('GET', '/garages/x'));
+  expect(error).toBeInstanceOf(ProblemError);
+  expect(error).toMatchObject({ status: 401, detail: 'Sign in to go on' });
+  expect([asked('/garages/x'), asked('/auth/refresh')]).toEqual([1, 1]);
+});
+
+test('a request refused again after the renewal is not tried a third time', async () => {
+  network({
+    '/garages/x': [problem(401, 'first'), problem(401, 'second')],
+    '/auth/refresh': [empty(204)],
+  });
+  expect(await caught(request('GET', '/garages/x'))).toMatchObject({ status: 401, detail: 'first' });
+  expect([asked('/garages/x'), asked('/auth/refresh')]).toEqual([2, 1]);
+});
+
+test.each(['/auth/login', '/auth/garage/login', '/auth/customer/verify-otp', '/auth/refresh'])(
+  'a 401 of %s renews nothing',
+  async (path) => {
+    network({ [path]: [problem(401, 'Invalid credentials')], '/auth/refresh': [problem(401, 'Invalid credentials')] });
+    await caught(request('POST', path, { body: {} }));
+    expect(calls).toHaveLength(1);
+  },
+);
+
+test('a write of the garage or the public carries one key, kept when it is asked again', async () => {
+  network({
+    '/garages/customers': [problem(401, 'Sign in'), json(201, {})],
+    '/public/leads': [json(201, {})],
+    '/auth/refresh': [empty(204)],
+    '/auth/logout': [empty(204)],
+  });
+  await request('POST', '/garages/customers', { body: {} });
+  await request('POST', '/public/leads', { body: {} });
+  await request('POST', '/auth/logout');
+  const keys = calls.map(({ path, init }) => [path, new Headers(init.headers).get('idempotency-key')] as const);
+  const [first, , second, lead, logout] = keys;
+  expect(first?.[1]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(second).toEqual(first);
+  expect(lead?.[1]).toMatch(/^[0-9a-f-]{36}$/);
+  expect(lead?.[1]).not.toBe(first?.[1]);
+  expect(logout?.[1]).toBeNull();
+});
+
+test('a broken network says so in plain words', async () => {
+  network({});
+  const error = await caught(request('GET', '/public/cities'));
+  expect(error).toMatchObject({ status: 0, detail: 'No connection. Check your network and try again.' });
+});
+
+test('a request given up by its screen is not dressed as an error of the network', async () => {
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    return new Response();
+  });
+  const controller = new AbortController();
+  controller.abort();
+  const error = await caught(request('GET', '/public/cities', { signal: controller.signal }));
+  expect(error).toMatchObject({ name: 'AbortError' });
+});
+
+test('problems keep their fields, what exists already and the time to wait', async () => {
+  const body = { detail: 'Too often', errors: [{ path: 'phone', message: 'No' }], existing: { id: '1', name: 'Demo' } };
+  network({ '/x': [() => Response.json(body, { status: 429, headers: { 'retry-after': '30' } })] });
+  expect(await caught(request('GET', '/x'))).toMatchObject({ ...body, status: 429, retryAfter: 30 });
+});
+
+test('an answer that says nothing of its own leaves the words to the screen', async () => {
+  network({ '/x': [() => new Response('<html>Bad gateway</html>', { status: 502 })] });
+  const error = await caught(request('GET', '/x'));
+  expect(error).toMatchObject({ status: 502, detail: '' });
+  expect(wordsOf(error, 'Failed to submit. Please try again.')).toBe('Failed to submit. Please try again.');
+});

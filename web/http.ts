@@ -1,0 +1,190 @@
+import { refreshOnce } from './session/refresh.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+export interface RequestOptions {
+  body?: unknown;
+  query?: Record<string, string | number | boolean | null | undefined>;
+  signal?: AbortSignal;
+}
+
+export interface Answer<Data> {
+  data: Data;
+  headers: Headers;
+  status: number;
+}
+
+export interface FieldProblem {
+  path: string;
+  message: string;
+}
+
+/**
+ * What the server said no with (RFC 9457), or status 0 when it could not be reached. `detail` is empty when what answered
+ * gave no words of its own; screens then show theirs: `wordsOf(error, 'Failed to create lead')`.
+ */
+export class ProblemError extends Error {
+  override name = 'ProblemError';
+  readonly status: number;
+  readonly detail: string;
+  readonly errors: FieldProblem[];
+  readonly existing: { id: string; name: string } | undefined;
+  /** Seconds to wait before trying again, where the server says so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(problem: {
+    status: number;
+    detail: string;
+    errors?: FieldProblem[] | undefined;
+    existing?: { id: string; name: string } | undefined;
+    retryAfter?: number | undefined;
+  }) {
+    super(problem.detail);
+    this.status = problem.status;
+    this.detail = problem.detail;
+    this.errors = problem.errors ?? [];
+    this.existing = problem.existing;
+    this.retryAfter = problem.retryAfter;
+  }
+}
+
+/** What to show for an error: the server's words, else `fallback`. */
+export function wordsOf(error: unknown, fallback: string): string {
+  return (error instanceof Error && error.message) || fallback;
+}
+
+/** Milliseconds one attempt may take (product.md section 9). */
+export const timeout = 10_000;
+
+/**
+ * One call of the API, `path` being below /api/v1. A 401 is met by one refresh, shared by all requests that meet one, and
+ * one retry; after that the original error is thrown (product.md section 4). Throws ProblemError, or the abort of `signal`.
+ */
+export async function request<Data = unknown>(
+  method: Method,
+  path: string,
+  options: RequestOptions = {},
+): Promise<Answer<Data>> {
+  const headers = headersOf(method, path, options.body);
+  const startedAt = Date.now();
+  const first = await attempt(method, path, options, headers);
+  if (first.ok) return answerOf<Data>(first);
+  const problem = await problemOf(first);
+  if (first.status !== 401 || neverRenewed.test(path)) throw problem;
+  if (!(await refreshOnce(startedAt))) {
+    console.warn(`The session could not be renewed: ${problem.detail}`);
+    throw problem;
+  }
+  const second = await attempt(method, path, options, headers);
+  if (second.ok) return answerOf<Data>(second);
+  throw second.status === 401 ? problem : await problemOf(second);
+}
+
+const neverRenewed = /^\/auth\/(login|garage\/login|customer\/verify-otp|refresh)$/;
+const onceOnly = /^\/(garages|public)\//;
+
+function headersOf(method: Method, path: string, body: unknown): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': uuid() } : {}),
+  };
+}
+
+async function attempt(method: Method, path: string, options: RequestOptions, headers: Record<string, string>) {
+  const late = AbortSignal.timeout(timeout);
+  const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+  try {
+    return await fetch(`/api/v1${path}${queryOf(options.query)}`, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal,
+      ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
+    });
+  } catch (error) {
+    throw unreachable(error, options.signal, late);
+  }
+}
+
+function unreachable(error: unknown, given: AbortSignal | undefined, late: AbortSignal): unknown {
+  if (given?.aborted) return error;
+  const detail = late.aborted
+    ? 'The server took too long to answer. Try again.'
+    : 'No connection. Check your network and try again.';
+  return new ProblemError({ status: 0, detail });
+}
+
+function queryOf(query: RequestOptions['query']): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? '' : `?${search}`;
+}
+
+async function answerOf<Data>(response: Response): Promise<Answer<Data>> {
+  const text = await textOf(response);
+  const { headers, status } = response;
+  try {
+    const data: unknown = text === '' ? undefined : JSON.parse(text);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller names what the endpoint promises
+    return { data: data as Data, headers, status };
+  } catch {
+    throw new ProblemError({ status, detail: '' });
+  }
+}
+
+async function problemOf(response: Response): Promise<ProblemError> {
+  const { status, headers } = response;
+  const said = parsed(await textOf(response));
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return new ProblemError({
+    status,
+    detail: firstText(said.error, said.detail, said.message) ?? '',
+    errors: Array.isArray(said.errors) ? said.errors : undefined,
+    existing: said.existing,
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+/** An error's body as the server promises it; what is between us and the server promises nothing. */
+interface Said {
+  error?: string;
+  detail?: string;
+  message?: string;
+  errors?: FieldProblem[];
+  existing?: { id: string; name: string };
+}
+
+/** A connection may break between the head of an answer and its end. */
+async function textOf(response: Response): Promise<string> {
+  try {
+    return await response.text();
+  } catch {
+    throw new ProblemError({ status: 0, detail: 'No connection. Check your network and try again.' });
+  }
+}
+
+/** A proxy's page is no JSON: it says nothing we could show. */
+function parsed(text: string): Said {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+function firstText(...values: unknown[]): string | undefined {
+  return values.find((value): value is string => typeof value === 'string' && value !== '');
+}
+
+/** `crypto.randomUUID` is missing where a page is not served over https or from this machine. */
+function uuid(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}

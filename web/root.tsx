@@ -1,0 +1,72 @@
+import { use } from 'react';
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { pageContext } from './context.ts';
+import './root.css';
+import { ThemeContext } from './theme.ts';
+
+/** The address of the site, for canonical links; it never changes while a page is open. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { publicUrl: context.get(pageContext).publicUrl };
+}
+
+export const shouldRevalidate = () => false;
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const theme = use(ThemeContext);
+  const inGarage = /^\/garage(\/|$)/.test(useLocation().pathname);
+  return (
+    <html lang="en-IN" data-theme={theme ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {inGarage ? <GarageColours /> : <meta name="theme-color" content="#fbf7ef" />}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <Meta />
+        <Links />
+      </head>
+      <body className={inGarage ? 'pattarai' : 'sandhai'}>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+/** The last resort of both faces: it stands without their layouts and style sheets. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const missing = isRouteErrorResponse(error) && error.status === 404;
+  return (
+    <main className="halt">
+      <title>{missing ? 'Page Not Found | Sandhai' : 'Something went wrong | Sandhai'}</title>
+      <meta name="robots" content="noindex" />
+      <p className="halt-code">{missing ? '404' : '500'}</p>
+      <h1>{missing ? 'Page Not Found' : 'Something went wrong'}</h1>
+      <p>
+        {missing
+          ? 'There is nothing at this address.'
+          : 'The fault is ours, and it has been noted. Try again in a minute.'}
+      </p>
+      <p>
+        <a href="/">Go to the home page</a>
+      </p>
+    </main>
+  );
+}
+
+function GarageColours() {
+  return (
+    <>
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#eef1f5" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c1117" />
+    </>
+  );
+}

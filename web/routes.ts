@@ -1,0 +1,11 @@
+import { layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { garageRoutes } from './garage/routes.ts';
+
+/** Every address of the site, on one page. Anything not listed is 'Page Not Found' (product.md section 2). */
+export default [
+  layout('storefront/storefront-layout.tsx', [
+    route(':city?', 'storefront/home/home-page.tsx'),
+    route('*', 'storefront/not-found-page.tsx'),
+  ]),
+  ...garageRoutes,
+] satisfies RouteConfig;

@@ -1,0 +1,97 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { request } from '../http.ts';
+
+/** Who is signed in, as GET /auth/me answers (reading.md, sign-in). The last four belong to garage users alone. */
+export interface User {
+  id: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  type: 'GARAGE_USER' | 'CUSTOMER';
+  role?: string;
+  accessLevel?: string;
+  garage?: { id: string; name: string; slug: string };
+  permissions?: string[];
+}
+
+export interface Session {
+  status: 'loading' | 'in' | 'out';
+  user: User | null;
+}
+
+/** The session of this browser. It starts 'loading' and is asked for once, when the first component needs it. */
+export function useSession(): Session {
+  useEffect(() => {
+    started ??= refreshUser();
+  }, []);
+  return useSyncExternalStore(subscribe, current, atServer);
+}
+
+/** Asks again who is signed in; a failure means nobody is (product.md section 4). Without the cookie hint nothing is asked. */
+export async function refreshUser(): Promise<User | null> {
+  if (!hasHint()) return set(null);
+  try {
+    const answer = await request<{ user: User }>('GET', '/auth/me');
+    return set(answer.data.user);
+  } catch {
+    return set(null);
+  }
+}
+
+/** Signs in at `path` ('/auth/login' unless said otherwise). On failure nobody is signed in and the error is thrown again. */
+export async function login(body: Record<string, string>, path: LoginPath = '/auth/login'): Promise<User> {
+  try {
+    const answer = await request<{ user: User }>('POST', path, { body });
+    set(answer.data.user);
+    return answer.data.user;
+  } catch (error) {
+    set(null);
+    throw error;
+  }
+}
+
+export type LoginPath =
+  | '/auth/login'
+  | '/auth/garage/login'
+  | '/auth/customer/verify-otp'
+  | '/auth/register'
+  | '/garages/register';
+
+/** Signs out here whatever the server says; a failed call is only logged (product.md section 8). */
+export async function logout(): Promise<void> {
+  try {
+    await request('POST', '/auth/logout');
+  } catch (error) {
+    console.warn('Signing out was not answered', error);
+  }
+  try {
+    localStorage.clear();
+  } catch (error) {
+    console.warn('Storage could not be cleared', error);
+  }
+  set(null);
+}
+
+const loading: Session = { status: 'loading', user: null };
+let session = loading;
+let started: Promise<User | null> | undefined;
+const listeners = new Set<() => void>();
+
+function set(user: User | null): User | null {
+  session = { status: user ? 'in' : 'out', user };
+  for (const listener of listeners) listener();
+  return user;
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const current = () => session;
+const atServer = () => loading;
+
+/** The server leaves a readable cookie while someone is signed in, so that visitors cause no refused request. */
+function hasHint(): boolean {
+  return /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
+}

@@ -1,0 +1,174 @@
+import { useRef, useState } from 'react';
+import { ProblemError, request, wordsOf } from '../../http.ts';
+import { useCities } from '../city/cities.ts';
+import { useSelectedCity } from '../city/selected-city.ts';
+import { businessTypes } from './business-types.ts';
+import {
+  emptyLead,
+  type Lead,
+  leadBody,
+  leadFailed,
+  leadField,
+  type LeadProblem,
+  leadProblem,
+  readLead,
+} from './lead.ts';
+import './lead-form.css';
+import type { PostedLead } from './post-lead.ts';
+
+type State = { is: 'idle' | 'sending' } | { is: 'done'; message: string } | { is: 'failed'; problem: LeadProblem };
+
+/** 'Get Started Today'. Works without script: then the page answers the post, and `posted` is how it ended. */
+export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>(() => stateAfter(posted));
+  const typed = posted?.lead ?? emptyLead;
+  const problem = state.is === 'failed' ? state.problem : undefined;
+  const fail = (found: LeadProblem) => {
+    setState({ is: 'failed', problem: found });
+    if (found.field) focusField(form.current, found.field);
+  };
+  const submit = async (lead: Lead) => {
+    const found = leadProblem(lead);
+    if (found) return fail(found);
+    setState({ is: 'sending' });
+    try {
+      const message = await sendLead(lead);
+      form.current?.reset();
+      setState({ is: 'done', message });
+    } catch (error) {
+      fail(problemIn(error));
+    }
+  };
+  const mark = (field: keyof Lead) => ({
+    id: `lead-${field}`,
+    name: field,
+    required: field !== 'ownerName',
+    'aria-invalid': problem?.field === field,
+    'aria-describedby': problem?.field === field ? 'lead-problem' : undefined,
+  });
+  return (
+    <form
+      ref={form}
+      className="slip g lead-form"
+      id="lead"
+      method="post"
+      action="#lead"
+      noValidate
+      aria-labelledby="lead-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.is !== 'sending') void submit(readLead(new FormData(event.currentTarget)));
+      }}
+    >
+      <div>
+        <h2 className="h3" id="lead-title">
+          Get Started Today
+        </h2>
+        <p className="small">We call you within 24 hours.</p>
+      </div>
+      <div className="field">
+        <label htmlFor="lead-businessName">Business name</label>
+        <input
+          className="in"
+          {...mark('businessName')}
+          autoComplete="organization"
+          maxLength={200}
+          defaultValue={typed.businessName}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="lead-ownerName">Owner name</label>
+        <input
+          className="in"
+          {...mark('ownerName')}
+          autoComplete="name"
+          maxLength={120}
+          defaultValue={typed.ownerName}
+        />
+      </div>
+      <div className="pair">
+        <div className="field">
+          <label htmlFor="lead-phone">Phone</label>
+          <input
+            className="in"
+            {...mark('phone')}
+            type="tel"
+            inputMode="numeric"
+            pattern="[0-9]{10}"
+            maxLength={10}
+            autoComplete="tel-national"
+            placeholder="10 digits"
+            defaultValue={typed.phone}
+          />
+        </div>
+        <div className="field">
+          <label htmlFor="lead-city">City</label>
+          <CitySelect {...mark('city')} typed={typed.city} />
+        </div>
+      </div>
+      <div className="field">
+        <label htmlFor="lead-businessType">Business type</label>
+        <select className="in" {...mark('businessType')} defaultValue={typed.businessType}>
+          <option value="">Select your business type</option>
+          {businessTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </select>
+      </div>
+      {problem ? (
+        <p className="alert" id="lead-problem" role="alert">
+          {problem.message}
+        </p>
+      ) : null}
+      {state.is === 'done' ? <output className="good">{state.message}</output> : null}
+      <button className="btn" type="submit" disabled={state.is === 'sending'}>
+        {state.is === 'sending' ? 'Creating Account...' : 'Get wholesale rates'}
+      </button>
+    </form>
+  );
+}
+
+/** Offers the serviceable cities; the chosen one is set, else the first. What is picked here stands until another is chosen above. */
+function CitySelect({ typed, ...marks }: { typed: string } & React.ComponentProps<'select'>) {
+  const cities = useCities();
+  const selected = useSelectedCity();
+  const [picked, setPicked] = useState({ under: selected?.slug, city: typed });
+  const preset = cities.find((city) => city.slug === selected?.slug) ?? cities[0];
+  const isPicked = picked.city !== '' && picked.under === selected?.slug;
+  return (
+    <select
+      className="in"
+      {...marks}
+      value={isPicked ? picked.city : (preset?.city ?? '')}
+      onChange={(event) => setPicked({ under: selected?.slug, city: event.target.value })}
+    >
+      {cities.length === 0 ? <option value="">Select City</option> : null}
+      {cities.map(({ city, slug }) => (
+        <option key={slug}>{city}</option>
+      ))}
+    </select>
+  );
+}
+
+function stateAfter(posted: PostedLead | undefined): State {
+  if (posted?.problem) return { is: 'failed', problem: posted.problem };
+  return posted?.message ? { is: 'done', message: posted.message } : { is: 'idle' };
+}
+
+async function sendLead(lead: Lead): Promise<string> {
+  const { data } = await request<{ success: boolean; message: string }>('POST', '/public/leads', {
+    body: leadBody(lead),
+  });
+  if (!data.success) throw new Error(data.message || leadFailed);
+  return data.message;
+}
+
+function problemIn(error: unknown): LeadProblem {
+  const field = error instanceof ProblemError ? leadField(error.errors[0]?.path) : undefined;
+  return { message: wordsOf(error, leadFailed), ...(field ? { field } : {}) };
+}
+
+function focusField(form: HTMLFormElement | null, field: keyof Lead) {
+  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+
+/**
+ * Something that opens and closes by click, without script too. With script it also closes on Escape (giving the focus
+ * back), on a click elsewhere and when the focus leaves it. Choosing a link inside closes it.
+ */
+export function Dropdown({ className = '', summary, summaryClass = 'pick', label, children }: DropdownProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (event.target instanceof Node && !details.current?.contains(event.target)) shut(details.current);
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details.current?.open) return;
+      shut(details.current);
+      details.current.querySelector('summary')?.focus();
+    };
+    const followed = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('a, button')) shut(details.current);
+    };
+    const own = details.current;
+    own?.addEventListener('click', followed);
+    document.addEventListener('click', close);
+    document.addEventListener('focusin', close);
+    document.addEventListener('keydown', escape);
+    return () => {
+      own?.removeEventListener('click', followed);
+      document.removeEventListener('click', close);
+      document.removeEventListener('focusin', close);
+      document.removeEventListener('keydown', escape);
+    };
+  }, []);
+  return (
+    <details ref={details} className={`drop ${className}`.trim()}>
+      <summary className={summaryClass} aria-label={label}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function shut(details: HTMLDetailsElement | null) {
+  if (details) details.open = false;
+}
+
+interface DropdownProps {
+  className?: string;
+  summary: React.ReactNode;
+  summaryClass?: string;
+  label?: string;
+  children: React.ReactNode;
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router';
+import { categories } from '#rules/catalogue.ts';
+import { brand } from '../brand.ts';
+import { useSelectedCity } from '../city/selected-city.ts';
+import './footer.css';
+import { Logo } from './logo.tsx';
+
+export function Footer() {
+  const city = useSelectedCity();
+  const products = city ? `/${city.slug}/products` : '/products';
+  const buy = categories.slice(0, 5).map(({ slug, name }): FooterLink => [`${products}/${slug}`, name]);
+  return (
+    <footer className="foot dark">
+      <div className="chain" aria-hidden="true" />
+      <div className="wrap frow">
+        <div>
+          <Logo to={city ? `/${city.slug}` : '/'} />
+          <address>
+            <span>{`${brand.street}, ${brand.town} ${brand.pincode}`}</span>
+            <a href={brand.phoneLink}>{brand.phone}</a>
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>
+          </address>
+        </div>
+        <LinkList title="Buy" links={buy} />
+        <LinkList title={brand.name} links={about} />
+        <LinkList title="Policies" links={policies} />
+        <div>
+          <h2>Hours</h2>
+          <dl className="bill">
+            {hours.map(([days, times]) => (
+              <div key={days}>
+                <dt>{days}</dt>
+                <dd>{times}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </div>
+      <div className="wrap fend">
+        <span>{brand.name}</span>
+        <span>For businesses only</span>
+      </div>
+    </footer>
+  );
+}
+
+type FooterLink = [address: string, label: string];
+
+function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(([to, label]) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const about: FooterLink[] = [
+  ['/about', 'About'],
+  ['/contact', 'Contact'],
+  ['/faq', 'FAQ'],
+  ['/bulk-orders', 'Bulk Orders'],
+  ['/partnerships', 'Partnerships'],
+];
+
+const policies: FooterLink[] = [
+  ['/privacy-policy', 'Privacy Policy'],
+  ['/terms-and-conditions', 'Terms & Conditions'],
+  ['/cancellation-and-refund', 'Cancellation & Refund'],
+  ['/shipping-and-delivery', 'Shipping & Delivery'],
+];
+
+const hours = [
+  ['Mon-Fri', '8:00-20:00'],
+  ['Sat', '8:00-18:00'],
+  ['Sun', 'Closed'],
+  ['Emergency support', '24/7'],
+] as const;
