@@ -1,0 +1,44 @@
+import type { Permission } from '#contract/permissions.ts';
+import type { AccessLevel, Role } from '#contract/roles.ts';
+import type { Database, Tx } from './database/database.ts';
+import type { Settings } from './settings.ts';
+
+/** Who is asking: a signed-in garage user with what they may do. */
+export interface Person {
+  userId: string;
+  staffId: string;
+  sessionId: string;
+  name: string;
+  garageId: string;
+  role: Role;
+  accessLevel: AccessLevel;
+  permissions: ReadonlySet<Permission>;
+}
+
+/** What every handler of a garage endpoint works with: one transaction that sees one garage, the person, and the moment. */
+export interface Ctx {
+  tx: Tx;
+  garageId: string;
+  person: Person;
+  now: Date;
+  /** today's day in Asia/Kolkata */
+  today: string;
+  requestId: string;
+  can(permission: Permission): boolean;
+}
+
+/** Who is signed in, on either face. */
+export interface SignedIn {
+  userId: string;
+  sessionId: string;
+  type: 'GARAGE_USER' | 'CUSTOMER';
+  /** null for a customer */
+  person: Person | null;
+}
+
+/** What the house is built on; handed to every feature as its routes are registered. */
+export interface House {
+  database: Database;
+  settings: Settings;
+  now(): Date;
+}

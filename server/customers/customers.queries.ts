@@ -1,0 +1,119 @@
+import { and, count, desc, eq, getTableColumns, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import type { QueryOut } from '#contract/endpoint.ts';
+import type { customers as endpoints } from '#contract/customers.ts';
+import type { Ctx } from '../context.ts';
+import { listAll, listPage } from '../database/list.ts';
+import { ours } from '../database/ours.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+
+type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
+
+/** A page of customers as the caller may see them. */
+export const customersPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
+  listPage(ctx, { table: customers, where: matching(ctx, query), query, read: readCustomers(ctx) });
+
+/** Every customer that matches, for the export. */
+export const allCustomers = (ctx: Ctx, filters: Filters) =>
+  listAll(ctx, { table: customers, where: matching(ctx, filters), read: readCustomers(ctx) });
+
+/** One customer with vehicles and what is outstanding, or undefined when there is none in sight. */
+export async function customerDetail(ctx: Ctx, id: string) {
+  const [customer] = await readCustomers(ctx)(and(ours(customers, ctx), eq(customers.id, id), inSight(ctx)), sql`1`, 1);
+  if (!customer) return undefined;
+  return { ...customer, vehicles: await vehiclesOf(ctx, id), outstanding: await outstandingOf(ctx, id) };
+}
+
+/** The customer who has this phone, by its last ten digits, other than `except`. */
+export async function customerWithPhone(ctx: Ctx, lastTenDigits: string, except?: string) {
+  const [found] = await ctx.tx
+    .select({ id: customers.id, name: customers.name })
+    .from(customers)
+    .where(
+      and(
+        ours(customers, ctx),
+        eq(customers.phoneDigits, lastTenDigits),
+        except ? ne(customers.id, except) : undefined,
+      ),
+    )
+    .orderBy(desc(customers.id))
+    .limit(1);
+  return found;
+}
+
+/** The customer whose vehicle has this registration number, with the vehicle's id. */
+export async function ownerOfPlate(ctx: Ctx, registrationNumber: string) {
+  const [found] = await ctx.tx
+    .select({ id: customers.id, name: customers.name, vehicleId: vehicles.id })
+    .from(vehicles)
+    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, vehicles.customerId)))
+    .where(and(ours(vehicles, ctx), eq(vehicles.registrationNumber, registrationNumber)))
+    .limit(1);
+  return found;
+}
+
+/** Which customers the caller sees: all, or those of the job cards assigned to them. */
+export function inSight(ctx: Ctx): SQL | undefined {
+  if (ctx.can('all.see')) return undefined;
+  const own = ctx.tx
+    .select({ id: jobCards.customerId })
+    .from(jobCards)
+    .where(and(ours(jobCards, ctx), eq(jobCards.technicianId, ctx.person.staffId)));
+  return inArray(customers.id, own);
+}
+
+function matching(ctx: Ctx, { search, status }: Filters) {
+  return and(inSight(ctx), status && eq(customers.status, status), search ? found(ctx, search) : undefined);
+}
+
+const found = (ctx: Ctx, term: string) =>
+  sql`${customers.id} in (select search_customers(${term}, ${ctx.can('phones.see')}))`;
+
+function readCustomers(ctx: Ctx) {
+  const owned = ctx.tx
+    .select({ total: count().as('vehicle_total') })
+    .from(vehicles)
+    .where(and(eq(vehicles.garageId, customers.garageId), eq(vehicles.customerId, customers.id)))
+    .as('owned');
+  // the newest uncancelled job card's openedAt (reading.md)
+  const visited = ctx.tx
+    .select({ last: max(jobCards.openedAt).as('last_visit') })
+    .from(jobCards)
+    .where(
+      and(
+        eq(jobCards.garageId, customers.garageId),
+        eq(jobCards.customerId, customers.id),
+        ne(jobCards.status, 'CANCELLED'),
+      ),
+    )
+    .as('visited');
+  return (where: SQL | undefined, order: SQL, limit: number) =>
+    ctx.tx
+      .select({ ...getTableColumns(customers), vehicleCount: owned.total, lastVisitDate: visited.last })
+      .from(customers)
+      .crossJoinLateral(owned)
+      .crossJoinLateral(visited)
+      .where(where)
+      .orderBy(order)
+      .limit(limit);
+}
+
+function vehiclesOf(ctx: Ctx, customerId: string) {
+  return ctx.tx
+    .select()
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, customerId)))
+    .orderBy(desc(vehicles.id));
+}
+
+async function outstandingOf(ctx: Ctx, customerId: string) {
+  const [sum] = await ctx.tx
+    .select({
+      paise: sql<number>`coalesce(sum(greatest(${jobCards.totalAmount} - ${jobCards.amountPaid}, 0)), 0)`.mapWith(
+        Number,
+      ),
+    })
+    .from(jobCards)
+    .where(and(ours(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED')));
+  return sum?.paise ?? 0;
+}

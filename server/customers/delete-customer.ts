@@ -1,0 +1,41 @@
+import { and, count, eq } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { deleteRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+
+/** Deletes a customer with the vehicles. Throws 409 while any booking or job card (and so any payment) names them. */
+export async function deleteCustomer(ctx: Ctx, row: typeof customers.$inferSelect): Promise<void> {
+  const held = [
+    numbered(await countOf(ctx, jobCards, row.id), 'job card'),
+    numbered(await countOf(ctx, bookings, row.id), 'booking'),
+  ].filter((words) => words !== '');
+  if (held.length > 0)
+    throw conflict(
+      `${row.name} has ${held.join(' and ')}, so the record must stay. Set the status to Inactive instead.`,
+    );
+  const owned = await ctx.tx
+    .select()
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, row.id)));
+  for (const vehicle of owned) await deleteRow(ctx, vehicles, vehicle);
+  await deleteRow(ctx, customers, row);
+}
+
+async function countOf(
+  ctx: Ctx,
+  table: PgTable & { garageId: AnyPgColumn; customerId: AnyPgColumn },
+  customerId: string,
+) {
+  const [row] = await ctx.tx
+    .select({ total: count() })
+    .from(table)
+    .where(and(ours(table, ctx), eq(table.customerId, customerId)));
+  return row?.total ?? 0;
+}
+
+const numbered = (total: number, word: string) => (total === 0 ? '' : `${total} ${word}${total === 1 ? '' : 's'}`);

@@ -1,0 +1,63 @@
+import { and, eq, or } from 'drizzle-orm';
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { vehicles as endpoints } from '#contract/vehicles.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { deleteRow, insertRow, updateRow } from '../database/write.ts';
+import { badField, conflict } from '../http/problems.ts';
+import { ownerOfPlate } from './customers.queries.ts';
+
+type Vehicle = typeof vehicles.$inferSelect;
+
+/** Adds a vehicle to a customer. Throws 409 with its owner as `existing` when the garage knows the registration number. */
+export async function addVehicle(
+  ctx: Ctx,
+  customer: typeof customers.$inferSelect,
+  body: BodyOut<typeof endpoints.add>,
+) {
+  refuseYearToCome(ctx, body.year);
+  await refuseKnownPlate(ctx, body.registrationNumber);
+  return insertRow(ctx, vehicles, { ...body, customerId: customer.id });
+}
+
+/** Changes a vehicle. */
+export async function updateVehicle(ctx: Ctx, row: Vehicle, body: BodyOut<typeof endpoints.update>) {
+  refuseYearToCome(ctx, body.year);
+  if (body.registrationNumber !== undefined && body.registrationNumber !== row.registrationNumber)
+    await refuseKnownPlate(ctx, body.registrationNumber);
+  return updateRow(ctx, vehicles, row, body);
+}
+
+/** Removes a vehicle. Throws 409 while a booking or job card names it. */
+export async function removeVehicle(ctx: Ctx, row: Vehicle): Promise<void> {
+  const [named] = await ctx.tx
+    .select({ card: jobCards.id, booking: bookings.id })
+    .from(vehicles)
+    .leftJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.vehicleId, vehicles.id)))
+    .leftJoin(bookings, and(ours(bookings, ctx), eq(bookings.vehicleId, vehicles.id)))
+    .where(
+      and(
+        ours(vehicles, ctx),
+        eq(vehicles.id, row.id),
+        or(eq(jobCards.vehicleId, row.id), eq(bookings.vehicleId, row.id)),
+      ),
+    )
+    .limit(1);
+  if (named) throw conflict(`${row.make} ${row.model} has ${named.card ? 'job cards' : 'bookings'}, so it must stay.`);
+  await deleteRow(ctx, vehicles, row);
+}
+
+async function refuseKnownPlate(ctx: Ctx, registrationNumber: string) {
+  const owner = await ownerOfPlate(ctx, registrationNumber);
+  if (owner)
+    throw conflict(`${owner.name} already has the vehicle ${registrationNumber}`, {
+      existing: { id: owner.id, name: owner.name },
+    });
+}
+
+function refuseYearToCome(ctx: Ctx, year: number | null | undefined) {
+  if (year && year > Number(ctx.today.slice(0, 4)) + 1) throw badField('year', 'Invalid year');
+}

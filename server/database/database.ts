@@ -1,0 +1,24 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A drizzle handle on either engine: the whole database or one transaction of it. */
+export type Tx = PgDatabase<PgQueryResultHKT>;
+
+/** The house's database, embedded or PostgreSQL, already migrated and acting as app_user. */
+export interface Database {
+  kind: 'embedded' | 'postgres';
+  /**
+   * Runs `work` in one transaction in which row-level security shows the rows of `garageId` alone. Deadlocks are tried again,
+   * at most three times in all. Never use another handle inside `work`: on the embedded database it waits for ever.
+   */
+  inGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs `work` in one transaction that sees no garage's rows; reached only through system.ts and the features without a garage. */
+  inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Throws when the database does not answer within a few seconds. */
+  ping(): Promise<void>;
+  /** Work as the owner of the tables: migrations, maintenance and demo data. Never a person's request. */
+  asOwner<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** The database is missing, held by another process, or lacks a grant; its message is the one line that is printed. */
+export class DatabaseError extends Error {}

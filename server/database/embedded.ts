@@ -1,0 +1,125 @@
+import { fsyncSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { DatabaseError, type Database, type Tx } from './database.ts';
+import { migrateEmbedded } from './migrate.ts';
+import { inGarageOf, assertRuntimeRole } from './roles.ts';
+
+const minutesBetweenCheckpoints = 5;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Opens the embedded database in `folder`/pg, or in memory without a folder, migrates it and drops to the runtime role.
+ * Throws DatabaseError when another process holds the folder or commits could not be synced to disk.
+ */
+export async function openEmbedded(folder: string | undefined): Promise<Database> {
+  const lock = folder ? holdLock(folder) : undefined;
+  const client = await openClient(folder);
+  const db = drizzle(client, { casing: 'snake_case' });
+  await migrateEmbedded(db);
+  await client.exec('grant pg_checkpoint, pg_maintain to app_user; set role app_user');
+  await assertRuntimeRole(db);
+
+  // One session serves everything, so the owner's work borrows it between two transactions.
+  const asOwner = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql`set local role none`);
+      return work(tx);
+    });
+  const maintain = (statement: string) => client.exec(statement).catch(reportMaintenance);
+  const checkpoints = setInterval(() => void maintain('checkpoint'), minutesBetweenCheckpoints * 60_000);
+  const vacuums = setInterval(() => void maintain('vacuum (analyze)'), day);
+  checkpoints.unref();
+  vacuums.unref();
+
+  return {
+    kind: 'embedded',
+    inGarage: inGarageOf(db),
+    inSystem: (work) => db.transaction(work),
+    ping: async () => void (await db.execute(sql`select 1`)),
+    asOwner,
+    close: async () => {
+      clearInterval(checkpoints);
+      clearInterval(vacuums);
+      await maintain('checkpoint');
+      await client.close();
+      lock?.close();
+    },
+  };
+}
+
+/** SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */
+function holdLock(folder: string): DatabaseSync {
+  try {
+    const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    return lock;
+  } catch (error) {
+    if (/locked/.test(String(error)))
+      throw new DatabaseError(
+        `Another process holds the embedded database in ${folder}. Stop it, or give this one its own DATA_DIR.`,
+      );
+    throw new DatabaseError(
+      `The lock file in ${folder} cannot be used (${String((error as Error).message)}). Remove lock.sqlite and start again.`,
+    );
+  }
+}
+
+async function openClient(folder: string | undefined) {
+  const options = {
+    extensions: { pg_trgm, btree_gin },
+    startParams: [
+      ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+    ],
+  };
+  if (!folder) return PGlite.create(options);
+  const disk = new SyncedFolder(join(folder, 'pg'));
+  const client = await PGlite.create({ ...options, fs: disk });
+  await client.exec(
+    'create table if not exists public.sync_check (checked_at timestamptz); insert into public.sync_check values (now()); drop table public.sync_check',
+  );
+  if (disk.syncs === 0) {
+    await client.close();
+    throw new DatabaseError(
+      'Commits of the embedded database do not reach the disk here. Set DATABASE_URL to a PostgreSQL instead.',
+    );
+  }
+  return client;
+}
+
+/** PGlite's own folder never syncs; this one passes PostgreSQL's fsync on to the disk. */
+class SyncedFolder extends NodeFS {
+  syncs = 0;
+
+  override async init(...args: Parameters<NodeFS['init']>) {
+    const made = await super.init(...args);
+    const install = (module: unknown) => {
+      const files = (module as { NODEFS?: { stream_ops: Record<string, unknown> } }).NODEFS;
+      if (!files)
+        throw new DatabaseError(
+          'The embedded database offers no place to sync its files. Set DATABASE_URL to a PostgreSQL instead.',
+        );
+      files.stream_ops['fsync'] = (stream: { nfd: number }) => {
+        fsyncSync(stream.nfd);
+        this.syncs += 1;
+        return 0;
+      };
+    };
+    const before = made.emscriptenOpts.preRun;
+    made.emscriptenOpts.preRun = [...(Array.isArray(before) ? before : before ? [before] : []), install] as NonNullable<
+      typeof before
+    >;
+    return made;
+  }
+}
+
+function reportMaintenance(error: unknown) {
+  console.error(`Upkeep of the embedded database failed: ${String(error)}`);
+}

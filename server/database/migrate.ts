@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate as migrateOverPg } from 'drizzle-orm/node-postgres/migrator';
+import type { PgliteDatabase } from 'drizzle-orm/pglite';
+import { migrate as migrateOverPglite } from 'drizzle-orm/pglite/migrator';
+import pg from 'pg';
+import { DatabaseError } from './database.ts';
+import { codeOf } from './roles.ts';
+import { raiseWalls } from './walls.ts';
+
+const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+const oneAtATime = 7_426_001;
+const oldestServer = 150_000;
+
+/** Brings the embedded database to the newest schema. */
+export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
+  await migrateOverPglite(db, { migrationsFolder });
+  await raiseWalls(db);
+}
+
+/** Brings PostgreSQL at `url` to the newest schema, one process at a time. Throws DatabaseError with the one line to print. */
+export async function migratePostgres(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+  } catch (error) {
+    throw new DatabaseError(
+      `PostgreSQL cannot be reached at ${withoutPassword(url)} (${String((error as Error).message)}). Check DATABASE_URL and that it runs.`,
+    );
+  }
+  try {
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    );
+    if ((rows[0]?.version ?? 0) < oldestServer) throw new DatabaseError('PostgreSQL 15 or later is needed.');
+    await client.query('select pg_advisory_lock($1)', [oneAtATime]);
+    const db = drizzle(client, { casing: 'snake_case' });
+    await migrateOverPg(db, { migrationsFolder });
+    await raiseWalls(db);
+  } catch (error) {
+    if (codeOf(error) === '42501')
+      throw new DatabaseError(
+        `The login of ${withoutPassword(url)} may not prepare the database (${rootMessage(error)}). Give MIGRATION_DATABASE_URL a login with CREATEROLE that owns the database, or run as a superuser once: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user, app_search TO that login; CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin;`,
+      );
+    throw error;
+  } finally {
+    await client.end();
+  }
+}
+
+function withoutPassword(url: string) {
+  const at = new URL(url);
+  return `${at.host}${at.pathname}`;
+}
+
+function rootMessage(error: unknown): string {
+  const one = error as { message: string; cause?: unknown };
+  return one.cause ? rootMessage(one.cause) : one.message;
+}

@@ -1,0 +1,20 @@
+-- The roles of the runtime: app_user acts, app_search only reads inside the search functions. Roles belong to the whole server,
+-- so another database on it may have made them already.
+DO $$
+BEGIN
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app_user') THEN CREATE ROLE app_user NOLOGIN; END IF;
+  IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app_search') THEN CREATE ROLE app_search NOLOGIN; END IF;
+EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
+END
+$$;
+--> statement-breakpoint
+DO $$
+BEGIN
+  IF NOT pg_has_role(current_user, 'app_user', 'MEMBER') THEN EXECUTE format('GRANT app_user TO %I', current_user); END IF;
+  IF NOT pg_has_role(current_user, 'app_search', 'MEMBER') THEN EXECUTE format('GRANT app_search TO %I', current_user); END IF;
+END
+$$;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+--> statement-breakpoint
+CREATE EXTENSION IF NOT EXISTS btree_gin;

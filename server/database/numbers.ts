@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { ours } from './ours.ts';
+import { counters } from './tables/keeping.ts';
+import type { GarageTable } from './write.ts';
+
+type NumberedTable = GarageTable & { fingerprint: AnyPgColumn };
+
+interface Wanted<T extends NumberedTable> {
+  table: T;
+  /** the column that holds the number */
+  column: AnyPgColumn;
+  /** 'BK' or 'JC' */
+  prefix: string;
+  /** the number the client gave, if any */
+  given: string | null | undefined;
+  fingerprint: string;
+}
+
+/**
+ * The number a new record gets, or the id of the record that the same create already made (reading.md, Sent twice): the client's own
+ * number; the next higher unused one when another record has it; the garage's counter when none was given. Creates of one kind in one
+ * garage take turns from here to the end of the transaction, so that numbers are unique and the counter is gapless.
+ */
+export async function takeNumber<T extends NumberedTable>(
+  ctx: Ctx,
+  wanted: Wanted<T>,
+): Promise<{ made: string } | { number: string; fingerprint: string | null }> {
+  const { table, prefix, given, fingerprint } = wanted;
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} ${prefix}`}, 0))`);
+  if (!given) return { number: await nextCounted(ctx, wanted), fingerprint: null };
+  const [made] = await ctx.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(ours(table, ctx), eq(table.fingerprint, fingerprint)));
+  if (made) return { made: made.id as string };
+  return { number: await nextUnused(ctx, wanted, given), fingerprint };
+}
+
+async function nextCounted(ctx: Ctx, wanted: Wanted<NumberedTable>) {
+  for (;;) {
+    const [row] = await ctx.tx
+      .insert(counters)
+      .values({ garageId: ctx.garageId, kind: wanted.prefix, last: 1 })
+      .onConflictDoUpdate({ target: [counters.garageId, counters.kind], set: { last: sql`${counters.last} + 1` } })
+      .returning();
+    const number = `${wanted.prefix}${String(row!.last).padStart(8, '0')}`;
+    if (!(await isUsed(ctx, wanted, number))) return number;
+  }
+}
+
+async function nextUnused(ctx: Ctx, wanted: Wanted<NumberedTable>, given: string) {
+  const [, head = '', digits = '0'] = /^(.*?)(\d*)$/.exec(given) ?? [];
+  let number = given;
+  for (let step = 1n; await isUsed(ctx, wanted, number); step++)
+    number = head + String(BigInt(digits || '0') + step).padStart(digits.length, '0');
+  return number;
+}
+
+async function isUsed(ctx: Ctx, { table, column }: Wanted<NumberedTable>, number: string) {
+  const [row] = await ctx.tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(ours(table, ctx), eq(column, number)));
+  return row !== undefined;
+}

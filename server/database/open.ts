@@ -1,0 +1,14 @@
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { openPostgres } from './postgres.ts';
+
+interface Place {
+  databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
+  dataDir: string;
+}
+
+/** Opens PostgreSQL when an address is set, else the embedded database in DATA_DIR. Throws DatabaseError with one line. */
+export function openDatabase({ databaseUrl, migrationDatabaseUrl, dataDir }: Place): Promise<Database> {
+  return databaseUrl ? openPostgres(databaseUrl, migrationDatabaseUrl) : openEmbedded(dataDir);
+}

@@ -1,0 +1,13 @@
+import type { Ctx } from '../context.ts';
+import { badField } from '../http/problems.ts';
+import { findRow, type GarageTable } from './write.ts';
+
+/**
+ * The row a body names by id. Throws the problem 400 at `path`, '{Thing} not found', alike for one that is missing and another garage's
+ * (reading.md, Errors).
+ */
+export async function referredRow<T extends GarageTable>(ctx: Ctx, table: T, id: string, path: string, thing: string) {
+  const row = await findRow(ctx, table, id);
+  if (!row) throw badField(path, `${thing} not found`);
+  return row;
+}

@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+import { DatabaseError, type Tx } from './database.ts';
+
+/** Makes the garage-scoped transaction of a handle: the garage is set inside it, so it ends with it. */
+export function inGarageOf(db: Tx) {
+  return async function inGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction(async (tx) => {
+          await tx.execute(sql`select set_config('app.garage_id', ${garageId}, true)`);
+          return work(tx);
+        });
+      } catch (error) {
+        if (attempt >= 3 || !mayBeTriedAgain(error)) throw error;
+      }
+    }
+  };
+}
+
+/** Throws unless the handle acts as app_user, which owns nothing and cannot pass row-level security. */
+export async function assertRuntimeRole(db: Tx): Promise<void> {
+  const [row] = rowsOf<{ role: string; free: boolean }>(
+    await db.execute(
+      sql`select current_user as role, (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as free`,
+    ),
+  );
+  if (row?.role !== 'app_user' || row.free)
+    throw new DatabaseError(
+      `The runtime must act as app_user without bypassing row-level security, but acts as ${row?.role}. Check the grants of app_user.`,
+    );
+}
+
+/** The rows of a raw statement; both drivers answer `{rows}`. */
+export function rowsOf<T>(result: unknown): T[] {
+  return (result as { rows: T[] }).rows;
+}
+
+/** PostgreSQL's error code of an error or of what it wraps. */
+export function codeOf(error: unknown): string | undefined {
+  const one = error as { code?: unknown; cause?: unknown } | undefined;
+  if (typeof one?.code === 'string') return one.code;
+  return one?.cause ? codeOf(one.cause) : undefined;
+}
+
+const serializationFailure = '40001';
+const deadlock = '40P01';
+
+function mayBeTriedAgain(error: unknown) {
+  const code = codeOf(error);
+  return code === serializationFailure || code === deadlock;
+}

@@ -1,0 +1,36 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bookingStatuses, timeSlots } from '#contract/bookings.ts';
+import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { customers, vehicles } from './customers.ts';
+import { services } from './services.ts';
+
+export const bookings = pgTable(
+  'bookings',
+  {
+    ...garageColumns,
+    bookingNumber: text().notNull(),
+    /** hash of the body that made it when the client gave the number: tells the same create sent twice from another */
+    fingerprint: text(),
+    branchId: text().notNull().default('default'),
+    customerId: uuid().notNull(),
+    vehicleId: uuid().notNull(),
+    serviceId: uuid().notNull(),
+    preferredDate: onDay().notNull(),
+    preferredTimeSlot: text({ enum: timeSlots }).notNull(),
+    customerNotes: text(),
+    pickupRequired: boolean().notNull().default(false),
+    pickupAddress: text(),
+    estimatedPrice: paise(),
+    status: text({ enum: bookingStatuses }).notNull().default('PENDING'),
+  },
+  (table) => [
+    garageKey(table),
+    uniqueIndex('bookings_fingerprint_unique').on(table.garageId, table.fingerprint),
+    uniqueIndex('bookings_number_unique').on(table.garageId, table.bookingNumber),
+    index('bookings_day_idx').on(table.garageId, table.preferredDate, table.id),
+    index('bookings_status_idx').on(table.garageId, table.status, table.id),
+    ...within(table, table.customerId, customers, 'bookings_customer'),
+    ...within(table, table.vehicleId, vehicles, 'bookings_vehicle'),
+    ...within(table, table.serviceId, services, 'bookings_service'),
+  ],
+);

@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { customerStatuses, customerTypes } from '#contract/customers.ts';
+import { garageColumns, garageKey, within } from '../columns.ts';
+
+export const customers = pgTable(
+  'customers',
+  {
+    ...garageColumns,
+    name: text().notNull(),
+    phone: text().notNull(),
+    alternatePhone: text(),
+    email: text(),
+    customerType: text({ enum: customerTypes }).notNull().default('INDIVIDUAL'),
+    companyName: text(),
+    gstNumber: text(),
+    addressLine1: text(),
+    addressLine2: text(),
+    city: text(),
+    state: text(),
+    pincode: text(),
+    notes: text(),
+    status: text({ enum: customerStatuses }).notNull().default('ACTIVE'),
+    /** the last ten digits, by which phones are matched */
+    phoneDigits: text()
+      .notNull()
+      .generatedAlwaysAs(sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || ' ' || coalesce(company_name, '') || ' ' || coalesce(email, '') || ' ' || phone || ' ' || regexp_replace(phone, '\\D', '', 'g'))`,
+      ),
+    /** what may be searched by those who see phones masked */
+    searchTextWithoutPhone: text()
+      .notNull()
+      .generatedAlwaysAs(sql`lower(name || ' ' || coalesce(company_name, '') || ' ' || coalesce(email, ''))`),
+  },
+  (table) => [
+    garageKey(table),
+    index('customers_phone_idx').on(table.garageId, table.phoneDigits),
+    index('customers_status_idx').on(table.garageId, table.status, table.id),
+    index('customers_name_idx').on(table.garageId, sql`lower(name) text_pattern_ops`),
+    index('customers_search_idx')
+      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
+  ],
+);
+
+export const vehicles = pgTable(
+  'vehicles',
+  {
+    ...garageColumns,
+    customerId: uuid().notNull(),
+    make: text().notNull(),
+    model: text().notNull(),
+    /** normalised: upper case, no spaces or hyphens */
+    registrationNumber: text().notNull(),
+    year: integer(),
+    fuelType: text(),
+    odometer: integer(),
+  },
+  (table) => [
+    garageKey(table),
+    ...within(table, table.customerId, customers, 'vehicles_customer'),
+    uniqueIndex('vehicles_plate_unique').on(table.garageId, table.registrationNumber),
+  ],
+);

@@ -1,0 +1,32 @@
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at, garageColumns, garageKey } from '../columns.ts';
+
+/** A workshop. Not a garage table itself: it is read before a garage is known. */
+export const garages = pgTable('garages', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique('garages_slug_unique'),
+  email: text(),
+  phone: text(),
+  address: text().notNull(),
+  city: text().notNull(),
+  state: text(),
+  pincode: text(),
+  gstin: text(),
+  logoText: text(),
+  bays: text().array().notNull().default([]),
+  labels: text().array().notNull().default([]),
+  workingHours: jsonb()
+    .$type<{ opens: string; closes: string }>()
+    .notNull()
+    .default({ opens: '09:00', closes: '19:00' }),
+  weeklyHoliday: text(),
+  messageLanguage: text().notNull().default('en'),
+  created_at: at().notNull(),
+  updated_at: at().notNull(),
+});
+
+/** A branch of a garage beside 'default', which is always there and has no row. */
+export const branches = pgTable('branches', { ...garageColumns, name: text().notNull() }, (table) => [
+  garageKey(table),
+]);

@@ -1,0 +1,11 @@
+export { bookings } from './bookings.ts';
+export { customers, vehicles } from './customers.ts';
+export { branches, garages } from './garages.ts';
+export { jobCardEvents, jobCardLines, jobCards, payments } from './jobcards.ts';
+export { audit, counters, idempotencyKeys, publicIdempotencyKeys } from './keeping.ts';
+export { leads } from './leads.ts';
+export { outbox } from './messages.ts';
+export { services } from './services.ts';
+export { mailTokens, oneTimeCodes, sessions, throttles } from './sign-in.ts';
+export { cities, enquiries, storefrontLeads } from './storefront.ts';
+export { staff, users } from './users.ts';

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import { lineKinds } from '#contract/lines.ts';
+import { paymentModes } from '#contract/payments.ts';
+import { at, garageColumns, garageKey, onDay, paise, texts, within } from '../columns.ts';
+import { bookings } from './bookings.ts';
+import { customers, vehicles } from './customers.ts';
+import { services } from './services.ts';
+import { staff } from './users.ts';
+
+export const jobCards = pgTable(
+  'job_cards',
+  {
+    ...garageColumns,
+    jobCardNumber: text().notNull(),
+    fingerprint: text(),
+    branchId: text().notNull().default('default'),
+    customerId: uuid().notNull(),
+    vehicleId: uuid().notNull(),
+    bookingId: uuid(),
+    serviceId: uuid(),
+    advisorId: uuid(),
+    technicianId: uuid(),
+    status: text({ enum: jobCardStatuses }).notNull().default('OPEN'),
+    /** worked out of lines and payments by settle-jobcard.ts, never typed */
+    paymentStatus: text({ enum: paymentStatuses }).notNull().default('PENDING'),
+    totalAmount: paise().notNull().default(0),
+    amountPaid: paise().notNull().default(0),
+    bayNumber: text(),
+    odometerIn: integer().notNull(),
+    fuelLevel: text({ enum: fuelLevels }).notNull().default('HALF'),
+    customerConcerns: text(),
+    advisorObservations: text(),
+    labels: texts(),
+    estimatedDelivery: onDay(),
+    openedAt: at().notNull(),
+    /** when it first reached READY or DELIVERED: what 'completed today' counts */
+    completedAt: at(),
+    /** number, customer, plate and vehicle in lower case, kept by triggers */
+    searchText: text().notNull().default(''),
+  },
+  (table) => [
+    garageKey(table),
+    uniqueIndex('job_cards_fingerprint_unique').on(table.garageId, table.fingerprint),
+    uniqueIndex('job_cards_number_unique').on(table.garageId, table.jobCardNumber),
+    uniqueIndex('job_cards_booking_unique').on(table.garageId, table.bookingId),
+    index('job_cards_status_idx').on(table.garageId, table.status, table.id),
+    index('job_cards_payment_idx').on(table.garageId, table.paymentStatus, table.id),
+    index('job_cards_live_idx')
+      .on(table.garageId, table.status)
+      .where(sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`),
+    index('job_cards_completed_idx').on(table.garageId, table.completedAt),
+    index('job_cards_customer_visit_idx').on(table.garageId, table.customerId, table.openedAt),
+    index('job_cards_search_idx')
+      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
+    ...within(table, table.customerId, customers, 'job_cards_customer'),
+    ...within(table, table.vehicleId, vehicles, 'job_cards_vehicle'),
+    ...within(table, table.bookingId, bookings, 'job_cards_booking'),
+    ...within(table, table.serviceId, services, 'job_cards_service'),
+    ...within(table, table.advisorId, staff, 'job_cards_advisor'),
+    ...within(table, table.technicianId, staff, 'job_cards_technician'),
+  ],
+);
+
+export const jobCardLines = pgTable(
+  'job_card_lines',
+  {
+    ...garageColumns,
+    jobCardId: uuid().notNull(),
+    kind: text({ enum: lineKinds }).notNull(),
+    description: text().notNull(),
+    quantity: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+    rate: paise().notNull().default(0),
+    discount: paise().notNull().default(0),
+    total: paise().notNull(),
+  },
+  (table) => [garageKey(table), ...within(table, table.jobCardId, jobCards, 'job_card_lines_card')],
+);
+
+export const payments = pgTable(
+  'payments',
+  {
+    ...garageColumns,
+    jobCardId: uuid().notNull(),
+    amount: paise().notNull(),
+    mode: text({ enum: paymentModes }).notNull(),
+    reference: text(),
+    advance: boolean().notNull().default(false),
+    receivedAt: at().notNull(),
+    receivedById: uuid(),
+    reversedAt: at(),
+    reversedById: uuid(),
+    reversedReason: text(),
+  },
+  (table) => [
+    garageKey(table),
+    index('payments_received_idx').on(table.garageId, table.receivedAt),
+    index('payments_reversed_idx').on(table.garageId, table.reversedAt),
+    ...within(table, table.jobCardId, jobCards, 'payments_card'),
+  ],
+);
+
+/** What happened to a job card: each status move, line and payment is a row (design.md section 7). */
+export const jobCardEvents = pgTable(
+  'job_card_events',
+  {
+    ...garageColumns,
+    jobCardId: uuid().notNull(),
+    byId: uuid(),
+    kind: text({
+      enum: [
+        'OPENED',
+        'MOVED',
+        'LINE_ADDED',
+        'LINE_CHANGED',
+        'LINE_REMOVED',
+        'PAID',
+        'REVERSED',
+        'ASSIGNED',
+        'CHANGED',
+      ],
+    }).notNull(),
+    from: text(),
+    to: text(),
+    reason: text(),
+    what: text(),
+    amount: paise(),
+  },
+  (table) => [garageKey(table), ...within(table, table.jobCardId, jobCards, 'job_card_events_card')],
+);

@@ -1,0 +1,57 @@
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { at, garageColumns, garageKey } from '../columns.ts';
+
+/** The last number given, by kind of thing; late in the transaction, so that numbers stay gapless. */
+export const counters = pgTable(
+  'counters',
+  { garageId: uuid().notNull(), kind: text().notNull(), last: integer().notNull() },
+  (table) => [primaryKey({ columns: [table.garageId, table.kind] })],
+);
+
+/** What a person changed: who, what, before, after, when, and in which request. */
+export const audit = pgTable(
+  'audit',
+  {
+    ...garageColumns,
+    personId: uuid(),
+    personName: text().notNull(),
+    action: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
+    thing: text().notNull(),
+    thingId: uuid().notNull(),
+    before: jsonb().$type<Record<string, unknown>>(),
+    after: jsonb().$type<Record<string, unknown>>(),
+    requestId: text().notNull(),
+  },
+  (table) => [garageKey(table), index('audit_thing_idx').on(table.garageId, table.thingId)],
+);
+
+/** Answers kept for 24 hours under the key a garage's client sent with them. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    garageId: uuid().notNull(),
+    userId: uuid().notNull(),
+    key: text().notNull(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    created_at: at().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.garageId, table.userId, table.key] }),
+    index('idempotency_keys_age_idx').on(table.garageId, table.created_at),
+  ],
+);
+
+/** The same for the public calls, which have no garage. */
+export const publicIdempotencyKeys = pgTable(
+  'public_idempotency_keys',
+  {
+    key: text().primaryKey(),
+    fingerprint: text().notNull(),
+    status: integer(),
+    body: jsonb(),
+    created_at: at().notNull(),
+  },
+  (table) => [index('public_idempotency_keys_age_idx').on(table.created_at)],
+);

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { leadPriorities, leadSources, leadStatuses, leadTypes, leadUrgencies } from '#contract/leads.ts';
+import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { customers } from './customers.ts';
+import { staff } from './users.ts';
+
+export const leads = pgTable(
+  'leads',
+  {
+    ...garageColumns,
+    name: text().notNull(),
+    phone: text().notNull(),
+    email: text(),
+    leadType: text({ enum: leadTypes }).notNull().default('SERVICE'),
+    leadSource: text({ enum: leadSources }).notNull().default('PHONE'),
+    leadSourceDetails: text(),
+    vehicleMake: text(),
+    vehicleModel: text(),
+    vehicleYear: integer(),
+    requirements: text(),
+    budget: paise(),
+    urgency: text({ enum: leadUrgencies }).notNull().default('THIS_WEEK'),
+    assignedToId: uuid(),
+    priority: text({ enum: leadPriorities }).notNull().default('MEDIUM'),
+    notes: text(),
+    status: text({ enum: leadStatuses }).notNull().default('NEW'),
+    lostReason: text(),
+    nextFollowUpDate: onDay(),
+    leadScore: integer().notNull().default(0),
+    customerId: uuid(),
+    phoneDigits: text()
+      .notNull()
+      .generatedAlwaysAs(sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(name || ' ' || coalesce(email, '') || ' ' || phone || ' ' || regexp_replace(phone, '\\D', '', 'g'))`,
+      ),
+  },
+  (table) => [
+    garageKey(table),
+    index('leads_status_idx').on(table.garageId, table.status, table.id),
+    index('leads_search_idx')
+      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
+    ...within(table, table.assignedToId, staff, 'leads_assignee'),
+    ...within(table, table.customerId, customers, 'leads_customer'),
+  ],
+);

@@ -1,0 +1,61 @@
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { at } from '../columns.ts';
+import { users } from './users.ts';
+
+/** One sign-in on one device; tokens are worked out of id and generation (design.md section 4). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    generation: integer().notNull().default(1),
+    rotatedAt: at().notNull(),
+    lastUsedAt: at().notNull(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    userAgent: text(),
+    created_at: at().notNull(),
+  },
+  (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
+);
+
+/** A code sent to a phone, kept as HMAC. */
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: uuid().primaryKey(),
+    mobile: text().notNull(),
+    codeHmac: text().notNull(),
+    tries: integer().notNull().default(0),
+    created_at: at().notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (table) => [index('one_time_codes_mobile_idx').on(table.mobile, table.created_at)],
+);
+
+/** A link sent by mail, kept as a hash. */
+export const mailTokens = pgTable(
+  'mail_tokens',
+  {
+    hash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    purpose: text({ enum: ['reset-password', 'verify-email'] }).notNull(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+    created_at: at().notNull(),
+  },
+  (table) => [index('mail_tokens_user_idx').on(table.userId)],
+);
+
+/** How often something was tried, by whom: shared by all processes. */
+export const throttles = pgTable('throttles', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: at().notNull(),
+  blockedUntil: at(),
+});

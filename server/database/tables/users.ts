@@ -1,0 +1,51 @@
+import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { accessLevels, roles } from '#contract/roles.ts';
+import { at, garageColumns, garageKey } from '../columns.ts';
+import { garages } from './garages.ts';
+
+/** A person who can sign in. `garageId` says which garage to look in for the staff row of a GARAGE_USER. */
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    type: text({ enum: ['GARAGE_USER', 'CUSTOMER'] }).notNull(),
+    garageId: uuid().references(() => garages.id),
+    name: text().notNull(),
+    email: text(),
+    phone: text(),
+    /** the last ten digits, for customers' sign-in by code */
+    mobile: text(),
+    passwordHash: text(),
+    emailVerifiedAt: at(),
+    businessName: text(),
+    businessType: text(),
+    city: text(),
+    gstNumber: text(),
+    created_at: at().notNull(),
+    updated_at: at().notNull(),
+  },
+  (table) => [
+    uniqueIndex('users_email_unique').on(table.email),
+    uniqueIndex('users_customer_mobile_unique')
+      .on(table.mobile)
+      .where(sql`type = 'CUSTOMER'`),
+    index('users_garage_idx').on(table.garageId),
+  ],
+);
+
+/** A user's place in a garage. A removed person keeps the row, for history; the user then has no e-mail and no password. */
+export const staff = pgTable(
+  'staff',
+  {
+    ...garageColumns,
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: roles }).notNull().default('SERVICE_ADVISOR'),
+    accessLevel: text({ enum: accessLevels }).notNull().default('STAFF'),
+    isActive: boolean().notNull().default(true),
+    removedAt: at(),
+  },
+  (table) => [garageKey(table), uniqueIndex('staff_user_unique').on(table.garageId, table.userId)],
+);

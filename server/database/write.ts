@@ -1,0 +1,119 @@
+import { and, eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { conflict } from '../http/problems.ts';
+import { newId } from './ids.ts';
+import { ours } from './ours.ts';
+import { audit } from './tables/keeping.ts';
+
+/** A table of a garage: composite key and both times. */
+export type GarageTable = PgTable & {
+  garageId: AnyPgColumn;
+  id: AnyPgColumn;
+  created_at: AnyPgColumn;
+  updated_at: AnyPgColumn;
+};
+type Row<T extends GarageTable> = InferSelectModel<T> & { id: string; updated_at: Date };
+type Given<T extends GarageTable> = Omit<InferInsertModel<T>, 'garageId' | 'id' | 'created_at' | 'updated_at'>;
+type Changes<T extends GarageTable> = { [K in keyof Given<T>]?: Given<T>[K] | undefined } & {
+  updated_at?: Date | null | undefined;
+};
+
+/** One of our garage's rows by id, or undefined; `lock` keeps others from changing it until the transaction ends. */
+export async function findRow<T extends GarageTable>(
+  ctx: Ctx,
+  table: T,
+  id: string,
+  { lock = false }: { lock?: boolean } = {},
+): Promise<Row<T> | undefined> {
+  const query = ctx.tx
+    .select()
+    .from(table)
+    .where(and(ours(table, ctx), eq(table.id, id)));
+  const [row] = await (lock ? query.for('update') : query);
+  return row as Row<T> | undefined;
+}
+
+/** Inserts a row of our garage, with id and times, and its audit row. */
+export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, values: Given<T>): Promise<Row<T>> {
+  const [row] = await ctx.tx
+    .insert(table as PgTable)
+    .values({ ...values, garageId: ctx.garageId, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now })
+    .returning();
+  const made = row as Row<T>;
+  await writeAudit(ctx, table, 'created', made.id, null, made);
+  return made;
+}
+
+/**
+ * Changes a row read before and writes the audit row of what changed; nothing is written when nothing did. Throws the problem 409
+ * 'Someone else changed this' when `changes.updated_at` is older than the row's.
+ */
+export async function updateRow<T extends GarageTable>(
+  ctx: Ctx,
+  table: T,
+  row: Row<T>,
+  changes: Changes<T>,
+): Promise<Row<T>> {
+  const { updated_at: seen, ...given } = changes as Record<string, unknown> & { updated_at?: Date | null };
+  if (seen && seen < row.updated_at) throw conflict('Someone else changed this');
+  const current = row as Record<string, unknown>;
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(([key, value]) => value !== undefined && !same(value, current[key])),
+  );
+  if (Object.keys(changed).length === 0) return row;
+  // Two changes within one millisecond must still differ, or the second writer would not see the first.
+  const stamp = new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1));
+  const [after] = await ctx.tx
+    .update(table as PgTable)
+    .set({ ...changed, updated_at: stamp })
+    .where(and(ours(table, ctx), eq(table.id, row.id)))
+    .returning();
+  const before = Object.fromEntries(Object.keys(changed).map((key) => [key, current[key]]));
+  await writeAudit(ctx, table, 'changed', row.id, before, changed);
+  return after as Row<T>;
+}
+
+/** Deletes a row read before, with its audit row. A row that others still name throws 409 through the error handler. */
+export async function deleteRow<T extends GarageTable>(ctx: Ctx, table: T, row: Row<T>): Promise<void> {
+  await ctx.tx.delete(table).where(and(ours(table, ctx), eq(table.id, row.id)));
+  await writeAudit(ctx, table, 'deleted', row.id, row, null);
+}
+
+/** Writes who did what to which thing, in the transaction of the change. */
+export async function writeAudit(
+  ctx: Ctx,
+  table: GarageTable,
+  action: 'created' | 'changed' | 'deleted',
+  thingId: string,
+  before: Record<string, unknown> | null,
+  after: Record<string, unknown> | null,
+): Promise<void> {
+  await ctx.tx.insert(audit).values({
+    garageId: ctx.garageId,
+    id: newId(ctx.now),
+    created_at: ctx.now,
+    updated_at: ctx.now,
+    personId: ctx.person.staffId,
+    personName: ctx.person.name,
+    action,
+    thing: getTableName(table),
+    thingId,
+    before: before && withoutMachinery(table, before),
+    after: after && withoutMachinery(table, after),
+    requestId: ctx.requestId,
+  });
+}
+
+const machinery = new Set(['garageId', 'searchText', 'searchTextWithoutPhone', 'phoneDigits', 'fingerprint']);
+
+function withoutMachinery(table: GarageTable, row: Record<string, unknown>) {
+  const columns = getTableColumns(table);
+  return Object.fromEntries(Object.entries(row).filter(([key]) => key in columns && !machinery.has(key)));
+}
+
+function same(a: unknown, b: unknown) {
+  if (a instanceof Date && b instanceof Date) return a.getTime() === b.getTime();
+  if (Array.isArray(a) || (typeof a === 'object' && a !== null)) return JSON.stringify(a) === JSON.stringify(b);
+  return a === b;
+}

@@ -1,0 +1,18 @@
+import type { Column } from '#contract/endpoint.ts';
+
+/** Rows as CSV: UTF-8 with BOM, CRLF, every text that a spreadsheet could take for a formula neutralised. */
+export function toCsv(columns: readonly Column[], rows: readonly Record<string, unknown>[]): string {
+  const lines = [
+    columns.map(({ head }) => cell(head)),
+    ...rows.map((row) => columns.map(({ field }) => cell(row[field]))),
+  ];
+  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+}
+
+function cell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const text = Array.isArray(value) ? value.join(', ') : String(value);
+  const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,88 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { codeOf } from '../database/roles.ts';
+import { Problem, conflict, overloaded } from './problems.ts';
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+};
+
+/** The one place where an error becomes an answer. A person sees plain words; the log sees the cause. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toProblem(error, request)));
+}
+
+/** Writes a problem as problem+json, with `error` and `message` for the older client (reading.md, Errors). */
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', ...problem.headers })
+    .type('application/problem+json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        type: 'about:blank',
+        title: titles[problem.status] ?? 'Error',
+        status: problem.status,
+        detail: problem.message,
+        error: problem.message,
+        message: problem.message,
+        ...(problem.errors && { errors: problem.errors }),
+        ...problem.more,
+      }),
+    );
+}
+
+function toProblem(error: FastifyError, request: FastifyRequest): Problem {
+  if (error instanceof Problem) return error;
+  const code = codeOf(error) ?? '';
+  if (code === '23505') return conflict('This already exists');
+  if (code === '23503') return conflict('This is still in use');
+  if (isDatabaseAway(code, error)) {
+    request.log.error({ err: error }, 'database away');
+    return overloaded();
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new Problem(413, 'The request is too large');
+  if (status === 415) return new Problem(415, 'Send JSON');
+  if (status === 503) return overloaded();
+  if (status >= 400 && status < 500) return new Problem(status, titles[status] ?? 'The request is not valid');
+  request.log.error({ err: error }, 'request failed');
+  return new Problem(500, 'Something went wrong on our side. Try again');
+}
+
+const awayCodes = new Set([
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '53400',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+]);
+
+function isDatabaseAway(code: string, error: Error) {
+  return (
+    awayCodes.has(code) ||
+    code.startsWith('08') ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(deepest(error))
+  );
+}
+
+function deepest(error: unknown): string {
+  const one = error as { message?: string; cause?: unknown };
+  return one.cause ? deepest(one.cause) : (one.message ?? '');
+}

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { and, eq, lt } from 'drizzle-orm';
+import type { FastifyRequest } from 'fastify';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { ours } from '../database/ours.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
+import { badRequest, conflict } from './problems.ts';
+
+/** What is kept under a key: the answer as the wire carries it. */
+export interface Kept {
+  status: number;
+  body: unknown;
+}
+
+const hours24 = 24 * 60 * 60 * 1000;
+const otherBody = 'This key was already used with another body';
+
+/** The key a POST came with, or undefined. Throws the problem 400 for one that is too long. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '' || request.method !== 'POST') return undefined;
+  if (key.length > 200) throw badRequest('Idempotency-Key can have at most 200 characters');
+  return key;
+}
+
+/** A body and where it was sent, as one short text; the order of fields does not matter. */
+export const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
+  createHash('sha256')
+    .update(`${request.method} ${request.url}\n${JSON.stringify(inOrder(body))}`)
+    .digest('base64url');
+
+/**
+ * Does a garage's POST once per key, in its own transaction: a twin that comes meanwhile waits at the key and gets the same answer.
+ * Throws the problem 409 when the key came with another body in the last 24 hours.
+ */
+export async function onceInGarage(
+  ctx: Ctx,
+  key: string,
+  fingerprint: string,
+  work: () => Promise<Kept>,
+): Promise<Kept> {
+  const mine = and(
+    ours(idempotencyKeys, ctx),
+    eq(idempotencyKeys.userId, ctx.person.userId),
+    eq(idempotencyKeys.key, key),
+  );
+  await ctx.tx
+    .delete(idempotencyKeys)
+    .where(and(mine, lt(idempotencyKeys.created_at, new Date(ctx.now.getTime() - hours24))));
+  const [taken] = await ctx.tx
+    .insert(idempotencyKeys)
+    .values({ garageId: ctx.garageId, userId: ctx.person.userId, key, fingerprint, created_at: ctx.now })
+    .onConflictDoNothing()
+    .returning();
+  if (!taken) return replay((await ctx.tx.select().from(idempotencyKeys).where(mine))[0], fingerprint);
+  const kept = await work();
+  await ctx.tx.update(idempotencyKeys).set(kept).where(mine);
+  return kept;
+}
+
+/** The same for a public POST, which has no garage. */
+export async function onceInPublic(
+  tx: Tx,
+  now: Date,
+  key: string,
+  fingerprint: string,
+  work: () => Promise<Kept>,
+): Promise<Kept> {
+  const mine = eq(publicIdempotencyKeys.key, key);
+  await tx
+    .delete(publicIdempotencyKeys)
+    .where(and(mine, lt(publicIdempotencyKeys.created_at, new Date(now.getTime() - hours24))));
+  const [taken] = await tx
+    .insert(publicIdempotencyKeys)
+    .values({ key, fingerprint, created_at: now })
+    .onConflictDoNothing()
+    .returning();
+  if (!taken) return replay((await tx.select().from(publicIdempotencyKeys).where(mine))[0], fingerprint);
+  const kept = await work();
+  await tx.update(publicIdempotencyKeys).set(kept).where(mine);
+  return kept;
+}
+
+function replay(
+  row: { fingerprint: string; status: number | null; body: unknown } | undefined,
+  fingerprint: string,
+): Kept {
+  if (!row || row.fingerprint !== fingerprint || row.status === null) throw conflict(otherBody);
+  return { status: row.status, body: row.body };
+}
+
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner)]),
+  );
+}

@@ -1,0 +1,123 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+
+const problem = {
+  description: 'A problem (RFC 9457), with `error` and `message` equal to `detail`',
+  content: {
+    'application/problem+json': {
+      schema: {
+        type: 'object',
+        required: ['type', 'title', 'status', 'detail'],
+        properties: {
+          type: { type: 'string' },
+          title: { type: 'string' },
+          status: { type: 'integer' },
+          detail: { type: 'string' },
+          error: { type: 'string' },
+          message: { type: 'string' },
+          errors: {
+            type: 'array',
+            items: {
+              type: 'object',
+              required: ['path', 'message'],
+              properties: { path: { type: 'string' }, message: { type: 'string' } },
+            },
+          },
+        },
+      },
+    },
+  },
+};
+
+/** Serves the reference of the API and its OpenAPI document, both made from the endpoints that validate. */
+export async function serveReference(app: FastifyInstance): Promise<void> {
+  const document = JSON.stringify(openApiDocument());
+  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  await app.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      title: 'Sandhai and Pattarai API',
+      withDefaultFonts: false,
+      telemetry: false,
+    },
+  });
+}
+
+/** The OpenAPI 3.1 document of every endpoint of the contract. */
+export function openApiDocument(): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[`/api/v1${endpoint.path}`] ??= {});
+    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Sandhai and Pattarai',
+      version: '1',
+      description: 'Amounts are rupees, times ISO 8601, days their midnight UTC. Sessions travel in cookies.',
+    },
+    paths,
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'access' } } },
+  };
+}
+
+function operationOf(endpoint: Endpoint) {
+  return {
+    summary: endpoint.summary,
+    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    ...(endpoint.access !== 'anyone' && { security: [{ session: [] }], description: `Needs: ${endpoint.access}` }),
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
+    ...(endpoint.body && {
+      requestBody: {
+        required: !endpoint.body.safeParse({}).success,
+        content: { 'application/json': { schema: schemaOf(endpoint.body) } },
+      },
+    }),
+    responses: { ...goodAnswers(endpoint), default: problem },
+  };
+}
+
+function pathParameters({ path }: Endpoint) {
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', format: 'uuid' },
+  }));
+}
+
+function queryParameters({ query }: Endpoint) {
+  if (!query) return [];
+  const { properties = {} } = schemaOf(query) as { properties?: Record<string, unknown> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
+}
+
+function goodAnswers(endpoint: Endpoint) {
+  return Object.fromEntries(
+    Object.entries(endpoint.answers).map(([status, shape]) => [
+      status,
+      shape
+        ? {
+            description: 'Done',
+            content: endpoint.csv
+              ? { 'text/csv': { schema: { type: 'string' } } }
+              : { 'application/json': { schema: schemaOf(shape) } },
+          }
+        : { description: 'Done' },
+    ]),
+  );
+}
+
+function schemaOf(shape: z.ZodType) {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, {
+    io: 'input',
+    unrepresentable: 'any',
+    target: 'draft-2020-12',
+  });
+  return schema;
+}

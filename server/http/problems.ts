@@ -1,0 +1,44 @@
+/** A bad field of a body or query: `path` is its name, dotted when nested. */
+export interface FieldError {
+  path: string;
+  message: string;
+}
+
+/** An answer that is not a good one; http/errors.ts writes it as problem+json (RFC 9457). */
+export class Problem extends Error {
+  readonly status: number;
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+  readonly more: Record<string, unknown>;
+
+  constructor(
+    status: number,
+    detail: string,
+    {
+      errors,
+      headers = {},
+      more = {},
+    }: { errors?: FieldError[]; headers?: Record<string, string>; more?: Record<string, unknown> } = {},
+  ) {
+    super(detail);
+    this.status = status;
+    this.errors = errors;
+    this.headers = headers;
+    this.more = more;
+  }
+}
+
+export const badRequest = (detail: string) => new Problem(400, detail);
+export const badFields = (errors: FieldError[]) =>
+  new Problem(400, errors[0]?.message ?? 'The request is not valid', { errors });
+export const badField = (path: string, message: string) => badFields([{ path, message }]);
+export const signInFirst = () => new Problem(401, 'Sign in first');
+export const unauthorised = (detail: string) => new Problem(401, detail);
+export const forbidden = (detail = 'You may not do this') => new Problem(403, detail);
+/** The one answer for what is missing, malformed, another garage's or out of sight: byte for byte the same. */
+export const notFound = () => new Problem(404, 'Not found');
+export const conflict = (detail: string, more: Record<string, unknown> = {}) => new Problem(409, detail, { more });
+export const tooOften = (seconds: number, detail = 'Too many tries. Wait a little and try again') =>
+  new Problem(429, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
+export const overloaded = (detail = 'The service is busy. Try again in a moment') =>
+  new Problem(503, detail, { headers: { 'retry-after': '2' } });

@@ -1,0 +1,231 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { AnswerOut, BodyOut, Endpoint, ParamsOf, QueryOut } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { istDay } from '#rules/days.ts';
+import type { Ctx, House, Person, SignedIn } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { Answer, type Page } from './answer.ts';
+import { readBody, readQuery } from './body.ts';
+import { toCsv } from './csv.ts';
+import { fingerprintOf, keyOf, onceInGarage, onceInPublic, type Kept } from './idempotency.ts';
+import { forbidden, notFound, signInFirst } from './problems.ts';
+import { readSession } from './session.ts';
+import { veilOf } from './veil.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** who is signed in, once the route asked; null before and for a stranger */
+    signedIn: SignedIn | null;
+  }
+}
+
+/** Where features register their routes. */
+export interface Api {
+  app: FastifyInstance;
+  house: House;
+}
+
+export interface Input<E extends Endpoint> {
+  params: ParamsOf<E>;
+  query: QueryOut<E>;
+  body: BodyOut<E>;
+  /** hash of method, address and body: tells the same create sent twice from another */
+  fingerprint: string;
+}
+
+type Result<E extends Endpoint> = Promise<AnswerOut<E> | Answer<AnswerOut<E>>>;
+type Handler<E extends Endpoint> = (ctx: Ctx, input: Input<E>) => Result<E>;
+interface Loaded<E extends Endpoint, R> {
+  /** reads the row the path names, or undefined, which is answered 404 before the body is looked at */
+  load: (ctx: Ctx, params: ParamsOf<E>) => Promise<R | undefined>;
+  handle: (ctx: Ctx, row: R, input: Input<E>) => Result<E>;
+}
+
+/**
+ * Makes the route of a garage endpoint. The order of checks is the house's own: 401, 403, 404, 400, 409. Everything a request does to the
+ * database is one transaction that sees one garage; its answer is checked against the promised shape and veiled before it is kept or sent.
+ */
+export function serve<const E extends Endpoint, R>(api: Api, endpoint: E, handler: Handler<E> | Loaded<E, R>): void {
+  const finish = finisher(endpoint);
+  addRoute(api, endpoint, async (request, reply) => {
+    const person = request.signedIn?.person;
+    if (!person) throw signInFirst();
+    const kept = await api.house.database.inGarage(person.garageId, async (tx) => {
+      const ctx = contextOf(api.house, tx, person, request);
+      const params = request.params as ParamsOf<E>;
+      const row = typeof handler === 'function' ? undefined : ((await handler.load(ctx, params)) ?? missing());
+      const input = readInput(endpoint, request);
+      const work = async () =>
+        finish(
+          await (typeof handler === 'function' ? handler(ctx, input) : handler.handle(ctx, row as R, input)),
+          request,
+          ctx.can,
+        );
+      const key = keyOf(request);
+      return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
+    });
+    return send(reply, kept);
+  });
+}
+
+/** What a handler without a garage works with: sign-in, registration and the public calls. */
+export interface Call<E extends Endpoint> extends Input<E> {
+  house: House;
+  now: Date;
+  /** the address of the caller, for throttles */
+  address: string;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** Makes the route of an endpoint without a garage. Its handler opens the transactions it needs. */
+export function serveOpen<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (call: Call<E>) => Result<E>,
+): void {
+  const finish = finisher(endpoint);
+  addRoute(api, endpoint, async (request, reply) =>
+    send(
+      reply,
+      finish(await handler(callOf(api.house, endpoint, request, reply)), request, () => true),
+    ),
+  );
+}
+
+/** Makes the route of a public call: one transaction, done once per Idempotency-Key. */
+export function servePublic<const E extends Endpoint>(
+  api: Api,
+  endpoint: E,
+  handler: (tx: Tx, call: Call<E>) => Result<E>,
+): void {
+  const finish = finisher(endpoint);
+  addRoute(api, endpoint, async (request, reply) => {
+    const call = callOf(api.house, endpoint, request, reply);
+    const kept = await api.house.database.inSystem(async (tx) => {
+      const work = async () => finish(await handler(tx, call), request, () => true);
+      const key = keyOf(request);
+      return key === undefined
+        ? work()
+        : { headers: {}, ...(await onceInPublic(tx, call.now, key, call.fingerprint, work)) };
+    });
+    return send(reply, kept);
+  });
+}
+
+/** Everything a route answers with, as the wire carries it. */
+interface Finished extends Kept {
+  headers: Record<string, string>;
+}
+
+const readable = z.uuid();
+
+function addRoute(
+  api: Api,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+) {
+  if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+  api.app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    onRequest: async (request) => {
+      await admit(api.house, endpoint, request);
+      for (const value of Object.values(request.params as Record<string, string>))
+        if (!readable.safeParse(value).success) throw notFound();
+    },
+    handler,
+  });
+}
+
+async function admit(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  const { access } = endpoint;
+  if (access === 'anyone') return;
+  const signedIn = await readSession(house, request);
+  if (!signedIn) throw signInFirst();
+  request.signedIn = signedIn;
+  if (!mayCall(access, signedIn)) throw forbidden();
+}
+
+function mayCall(access: Endpoint['access'], signedIn: SignedIn) {
+  if (access === 'user') return true;
+  if (access === 'customer') return signedIn.type === 'CUSTOMER';
+  if (access === 'garage') return signedIn.person !== null;
+  return signedIn.person?.permissions.has(access as Permission) ?? false;
+}
+
+function contextOf(house: House, tx: Tx, person: Person, request: FastifyRequest): Ctx {
+  const now = house.now();
+  return {
+    tx,
+    garageId: person.garageId,
+    person,
+    now,
+    today: istDay(now),
+    requestId: request.id,
+    can: (permission) => person.permissions.has(permission),
+  };
+}
+
+function callOf<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  return { ...readInput(endpoint, request), house, now: house.now(), address: request.ip, request, reply };
+}
+
+function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+  const body = readBody(endpoint, request.body as string | undefined) as BodyOut<E>;
+  return {
+    params: request.params as ParamsOf<E>,
+    query: readQuery(endpoint, request.query as Record<string, unknown>) as QueryOut<E>,
+    body,
+    fingerprint: fingerprintOf(request, body),
+  };
+}
+
+function missing(): never {
+  throw notFound();
+}
+
+/** Works out once per endpoint how its results become the wire's answer. */
+function finisher<E extends Endpoint>(endpoint: E) {
+  const own = Object.keys(endpoint.answers).map(Number);
+  const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
+  const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
+  const veil = shape && veilOf(shape);
+  return (result: unknown, request: FastifyRequest, can: (permission: Permission) => boolean): Finished => {
+    const {
+      value,
+      status = usual,
+      page,
+    } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
+    if (!shape || !veil) return { status, body: null, headers: {} };
+    const body = veil(z.encode(shape, value), can);
+    if (endpoint.csv) return csvAnswer(endpoint, body as Record<string, unknown>[]);
+    return { status, body, headers: page ? pageHeaders(request, page) : {} };
+  };
+}
+
+function csvAnswer(endpoint: Endpoint, rows: Record<string, unknown>[]): Finished {
+  const name = endpoint.path.split('/').at(-2);
+  return {
+    status: 200,
+    body: toCsv(endpoint.csv ?? [], rows),
+    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.csv"` },
+  };
+}
+
+function pageHeaders(request: FastifyRequest, page: Page) {
+  const headers: Record<string, string> = { 'x-total-count': String(page.total) };
+  if (page.capped) headers['x-total-count-capped'] = 'true';
+  if (page.next) {
+    const next = new URL(request.url, 'http://here');
+    next.searchParams.set('cursor', page.next);
+    headers['link'] = `<${next.pathname}${next.search}>; rel="next"`;
+  }
+  return headers;
+}
+
+function send(reply: FastifyReply, { status, body, headers }: Finished) {
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  return status === 204 ? reply.send() : reply.send(body);
+}

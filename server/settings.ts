@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+/** A setting that is missing or cannot be used; its message is the one line that is printed. */
+export class SettingsError extends Error {}
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const web = z.url({ protocol: /^https?$/ });
+const postgres = z.url({ protocol: /^postgres(ql)?$/ });
+const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
+
+const takes: Record<string, [z.ZodType, string]> = {
+  PORT: [port, 'a port from 0 to 65535'],
+  HOST: [z.string().min(1), 'a host name or address'],
+  DATA_DIR: [z.string().min(1), 'a folder'],
+  DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
+  MIGRATION_DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
+  SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
+  DEMO_DATA: [yesNo, 'true or false'],
+  PUBLIC_URL: [web, 'an address like https://example.in'],
+  SALES_EMAIL: [z.email(), 'an e-mail address'],
+  SMS_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
+  EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
+  WHATSAPP_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
+  LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
+  DEV: [yesNo, 'true or false'],
+};
+
+export interface Settings {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  migrationDatabaseUrl: string | undefined;
+  secretKey: string;
+  demoData: boolean;
+  publicUrl: string;
+  salesEmail: string;
+  webhooks: { sms: string | undefined; email: string | undefined; whatsapp: string | undefined };
+  logLevel: z.infer<typeof logLevel>;
+  dev: boolean;
+}
+
+/**
+ * Reads the settings from the environment (reading.md, Running it), once, and makes DATA_DIR with its secret.
+ * Throws SettingsError with one line that names the variable and what it takes.
+ */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const read = <T>(name: string): T | undefined => {
+    const value = env[name];
+    const [shape, what] = takes[name] ?? [z.string(), 'a text'];
+    if (value === undefined || value === '') return undefined;
+    const parsed = shape.safeParse(value);
+    if (!parsed.success) throw new SettingsError(`${name} must be ${what}, not '${hideSecret(name, value)}'.`);
+    return parsed.data as T;
+  };
+  const host = read<string>('HOST') ?? '127.0.0.1';
+  const wantedPort = read<number>('PORT') ?? 3000;
+  const databaseUrl = read<string>('DATABASE_URL');
+  const migrationDatabaseUrl = read<string>('MIGRATION_DATABASE_URL');
+  if (migrationDatabaseUrl && !databaseUrl)
+    throw new SettingsError('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
+  const dataDir = ownFolder(resolve(read<string>('DATA_DIR') ?? './data'));
+  return {
+    port: wantedPort,
+    host,
+    dataDir,
+    databaseUrl,
+    migrationDatabaseUrl,
+    secretKey: read<string>('SECRET_KEY') ?? keptSecret(dataDir),
+    demoData: read<boolean>('DEMO_DATA') ?? (!databaseUrl && isLoopback(host)),
+    publicUrl: (
+      read<string>('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${wantedPort}`
+    ).replace(/\/+$/, ''),
+    salesEmail: read<string>('SALES_EMAIL') ?? 'sales@sandhai.example',
+    webhooks: {
+      sms: read<string>('SMS_WEBHOOK_URL'),
+      email: read<string>('EMAIL_WEBHOOK_URL'),
+      whatsapp: read<string>('WHATSAPP_WEBHOOK_URL'),
+    },
+    logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
+    dev: read<boolean>('DEV') ?? false,
+  };
+}
+
+function hideSecret(name: string, value: string) {
+  return name.includes('SECRET') || name.includes('DATABASE') ? '…' : value;
+}
+
+function ownFolder(folder: string) {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(join(folder, '.writable'), '');
+    return folder;
+  } catch (error) {
+    throw new SettingsError(
+      `DATA_DIR must be a folder that can be written to; ${folder} cannot (${(error as NodeJS.ErrnoException).code}).`,
+    );
+  }
+}
+
+function keptSecret(dataDir: string) {
+  const file = join(dataDir, 'secret.key');
+  if (!existsSync(file)) {
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new SettingsError(
+      `DATA_DIR holds a damaged secret.key; put a copy back, or delete it, which signs everyone out.`,
+    );
+  return secret;
+}
+
+function isLoopback(host: string) {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+}

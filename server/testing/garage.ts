@@ -1,0 +1,160 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { AccessLevel, Role } from '#contract/roles.ts';
+import { buildApp } from '../app.ts';
+import type { House } from '../context.ts';
+import type { Database } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { garages } from '../database/tables/garages.ts';
+import { sessions } from '../database/tables/sign-in.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { makeAccessToken } from '../http/tokens.ts';
+import type { Settings } from '../settings.ts';
+import { openTestDatabase } from './database.ts';
+
+/** The house as the tests have it: a real database, a clock that can be set, and the HTTP side without a port. */
+export interface TestHouse extends House {
+  app: FastifyInstance;
+  database: Database;
+  /** moves the clock; it stands still otherwise only in tests that set it */
+  setNow(now: Date | null): void;
+  close(): Promise<void>;
+}
+
+export const testSettings: Settings = {
+  port: 0,
+  host: '127.0.0.1',
+  dataDir: '',
+  databaseUrl: undefined,
+  migrationDatabaseUrl: undefined,
+  secretKey: 'a-secret-key-for-tests-alone-0123456789',
+  demoData: false,
+  publicUrl: 'http://localhost',
+  salesEmail: 'sales@sandhai.example',
+  webhooks: { sms: undefined, email: undefined, whatsapp: undefined },
+  logLevel: 'silent',
+  dev: false,
+};
+
+/** Opens a database of its own and the app on it. */
+export async function openTestHouse(settings: Partial<Settings> = {}): Promise<TestHouse> {
+  const database = await openTestDatabase();
+  let set: Date | null = null;
+  const house: House = { database, settings: { ...testSettings, ...settings }, now: () => set ?? new Date() };
+  const app = await buildApp(house);
+  return {
+    ...house,
+    app,
+    setNow: (now) => {
+      set = now;
+    },
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+  };
+}
+
+/** What came back, with its JSON read. */
+export interface Reply {
+  status: number;
+  body: any; // oxlint-disable-line typescript/no-explicit-any -- a test reads whatever came back
+  headers: Record<string, unknown>;
+  text: string;
+}
+
+export interface Caller {
+  staffId: string;
+  userId: string;
+  get(path: string): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
+}
+
+export interface TestGarage {
+  id: string;
+  owner: Caller;
+  /** a new member of staff, signed in */
+  hire(role: Role, accessLevel?: AccessLevel): Promise<Caller>;
+}
+
+let made = 0;
+
+/** A fresh garage with its owner signed in, without going through the registration form. */
+export async function newGarage(house: TestHouse): Promise<TestGarage> {
+  made += 1;
+  const now = house.now();
+  const garageId = newId(now);
+  const slug = `garage-${garageId.slice(-12)}-${made}`;
+  await house.database.inSystem((tx) =>
+    tx.insert(garages).values({
+      id: garageId,
+      name: `Test Garage ${made}`,
+      slug,
+      address: '1 Test Street',
+      city: 'Chennai',
+      created_at: now,
+      updated_at: now,
+    }),
+  );
+  const hire = (role: Role, accessLevel: AccessLevel = 'STAFF') => hirePerson(house, garageId, role, accessLevel);
+  return { id: garageId, owner: await hire('GARAGE_OWNER', 'OWNER'), hire };
+}
+
+async function hirePerson(house: TestHouse, garageId: string, role: Role, accessLevel: AccessLevel): Promise<Caller> {
+  const now = house.now();
+  const [userId, staffId, sessionId] = [newId(now), newId(now), newId(now)];
+  const times = { created_at: now, updated_at: now };
+  await house.database.inGarage(garageId, async (tx) => {
+    const email = `${role.toLowerCase()}-${userId.slice(-12)}@test.example`;
+    await tx
+      .insert(users)
+      .values({ id: userId, type: 'GARAGE_USER', garageId, name: `Test ${role} ${userId.slice(-4)}`, email, ...times });
+    await tx.insert(staff).values({ garageId, id: staffId, userId, role, accessLevel, ...times });
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId,
+      rotatedAt: now,
+      lastUsedAt: now,
+      created_at: now,
+      expiresAt: new Date(now.getTime() + 7 * 86_400_000),
+    });
+  });
+  const token = makeAccessToken(house.settings.secretKey, { sessionId, generation: 1 });
+  return { ...callerWith(house.app, { [cookieNames(house.settings).access]: token }), staffId, userId };
+}
+
+/** Calls with the given cookies; none for a stranger. */
+export function callerWith(
+  app: FastifyInstance,
+  cookies: Record<string, string> = {},
+): Omit<Caller, 'staffId' | 'userId'> {
+  const send = async (
+    method: InjectOptions['method'],
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const answer = await app.inject({
+      method: method!,
+      url: `/api/v1${path}`,
+      cookies,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : undefined,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };
+  return {
+    get: (path) => send('GET', path),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body, headers) => send('PUT', path, body, headers),
+    delete: (path) => send('DELETE', path),
+  };
+}
