@@ -24,7 +24,7 @@ export interface Ctx {
   /** today's day in Asia/Kolkata */
   today: string;
   requestId: string;
-  can(permission: Permission): boolean;
+  can: (permission: Permission) => boolean;
 }
 
 /** Who is signed in, on either face. */
@@ -40,5 +40,5 @@ export interface SignedIn {
 export interface House {
   database: Database;
   settings: Settings;
-  now(): Date;
+  now: () => Date;
 }

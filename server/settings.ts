@@ -49,6 +49,7 @@ export interface Settings {
  * Throws SettingsError with one line that names the variable and what it takes.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the table says the type of each name
   const read = <T>(name: string): T | undefined => {
     const value = env[name];
     const [shape, what] = takes[name] ?? [z.string(), 'a text'];

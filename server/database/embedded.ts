@@ -66,7 +66,7 @@ function holdLock(folder: string): DatabaseSync {
         `Another process holds the embedded database in ${folder}. Stop it, or give this one its own DATA_DIR.`,
       );
     throw new DatabaseError(
-      `The lock file in ${folder} cannot be used (${String((error as Error).message)}). Remove lock.sqlite and start again.`,
+      `The lock file in ${folder} cannot be used (${(error as Error).message}). Remove lock.sqlite and start again.`,
     );
   }
 }
@@ -76,7 +76,12 @@ async function openClient(folder: string | undefined) {
     extensions: { pg_trgm, btree_gin },
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
-      ...['-c', 'fsync=on', '-c', 'wal_sync_method=fsync', '-c', 'shared_buffers=16MB'],
+      '-c',
+      'fsync=on',
+      '-c',
+      'wal_sync_method=fsync',
+      '-c',
+      'shared_buffers=16MB',
     ],
   };
   if (!folder) return PGlite.create(options);

@@ -25,7 +25,7 @@ export async function migratePostgres(url: string): Promise<void> {
     await client.connect();
   } catch (error) {
     throw new DatabaseError(
-      `PostgreSQL cannot be reached at ${withoutPassword(url)} (${String((error as Error).message)}). Check DATABASE_URL and that it runs.`,
+      `PostgreSQL cannot be reached at ${withoutPassword(url)} (${(error as Error).message}). Check DATABASE_URL and that it runs.`,
     );
   }
   try {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { ours } from './ours.ts';
 import { counters } from './tables/keeping.ts';
@@ -7,8 +7,8 @@ import type { GarageTable } from './write.ts';
 
 type NumberedTable = GarageTable & { fingerprint: AnyPgColumn };
 
-interface Wanted<T extends NumberedTable> {
-  table: T;
+interface Wanted {
+  table: NumberedTable;
   /** the column that holds the number */
   column: AnyPgColumn;
   /** 'BK' or 'JC' */
@@ -23,9 +23,9 @@ interface Wanted<T extends NumberedTable> {
  * number; the next higher unused one when another record has it; the garage's counter when none was given. Creates of one kind in one
  * garage take turns from here to the end of the transaction, so that numbers are unique and the counter is gapless.
  */
-export async function takeNumber<T extends NumberedTable>(
+export async function takeNumber(
   ctx: Ctx,
-  wanted: Wanted<T>,
+  wanted: Wanted,
 ): Promise<{ made: string } | { number: string; fingerprint: string | null }> {
   const { table, prefix, given, fingerprint } = wanted;
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} ${prefix}`}, 0))`);
@@ -38,7 +38,7 @@ export async function takeNumber<T extends NumberedTable>(
   return { number: await nextUnused(ctx, wanted, given), fingerprint };
 }
 
-async function nextCounted(ctx: Ctx, wanted: Wanted<NumberedTable>) {
+async function nextCounted(ctx: Ctx, wanted: Wanted) {
   for (;;) {
     const [row] = await ctx.tx
       .insert(counters)
@@ -50,7 +50,7 @@ async function nextCounted(ctx: Ctx, wanted: Wanted<NumberedTable>) {
   }
 }
 
-async function nextUnused(ctx: Ctx, wanted: Wanted<NumberedTable>, given: string) {
+async function nextUnused(ctx: Ctx, wanted: Wanted, given: string) {
   const [, head = '', digits = '0'] = /^(.*?)(\d*)$/.exec(given) ?? [];
   let number = given;
   for (let step = 1n; await isUsed(ctx, wanted, number); step++)
@@ -58,7 +58,7 @@ async function nextUnused(ctx: Ctx, wanted: Wanted<NumberedTable>, given: string
   return number;
 }
 
-async function isUsed(ctx: Ctx, { table, column }: Wanted<NumberedTable>, number: string) {
+async function isUsed(ctx: Ctx, { table, column }: Wanted, number: string) {
   const [row] = await ctx.tx
     .select({ id: table.id })
     .from(table)

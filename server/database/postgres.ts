@@ -33,7 +33,7 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
     throw error instanceof DatabaseError
       ? error
       : new DatabaseError(
-          `PostgreSQL refused to act as app_user (${String((error as Error).message)}). Run: GRANT app_user TO the login of DATABASE_URL.`,
+          `PostgreSQL refused to act as app_user (${(error as Error).message}). Run: GRANT app_user TO the login of DATABASE_URL.`,
         );
   });
 

@@ -26,9 +26,10 @@ export async function findRow<T extends GarageTable>(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Row<T> | undefined> {
+  const whole: PgTable = table;
   const query = ctx.tx
     .select()
-    .from(table)
+    .from(whole)
     .where(and(ours(table, ctx), eq(table.id, id)));
   const [row] = await (lock ? query.for('update') : query);
   return row as Row<T> | undefined;

@@ -187,7 +187,7 @@ function missing(): never {
 }
 
 /** Works out once per endpoint how its results become the wire's answer. */
-function finisher<E extends Endpoint>(endpoint: E) {
+function finisher(endpoint: Endpoint) {
   const own = Object.keys(endpoint.answers).map(Number);
   const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
