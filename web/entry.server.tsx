@@ -10,7 +10,8 @@ import {
   ServerRouter,
 } from 'react-router';
 import { pageContext } from './context.ts';
-import { ThemeContext, themeOfCookie } from './theme.ts';
+import { themeIn } from './garage/theme.ts';
+import { ThemeContext } from './theme.ts';
 
 export { pageContext } from './context.ts';
 
@@ -26,7 +27,7 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, report } = context.get(pageContext);
-  const theme = nonce ? themeOfCookie(request.headers.get('cookie')) : null;
+  const theme = nonce ? themeIn(request.headers.get('cookie')) : 'system';
   return new Promise((resolve, reject) => {
     let shellSent = false;
     const answer = () => {

@@ -4,7 +4,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 export interface RequestOptions {
   body?: unknown;
-  query?: Record<string, string | number | boolean | null | undefined>;
+  /** What is undefined, null or empty is left out. */
+  query?: object;
   signal?: AbortSignal;
 }
 
@@ -117,7 +118,8 @@ function unreachable(error: unknown, given: AbortSignal | undefined, late: Abort
 
 function queryOf(query: RequestOptions['query']): string {
   const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query ?? {})) {
+  const given: [string, string | number | boolean | null | undefined][] = Object.entries(query ?? {});
+  for (const [name, value] of given) {
     if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
   }
   return search.size === 0 ? '' : `?${search}`;

@@ -1,9 +1,7 @@
-import { use } from 'react';
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import './root.css';
-import { ThemeContext } from './theme.ts';
 
 /** The address of the site, for canonical links; it never changes while a page is open. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,10 +11,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const theme = use(ThemeContext);
   const inGarage = /^\/garage(\/|$)/.test(useLocation().pathname);
   return (
-    <html lang="en-IN" data-theme={theme ?? undefined} suppressHydrationWarning>
+    <html lang="en-IN">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -27,7 +24,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
       </head>
-      <body className={inGarage ? 'pattarai' : 'sandhai'}>
+      <body className={inGarage ? undefined : 'sandhai'}>
         {children}
         <ScrollRestoration />
         <Scripts />

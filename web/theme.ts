@@ -1,11 +1,5 @@
 import { createContext } from 'react';
+import type { Theme } from './garage/theme.ts';
 
-export type Theme = 'light' | 'dark';
-
-/** The chosen theme, or null to follow the system; only the garage's pages have one, as public pages are the same for all. */
-export const ThemeContext = createContext<Theme | null>(null);
-
-export function themeOfCookie(cookie: string | null): Theme | null {
-  const value = /(?:^|;\s*)theme=(\w+)/.exec(cookie ?? '')?.[1];
-  return value === 'light' || value === 'dark' ? value : null;
-}
+/** The theme this visitor chose for the garage, known on the server too; public pages have none, as they are the same for all. */
+export const ThemeContext = createContext<Theme>('system');

@@ -4,7 +4,9 @@ import { createPageCache } from './page-cache.ts';
 function desk(options: { maxEntries?: number } = {}) {
   const clock = { now: 1_000, day: '2026-11-21' };
   const cache = createPageCache<string>({ now: () => clock.now, day: () => clock.day, ...options });
-  const render = vi.fn((page: string, keep = true) => Promise.resolve({ page, keep }));
+  const render = vi.fn<(page: string, keep?: boolean) => Promise<{ page: string; keep: boolean }>>(
+    (page, keep = true) => Promise.resolve({ page, keep }),
+  );
   return { clock, cache, render };
 }
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
+import { businessTypes } from '#contract/business-choices.ts';
 import { ProblemError, request, wordsOf } from '../../http.ts';
 import { useCities } from '../city/cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
-import { businessTypes } from './business-types.ts';
 import {
   emptyLead,
   type Lead,
@@ -73,7 +73,7 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
           className="in"
           {...mark('businessName')}
           autoComplete="organization"
-          maxLength={200}
+          maxLength={120}
           defaultValue={typed.businessName}
         />
       </div>
