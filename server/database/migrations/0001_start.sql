@@ -32,6 +32,7 @@ CREATE TABLE "bookings" (
 	"pickup_address" text,
 	"estimated_price" bigint,
 	"status" text DEFAULT 'PENDING' NOT NULL,
+	"search_text" text DEFAULT '' NOT NULL,
 	CONSTRAINT "bookings_garage_id_id_pk" PRIMARY KEY("garage_id","id")
 );
 --> statement-breakpoint
@@ -114,6 +115,7 @@ CREATE TABLE "garages" (
 	"working_hours" jsonb DEFAULT '{"opens":"09:00","closes":"19:00"}'::jsonb NOT NULL,
 	"weekly_holiday" text,
 	"message_language" text DEFAULT 'en' NOT NULL,
+	"default_branch_name" text DEFAULT 'Main branch' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "garages_slug_unique" UNIQUE("slug")
@@ -394,10 +396,13 @@ ALTER TABLE "staff" ADD CONSTRAINT "staff_user_id_users_id_fk" FOREIGN KEY ("use
 ALTER TABLE "users" ADD CONSTRAINT "users_garage_id_garages_id_fk" FOREIGN KEY ("garage_id") REFERENCES "public"."garages"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_customer" FOREIGN KEY ("garage_id","customer_id") REFERENCES "public"."customers"("garage_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_thing_idx" ON "audit" USING btree ("garage_id","thing_id");--> statement-breakpoint
+CREATE INDEX "audit_person_idx" ON "audit" USING btree ("garage_id","person_id","id");--> statement-breakpoint
+CREATE INDEX "audit_time_idx" ON "audit" USING btree ("garage_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_fingerprint_unique" ON "bookings" USING btree ("garage_id","fingerprint");--> statement-breakpoint
 CREATE UNIQUE INDEX "bookings_number_unique" ON "bookings" USING btree ("garage_id","booking_number");--> statement-breakpoint
 CREATE INDEX "bookings_day_idx" ON "bookings" USING btree ("garage_id","preferred_date","id");--> statement-breakpoint
 CREATE INDEX "bookings_status_idx" ON "bookings" USING btree ("garage_id","status","id");--> statement-breakpoint
+CREATE INDEX "bookings_search_idx" ON "bookings" USING gin ("garage_id",search_text gin_trgm_ops) WITH (gin_pending_list_limit=512);--> statement-breakpoint
 CREATE INDEX "bookings_customer_idx" ON "bookings" USING btree ("garage_id","customer_id");--> statement-breakpoint
 CREATE INDEX "bookings_vehicle_idx" ON "bookings" USING btree ("garage_id","vehicle_id");--> statement-breakpoint
 CREATE INDEX "bookings_service_idx" ON "bookings" USING btree ("garage_id","service_id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
@@ -22,6 +23,8 @@ export const bookings = pgTable(
     pickupAddress: text(),
     estimatedPrice: paise(),
     status: text({ enum: bookingStatuses }).notNull().default('PENDING'),
+    /** number, customer, plate and vehicle in lower case, kept by triggers */
+    searchText: text().notNull().default(''),
   },
   (table) => [
     garageKey(table),
@@ -29,6 +32,9 @@ export const bookings = pgTable(
     uniqueIndex('bookings_number_unique').on(table.garageId, table.bookingNumber),
     index('bookings_day_idx').on(table.garageId, table.preferredDate, table.id),
     index('bookings_status_idx').on(table.garageId, table.status, table.id),
+    index('bookings_search_idx')
+      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
     ...within(table, table.customerId, customers, 'bookings_customer'),
     ...within(table, table.vehicleId, vehicles, 'bookings_vehicle'),
     ...within(table, table.serviceId, services, 'bookings_service'),

@@ -22,11 +22,12 @@ export const garages = pgTable('garages', {
     .default({ opens: '09:00', closes: '19:00' }),
   weeklyHoliday: text(),
   messageLanguage: text().notNull().default('en'),
+  defaultBranchName: text().notNull().default('Main branch'),
   created_at: at().notNull(),
   updated_at: at().notNull(),
 });
 
-/** A branch of a garage beside 'default', which is always there and has no row. */
+/** A branch of a garage beside 'default', which is always there and has no row: the garage keeps its name. */
 export const branches = pgTable('branches', { ...garageColumns, name: text().notNull() }, (table) => [
   garageKey(table),
 ]);

@@ -22,7 +22,12 @@ export const audit = pgTable(
     after: jsonb().$type<Record<string, unknown>>(),
     requestId: text().notNull(),
   },
-  (table) => [garageKey(table), index('audit_thing_idx').on(table.garageId, table.thingId)],
+  (table) => [
+    garageKey(table),
+    index('audit_thing_idx').on(table.garageId, table.thingId),
+    index('audit_person_idx').on(table.garageId, table.personId, table.id),
+    index('audit_time_idx').on(table.garageId, table.created_at),
+  ],
 );
 
 /** Answers kept for 24 hours under the key a garage's client sent with them. */
