@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { hashPassword, isPassword } from './passwords.ts';
+import { createTurns } from './turns.ts';
+
+describe('passwords', () => {
+  test('what is kept is Argon2id of the agreed cost and fits its password alone', async () => {
+    const kept = await hashPassword('demo1234');
+    expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword(kept, 'demo1234')).toBe(true);
+    expect(await isPassword(kept, 'demo12345')).toBe(false);
+  });
+
+  test('an account without a password lets nobody in', async () => {
+    expect(await isPassword(null, '')).toBe(false);
+    expect(await isPassword(undefined, 'demo1234')).toBe(false);
+  });
+});
+
+describe('turns', () => {
+  test('two work at once, the rest wait in order, and one too many is refused', async () => {
+    const takeTurn = createTurns({ atOnce: 2, waiting: 3, refuse: () => new Error('full') });
+    const begun: number[] = [];
+    let most = 0;
+    let running = 0;
+    const work = (n: number) => async () => {
+      begun.push(n);
+      most = Math.max(most, (running += 1));
+      await pause(5);
+      running -= 1;
+      return n;
+    };
+    const all = await Promise.allSettled([1, 2, 3, 4, 5, 6].map((n) => takeTurn(work(n))));
+    expect(all.map(({ status }) => status)).toEqual([...Array(5).fill('fulfilled'), 'rejected']);
+    expect([begun, most]).toEqual([[1, 2, 3, 4, 5], 2]);
+  });
+
+  test('work that fails gives its turn to the next', async () => {
+    const takeTurn = createTurns({ atOnce: 1, waiting: 1, refuse: () => new Error('full') });
+    const failing = takeTurn(() => Promise.reject(new Error('no')));
+    const next = takeTurn(async () => 'yes');
+    await expect(failing).rejects.toThrow('no');
+    expect(await next).toBe('yes');
+    expect(await takeTurn(async () => 'again')).toBe('again');
+  });
+});
