@@ -47,6 +47,8 @@ export const Customer = z.object({
   id: id(),
   ...answered(customerFields),
   vehicleCount: z.number().int(),
+  /** the registration number of the newest vehicle */
+  plate: z.string().nullable(),
   lastVisitDate: instant('Last visit').nullable(),
   created_at: instant('Created'),
   updated_at: instant('Last change'),

@@ -45,7 +45,8 @@ export const jobCardChanges = {
   advisorId: optional(reference('Service advisor', 'Staff member')),
   technicianId: optional(reference('Technician', 'Staff member')),
   bayNumber: jobCardFields.bayNumber,
-  estimatedDelivery: jobCardFields.estimatedDelivery,
+  /** null only on a card opened from a booking without a day; one that has a day keeps one */
+  estimatedDelivery: optional(jobCardFields.estimatedDelivery),
   fuelLevel: jobCardFields.fuelLevel,
   odometerIn: jobCardFields.odometerIn,
   customerConcerns: jobCardFields.customerConcerns,

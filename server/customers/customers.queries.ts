@@ -71,7 +71,12 @@ const found = (ctx: Ctx, term: string) =>
 
 function readCustomers(ctx: Ctx) {
   const owned = ctx.tx
-    .select({ total: count().as('vehicle_total') })
+    .select({
+      total: count().as('vehicle_total'),
+      plate: sql<string | null>`(array_agg(${vehicles.registrationNumber} order by ${vehicles.id} desc))[1]`.as(
+        'newest_plate',
+      ),
+    })
     .from(vehicles)
     .where(and(eq(vehicles.garageId, customers.garageId), eq(vehicles.customerId, customers.id)))
     .as('owned');
@@ -89,7 +94,12 @@ function readCustomers(ctx: Ctx) {
     .as('visited');
   return (where: SQL | undefined, order: SQL, limit: number) =>
     ctx.tx
-      .select({ ...getTableColumns(customers), vehicleCount: owned.total, lastVisitDate: visited.last })
+      .select({
+        ...getTableColumns(customers),
+        vehicleCount: owned.total,
+        plate: owned.plate,
+        lastVisitDate: visited.last,
+      })
       .from(customers)
       .crossJoinLateral(owned)
       .crossJoinLateral(visited)

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { type Customer, CustomerCreate, type CustomerDetail, customers, CustomerUpdate } from '#contract/customers.ts';
+import { vehicleFields, vehicles } from '#contract/vehicles.ts';
+import { optional } from '#contract/fields.ts';
+import { ProblemError } from '#web/http.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '../use-change.ts';
+import { CustomerFields } from './customer-fields.tsx';
+import { Existing } from './existing.tsx';
+import { OwnedVehicles } from './owned-vehicles.tsx';
+import { FirstVehicle } from './first-vehicle.tsx';
+import './customers.css';
+
+export type Opened = 'new' | { customer: Customer };
+
+interface DialogProps {
+  opened: Opened;
+  onClose: () => void;
+  /** what a new customer is called when one was typed elsewhere */
+  startName?: string;
+  onSaved?: (customer: CustomerDetail) => void;
+}
+
+/** Adds or edits a customer, with the vehicles. */
+export function CustomerDialog({ opened, ...rest }: DialogProps) {
+  return opened === 'new' ? <AddCustomer {...rest} /> : <EditCustomer customer={opened.customer} {...rest} />;
+}
+
+// The first vehicle's fields stand in the same form; they are sent by a call of their own.
+const NewCustomer = CustomerCreate.extend({
+  make: optional(vehicleFields.make),
+  model: optional(vehicleFields.model),
+  registrationNumber: optional(vehicleFields.registrationNumber),
+});
+
+function AddCustomer({ onClose, onSaved, startName }: Omit<DialogProps, 'opened'>) {
+  const change = useChange();
+  const toast = useToast();
+  const duplicate = useDuplicate();
+  // Kept when only the vehicle was refused, so that trying again does not add the customer twice.
+  const made = useRef<CustomerDetail | null>(null);
+  const kit = useAppForm({
+    schema: NewCustomer,
+    defaults: { name: startName, customerType: 'INDIVIDUAL', state: 'Tamil Nadu' },
+    failure: 'Failed to create customer',
+    onSave: async ({ make, model, registrationNumber, ...customer }) => {
+      const body = { ...customer, ...duplicate.accepted() };
+      made.current ??= await duplicate.watch(change(customers.create, { body }));
+      const { id } = made.current;
+      if (make || model || registrationNumber) {
+        // What is missing of the three is said by the server, at its field.
+        await duplicate.watch(
+          change(vehicles.add, { params: { id }, body: { make, model, registrationNumber } as never }),
+          false,
+        );
+      }
+      toast({ title: `${made.current.name} added` });
+      onSaved?.(made.current);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog kit={kit} title="Add Customer" onClose={onClose} submit="Add Customer" busy="Adding..." roomy>
+      <Existing duplicate={duplicate} />
+      <CustomerFields />
+      <FirstVehicle />
+    </FormDialog>
+  );
+}
+
+function EditCustomer({ customer, onClose, onSaved }: Omit<DialogProps, 'opened'> & { customer: Customer }) {
+  const change = useChange();
+  const toast = useToast();
+  const duplicate = useDuplicate();
+  const kit = useAppForm({
+    schema: CustomerUpdate,
+    defaults: customer,
+    failure: 'Failed to update customer',
+    onSave: async (changes) => {
+      const body = { ...changes, ...duplicate.accepted() };
+      const saved = await duplicate.watch(change(customers.update, { params: { id: customer.id }, body }));
+      toast({ title: `${saved.name} saved` });
+      onSaved?.(saved);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog kit={kit} title="Edit Customer" onClose={onClose} submit="Save Customer" busy="Saving..." roomy>
+      <Existing duplicate={duplicate} />
+      <CustomerFields withStatus />
+      <OwnedVehicles customerId={customer.id} />
+    </FormDialog>
+  );
+}
+
+export interface Duplicate {
+  existing: { id: string; name: string } | null;
+  /** a phone may be kept twice, a plate may not */
+  mayKeep: boolean;
+  /** keep the phone though another customer has it */
+  accept: () => void;
+  accepted: () => { acceptDuplicate?: true };
+  watch: <T>(call: Promise<T>, mayKeep?: boolean) => Promise<T>;
+}
+
+/** Remembers whose phone or plate it was when the server said so, and whether to save anyway. */
+function useDuplicate(): Duplicate {
+  const [existing, setExisting] = useState<Duplicate['existing']>(null);
+  const [mayKeep, setMayKeep] = useState(true);
+  const accepted = useRef(false);
+  return {
+    existing,
+    mayKeep,
+    accept: () => {
+      accepted.current = true;
+    },
+    accepted: () => (accepted.current ? { acceptDuplicate: true } : {}),
+    watch: async (call, keepable = true) => {
+      try {
+        return await call;
+      } catch (error) {
+        setMayKeep(keepable);
+        setExisting(error instanceof ProblemError ? (error.existing ?? null) : null);
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { useWatch } from 'react-hook-form';
+import { choicesOf, customerStatusLabels, customerTypeLabels } from '#rules/labels.ts';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+
+/** The fields of a customer, in the order of the contract. Company name and GST number are a corporate customer's. */
+export function CustomerFields({ withStatus = false }: { withStatus?: boolean }) {
+  const isCorporate = useWatch({ name: 'customerType' }) === 'CORPORATE';
+  return (
+    <>
+      <Row shape="3fr 2fr">
+        <TextField name="name" label="Name" required />
+        <PhoneField name="phone" label="Phone" required />
+      </Row>
+      <Row shape="2fr 3fr">
+        <PhoneField name="alternatePhone" label="Alternate phone" />
+        <EmailField name="email" label="Email" />
+      </Row>
+      <ChoiceField name="customerType" label="Customer type" options={choicesOf(customerTypeLabels)} />
+      {isCorporate && (
+        <Row>
+          <TextField name="companyName" label="Company name" />
+          <TextField
+            name="gstNumber"
+            label="GST number"
+            hint="15 characters, such as 33AAACT2727Q1Z3"
+            autoCapitalize="characters"
+          />
+        </Row>
+      )}
+      <Row>
+        <TextField name="addressLine1" label="Address line 1" />
+        <TextField name="addressLine2" label="Address line 2" />
+      </Row>
+      <Row shape="2fr 2fr 1fr">
+        <TextField name="city" label="City" />
+        <TextField name="state" label="State" />
+        <TextField name="pincode" label="Pincode" inputMode="numeric" maxLength={6} />
+      </Row>
+      <TextArea name="notes" label="Notes" rows={2} />
+      {withStatus && (
+        <SelectField
+          name="status"
+          label="Status"
+          options={choicesOf(customerStatusLabels)}
+          hint="A blocked customer gets no new booking or job card."
+        />
+      )}
+    </>
+  );
+}

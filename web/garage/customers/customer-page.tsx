@@ -1,0 +1,97 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { type CustomerDetail, customers } from '#contract/customers.ts';
+import { ProblemError } from '#web/http.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState, EmptyState } from '#web/ui/list/states.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { pageTitle } from '../page-title.ts';
+import { ActiveStatus } from '../ui/status.tsx';
+import { useMay } from '../use-may.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { CustomerDetails } from './customer-details.tsx';
+import { CustomerVisits } from './customer-visits.tsx';
+import { VehicleList } from './owned-vehicles.tsx';
+import { useDeleteCustomer } from './use-customer-menu.tsx';
+import './customers.css';
+
+export const meta = pageTitle('Customer');
+
+/** One customer: details, vehicles and history (reading.md: what 'View Details' leads to). */
+export default function CustomerPage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEndpoint(customers.read, { params: { id } });
+  if (data) return <Loaded customer={data.data} />;
+  if (error instanceof ProblemError && error.status === 404)
+    return (
+      <EmptyState
+        title="This customer is not here"
+        text="It may have been deleted, or it belongs to someone else."
+        action={<LinkButton to="/garage/customers">All customers</LinkButton>}
+      />
+    );
+  if (error)
+    return <ErrorState title="Failed to load the customer" text={error.message} onRetry={() => void refetch()} />;
+  return <output className="foot">Loading customer...</output>;
+}
+
+function Loaded({ customer }: { customer: CustomerDetail }) {
+  const may = useMay();
+  const navigate = useNavigate();
+  const remove = useDeleteCustomer();
+  const [editing, setEditing] = useState(false);
+  const removeAndLeave = async () => {
+    if (await remove(customer)) void navigate('/garage/customers', { replace: true });
+  };
+  return (
+    <>
+      <title>{`${customer.name} | Pattarai`}</title>
+      <PageHead
+        title={customer.name}
+        up={{ to: '/garage/customers', label: 'Customers' }}
+        actions={
+          <>
+            {may('customers.edit') && (
+              <Button icon={Pencil} onClick={() => setEditing(true)}>
+                Edit
+              </Button>
+            )}
+            {may('jobcards.create') && customer.status !== 'BLOCKED' && (
+              <LinkButton look="main" to={`/garage/jobcards?new=${customer.id}`}>
+                New Job Card
+              </LinkButton>
+            )}
+            {may('customers.delete') && (
+              <Menu
+                label={`Actions for ${customer.name}`}
+                items={[{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void removeAndLeave() }]}
+              />
+            )}
+          </>
+        }
+      >
+        <p className="under">
+          <ActiveStatus status={customer.status} />
+          {customer.companyName && <span className="sub">{customer.companyName}</span>}
+        </p>
+      </PageHead>
+      <div className="split">
+        <div>
+          <Section title="Vehicles">
+            <VehicleList customerId={customer.id} vehicles={customer.vehicles} />
+          </Section>
+          <CustomerVisits customerId={customer.id} />
+        </div>
+        <aside className="rail">
+          <CustomerDetails customer={customer} />
+        </aside>
+      </div>
+      {editing && <CustomerDialog opened={{ customer }} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useFormContext } from 'react-hook-form';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import type { Duplicate } from './customer-dialog.tsx';
+
+/** Under the message that someone already has this phone or plate: open that customer or, for a phone, save anyway. */
+export function Existing({ duplicate: { existing, mayKeep, accept } }: { duplicate: Duplicate }) {
+  const { formState } = useFormContext();
+  if (!existing || formState.isSubmitting) return null;
+  return (
+    <p className="existing">
+      <LinkButton small to={`/garage/customers/${existing.id}`}>
+        Open {existing.name}
+      </LinkButton>
+      {mayKeep && (
+        <Button small type="submit" onClick={accept}>
+          Save anyway
+        </Button>
+      )}
+    </p>
+  );
+}

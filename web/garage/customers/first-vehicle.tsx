@@ -1,0 +1,21 @@
+import { Row } from '#web/ui/form/app-form.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** The vehicle a new customer came with; may be left blank. */
+export function FirstVehicle() {
+  return (
+    <fieldset className="group">
+      <legend>Vehicle (optional)</legend>
+      <Row shape="1fr 1fr 1fr">
+        <TextField name="make" label="Make" placeholder="Maruti" />
+        <TextField name="model" label="Model" placeholder="Swift" />
+        <TextField
+          name="registrationNumber"
+          label="Registration number"
+          placeholder="TN 01 AB 1234"
+          autoCapitalize="characters"
+        />
+      </Row>
+    </fieldset>
+  );
+}

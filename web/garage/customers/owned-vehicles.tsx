@@ -1,0 +1,101 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { customers } from '#contract/customers.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { type Vehicle, vehicles } from '#contract/vehicles.ts';
+import { wordsOf } from '#web/http.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { Plate } from '../ui/plate.tsx';
+import { useChange } from '../use-change.ts';
+import { useMay } from '../use-may.ts';
+import { VehicleDialog } from './vehicle-dialog.tsx';
+import './customers.css';
+
+/** The vehicles of a customer, to add, edit and remove, inside the customer's dialog. */
+export function OwnedVehicles({ customerId }: { customerId: string }) {
+  const { data } = useEndpoint(customers.read, { params: { id: customerId } });
+  return (
+    <fieldset className="group">
+      <legend>Vehicles</legend>
+      <VehicleList customerId={customerId} vehicles={data?.data.vehicles ?? []} />
+    </fieldset>
+  );
+}
+
+/** Plates with make and model; what may be done with each beside it. */
+export function VehicleList({ customerId, vehicles: owned }: { customerId: string; vehicles: readonly Vehicle[] }) {
+  const may = useMay();
+  const remove = useRemoveVehicle();
+  const [opened, setOpened] = useState<Vehicle | 'new' | null>(null);
+  const mayEdit = may('customers.edit');
+  return (
+    <>
+      <ul className="vehicles">
+        {owned.map((vehicle) => (
+          <li key={vehicle.id}>
+            <Plate number={spacedPlate(vehicle.registrationNumber)} />
+            <div className="grow">
+              <b>
+                {vehicle.make} {vehicle.model}
+              </b>
+              <small>{detailsOf(vehicle)}</small>
+            </div>
+            {mayEdit && (
+              <>
+                <IconButton
+                  icon={Pencil}
+                  label={`Edit ${vehicle.make} ${vehicle.model}`}
+                  onClick={() => setOpened(vehicle)}
+                />
+                <IconButton
+                  icon={Trash2}
+                  label={`Remove ${vehicle.make} ${vehicle.model}`}
+                  onClick={() => void remove(vehicle)}
+                />
+              </>
+            )}
+          </li>
+        ))}
+        {owned.length === 0 && <li className="none">No vehicles yet</li>}
+      </ul>
+      {mayEdit && (
+        <Button small icon={Plus} onClick={() => setOpened('new')}>
+          Add Vehicle
+        </Button>
+      )}
+      {opened && (
+        <VehicleDialog
+          customerId={customerId}
+          vehicle={opened === 'new' ? undefined : opened}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function detailsOf({ year, fuelType, odometer }: Vehicle) {
+  const parts = [year, fuelType, odometer !== null && `${odometer.toLocaleString('en-IN')} km`];
+  return parts.filter(Boolean).join(', ');
+}
+
+function useRemoveVehicle() {
+  const confirm = useConfirm();
+  const change = useChange();
+  const toast = useToast();
+  return async (vehicle: Vehicle) => {
+    const called = `${vehicle.make} ${vehicle.model}, ${spacedPlate(vehicle.registrationNumber)}`;
+    if (!(await confirm({ question: 'Are you sure you want to remove this vehicle?', about: called, verb: 'Remove' })))
+      return;
+    try {
+      await change(vehicles.remove, { params: { id: vehicle.id } });
+      toast({ title: `${vehicle.make} ${vehicle.model} removed` });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'Failed to remove vehicle', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+}

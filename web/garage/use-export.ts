@@ -1,0 +1,22 @@
+import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
+import { request, wordsOf } from '#web/http.ts';
+import { useToast } from '#web/ui/toast.tsx';
+
+/** Downloads a list as CSV with the filters in force. */
+export function useExport() {
+  const toast = useToast();
+  return async function download<E extends Endpoint>(endpoint: E, query: QueryIn<E>): Promise<void> {
+    try {
+      // A download cannot renew the session on its way, so it is made fresh before.
+      await request('GET', '/auth/me');
+    } catch (error) {
+      toast({ tone: 'bad', title: 'The export could not be made', detail: wordsOf(error, 'Please try again.') });
+      return;
+    }
+    const filters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');
+    const link = document.createElement('a');
+    link.href = `/api/v1${endpoint.path}?${new URLSearchParams(filters.map(([name, value]) => [name, String(value)]))}`;
+    link.download = '';
+    link.click();
+  };
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { call, type CallInput } from './api.ts';
+import { keyOf } from './use-endpoint.ts';
+
+/**
+ * A list page by page: what is loaded so far, how many match in all, and `fetchNextPage` for more. While a filter changes, the rows
+ * before stay in sight.
+ */
+export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
+  const query = useInfiniteQuery({
+    queryKey: [...keyOf(endpoint), 'pages', input.params ?? null, input.query ?? null],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoint, { ...input, query: { ...input.query, ...pageParam }, signal } as CallInput<E>),
+    initialPageParam: {} as { cursor?: string },
+    getNextPageParam: (last) => nextPage(last.headers),
+    placeholderData: keepPreviousData,
+  });
+  const headers = query.data?.pages.at(-1)?.headers;
+  return {
+    ...query,
+    total: headers ? Number(headers.get('x-total-count')) : undefined,
+    /** the total is the most that is counted */
+    capped: headers?.get('x-total-count-capped') === 'true',
+  };
+}
+
+function nextPage(headers: Headers): { cursor: string } | undefined {
+  const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
+  const cursor = address && new URL(address, 'http://here').searchParams.get('cursor');
+  return cursor ? { cursor } : undefined;
+}
