@@ -70,11 +70,11 @@ export function GarageShell({ brand, nav, user, onLogout, theme: initial, search
                   aria-expanded={open}
                   onClick={() => setOpen(true)}
                 />
-                <div className="phone grow-phone">
+                <div className="phone home">
                   <Brand {...brand} />
                 </div>
                 {search}
-                <span className="grow" />
+                <span className="desk grow" />
                 {place && <span className="sub place">{place}</span>}
                 <ThemeMenu theme={theme} onChange={setTheme} />
               </header>

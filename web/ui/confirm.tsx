@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { useFocusReturn } from './focus-return.ts';
 import { useFloatHome } from './surface.tsx';
 
 export interface Question {
@@ -56,12 +57,17 @@ function ConfirmDialog({
   onAnswer,
 }: Question & { onAnswer: (sure: boolean) => void }) {
   const { ready, container } = useFloatHome();
+  const giveFocusBack = useFocusReturn();
   if (!ready) return null;
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <AlertDialog.Portal container={container}>
         <AlertDialog.Overlay className="scrim">
-          <AlertDialog.Content className="dialog ask" {...(about ? {} : { 'aria-describedby': undefined })}>
+          <AlertDialog.Content
+            className="dialog ask"
+            onCloseAutoFocus={giveFocusBack}
+            {...(about ? {} : { 'aria-describedby': undefined })}
+          >
             <div className="body">
               <AlertDialog.Title>{question}</AlertDialog.Title>
               {about && <AlertDialog.Description>{about}</AlertDialog.Description>}

@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useRef, useState } fro
 import { classes } from './classes.ts';
 import { useConfirm } from './confirm.tsx';
 import { DialogGuard } from './dialog-guard.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
 
 interface DialogProps {
@@ -29,6 +30,7 @@ export function Dialog({ title, description, onClose, roomy = false, closeLabel 
   const { ready, container } = useFloatHome();
   const [scrim, setScrim] = useState<HTMLElement | null>(null);
   const { close, tell } = useGuardedClose(onClose);
+  const giveFocusBack = useFocusReturn();
   if (!ready) return null;
   return (
     <Radix.Root open onOpenChange={(open) => !open && close()}>
@@ -36,6 +38,8 @@ export function Dialog({ title, description, onClose, roomy = false, closeLabel 
         <Radix.Overlay className="scrim" ref={setScrim}>
           <Radix.Content
             className={classes('dialog', roomy && 'roomy')}
+            onOpenAutoFocus={focusFirstField}
+            onCloseAutoFocus={giveFocusBack}
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <FloatHere element={scrim}>
@@ -67,6 +71,19 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="foot-line">{children}</div>;
+}
+
+/** The first field, so that one can type at once; on a touch screen the dialog itself, so that no keyboard jumps up. */
+function focusFirstField(event: Event) {
+  const dialog = event.currentTarget;
+  if (!(dialog instanceof HTMLElement)) return;
+  const touch = window.matchMedia('(pointer: coarse)').matches;
+  const field = touch
+    ? dialog
+    : dialog.querySelector<HTMLElement>('.body :is(input, select, textarea):not(:disabled, [type="hidden"])');
+  if (!field) return;
+  event.preventDefault();
+  field.focus();
 }
 
 function useGuardedClose(onClose: () => void) {

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
+import { useFocusReturn } from './focus-return.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
 
 interface DrawerProps {
@@ -16,17 +17,23 @@ interface DrawerProps {
 }
 
 /** A panel from the edge of the page, above everything, closed by Escape, the cross or a press beside it. */
-export function Drawer({ open, onClose, title, head, side = 'left', className, children }: DrawerProps) {
+export function Drawer({ open, ...rest }: DrawerProps) {
+  return open && <OpenDrawer {...rest} />;
+}
+
+function OpenDrawer({ onClose, title, head, side = 'left', className, children }: Omit<DrawerProps, 'open'>) {
   const { ready, container } = useFloatHome();
   const [scrim, setScrim] = useState<HTMLElement | null>(null);
+  const giveFocusBack = useFocusReturn();
   if (!ready) return null;
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root open onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal container={container}>
         <Dialog.Overlay className="scrim" ref={setScrim}>
           <Dialog.Content
             className={classes('drawer', side === 'right' && 'right', className)}
             aria-describedby={undefined}
+            onCloseAutoFocus={giveFocusBack}
           >
             <FloatHere element={scrim}>
               <div className="top-line">

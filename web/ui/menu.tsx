@@ -24,7 +24,7 @@ export function Menu({ label, items, trigger }: MenuProps) {
   const { ready, container } = useFloatHome();
   const chosen = useRef<(() => void) | null>(null);
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>{trigger ?? <IconButton icon={Ellipsis} label={label} />}</DropdownMenu.Trigger>
       {ready && (
         <DropdownMenu.Portal container={container}>
@@ -93,7 +93,7 @@ interface ChoiceMenuProps<Value extends string> {
 export function ChoiceMenu<Value extends string>({ label, icon, value, options, onChange }: ChoiceMenuProps<Value>) {
   const { ready, container } = useFloatHome();
   return (
-    <DropdownMenu.Root>
+    <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <IconButton icon={icon} label={label} />
       </DropdownMenu.Trigger>

@@ -1,8 +1,8 @@
-import { bookings } from '#contract/bookings.ts';
-import { jobcards } from '#contract/jobcards.ts';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatRupees } from '#rules/money.ts';
-import { DataTable } from '#web/ui/list/data-table.tsx';
+import { type Column, DataTable } from '#web/ui/list/data-table.tsx';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -10,6 +10,46 @@ import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { showDate, showDay } from '../dates.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus, JobStatus } from '../ui/status.tsx';
+
+const cardColumns: readonly Column<JobCard>[] = [
+  {
+    key: 'number',
+    head: 'Job Card',
+    cell: (card) => <b>{card.jobCardNumber}</b>,
+    detail: (card) => showDate(card.openedAt),
+  },
+  {
+    key: 'vehicle',
+    head: 'Vehicle',
+    phone: 'start',
+    cell: (card) => <Plate number={spacedPlate(card.registrationNumber)} />,
+    detail: (card) => card.vehicleInfo,
+  },
+  { key: 'status', head: 'Status', phone: 'end', cell: (card) => <JobStatus status={card.status} /> },
+  {
+    key: 'total',
+    head: 'Total',
+    number: true,
+    phone: 'line',
+    cell: (card) => (card.totalAmount === null ? '–' : formatRupees(card.totalAmount)),
+  },
+];
+
+const bookingColumns: readonly Column<Booking>[] = [
+  {
+    key: 'number',
+    head: 'Booking',
+    cell: (booking) => <b>{booking.bookingNumber}</b>,
+    detail: (booking) => showDay(booking.preferredDate),
+  },
+  { key: 'service', head: 'Service', phone: 'start', cell: (booking) => booking.serviceName },
+  {
+    key: 'status',
+    head: 'Status',
+    phone: 'end',
+    cell: (booking) => <BookingStatus status={booking.status} />,
+  },
+];
 
 /** A customer's history: job cards and bookings, newest first. */
 export function CustomerVisits({ customerId }: { customerId: string }) {
@@ -37,29 +77,7 @@ function JobCards({ customerId }: { customerId: string }) {
           rowKey={(card) => card.id}
           href={(card) => `/garage/jobcards/${card.id}`}
           loading="Loading job cards..."
-          columns={[
-            {
-              key: 'number',
-              head: 'Job Card',
-              cell: (card) => <b>{card.jobCardNumber}</b>,
-              detail: (card) => showDate(card.openedAt),
-            },
-            {
-              key: 'vehicle',
-              head: 'Vehicle',
-              phone: 'start',
-              cell: (card) => <Plate number={spacedPlate(card.registrationNumber)} />,
-              detail: (card) => card.vehicleInfo,
-            },
-            { key: 'status', head: 'Status', phone: 'end', cell: (card) => <JobStatus status={card.status} /> },
-            {
-              key: 'total',
-              head: 'Total',
-              number: true,
-              phone: 'line',
-              cell: (card) => (card.totalAmount === null ? '–' : formatRupees(card.totalAmount)),
-            },
-          ]}
+          columns={cardColumns}
         />
       )}
       {found.hasNextPage && (
@@ -89,21 +107,7 @@ function Bookings({ customerId }: { customerId: string }) {
           rows={rows}
           rowKey={(booking) => booking.id}
           loading="Loading bookings..."
-          columns={[
-            {
-              key: 'number',
-              head: 'Booking',
-              cell: (booking) => <b>{booking.bookingNumber}</b>,
-              detail: (booking) => showDay(booking.preferredDate),
-            },
-            { key: 'service', head: 'Service', phone: 'start', cell: (booking) => booking.serviceName },
-            {
-              key: 'status',
-              head: 'Status',
-              phone: 'end',
-              cell: (booking) => <BookingStatus status={booking.status} />,
-            },
-          ]}
+          columns={bookingColumns}
         />
       )}
     </Section>

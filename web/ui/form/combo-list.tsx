@@ -51,7 +51,9 @@ export function ComboList({
   const say = { ...usual, ...words };
   const found = rows.filter((row) => row !== 'new').length;
   const said = failed ? say.failed : busy && rows.length === 0 ? say.busy : found === 0 ? say.none : null;
-  useEffect(() => document.getElementById(`${id}row${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
+  useEffect(() => {
+    document.getElementById(`${id}row${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
   return (
     <Popover.Content
       className="picker"

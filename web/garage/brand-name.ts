@@ -1,0 +1,4 @@
+import { brand } from '#web/storefront/brand.ts';
+
+/** The garage's name beside its mark. */
+export const garageBrand = { name: brand.garage, tamil: 'பட்டறை' } as const;

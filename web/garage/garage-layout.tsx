@@ -1,0 +1,77 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { logout, type User, useSession } from '#web/session/session.ts';
+import { Surface } from '#web/ui/surface.tsx';
+import { createQueryClient } from '#web/use-endpoint.ts';
+import './pattarai.css';
+import './garage-layout.css';
+import { garageBrand } from './brand-name.ts';
+import { turnedAway } from './guard.ts';
+import { navigationFor } from './navigation.ts';
+import { pageTitle } from './page-title.ts';
+import { GarageShell } from './shell.tsx';
+import { useFirstTheme } from './use-first-theme.ts';
+import { useMainFocus } from './use-main-focus.ts';
+import { useMay } from './use-may.ts';
+import { useSessionWatch } from './use-session-watch.ts';
+
+export const meta = pageTitle('Garage');
+
+/** What every page of the garage shares, and the guard before it (product.md section 2). The server renders no more than 'Loading...'. */
+export default function GarageLayout() {
+  const { status, user } = useSession();
+  const { pathname, search, hash } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  if (status === 'loading') return <Waiting />;
+  const away = turnedAway(user);
+  if (away === '/garage/login') {
+    return <Navigate to={away} replace state={leaving ? null : { from: `${pathname}${search}${hash}` }} />;
+  }
+  if (away !== null || user === null) return <Leave to={away ?? '/'} />;
+  const signOut = () => {
+    setLeaving(true);
+    void logout();
+  };
+  return <Workshop key={user.id} user={user} onLogout={signOut} />;
+}
+
+/** One person's workshop; another person on the same screen starts with nothing loaded. */
+function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
+  const [client] = useState(createQueryClient);
+  const may = useMay();
+  const theme = useFirstTheme();
+  useSessionWatch(client);
+  useMainFocus();
+  return (
+    <QueryClientProvider client={client}>
+      <GarageShell
+        brand={{ to: '/garage/dashboard', ...garageBrand }}
+        nav={navigationFor(may)}
+        user={{ name: user.name, email: user.email ?? '' }}
+        onLogout={onLogout}
+        theme={theme}
+        place={user.garage?.name ?? ''}
+      >
+        <Outlet />
+      </GarageShell>
+    </QueryClientProvider>
+  );
+}
+
+function Waiting() {
+  const theme = useFirstTheme();
+  return (
+    <Surface className="pattarai" data-theme={theme === 'system' ? undefined : theme}>
+      <main className="hold">
+        <output>Loading...</output>
+      </main>
+    </Surface>
+  );
+}
+
+/** The account and the storefront are another face: they get a document of their own. */
+function Leave({ to }: { to: string }) {
+  useEffect(() => location.replace(to), [to]);
+  return <Waiting />;
+}

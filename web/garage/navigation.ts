@@ -1,0 +1,31 @@
+import {
+  BadgeCheck,
+  CalendarDays,
+  ChartNoAxesColumn,
+  ClipboardList,
+  Funnel,
+  LayoutDashboard,
+  SlidersHorizontal,
+  Users,
+  Wrench,
+} from 'lucide-react';
+import type { Permission } from '#contract/permissions.ts';
+import type { NavItem } from './shell.tsx';
+
+/** The sidebar, in its order (product.md section 2); `needs` hides an item from those who may not read it. Settings hold everyone's own profile. */
+const items: readonly (NavItem & { needs?: Permission })[] = [
+  { to: '/garage/dashboard', label: 'Dashboard', icon: LayoutDashboard },
+  { to: '/garage/customers', label: 'Customers', icon: Users, needs: 'customers.read' },
+  { to: '/garage/bookings', label: 'Bookings', icon: CalendarDays, needs: 'bookings.read' },
+  { to: '/garage/jobcards', label: 'Job Cards', icon: ClipboardList, needs: 'jobcards.read' },
+  { to: '/garage/services', label: 'Services', icon: Wrench, needs: 'services.read' },
+  { to: '/garage/staff', label: 'Staff', icon: BadgeCheck, needs: 'staff.read' },
+  { to: '/garage/leads', label: 'Leads', icon: Funnel, needs: 'leads.read' },
+  { to: '/garage/reports', label: 'Reports', icon: ChartNoAxesColumn, needs: 'reports.read' },
+  { to: '/garage/settings', label: 'Settings', icon: SlidersHorizontal },
+];
+
+/** What of the sidebar a person sees. */
+export function navigationFor(may: (permission: Permission) => boolean): NavItem[] {
+  return items.filter(({ needs }) => needs === undefined || may(needs));
+}

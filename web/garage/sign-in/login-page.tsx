@@ -1,0 +1,63 @@
+import { Link, Navigate, useLocation } from 'react-router';
+import { auth } from '#contract/auth.ts';
+import { login, useSession } from '#web/session/session.ts';
+import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { EmailField } from '#web/ui/form/text-field.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { turnedAway, wantedPage } from '../guard.ts';
+import { pageTitle } from '../page-title.ts';
+import { useHydrated } from './use-hydrated.ts';
+
+export const meta = pageTitle('Sign In');
+
+/** Garage sign-in (product.md section 2); it leads back to the page one wanted. */
+export default function LoginPage() {
+  const { user } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const ready = useHydrated();
+  const kit = useAppForm({
+    schema: auth.garageLogin.body,
+    // no defaults: what was typed or filled in before the script ran stays
+    defaults: {},
+    failure: 'Invalid credentials',
+    onSave: async (credentials) => {
+      await login(credentials, '/auth/garage/login');
+    },
+  });
+  if (user && turnedAway(user) === null) return <Navigate to={wantedPage(state)} replace />;
+  return (
+    <>
+      <h1>Sign in to your garage</h1>
+      <p className="sub">For garage owners and their staff.</p>
+      <AppFormView kit={kit} label="Sign in" className="short">
+        <Fields>
+          <EmailField name="email" label="Email" required autoComplete="username" />
+          <PasswordField name="password" label="Password" required autoComplete="current-password" />
+          <SubmitButton busy="Signing in..." disabled={!ready}>
+            Sign In
+          </SubmitButton>
+        </Fields>
+      </AppFormView>
+      <ul className="door-links">
+        <li>
+          <a className="link" href="/forgot-password">
+            Forgot password?
+          </a>
+        </li>
+        <li>
+          New here?
+          <Link className="link" to="/garage/register" state={state}>
+            Register your garage
+          </Link>
+        </li>
+        <li>
+          Not a garage?
+          <a className="link" href="/login">
+            Customer login
+          </a>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { Link, Navigate } from 'react-router';
+import { garages } from '#contract/garages.ts';
+import { call } from '#web/api.ts';
+import { refreshUser, useSession } from '#web/session/session.ts';
+import { AppFormView, Fields, Row, SubmitButton } from '#web/ui/form/app-form.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { turnedAway } from '../guard.ts';
+import { pageTitle } from '../page-title.ts';
+import { registrationForm } from './registration.ts';
+import { SlugField } from './slug-field.tsx';
+import { useHydrated } from './use-hydrated.ts';
+
+export const meta = pageTitle('Register Your Garage');
+
+/** Registers a garage and its owner, who is then signed in (product.md sections 2, 3 and 5). */
+export default function RegisterPage() {
+  const { user } = useSession();
+  const ready = useHydrated();
+  const kit = useAppForm({
+    schema: registrationForm,
+    // no defaults: what was typed or filled in before the script ran stays
+    defaults: {},
+    failure: 'Registration failed',
+    onSave: async ({ confirmPassword: _confirmPassword, ...body }) => {
+      await call(garages.register, { body });
+      await refreshUser();
+    },
+  });
+  if (user && turnedAway(user) === null) return <Navigate to="/garage/dashboard" replace />;
+  return (
+    <>
+      <h1>Register your garage</h1>
+      <p className="sub">You can add your staff, services and customers right after.</p>
+      <AppFormView kit={kit} label="Register your garage">
+        <Fields>
+          <GarageFields />
+          <OwnerFields />
+          <SubmitButton busy="Registering..." disabled={!ready}>
+            Register Garage
+          </SubmitButton>
+        </Fields>
+      </AppFormView>
+      <ul className="door-links">
+        <li>
+          <Link className="link" to="/garage/login">
+            Already have an account? Sign in
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function GarageFields() {
+  return (
+    <fieldset className="form-part">
+      <legend>The garage</legend>
+      <TextField name="name" label="Garage name" required autoComplete="organization" />
+      <SlugField />
+      <Row>
+        <EmailField name="email" label="Email" />
+        <PhoneField name="phone" label="Phone" maxLength={10} hint="10 digits" />
+      </Row>
+      <TextField name="address" label="Full address" required autoComplete="street-address" />
+      <TextField name="city" label="City" required autoComplete="address-level2" />
+      <Row shape="2fr 1fr">
+        <TextField name="state" label="State" autoComplete="address-level1" />
+        <TextField name="pincode" label="Pincode" inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+      </Row>
+    </fieldset>
+  );
+}
+
+function OwnerFields() {
+  return (
+    <fieldset className="form-part">
+      <legend>The owner</legend>
+      <TextField name="ownerName" label="Owner name" required autoComplete="name" />
+      <Row>
+        <EmailField name="ownerEmail" label="Owner email" required autoComplete="username" hint="You sign in with it." />
+        <PhoneField name="ownerPhone" label="Owner phone" maxLength={10} hint="10 digits" />
+      </Row>
+      <Row>
+        <PasswordField
+          name="ownerPassword"
+          label="Password"
+          required
+          autoComplete="new-password"
+          hint="At least 6 characters"
+        />
+        <PasswordField name="confirmPassword" label="Confirm password" required autoComplete="new-password" />
+      </Row>
+    </fieldset>
+  );
+}

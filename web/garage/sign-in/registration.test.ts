@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { registrationForm, slugAfter } from './registration.ts';
+
+const whole = {
+  name: 'Demo Motors',
+  slug: 'demo-motors',
+  address: '1 Demo Street',
+  city: 'Chennai',
+  ownerName: 'Meena Demo',
+  ownerEmail: 'meena@demo.test',
+  ownerPassword: 'demo1234',
+  confirmPassword: 'demo1234',
+};
+
+const messages = (form: object) =>
+  registrationForm.safeParse(form).error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+
+test('a registration with its required fields passes', () => {
+  expect(messages(whole)).toEqual([]);
+});
+
+test('two passwords that differ are said at the second one', () => {
+  expect(messages({ ...whole, confirmPassword: 'demo4321' })).toEqual(['confirmPassword: Passwords do not match']);
+});
+
+test('a mismatch is said together with what else is wrong', () => {
+  expect(messages({ ...whole, city: null, confirmPassword: 'demo4321' })).toEqual([
+    'city: City is required',
+    'confirmPassword: Passwords do not match',
+  ]);
+});
+
+test('the slug follows the name while it is the one the name gave', () => {
+  expect(slugAfter('', '', 'Demo')).toBe('demo');
+  expect(slugAfter('demo', 'Demo', 'Demo Motors & Sons')).toBe('demo-motors-sons');
+});
+
+test('a slug of one’s own stays as it was typed', () => {
+  expect(slugAfter('my-garage', 'Demo', 'Demo Motors')).toBe('my-garage');
+});
