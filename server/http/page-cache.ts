@@ -43,10 +43,9 @@ export function createPageCache<Page>(options: {
 
   const fill = async (key: string, render: () => Promise<{ page: Page; keep: boolean }>) => {
     const startedIn = generation;
-    const startedOn = keptDay;
     try {
       const made = await render();
-      if (made.keep && startedIn === generation && startedOn === day()) keep(key, made.page);
+      if (made.keep && startedIn === generation) keep(key, made.page);
       return made.page;
     } finally {
       if (startedIn === generation) rendering.delete(key);

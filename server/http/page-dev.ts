@@ -4,11 +4,13 @@ import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler } from 'react-router';
 import type { RunnableDevEnvironment, ViteDevServer } from 'vite';
+import { sendProblem } from './errors.ts';
 import { mountFolder } from './page-assets.ts';
 import { sendFallback } from './page-fallback.ts';
 import { isApiPath, isPrivatePath } from './page-paths.ts';
 import { copyHeaders, leaving, type PageBuild, pageContextOf, type PageSite, webRequest } from './page-request.ts';
-import { type Pages, preparePages, refuseOtherMethods } from './pages.ts';
+import { notFound } from './problems.ts';
+import { type Pages, preparePages, onlyReadAndPost } from './pages.ts';
 
 /**
  * Serves the pages from their sources, with hot reload: nothing is kept and no content policy is set, as Vite writes inline
@@ -29,10 +31,7 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       async handler(request, reply) {
-        if (isApiPath(request.originalUrl)) {
-          reply.callNotFound();
-          return reply;
-        }
+        if (isApiPath(request.originalUrl)) return sendProblem(request, reply, notFound());
         const build = await loadFresh(vite);
         const nonce = isPrivatePath(request.originalUrl.split('?', 1)[0] ?? '/')
           ? randomBytes(16).toString('base64')
@@ -47,7 +46,7 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
         return reply.code(rendered.status).header('cache-control', 'no-store').send(rendered.body);
       },
     });
-    refuseOtherMethods(pages);
+    onlyReadAndPost(pages);
   });
   return { clearPageCache: () => undefined };
 }

@@ -20,6 +20,7 @@ const style =
   'body{margin:0;background:#fbf7ef;color:#12261b;font:400 1.0625rem/1.55 system-ui,-apple-system,"Segoe UI",Roboto,"Noto Sans",sans-serif}main{max-width:36rem;margin:0 auto;padding:clamp(64px,18vh,200px) 20px 64px}h1{margin:0 0 12px;font-size:clamp(2rem,1.4rem + 2.6vw,3rem);line-height:1.04;letter-spacing:-.03em}p:first-child{margin:0 0 8px;font-weight:700;color:#5f6a60}a{display:inline-flex;align-items:center;min-height:44px;color:#1e6b3c;font-weight:600}';
 
 function wordsOf(status: number): { title: string; text: string } {
+  if (status === 403) return { title: 'Not taken', text: 'This was sent from another site, so it was not taken.' };
   if (status === 413)
     return { title: 'Too much text', text: 'What was sent is larger than we take. Shorten it and try again.' };
   if (status === 429) return { title: 'Too many requests', text: 'Wait a minute, then try again.' };

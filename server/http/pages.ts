@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, type RequestHandler } from 'react-router';
 import { istDay } from '#rules/days.ts';
+import { sendProblem } from './errors.ts';
 import { mountFolder, pack, type Packed, sendPacked } from './page-assets.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
@@ -18,6 +19,7 @@ import {
   plainRequest,
   webRequest,
 } from './page-request.ts';
+import { notFound } from './problems.ts';
 
 export interface PageOptions extends PageSite {
   /** The folder with build/ and web/public/. */
@@ -39,7 +41,7 @@ export async function loadPageBuild(root: string): Promise<PageBuild> {
 
 /**
  * Serves the built pages: the declared place where server and web meet. Mount it last: it answers every address that no
- * other route has taken, but for /api, which is handed to the server's own 'not found'.
+ * other route has taken; below /api that is a problem, not a page.
  */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
   const cache = createPageCache<PublicPage>({ now: Date.now, day: () => istDay(new Date()) });
@@ -61,7 +63,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       url: '/*',
       handler: (request, reply) => answer(desk, request, reply),
     });
-    refuseOtherMethods(pages);
+    onlyReadAndPost(pages);
   });
   return { clearPageCache: cache.clear };
 }
@@ -76,20 +78,20 @@ export function preparePages(pages: FastifyInstance, publicUrl: string): void {
   pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
-  pages.setErrorHandler<Error & { statusCode?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? 500;
+  pages.setErrorHandler<Error & { statusCode?: number; status?: number }>((error, request, reply) => {
+    const status = error.statusCode ?? error.status ?? 500;
     if (status >= 500) request.log.error({ err: error }, 'a page failed');
     return sendFallback(reply, status);
   });
 }
 
 /** Pages are read, and their forms posted; nothing else. */
-export function refuseOtherMethods(pages: FastifyInstance): void {
+export function onlyReadAndPost(pages: FastifyInstance): void {
   pages.route({
     method: ['PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/*',
     handler(request, reply) {
-      if (isApiPath(request.originalUrl)) return reply.callNotFound();
+      if (isApiPath(request.originalUrl)) return sendProblem(request, reply, notFound());
       return sendFallback(reply.header('allow', 'GET, HEAD, POST'), 405);
     },
   });
@@ -110,10 +112,7 @@ interface PublicPage {
 
 async function answer(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
-  if (isApiPath(pathname)) {
-    reply.callNotFound();
-    return reply;
-  }
+  if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
   const tidy = tidyPath(pathname);
   if (tidy !== null && request.method !== 'POST') {
     return reply.redirect(`${tidy}${request.originalUrl.slice(pathname.length)}`, 308);

@@ -17,7 +17,8 @@ export function Hero({ city, posted }: { city: string | null; posted: PostedLead
           </h1>
           <p className="lead">
             Vegetables, rice, dal, masala and oil for {city ? `${city}'s ` : ''}tea stalls, hotels and caterers. Save{' '}
-            {savings}, with <span className="nb">same-day</span> or <span className="nb">next-day</span> delivery.
+            <span className="nb">{savings}</span>, with <span className="nb">same-day</span> or{' '}
+            <span className="nb">next-day</span> delivery.
           </p>
           <CallsToAction main="btn-y" />
           <p className="proof">
