@@ -1,0 +1,101 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
+import { newGarage } from '../testing/garage.ts';
+
+/** A phone and an amount that stand nowhere else, so that a leak is seen wherever it comes out. */
+export const secretPhone = '9123456780';
+export const secretRupees = 7654.32;
+
+export interface FullGarage extends TestGarage {
+  /** an own record's id by the word before {id} in a path */
+  ids: Record<string, string>;
+  technician: Caller;
+}
+
+/** A garage with one of everything, made by its owner's own calls. */
+export async function fullGarage(house: TestHouse): Promise<FullGarage> {
+  const garage = await newGarage(house);
+  const { owner } = garage;
+  const technician = await garage.hire('TECHNICIAN');
+  const make = async (path: string, body: unknown): Promise<{ id: string }> =>
+    created(await owner.post(path, body), path);
+  const today = new Date(house.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+
+  const service = await make('/garages/services', {
+    name: 'Full service',
+    slug: 'full-service',
+    category: 'Maintenance',
+    description: 'All of it',
+    base_price: secretRupees,
+    duration: 60,
+    is_active: true,
+    tags: 'oil, filter',
+  });
+  const customer = await make('/garages/customers', {
+    name: 'Walk Customer',
+    phone: secretPhone,
+    alternatePhone: secretPhone,
+    email: 'walk@test.example',
+  });
+  const vehicle = await make(`/garages/customers/${customer.id}/vehicles`, {
+    make: 'Tata',
+    model: 'Ace',
+    registrationNumber: 'TN10WK0001',
+  });
+  const booking = await make('/garages/bookings', {
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    serviceId: service.id,
+    preferredDate: today,
+    preferredTimeSlot: 'MORNING',
+    estimatedPrice: secretRupees,
+  });
+  const card = await make('/garages/jobcards', {
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    odometerIn: 100,
+    estimatedDelivery: today,
+  });
+  created(await owner.put(`/garages/jobcards/${card.id}`, { technicianId: technician.staffId }), 'assigning', 200);
+  const line = await make(`/garages/jobcards/${card.id}/lines`, {
+    kind: 'PART',
+    description: 'Clutch plate',
+    quantity: 1,
+    rate: secretRupees,
+    discount: 0,
+  });
+  const payment = await make(`/garages/jobcards/${card.id}/payments`, {
+    amount: secretRupees,
+    mode: 'UPI',
+    reference: 'ref',
+  });
+  const lead = await make('/garages/leads', { name: 'Walk Lead', phone: secretPhone, budget: secretRupees });
+  const ids = {
+    services: service.id,
+    customers: customer.id,
+    vehicles: vehicle.id,
+    bookings: booking.id,
+    jobcards: card.id,
+    lines: line.id,
+    payments: payment.id,
+    leads: lead.id,
+    staff: technician.staffId,
+  };
+  return { ...garage, ids, technician };
+}
+
+/** The address of an endpoint with an id in it, of the garage's own record unless another is given. */
+export function addressOf(endpoint: Endpoint, garage: FullGarage, id?: string): string {
+  return endpoint.path.replaceAll(/([a-z]+)\/\{\w+\}/g, (_, word: string) => `${word}/${id ?? ownId(garage, word)}`);
+}
+
+function ownId(garage: FullGarage, word: string) {
+  const own = garage.ids[word];
+  if (own === undefined) throw new Error(`fullGarage makes no record for '${word}': add one`);
+  return own;
+}
+
+function created({ status, body, text }: Reply, what: string, wanted = 201): { id: string } {
+  if (status !== wanted) throw new Error(`${what} answered ${status}: ${text}`);
+  return body;
+}

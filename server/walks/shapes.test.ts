@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
+import { openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
+import { addressOf, fullGarage, secretPhone, secretRupees, type FullGarage } from './full-garage.ts';
+import { named, reads, send, withBodies } from './walk.ts';
+
+let house: TestHouse;
+let mine: FullGarage;
+let viewer: Caller;
+beforeAll(async () => {
+  house = await openTestHouse();
+  mine = await fullGarage(house);
+  viewer = await mine.hire('SERVICE_ADVISOR', 'VIEW_ONLY');
+});
+afterAll(() => house.close());
+
+describe('every body', () => {
+  test.each(withBodies.map((one) => [named(one), one] as const))(
+    '%s refuses what is not a JSON object',
+    async (_, endpoint) => {
+      for (const bad of ['{', '[]', '"text"', '{"__proto__": {"a": 1}}']) {
+        const { status, body } = await send(mine.owner, endpoint, addressOf(endpoint, mine), bad);
+        expect([bad, status, typeof body.detail]).toEqual([bad, 400, 'string']);
+      }
+    },
+  );
+
+  test.each(withBodies.map((one) => [named(one), one] as const))('%s names an unknown field', async (_, endpoint) => {
+    const { status, body } = await send(mine.owner, endpoint, addressOf(endpoint, mine), { nonsense_field: 1 });
+    expect(status).toBe(400);
+    expect(body.errors).toContainEqual({ path: 'nonsense_field', message: "Unknown field 'nonsense_field'" });
+  });
+
+  test.each(withBodies.map((one) => [named(one), one] as const))(
+    '%s refuses a wrong type at its field',
+    async (_, endpoint) => {
+      for (const field of Object.keys(endpoint.body!.shape)) {
+        const { status, body } = await send(mine.owner, endpoint, addressOf(endpoint, mine), {
+          [field]: { wrong: 'type' },
+        });
+        expect([field, status]).toEqual([field, 400]);
+        expect(
+          body.errors.some(({ path }: { path: string }) => path.split('.')[0] === field),
+          field,
+        ).toBe(true);
+      }
+    },
+  );
+
+  test.each(withBodies.map((one) => [named(one), one] as const))(
+    '%s refuses characters that cannot be kept',
+    async (_, endpoint) => {
+      const [field] = Object.keys(endpoint.body!.shape);
+      for (const bad of ['"a\\u0000b"', '"\\ud800"']) {
+        const { status } = await send(mine.owner, endpoint, addressOf(endpoint, mine), `{"${field}": ${bad}}`);
+        expect([bad, status]).toEqual([bad, 400]);
+      }
+    },
+  );
+
+  test.each(withBodies.map((one) => [named(one), one] as const))('%s takes JSON only', async (_, endpoint) => {
+    const sent = {
+      method: endpoint.method,
+      url: `/api/v1${addressOf(endpoint, mine)}`,
+      payload: 'a=b',
+      headers: { 'content-type': 'text/plain' },
+    };
+    const answer = await house.app.inject({ ...sent, cookies: {} });
+    expect(answer.statusCode).toBe(endpoint.access === 'anyone' ? 415 : 401);
+  });
+});
+
+describe('every address', () => {
+  test.each([...new Set(endpoints.map(({ path }) => path))])('%s says which methods it takes', async (path) => {
+    const url = `/api/v1${path.replaceAll(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000')}`;
+    const answer = await house.app.inject({ method: 'PATCH', url });
+    const methods = endpoints.filter((one) => one.path === path).map(({ method }) => method);
+    expect(answer.statusCode).toBe(405);
+    for (const method of methods) expect(answer.headers['allow']).toContain(method);
+  });
+});
+
+describe('every answer', () => {
+  test.each(reads.map((one) => [named(one), one] as const))(
+    '%s answers the shape it promises, and refuses an unknown query name',
+    async (_, endpoint) => {
+      const path = addressOf(endpoint, mine);
+      const { status, body, text } = await mine.owner.get(path);
+      expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+      if (!endpoint.csv) expect(z.safeDecode(endpoint.answers[200]!, body).error).toBeUndefined();
+      expect((await mine.owner.get(`${path}?nonsense=1`)).status).toBe(400);
+    },
+  );
+
+  test.each(reads.filter(({ list }) => list).map((one) => [named(one), one] as const))(
+    '%s pages by limit and cursor',
+    async (_, endpoint) => {
+      const path = addressOf(endpoint, mine);
+      for (const query of ['limit=0', 'limit=501', 'limit=many', 'cursor=zzz'])
+        expect([query, (await mine.owner.get(`${path}?${query}`)).status]).toEqual([query, 400]);
+      const { headers } = await mine.owner.get(`${path}?limit=1&cursor=`);
+      expect(Number(headers['x-total-count'])).toBeGreaterThan(0);
+    },
+  );
+
+  test.each(readable((one) => viewerReads(one)))('%s shows a viewer no whole phone number', async (_, endpoint) => {
+    const { status, text } = await viewer.get(addressOf(endpoint, mine));
+    if (status === 200) expect(text).not.toContain(secretPhone);
+  });
+
+  test.each(readable(() => true))(
+    '%s shows a technician no amount of money and no whole phone number',
+    async (_, endpoint) => {
+      const { status, text } = await mine.technician.get(addressOf(endpoint, mine));
+      if (status !== 200) return;
+      expect(text).not.toContain(String(secretRupees));
+      expect(text).not.toContain(secretPhone);
+    },
+  );
+});
+
+function readable(which: (endpoint: Endpoint) => boolean) {
+  return reads.filter(which).map((one) => [named(one), one] as const);
+}
+
+function viewerReads({ access }: Endpoint) {
+  return access !== 'audit.read';
+}
