@@ -35,7 +35,7 @@ export function cacheKey(url: string): string | null {
  * so the answer can never lead to another host.
  */
 export function tidyPath(pathname: string): string | null {
-  if (pathname === '/' || !/^[\w\-./~%]+$/.test(pathname)) return null;
+  if (!/^[\w\-./~%]+$/.test(pathname)) return null;
   const tidy = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return tidy === pathname ? null : tidy;
 }

@@ -186,8 +186,8 @@ test('a form posted without script reaches the server with the address of the vi
     url: '/chennai',
     headers: {
       'content-type': 'application/x-www-form-urlencoded',
-      origin: 'https://shop.example',
-      host: 'internal:3000',
+      origin: 'http://localhost:3000',
+      host: 'localhost:3000',
     },
     payload: 'phone=12',
     remoteAddress: '192.0.2.7',
