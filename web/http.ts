@@ -55,7 +55,7 @@ export function wordsOf(error: unknown, fallback: string): string {
 }
 
 /** Milliseconds one attempt may take (product.md section 9). */
-export const timeout = 10_000;
+const timeout = 10_000;
 
 /**
  * One call of the API, `path` being below /api/v1. A 401 is met by one refresh, shared by all requests that meet one, and
