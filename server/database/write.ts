@@ -84,7 +84,7 @@ export async function deleteRow<T extends GarageTable>(ctx: Ctx, table: T, row: 
 /** Writes who did what to which thing, in the transaction of the change. */
 export async function writeAudit(
   ctx: Ctx,
-  table: GarageTable,
+  table: PgTable,
   action: 'created' | 'changed' | 'deleted',
   thingId: string,
   before: Record<string, unknown> | null,
@@ -108,7 +108,7 @@ export async function writeAudit(
 
 const machinery = new Set(['garageId', 'searchText', 'searchTextWithoutPhone', 'phoneDigits', 'fingerprint']);
 
-function withoutMachinery(table: GarageTable, row: Record<string, unknown>) {
+function withoutMachinery(table: PgTable, row: Record<string, unknown>) {
   const columns = getTableColumns(table);
   return Object.fromEntries(Object.entries(row).filter(([key]) => key in columns && !machinery.has(key)));
 }

@@ -1,4 +1,5 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { messageLanguages, weekdays } from '#contract/garages.ts';
 import { at, garageColumns, garageKey } from '../columns.ts';
 
 /** A workshop. Not a garage table itself: it is read before a garage is known. */
@@ -20,8 +21,8 @@ export const garages = pgTable('garages', {
     .$type<{ opens: string; closes: string }>()
     .notNull()
     .default({ opens: '09:00', closes: '19:00' }),
-  weeklyHoliday: text(),
-  messageLanguage: text().notNull().default('en'),
+  weeklyHoliday: text({ enum: weekdays }),
+  messageLanguage: text({ enum: messageLanguages }).notNull().default('en'),
   defaultBranchName: text().notNull().default('Main branch'),
   created_at: at().notNull(),
   updated_at: at().notNull(),

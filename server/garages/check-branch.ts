@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { branches } from '../database/tables/garages.ts';
+import { findRow } from '../database/write.ts';
+import { badField } from '../http/problems.ts';
+
+/** Throws 400 at `branchId` unless `isBranch`. */
+export async function checkBranch(ctx: Ctx, branchId: string): Promise<void> {
+  if (!(await isBranch(ctx, branchId))) throw badField('branchId', 'Branch not found');
+}
+
+/** True for 'default', which is always there, and for a branch of the garage (reading.md, Bodies). */
+export async function isBranch(ctx: Ctx, branchId: string): Promise<boolean> {
+  if (branchId === 'default') return true;
+  return z.uuid().safeParse(branchId).success && (await findRow(ctx, branches, branchId)) !== undefined;
+}

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { branches } from '../database/tables/garages.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { deleteRow, insertRow, updateRow } from '../database/write.ts';
+import { badFields, conflict } from '../http/problems.ts';
+
+interface Wanted {
+  id?: string | null | undefined;
+  name: string;
+}
+type Branch = typeof branches.$inferSelect;
+
+/**
+ * Makes the garage's branches beside 'default' those of the list: adds, renames and removes; true when any differed. Throws 400 for one
+ * that is not found, 409 for removing one that bookings or job cards name.
+ */
+export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<boolean> {
+  const wanted = list.map((one, at) => ({ ...one, at })).filter(({ id }) => id !== 'default');
+  const known = await ctx.tx.select().from(branches).where(ours(branches, ctx)).for('update');
+  const rowOf = ({ id }: Wanted) => known.find((row) => row.id === id);
+  const strange = wanted.filter((one) => one.id && !rowOf(one));
+  if (strange.length > 0)
+    throw badFields(strange.map(({ at }) => ({ path: `branches.${at}.id`, message: 'Branch not found' })));
+
+  const gone = known.filter((row) => !wanted.some(({ id }) => id === row.id));
+  for (const row of gone) await removeBranch(ctx, row);
+  for (const one of wanted) await saveBranch(ctx, one.name, rowOf(one));
+  return gone.length > 0 || wanted.some((one) => rowOf(one)?.name !== one.name);
+}
+
+async function saveBranch(ctx: Ctx, name: string, row: Branch | undefined) {
+  if (row) await updateRow(ctx, branches, row, { name });
+  else await insertRow(ctx, branches, { name });
+}
+
+async function removeBranch(ctx: Ctx, row: Branch) {
+  for (const table of [bookings, jobCards]) {
+    const [named] = await ctx.tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(ours(table, ctx), eq(table.branchId, row.id)))
+      .limit(1);
+    const words = table === bookings ? 'bookings' : 'job cards';
+    if (named) throw conflict(`The branch ${row.name} has ${words}, so it must stay`);
+  }
+  await deleteRow(ctx, branches, row);
+}

@@ -1,0 +1,55 @@
+import { asc, eq } from 'drizzle-orm';
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { garages as endpoints } from '#contract/garages.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { branches, garages } from '../database/tables/garages.ts';
+import { writeAudit } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+import { saveBranches } from './save-branches.ts';
+
+type Garage = typeof garages.$inferSelect;
+
+/** The own garage with its branches, 'default' first. */
+export async function garageSettings(ctx: Ctx) {
+  const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId));
+  const own = await ctx.tx.select().from(branches).where(ours(branches, ctx)).orderBy(asc(branches.id));
+  return { ...garage!, branches: [{ id: 'default', name: garage!.defaultBranchName }, ...own] };
+}
+
+/**
+ * Changes the settings. Throws 400 for a branch that is not found, 409 for a branch that bookings or job cards name and when someone
+ * else changed the settings meanwhile.
+ */
+export async function updateSettings(
+  ctx: Ctx,
+  { updated_at: seen, branches: wanted, ...body }: BodyOut<typeof endpoints.updateSettings>,
+) {
+  const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('update');
+  const row = garage!;
+  if (seen && seen < row.updated_at) throw conflict('Someone else changed this');
+  const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
+  const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;
+  await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew);
+  return garageSettings(ctx);
+}
+
+/** A garage is no garage table, so what updateRow does for those is done here. `touch` marks it changed for its branches' sake. */
+async function saveGarage(ctx: Ctx, row: Garage, given: Record<string, unknown>, touch: boolean) {
+  const current = row as Record<string, unknown>;
+  const changed = Object.fromEntries(
+    Object.entries(given).filter(
+      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
+    ),
+  );
+  const isChanged = Object.keys(changed).length > 0;
+  if (!isChanged && !touch) return;
+  const updated_at = new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1));
+  await ctx.tx
+    .update(garages)
+    .set({ ...changed, updated_at })
+    .where(eq(garages.id, ctx.garageId));
+  if (!isChanged) return;
+  const before = Object.fromEntries(Object.keys(changed).map((key) => [key, current[key]]));
+  await writeAudit(ctx, garages, 'changed', row.id, before, changed);
+}

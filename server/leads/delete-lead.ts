@@ -1,0 +1,10 @@
+import type { Ctx } from '../context.ts';
+import { leads } from '../database/tables/leads.ts';
+import { deleteRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+
+/** Deletes a lead. Throws 409 when it is won. */
+export async function deleteLead(ctx: Ctx, row: typeof leads.$inferSelect): Promise<void> {
+  if (row.status === 'WON') throw conflict('A won lead cannot be deleted');
+  await deleteRow(ctx, leads, row);
+}

@@ -1,0 +1,46 @@
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { leads as endpoints } from '#contract/leads.ts';
+import type { Ctx } from '../context.ts';
+import { leads } from '../database/tables/leads.ts';
+import { insertRow, updateRow } from '../database/write.ts';
+import { checkLead } from './check-lead.ts';
+import { leadDetail } from './leads.queries.ts';
+import { scoreLead } from './score-lead.ts';
+
+/** Adds a lead, always NEW, with its score. Throws what `checkLead` throws. */
+export async function createLead(ctx: Ctx, values: BodyOut<typeof endpoints.create>) {
+  await checkLead(ctx, values);
+  const lead = { ...values, ...scoredDefaults(values), status: 'NEW' as const, lostReason: null };
+  const leadScore = await scoreLead(ctx, {
+    ...lead,
+    vehicleMake: lead.vehicleMake ?? null,
+    vehicleModel: lead.vehicleModel ?? null,
+    email: lead.email ?? null,
+    budget: lead.budget ?? null,
+  });
+  const made = await insertRow(ctx, leads, { ...lead, leadScore });
+  return (await leadDetail(ctx, made.id))!;
+}
+
+/** Changes a lead, to any status; the reason of a loss is kept only while it is lost. Throws what `checkLead` throws. */
+export async function updateLead(
+  ctx: Ctx,
+  row: typeof leads.$inferSelect,
+  { updated_at, ...body }: BodyOut<typeof endpoints.update>,
+) {
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const next: typeof row = { ...row, ...given };
+  await checkLead(ctx, next, row);
+  const lostReason = next.status === 'LOST' ? next.lostReason : null;
+  await updateRow(ctx, leads, row, { ...body, lostReason, leadScore: await scoreLead(ctx, next), updated_at });
+  return (await leadDetail(ctx, row.id))!;
+}
+
+/** The defaults of the form that the score needs before the columns give them (product.md section 4). */
+function scoredDefaults({
+  leadSource = 'PHONE',
+  urgency = 'THIS_WEEK',
+  priority = 'MEDIUM',
+}: BodyOut<typeof endpoints.create>) {
+  return { leadSource, urgency, priority };
+}

@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { mailTokens } from '../database/tables/sign-in.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { updateRow, writeAudit } from '../database/write.ts';
+import { endSessions } from './end-sessions.ts';
+import type { Member } from './find-staff.ts';
+
+/**
+ * Removes a member of staff: hidden and signed out, with the row kept for history. The user loses e-mail and password, so that the same
+ * e-mail can be added again (reading.md, deleting).
+ */
+export async function removeStaff(ctx: Ctx, { row, user }: Member): Promise<void> {
+  await endSessions(ctx, user.id);
+  await ctx.tx.delete(mailTokens).where(eq(mailTokens.userId, user.id));
+  await updateRow(ctx, users, user, { email: null });
+  await ctx.tx
+    .update(users)
+    .set({ passwordHash: null })
+    .where(and(ours(users, ctx), eq(users.id, user.id)));
+  await ctx.tx
+    .update(staff)
+    .set({ isActive: false, removedAt: ctx.now, updated_at: ctx.now })
+    .where(and(ours(staff, ctx), eq(staff.id, row.id)));
+  await writeAudit(ctx, staff, 'deleted', row.id, row, null);
+}

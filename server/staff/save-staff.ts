@@ -1,0 +1,56 @@
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { staff as endpoints } from '#contract/staff.ts';
+import { mayChangeStaff, mayGrant } from '#rules/staff-powers.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { insertRow, updateRow, writeAudit } from '../database/write.ts';
+import { badField, conflict, forbidden } from '../http/problems.ts';
+import { endSessions } from './end-sessions.ts';
+import { actorOf, type Member } from './find-staff.ts';
+import { staffMember } from './staff.queries.ts';
+
+/** Adds a member of staff and the user they sign in as. Throws 403 for a standing one may not give, 409 for an e-mail that is taken. */
+export async function createStaff(ctx: Ctx, body: BodyOut<typeof endpoints.create>) {
+  const { name, email, phone, password, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
+  if (!mayGrant(actorOf(ctx), { role, accessLevel })) throw forbidden();
+  const user = await addUser(ctx, { name, email, phone, passwordHash: await hashPassword(password) });
+  const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive: status !== 'INACTIVE' });
+  return (await staffMember(ctx, made.id))!;
+}
+
+/**
+ * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a standing one may not give and for one's own level,
+ * 400 for another e-mail than the stored one.
+ */
+export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut<typeof endpoints.update>) {
+  const { name, email, phone, role, accessLevel, status, updated_at } = body;
+  if (!mayChangeStaff(actorOf(ctx), row, { role, accessLevel })) throw forbidden();
+  if (email !== undefined && email !== user.email) throw badField('email', 'Email cannot be changed');
+  const isActive = status && status === 'ACTIVE';
+  await updateRow(ctx, users, user, { name, phone, updated_at });
+  await updateRow(ctx, staff, row, { role, accessLevel, isActive, updated_at });
+  if (isActive === false) await endSessions(ctx, user.id);
+  return (await staffMember(ctx, row.id))!;
+}
+
+type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'phone' | 'passwordHash'>;
+
+async function addUser(ctx: Ctx, { passwordHash, ...values }: NewUser) {
+  const given = { ...values, type: 'GARAGE_USER' as const, garageId: ctx.garageId };
+  const [user] = await ctx.tx
+    .insert(users)
+    .values({ ...given, passwordHash, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now })
+    // One user per e-mail across the installation: a twin that comes meanwhile waits here and finds it taken.
+    .onConflictDoNothing({ target: users.email })
+    .returning();
+  if (!user) throw taken();
+  await writeAudit(ctx, users, 'created', user.id, null, values);
+  return user;
+}
+
+function taken() {
+  const message = 'This email is already in use';
+  return conflict(message, { errors: [{ path: 'email', message }] });
+}

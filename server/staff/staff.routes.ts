@@ -1,0 +1,19 @@
+import { staff } from '#contract/staff.ts';
+import { withPage } from '../http/answer.ts';
+import { serve, type Api } from '../http/serve.ts';
+import { lockedMember } from './find-staff.ts';
+import { removeStaff } from './remove-staff.ts';
+import { createStaff, updateStaff } from './save-staff.ts';
+import { allStaff, staffPage } from './staff.queries.ts';
+
+/** Who works in the garage, and what they may do there. */
+export function staffRoutes(api: Api): void {
+  serve(api, staff.list, async (ctx, { query }) => {
+    const { rows, page } = await staffPage(ctx, query);
+    return withPage({ staff: rows }, page);
+  });
+  serve(api, staff.export, (ctx, { query }) => allStaff(ctx, query));
+  serve(api, staff.create, (ctx, { body }) => createStaff(ctx, body));
+  serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });
+  serve(api, staff.remove, { load: lockedMember, handle: removeStaff });
+}
