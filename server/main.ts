@@ -1,9 +1,13 @@
 import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import type { House } from './context.ts';
 import { DatabaseError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { fillDemoData } from './demo/demo.ts';
+import { printSignIns } from './demo/sign-ins.ts';
+import { readSettings, type Settings, SettingsError } from './settings.ts';
+import { mountSite } from './site.ts';
 
 await start().catch((error: unknown) => {
   const isPlain = error instanceof SettingsError || error instanceof DatabaseError;
@@ -15,12 +19,29 @@ async function start() {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   const house: House = { database, settings, now: () => new Date() };
+  if (settings.demoData) await fillDemoData(house);
   const app = await buildApp(house);
+  await mountSite(app, house);
   closeWithGrace({ delay: 9000 }, async ({ err }) => {
     if (err) console.error(err);
     await app.close();
     await database.close();
   });
-  await app.listen({ port: settings.port, host: settings.host });
+  await listen(app, settings);
   console.log(`Sandhai and Pattarai are at ${settings.publicUrl}`);
+  await printSignIns(house);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(`PORT ${port} is taken on ${host}. Stop what uses it, or set another PORT.`);
+    if (code === 'EACCES') throw new SettingsError(`PORT ${port} may not be used by this user. Set a PORT above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new SettingsError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
 }

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { setTimeout as wait } from 'node:timers/promises';
+import { hashPassword } from '../auth/passwords.ts';
+import type { House } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { rowsOf } from '../database/roles.ts';
+import {
+  bookings,
+  counters,
+  customers,
+  garages,
+  jobCardEvents,
+  jobCardLines,
+  jobCards,
+  leads,
+  payments,
+  services,
+  staff,
+  users,
+  vehicles,
+} from '../database/tables/index.ts';
+import { demoRows, type DemoRows } from './rows.ts';
+import { demoPassword } from './sign-ins.ts';
+
+/** How many rows of each table were written. */
+export type DemoSummary = Record<keyof DemoRows, number>;
+
+/**
+ * Fills an empty database (no garage, no user) with one demo garage, as app_user and behind the garage's walls, in one transaction under
+ * one lock: of several processes that start at once, one fills. Gives null when there was anything, or another was quicker (reading.md,
+ * Running it).
+ */
+export async function fillDemoData(house: Pick<House, 'database' | 'now'>): Promise<DemoSummary | null> {
+  if (!(await house.database.inSystem(isEmpty))) return null;
+  const passwordHash = await hashPassword(demoPassword);
+  const now = house.now();
+  const garageId = newId(now);
+  const fill = async (tx: Tx) => {
+    if (!(await takesTurn(tx))) return 'busy';
+    if (!(await isEmpty(tx))) return null;
+    return insertAll(tx, demoRows(garageId, now, passwordHash));
+  };
+  for (;;) {
+    const filled = await house.database.inGarage(garageId, fill);
+    if (filled !== 'busy') return filled;
+    await wait(200);
+  }
+}
+
+const oneAtATime = 7_426_002;
+
+/** Asked rather than waited for: a wait in the database would end at its statement timeout. */
+async function takesTurn(tx: Tx) {
+  const answer = await tx.execute(sql`select pg_try_advisory_xact_lock(${oneAtATime}) as mine`);
+  return rowsOf<{ mine: boolean }>(answer)[0]!.mine;
+}
+
+async function isEmpty(tx: Tx) {
+  const answer = await tx.execute(
+    sql`select not exists (select from ${garages}) and not exists (select from ${users}) as empty`,
+  );
+  return rowsOf<{ empty: boolean }>(answer)[0]!.empty;
+}
+
+/** Those that others refer to come first. */
+const tables = {
+  garages,
+  users,
+  staff,
+  services,
+  customers,
+  vehicles,
+  bookings,
+  jobCards,
+  jobCardLines,
+  payments,
+  jobCardEvents,
+  leads,
+  counters,
+} satisfies Record<keyof DemoRows, PgTable>;
+
+async function insertAll(tx: Tx, rows: DemoRows): Promise<DemoSummary> {
+  const names = Object.keys(tables) as (keyof DemoRows)[];
+  for (const name of names) await insertRows(tx, tables[name], rows[name]);
+  return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary;
+}
+
+const rowsAtOnce = 500;
+
+async function insertRows(tx: Tx, table: PgTable, rows: readonly Record<string, unknown>[]) {
+  for (let from = 0; from < rows.length; from += rowsAtOnce)
+    await tx.insert(table).values(rows.slice(from, from + rowsAtOnce));
+}

@@ -1,0 +1,41 @@
+import { demoBookings } from './bookings.ts';
+import { calendarOf } from './calendar.ts';
+import { demoCustomers } from './customers.ts';
+import { demoJobCards } from './jobcards.ts';
+import { demoLeads } from './leads.ts';
+import { demoGarage, demoPeople } from './people.ts';
+import { demoServices } from './services.ts';
+import { demoVehicles } from './vehicles.ts';
+import { demoVisits } from './visits.ts';
+
+export type DemoRows = ReturnType<typeof demoRows>;
+
+/** Every row of the demo data as it stands at `now`: alike each time but for ids and dates. Nothing in it is done after `now`. */
+export function demoRows(garageId: string, now: Date, passwordHash: string) {
+  const calendar = calendarOf(now);
+  const { team, users, staff } = demoPeople(garageId, calendar, passwordHash);
+  const customers = demoCustomers(garageId, calendar);
+  const cars = demoVehicles(customers);
+  const jobs = demoServices(garageId, calendar);
+  const visits = demoVisits(cars, jobs, calendar);
+  const { rows: bookings, bookingOf } = demoBookings(visits, cars, jobs, calendar);
+  const work = demoJobCards(visits, bookingOf, team, calendar);
+  return {
+    garages: [demoGarage(garageId, calendar)],
+    users,
+    staff,
+    services: jobs.map(({ row }) => row),
+    customers,
+    vehicles: cars.map(({ row }) => row),
+    bookings,
+    jobCards: work.cards,
+    jobCardLines: work.lines,
+    payments: work.payments,
+    jobCardEvents: work.events,
+    leads: demoLeads(garageId, customers, team, calendar),
+    counters: [
+      { garageId, kind: 'BK', last: bookings.length },
+      { garageId, kind: 'JC', last: work.cards.length },
+    ],
+  };
+}
