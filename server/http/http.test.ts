@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+
+let house: TestHouse;
+let garage: TestGarage;
+beforeAll(async () => {
+  house = await openTestHouse();
+  garage = await newGarage(house);
+});
+afterAll(() => house.close());
+
+const customer = { name: 'Someone', phone: '9000000001' };
+
+describe('requests of other sites', () => {
+  test.each([
+    ['a form of another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a form of a sister site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['an old browser on another site', { origin: 'https://elsewhere.example' }, 403],
+    ['a page without an origin of its own', { origin: 'null' }, 403],
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 400],
+    ['our own page in an old browser', { origin: 'http://localhost' }, 400],
+    ['a program', {}, 400],
+  ])('%s', async (_, headers: Record<string, string>, status) => {
+    expect((await garage.owner.post('/garages/customers', {}, headers)).status).toBe(status);
+  });
+
+  test('reading is not refused', async () => {
+    const { statusCode } = await house.app.inject({ url: '/healthz', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(statusCode).toBe(200);
+  });
+});
+
+describe('bodies', () => {
+  test('a JSON content type with no body is read as none', async () => {
+    const { status, body } = await garage.owner.post('/garages/customers', '');
+    expect([status, body.detail]).toEqual([400, 'Name is required']);
+  });
+
+  test('a body over 256 KB is too large', async () => {
+    const { status, headers } = await garage.owner.post('/garages/customers', {
+      ...customer,
+      notes: 'x'.repeat(260 * 1024),
+    });
+    expect([status, headers['content-type']]).toEqual([413, 'application/problem+json; charset=utf-8']);
+  });
+
+  test('a body that is not JSON is of the wrong kind', async () => {
+    expect((await garage.owner.post('/garages/customers', 'a=b', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  test('a body nested without end is refused, not followed', async () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    expect((await garage.owner.post('/garages/customers', deep)).status).toBe(400);
+  });
+
+  test('a text of the wrong length says how long it may be', async () => {
+    const { body } = await garage.owner.post('/garages/customers', { ...customer, name: 'அ'.repeat(121) });
+    expect(body.errors).toEqual([{ path: 'name', message: 'Name can have at most 120 characters' }]);
+    expect((await garage.owner.post('/garages/customers', { ...customer, name: 'அ'.repeat(120) })).status).toBe(201);
+  });
+});
+
+describe('problems', () => {
+  test('a problem says the same in detail, error and message, and nothing of the machine', async () => {
+    const { body, text } = await garage.owner.get('/garages/nothing');
+    expect(body).toMatchObject({
+      type: 'about:blank',
+      title: 'Not Found',
+      status: 404,
+      detail: 'Not found',
+      error: 'Not found',
+      message: 'Not found',
+    });
+    expect(text).not.toMatch(/node_modules|\/server\/| at /);
+  });
+
+  test('a database that is away is 503 with a time to come back', async () => {
+    const away = await openTestHouse();
+    const caller = await newGarage(away);
+    const { inGarage } = away.database;
+    Object.assign(away.database, {
+      inGarage: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
+    });
+    const { status, headers } = await caller.owner.get('/garages/customers');
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+    Object.assign(away.database, { inGarage });
+    await away.close();
+  });
+});
+
+describe('the reference', () => {
+  test('the OpenAPI document describes every endpoint, and the page shows it', async () => {
+    const document = (await house.app.inject('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.keys(document.paths)).toContain('/api/v1/garages/customers/{id}');
+    const page = await house.app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
+    expect([200, 301, 302]).toContain(page.statusCode);
+  });
+});
+
+describe('health', () => {
+  test('the process is alive and the database answers', async () => {
+    expect((await house.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await house.app.inject('/readyz')).statusCode).toBe(200);
+  });
+
+  test('without a database it is alive but not ready', async () => {
+    const away = await openTestHouse();
+    Object.assign(away.database, { ping: () => Promise.reject(new Error('gone')) });
+    expect((await away.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await away.app.inject('/readyz')).statusCode).toBe(503);
+    await away.close();
+  });
+});
