@@ -1,0 +1,29 @@
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { refused } from './refused.ts';
+
+/**
+ * Throws the problem 409 when another card IN_PROGRESS stands in the bay. Those who want one bay take turns from here to the end of the
+ * transaction, so that two cards at once cannot both find it empty.
+ */
+export async function refuseTakenBay(ctx: Ctx, cardId: string, bayNumber: string | null | undefined): Promise<void> {
+  if (!bayNumber) return;
+  const bay = bayNumber.toLowerCase();
+  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} bay ${bay}`}, 0))`);
+  const [standing] = await ctx.tx
+    .select({ number: jobCards.jobCardNumber })
+    .from(jobCards)
+    .where(
+      and(
+        ours(jobCards, ctx),
+        eq(jobCards.status, 'IN_PROGRESS'),
+        ne(jobCards.id, cardId),
+        sql`lower(${jobCards.bayNumber}) = ${bay}`,
+      ),
+    )
+    .limit(1);
+  if (standing)
+    throw refused({ status: 409, path: 'bayNumber', message: `${standing.number} stands in bay ${bayNumber}` });
+}

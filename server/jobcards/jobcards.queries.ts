@@ -1,0 +1,110 @@
+import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { QueryOut } from '#contract/endpoint.ts';
+import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
+import type { Ctx } from '../context.ts';
+import { listAll, listPage } from '../database/list.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { services } from '../database/tables/services.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { findRow } from '../database/write.ts';
+import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
+
+type Filters = QueryOut<typeof endpoints.counts>;
+export type JobCardRow = typeof jobCards.$inferSelect;
+
+/** A page of job cards as the caller may see them. */
+export const jobCardsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
+  listPage(ctx, { table: jobCards, where: matching(ctx, query), query, read: readJobCards(ctx) });
+
+/** Every job card that matches, for the export. */
+export const allJobCards = (ctx: Ctx, filters: Filters) =>
+  listAll(ctx, { table: jobCards, where: matching(ctx, filters), read: readJobCards(ctx) });
+
+/** How many of the cards in sight match, by status and by payment status. */
+export async function countJobCards(ctx: Ctx, filters: Filters) {
+  const groups = await ctx.tx
+    .select({ status: jobCards.status, paymentStatus: jobCards.paymentStatus, total: count() })
+    .from(jobCards)
+    .where(and(ours(jobCards, ctx), matching(ctx, filters)))
+    .groupBy(jobCards.status, jobCards.paymentStatus);
+  const counts = { status: zeroOfEach(jobCardStatuses), paymentStatus: zeroOfEach(paymentStatuses) };
+  for (const { status, paymentStatus, total } of groups) {
+    counts.status[status] += total;
+    counts.paymentStatus[paymentStatus] += total;
+  }
+  return counts;
+}
+
+/** One job card with vehicle, lines, payments and history, or undefined when there is none in sight. */
+export async function jobCardDetail(ctx: Ctx, id: string) {
+  const [card] = await readJobCards(ctx)(and(ours(jobCards, ctx), eq(jobCards.id, id), inSight(ctx)), sql`1`, 1);
+  if (!card) return undefined;
+  return {
+    ...card,
+    vehicle: (await findRow(ctx, vehicles, card.vehicleId))!,
+    lines: await linesOf(ctx, id),
+    payments: ctx.can('payments.read') ? await paymentsOf(ctx, id) : [],
+    history: await historyOf(ctx, id),
+  };
+}
+
+/** The card the path names, locked until the transaction ends, or undefined when there is none in sight. */
+export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
+  const card = await findRow(ctx, jobCards, id, { lock: true });
+  return card && (ctx.can('all.see') || isOwn(ctx, card)) ? card : undefined;
+}
+
+/** The card is assigned to the caller as its technician. */
+export const isOwn = (ctx: Ctx, card: JobCardRow): boolean => card.technicianId === ctx.person.staffId;
+
+/** Which job cards the caller sees: all, or those assigned to them. */
+export const inSight = (ctx: Ctx): SQL | undefined =>
+  ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
+
+function matching(ctx: Ctx, { search, status, paymentStatus, customerId, vehicleId }: Filters) {
+  return and(
+    inSight(ctx),
+    status && eq(jobCards.status, status),
+    paymentStatus && eq(jobCards.paymentStatus, paymentStatus),
+    customerId ? eq(jobCards.customerId, customerId) : undefined,
+    vehicleId ? eq(jobCards.vehicleId, vehicleId) : undefined,
+    search ? sql`${jobCards.id} in (select search_job_cards(${search}))` : undefined,
+  );
+}
+
+function readJobCards(ctx: Ctx) {
+  const [advisor, technician] = [alias(staff, 'advisor'), alias(staff, 'technician')];
+  const [advisorUser, technicianUser] = [alias(users, 'advisor_user'), alias(users, 'technician_user')];
+  return (where: SQL | undefined, order: SQL, limit: number) =>
+    ctx.tx
+      .select({
+        ...getTableColumns(jobCards),
+        customerName: customers.name,
+        customerPhone: customers.phone,
+        vehicleInfo: sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`,
+        registrationNumber: vehicles.registrationNumber,
+        advisorName: advisorUser.name,
+        technicianName: technicianUser.name,
+        bookingNumber: bookings.bookingNumber,
+        serviceName: services.name,
+      })
+      .from(jobCards)
+      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .leftJoin(advisor, and(ours(advisor, ctx), eq(advisor.id, jobCards.advisorId)))
+      .leftJoin(advisorUser, eq(advisorUser.id, advisor.userId))
+      .leftJoin(technician, and(ours(technician, ctx), eq(technician.id, jobCards.technicianId)))
+      .leftJoin(technicianUser, eq(technicianUser.id, technician.userId))
+      .leftJoin(bookings, and(ours(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
+      .leftJoin(services, and(ours(services, ctx), eq(services.id, jobCards.serviceId)))
+      .where(where)
+      .orderBy(order)
+      .limit(limit);
+}
+
+const zeroOfEach = <T extends string>(values: readonly T[]) =>
+  Object.fromEntries(values.map((value) => [value, 0])) as Record<T, number>;

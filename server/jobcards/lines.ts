@@ -1,0 +1,82 @@
+import type { BodyOut } from '#contract/endpoint.ts';
+import { maxRupees } from '#contract/fields.ts';
+import type { lines as endpoints } from '#contract/lines.ts';
+import { isFrozen } from '#rules/jobcard-moves.ts';
+import { jobcardStatusLabels } from '#rules/labels.ts';
+import { formatRupees, lineTotal } from '#rules/money.ts';
+import type { Ctx } from '../context.ts';
+import { jobCardLines } from '../database/tables/jobcards.ts';
+import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
+import { badField, conflict, forbidden } from '../http/problems.ts';
+import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
+import { noteEvents } from './note-event.ts';
+import { settleJobCard } from './settle-jobcard.ts';
+
+type Line = typeof jobCardLines.$inferSelect;
+type Price = { rate?: number | undefined; discount?: number | undefined };
+
+/** A line with its card, which is locked. */
+export interface LineOnCard {
+  line: Line;
+  card: JobCardRow;
+}
+
+/** The line the path names, its card locked first, or undefined when there is none in sight. */
+export async function lockedLine(ctx: Ctx, { id }: { id: string }): Promise<LineOnCard | undefined> {
+  const seen = await findRow(ctx, jobCardLines, id);
+  const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));
+  const line = card && (await findRow(ctx, jobCardLines, id));
+  return line && { line, card };
+}
+
+/** Adds labour or a part. Throws 403 for a price from those who may not set one, 400 for a price that cannot be, 409 on a frozen card. */
+export async function addLine(ctx: Ctx, card: JobCardRow, body: BodyOut<typeof endpoints.add>) {
+  refusePrice(ctx, body);
+  const total = totalOf({ quantity: body.quantity, rate: body.rate ?? 0, discount: body.discount ?? 0 });
+  refuseFrozen(card);
+  const line = await insertRow(ctx, jobCardLines, { ...body, total, jobCardId: card.id });
+  await noteEvents(ctx, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
+  await settleJobCard(ctx, card);
+  return line;
+}
+
+/** Changes a line; the same refusals. */
+export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: BodyOut<typeof endpoints.update>) {
+  refusePrice(ctx, body);
+  const total = totalOf({
+    quantity: body.quantity ?? line.quantity,
+    rate: body.rate ?? line.rate,
+    discount: body.discount ?? line.discount,
+  });
+  refuseFrozen(card);
+  const after = await updateRow(ctx, jobCardLines, line, { ...body, total });
+  if (after === line) return line;
+  await noteEvents(ctx, card.id, [{ kind: 'LINE_CHANGED', what: after.description, amount: total }]);
+  await settleJobCard(ctx, card);
+  return after;
+}
+
+/** Removes a line. Throws 409 on a frozen card. */
+export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<void> {
+  refuseFrozen(card);
+  await deleteRow(ctx, jobCardLines, line);
+  await noteEvents(ctx, card.id, [{ kind: 'LINE_REMOVED', what: line.description, amount: line.total }]);
+  await settleJobCard(ctx, card);
+}
+
+function refusePrice(ctx: Ctx, { rate, discount }: Price) {
+  if (!ctx.can('lines.price') && (rate !== undefined || discount !== undefined))
+    throw forbidden('You may not set a price');
+}
+
+function refuseFrozen(card: JobCardRow) {
+  if (isFrozen(card.status))
+    throw conflict(`This job card is ${jobcardStatusLabels[card.status]}, so its lines stay as they are`);
+}
+
+function totalOf({ quantity, rate, discount }: { quantity: number; rate: number; discount: number }) {
+  const total = lineTotal({ quantity, ratePaise: rate, discountPaise: discount });
+  if (total < 0) throw badField('discount', 'Discount can be at most quantity times rate');
+  if (total > maxRupees * 100) throw badField('rate', `A line can come to at most ${formatRupees(maxRupees)}`);
+  return total;
+}

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newCard, statuses } from './testing.ts';
+
+let house: TestHouse;
+let garage: TestGarage;
+beforeAll(async () => {
+  house = await openTestHouse();
+  garage = await newGarage(house);
+});
+afterAll(() => house.close());
+
+const oil = { kind: 'PART', description: 'Engine oil', quantity: 3.5, rate: 399.99, discount: 0.5 };
+const sumsAt = async (path: string) => {
+  const { totalAmount, amountPaid, paymentStatus } = (await garage.owner.get(path)).body;
+  return { totalAmount, amountPaid, paymentStatus };
+};
+
+describe('lines', () => {
+  test('a line comes to quantity times rate less discount, and the card to all of them', async () => {
+    const { path } = await newCard(house, garage, { lines: [500] });
+    const added = await garage.owner.post(`${path}/lines`, oil);
+    expect([added.status, added.body]).toMatchObject([201, { ...oil, total: 1399.47 }]);
+    expect(await sumsAt(path)).toEqual({ totalAmount: 1899.47, amountPaid: 0, paymentStatus: 'PENDING' });
+    const changed = await garage.owner.put(`/garages/lines/${added.body.id}`, { quantity: 2, discount: 0 });
+    expect([changed.status, changed.body.total, changed.body.rate]).toEqual([200, 799.98, 399.99]);
+    expect((await sumsAt(path)).totalAmount).toBe(1299.98);
+    expect((await garage.owner.delete(`/garages/lines/${added.body.id}`)).status).toBe(204);
+    expect((await garage.owner.delete(`/garages/lines/${added.body.id}`)).status).toBe(404);
+    const { body } = await garage.owner.get(path);
+    expect(body.totalAmount).toBe(500);
+    expect(body.history.slice(0, 3)).toMatchObject([
+      { kind: 'LINE_REMOVED', what: 'Engine oil', amount: 799.98 },
+      { kind: 'LINE_CHANGED', what: 'Engine oil', amount: 799.98 },
+      { kind: 'LINE_ADDED', what: 'Engine oil', amount: 1399.47 },
+    ]);
+  });
+
+  test('a discount above the amount, a quantity of nothing and a line beyond all sums are refused', async () => {
+    const { path } = await newCard(house, garage);
+    const refused = async (more: object) => (await garage.owner.post(`${path}/lines`, { ...oil, ...more })).body.errors;
+    expect(await refused({ discount: 1400 })).toEqual([
+      { path: 'discount', message: 'Discount can be at most quantity times rate' },
+    ]);
+    expect((await refused({ quantity: 0 }))[0].path).toBe('quantity');
+    expect((await refused({ quantity: 0.0001 }))[0].path).toBe('quantity');
+    expect((await refused({ quantity: 100_000, rate: 999_999_999 }))[0].path).toBe('rate');
+    expect((await garage.owner.get(path)).body.lines).toEqual([]);
+  });
+
+  test('lines freeze once a card is delivered or cancelled', async () => {
+    for (const moves of [['IN_PROGRESS', 'READY', 'DELIVERED'], ['CANCELLED']]) {
+      const { path, card } = await newCard(house, garage, { lines: [100], moves });
+      const line = `/garages/lines/${card.lines[0].id}`;
+      const answers = [
+        await garage.owner.post(`${path}/lines`, oil),
+        await garage.owner.put(line, { rate: 1 }),
+        await garage.owner.delete(line),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
+      expect((await sumsAt(path)).totalAmount).toBe(100);
+    }
+  });
+
+  test('a technician adds parts without a price; a price is 403, and so is changing a line', async () => {
+    const technician = await garage.hire('TECHNICIAN');
+    const { path } = await newCard(house, garage, { technicianId: technician.staffId });
+    const { rate, discount, ...bare } = oil;
+    const added = await technician.post(`${path}/lines`, bare);
+    expect([added.status, added.body]).toMatchObject([201, { quantity: 3.5, rate: null, total: null }]);
+    expect((await technician.post(`${path}/lines`, { ...bare, rate })).status).toBe(403);
+    expect((await technician.post(`${path}/lines`, { ...bare, discount })).status).toBe(403);
+    expect((await technician.post(`${path}/lines`, { ...bare, rate: 0 })).status).toBe(403);
+    expect((await technician.put(`/garages/lines/${added.body.id}`, { quantity: 1 })).status).toBe(403);
+    expect((await technician.delete(`/garages/lines/${added.body.id}`)).status).toBe(403);
+    const priced = await garage.owner.put(`/garages/lines/${added.body.id}`, { rate });
+    expect(priced.body.total).toBe(1399.97);
+  });
+
+  test('cashiers and viewers leave lines alone; another garage does not find them', async () => {
+    const { path, card } = await newCard(house, garage, { lines: [100] });
+    for (const person of [await garage.hire('CASHIER'), await garage.hire('SERVICE_ADVISOR', 'VIEW_ONLY')])
+      expect((await person.post(`${path}/lines`, oil)).status).toBe(403);
+    const stranger = await newGarage(house);
+    expect((await stranger.owner.put(`/garages/lines/${card.lines[0].id}`, { rate: 1 })).status).toBe(404);
+  });
+
+  test('two who add a line at once are both in the total', async () => {
+    const { path } = await newCard(house, garage);
+    await Promise.all([1, 2, 3, 4].map((rate) => garage.owner.post(`${path}/lines`, { ...oil, quantity: 1, rate })));
+    expect((await sumsAt(path)).totalAmount).toBe(8);
+  });
+});
+
+describe('payments', () => {
+  test('a payment says how much, how, when and by whom, and moves the payment status', async () => {
+    const { path } = await newCard(house, garage, { lines: [100] });
+    const part = await garage.owner.post(`${path}/payments`, { amount: 60.5, mode: 'UPI', reference: 'A1' });
+    expect([part.status, part.body]).toMatchObject([
+      201,
+      { amount: 60.5, mode: 'UPI', reference: 'A1', advance: false, by: expect.any(String), reversedAt: null },
+    ]);
+    expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 60.5, paymentStatus: 'PARTIAL' });
+    await garage.owner.post(`${path}/payments`, { amount: 39.5, mode: 'CASH' });
+    expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 100, paymentStatus: 'PAID' });
+    const { payments, history } = (await garage.owner.get(path)).body;
+    expect(payments.map(({ amount }: { amount: number }) => amount)).toEqual([39.5, 60.5]);
+    expect(history[0]).toMatchObject({ kind: 'PAID', what: 'CASH', amount: 39.5 });
+  });
+
+  test('above the balance is 409 unless it is an advance; nothing and less than nothing are 400', async () => {
+    const { path } = await newCard(house, garage, { lines: [100] });
+    const above = await garage.owner.post(`${path}/payments`, { amount: 100.01, mode: 'CASH' });
+    expect([above.status, above.body.detail]).toEqual([409, 'Amount is above the balance of ₹100']);
+    for (const amount of [0, -1, 0.001]) {
+      const { status, body } = await garage.owner.post(`${path}/payments`, { amount, mode: 'CASH' });
+      expect([status, body.errors[0].path]).toEqual([400, 'amount']);
+    }
+    const advance = await garage.owner.post(`${path}/payments`, { amount: 150, mode: 'CASH', advance: true });
+    expect([advance.status, advance.body.advance]).toEqual([201, true]);
+    expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 150, paymentStatus: 'PAID' });
+    const more = await garage.owner.post(`${path}/payments`, { amount: 1, mode: 'CASH' });
+    expect([more.status, more.body.detail]).toEqual([409, 'Amount is above the balance of ₹0']);
+  });
+
+  test('an advance on a card without lines is in part, until there are lines', async () => {
+    const { path } = await newCard(house, garage);
+    await garage.owner.post(`${path}/payments`, { amount: 50, mode: 'CARD', advance: true });
+    expect((await sumsAt(path)).paymentStatus).toBe('PARTIAL');
+    await garage.owner.post(`${path}/lines`, { ...oil, quantity: 1, rate: 50, discount: 0 });
+    expect((await sumsAt(path)).paymentStatus).toBe('PAID');
+  });
+
+  test('a payment is taken back once, with a reason, and stays on the card', async () => {
+    const { path } = await newCard(house, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    const { body: payment } = await garage.owner.post(`${path}/payments`, { amount: 100, mode: 'CARD' });
+    const reverse = (reason: string) => garage.owner.post(`/garages/payments/${payment.id}/reverse`, { reason });
+    expect((await reverse('')).body.errors).toEqual([{ path: 'reason', message: 'Reason is required' }]);
+    const both = await Promise.all([reverse('Wrong card'), reverse('Wrong card')]);
+    expect(statuses(both)).toEqual([200, 409]);
+    expect((await reverse('Again')).status).toBe(409);
+    expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 0, paymentStatus: 'PENDING' });
+    const { payments, history } = (await garage.owner.get(path)).body;
+    expect(payments).toMatchObject([{ id: payment.id, reversedReason: 'Wrong card', reversedAt: expect.any(String) }]);
+    expect(history[0]).toMatchObject({ kind: 'REVERSED', reason: 'Wrong card', amount: 100 });
+  });
+
+  test('a cancelled card takes no payments, a delivered one does', async () => {
+    const cancelled = await newCard(house, garage, { lines: [10], moves: ['CANCELLED'] });
+    const delivered = await newCard(house, garage, { lines: [10], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    const pay = async (path: string) =>
+      (await garage.owner.post(`${path}/payments`, { amount: 10, mode: 'CASH' })).status;
+    expect([await pay(cancelled.path), await pay(delivered.path)]).toEqual([409, 201]);
+  });
+
+  test('eight who pay one balance at once cannot overpay it', async () => {
+    const { path } = await newCard(house, garage, { lines: [100] });
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => garage.owner.post(`${path}/payments`, { amount: 40, mode: 'CASH' })),
+    );
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 80, paymentStatus: 'PARTIAL' });
+  });
+
+  test('the same payment sent twice under one key is taken once', async () => {
+    const { path } = await newCard(house, garage, { lines: [100] });
+    const send = () =>
+      garage.owner.post(`${path}/payments`, { amount: 30, mode: 'CASH' }, { 'idempotency-key': 'pay-once' });
+    const both = await Promise.all([send(), send()]);
+    expect(both[0].body).toEqual(both[1].body);
+    expect((await sumsAt(path)).amountPaid).toBe(30);
+  });
+
+  test.each([
+    ['SERVICE_ADVISOR', 'STAFF', 201, 403],
+    ['CASHIER', 'STAFF', 201, 403],
+    ['TECHNICIAN', 'STAFF', 403, 403],
+    ['CASHIER', 'VIEW_ONLY', 403, 403],
+    ['TECHNICIAN', 'MANAGER', 201, 200],
+  ] as const)('%s of level %s: recording is %i, taking back is %i', async (role, level, recorded, reversed) => {
+    const person = await garage.hire(role, level);
+    const { path } = await newCard(house, garage, { lines: [100], technicianId: person.staffId });
+    expect((await person.post(`${path}/payments`, { amount: 1, mode: 'CASH' })).status).toBe(recorded);
+    const { body } = await garage.owner.post(`${path}/payments`, { amount: 2, mode: 'CASH' });
+    expect((await person.post(`/garages/payments/${body.id}/reverse`, { reason: 'x' })).status).toBe(reversed);
+  });
+
+  test('another garage’s payment is not found', async () => {
+    const { path } = await newCard(house, garage, { lines: [100] });
+    const { body } = await garage.owner.post(`${path}/payments`, { amount: 2, mode: 'CASH' });
+    const stranger = await newGarage(house);
+    expect((await stranger.owner.post(`/garages/payments/${body.id}/reverse`, { reason: 'x' })).status).toBe(404);
+  });
+});

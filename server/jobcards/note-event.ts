@@ -1,0 +1,42 @@
+import type { historyKinds } from '#contract/history.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { jobCardEvents } from '../database/tables/jobcards.ts';
+
+export interface JobCardEvent {
+  kind: (typeof historyKinds)[number];
+  from?: string | null;
+  to?: string | null;
+  reason?: string | null;
+  what?: string | null;
+  /** paise */
+  amount?: number;
+}
+
+/** Writes what happened to a card as rows of its history, by the caller, in the order given. */
+export async function noteEvents(ctx: Ctx, jobCardId: string, events: JobCardEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  await ctx.tx.insert(jobCardEvents).values(
+    events.map((event) => {
+      const at = nextMoment(ctx);
+      return {
+        ...event,
+        garageId: ctx.garageId,
+        id: newId(at),
+        created_at: at,
+        updated_at: at,
+        jobCardId,
+        byId: ctx.person.staffId,
+      };
+    }),
+  );
+}
+
+const lastMoments = new WeakMap<Ctx, number>();
+
+/** A millisecond apart, so that the events of one request keep their order. */
+function nextMoment(ctx: Ctx) {
+  const moment = (lastMoments.get(ctx) ?? ctx.now.getTime() - 1) + 1;
+  lastMoments.set(ctx, moment);
+  return new Date(moment);
+}

@@ -1,0 +1,67 @@
+import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
+import { staff, users } from '../database/tables/users.ts';
+
+/** The lines of a card in the order they were added. */
+export function linesOf(ctx: Ctx, jobCardId: string) {
+  return ctx.tx
+    .select()
+    .from(jobCardLines)
+    .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId)))
+    .orderBy(asc(jobCardLines.id));
+}
+
+/** The payments of a card, newest first, the reversed ones too. */
+export const paymentsOf = (ctx: Ctx, jobCardId: string) =>
+  readPayments(ctx)
+    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId)))
+    .orderBy(desc(payments.id));
+
+/** One payment as it is answered, with the name of who took it. */
+export async function paymentDetail(ctx: Ctx, id: string) {
+  const [payment] = await readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id)));
+  return payment;
+}
+
+/** What a card's lines come to and what was received less reversals, both in paise, with how many payments stand. */
+export async function sumsOf(ctx: Ctx, jobCardId: string) {
+  const [lines] = await ctx.tx
+    .select({ paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number) })
+    .from(jobCardLines)
+    .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId)));
+  const [paid] = await ctx.tx
+    .select({
+      paise: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
+      standing: sql`count(*)`.mapWith(Number),
+    })
+    .from(payments)
+    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId), isNull(payments.reversedAt)));
+  return { totalPaise: lines!.paise, paidPaise: paid!.paise, standingPayments: paid!.standing };
+}
+
+/** What happened to a card, newest first; payments are left out for those who may not read them. */
+export function historyOf(ctx: Ctx, jobCardId: string) {
+  return ctx.tx
+    .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: users.name })
+    .from(jobCardEvents)
+    .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, jobCardEvents.byId)))
+    .leftJoin(users, eq(users.id, staff.userId))
+    .where(
+      and(
+        ours(jobCardEvents, ctx),
+        eq(jobCardEvents.jobCardId, jobCardId),
+        ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
+      ),
+    )
+    .orderBy(desc(jobCardEvents.id));
+}
+
+function readPayments(ctx: Ctx) {
+  return ctx.tx
+    .select({ ...getTableColumns(payments), at: payments.receivedAt, by: users.name })
+    .from(payments)
+    .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, payments.receivedById)))
+    .leftJoin(users, eq(users.id, staff.userId));
+}

@@ -1,0 +1,87 @@
+import { and, eq } from 'drizzle-orm';
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { bookings as endpoints } from '#contract/bookings.ts';
+import { mayOpenJobcard } from '#rules/booking-moves.ts';
+import { bookingStatusLabels } from '#rules/labels.ts';
+import type { Ctx } from '../context.ts';
+import { takeNumber } from '../database/numbers.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { services } from '../database/tables/services.ts';
+import { findRow, insertRow, updateRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+import { jobCardDetail } from './jobcards.queries.ts';
+import { addLine } from './lines.ts';
+import { noteEvents } from './note-event.ts';
+import { refuseBlocked, refuseDayGoneBy } from './open-jobcard.ts';
+
+type Booking = typeof bookings.$inferSelect;
+
+/**
+ * Opens the one job card of a booking, or answers the card it has: `made` tells which. A PENDING booking is confirmed on the way, and the
+ * booking is IN_PROGRESS after. Customer, vehicle, service and notes are copied; the service becomes a line of labour at the booking's price.
+ * Throws 400 for a day that has passed, 409 for a booking that is neither PENDING nor CONFIRMED or whose customer is blocked.
+ */
+export async function openJobCardFromBooking(ctx: Ctx, { id }: Booking, body: BodyOut<typeof endpoints.jobcard>) {
+  // The lock makes two who open at once take turns: the second finds the card of the first.
+  const booking = (await findRow(ctx, bookings, id, { lock: true }))!;
+  const existing = await cardOf(ctx, booking);
+  if (existing) return { card: (await jobCardDetail(ctx, existing.id))!, made: false };
+  refuseDayGoneBy(ctx, body.estimatedDelivery);
+  if (!mayOpenJobcard(booking.status))
+    throw conflict(`A job card cannot be opened from a booking that is ${bookingStatusLabels[booking.status]}`);
+  refuseBlocked((await findRow(ctx, customers, booking.customerId))!);
+  await startBooking(ctx, booking);
+  const card = await insertCard(ctx, booking, body);
+  await noteEvents(ctx, card.id, [{ kind: 'OPENED', what: booking.bookingNumber }]);
+  await addServiceLine(ctx, booking, card);
+  return { card: (await jobCardDetail(ctx, card.id))!, made: true };
+}
+
+async function cardOf(ctx: Ctx, booking: Booking) {
+  const [card] = await ctx.tx
+    .select({ id: jobCards.id })
+    .from(jobCards)
+    .where(and(ours(jobCards, ctx), eq(jobCards.bookingId, booking.id)));
+  return card;
+}
+
+async function startBooking(ctx: Ctx, booking: Booking) {
+  const confirmed =
+    booking.status === 'PENDING' ? await updateRow(ctx, bookings, booking, { status: 'CONFIRMED' }) : booking;
+  await updateRow(ctx, bookings, confirmed, { status: 'IN_PROGRESS' });
+}
+
+async function insertCard(ctx: Ctx, booking: Booking, body: BodyOut<typeof endpoints.jobcard>) {
+  const taken = await takeNumber(ctx, {
+    table: jobCards,
+    column: jobCards.jobCardNumber,
+    prefix: 'JC',
+    given: null,
+    fingerprint: booking.id,
+  });
+  if ('made' in taken) throw new Error('a card without a given number is always new');
+  return insertRow(ctx, jobCards, {
+    ...body,
+    jobCardNumber: taken.number,
+    bookingId: booking.id,
+    branchId: booking.branchId,
+    customerId: booking.customerId,
+    vehicleId: booking.vehicleId,
+    serviceId: booking.serviceId,
+    customerConcerns: booking.customerNotes,
+    openedAt: ctx.now,
+  });
+}
+
+async function addServiceLine(ctx: Ctx, booking: Booking, card: typeof jobCards.$inferSelect) {
+  const service = (await findRow(ctx, services, booking.serviceId))!;
+  await addLine(ctx, card, {
+    kind: 'LABOUR',
+    description: service.name,
+    quantity: 1,
+    rate: booking.estimatedPrice ?? service.base_price,
+  });
+}

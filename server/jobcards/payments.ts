@@ -1,0 +1,69 @@
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { payments as endpoints } from '#contract/payments.ts';
+import { balance, formatPaise } from '#rules/money.ts';
+import type { Ctx } from '../context.ts';
+import { payments } from '../database/tables/jobcards.ts';
+import { findRow, insertRow, updateRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
+import { noteEvents } from './note-event.ts';
+import { paymentDetail } from './on-jobcard.queries.ts';
+import { refused } from './refused.ts';
+import { settleJobCard } from './settle-jobcard.ts';
+
+/** A payment with its card, which is locked. */
+export interface PaymentOnCard {
+  payment: typeof payments.$inferSelect;
+  card: JobCardRow;
+}
+
+/** The payment the path names, its card locked first, or undefined when there is none in sight. */
+export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<PaymentOnCard | undefined> {
+  const seen = await findRow(ctx, payments, id);
+  const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));
+  const payment = card && (await findRow(ctx, payments, id));
+  return payment && { payment, card };
+}
+
+/** Records a payment. Throws 409 on a cancelled card, and above the balance unless it is an advance. */
+export async function recordPayment(
+  ctx: Ctx,
+  card: JobCardRow,
+  { advance, ...body }: BodyOut<typeof endpoints.record>,
+) {
+  if (card.status === 'CANCELLED') throw conflict('A cancelled job card takes no payments');
+  if (advance !== true) refuseAboveBalance(card, body.amount);
+  const payment = await insertRow(ctx, payments, {
+    ...body,
+    advance: advance === true,
+    jobCardId: card.id,
+    receivedAt: ctx.now,
+    receivedById: ctx.person.staffId,
+  });
+  await noteEvents(ctx, card.id, [{ kind: 'PAID', what: payment.mode, amount: payment.amount }]);
+  await settleJobCard(ctx, card);
+  return (await paymentDetail(ctx, payment.id))!;
+}
+
+/** Takes a payment back; it stays on the card with when and why. Throws 409 the second time. */
+export async function reversePayment(
+  ctx: Ctx,
+  { payment, card }: PaymentOnCard,
+  { reason }: BodyOut<typeof endpoints.reverse>,
+) {
+  if (payment.reversedAt) throw conflict('This payment was already reversed');
+  await updateRow(ctx, payments, payment, {
+    reversedAt: ctx.now,
+    reversedById: ctx.person.staffId,
+    reversedReason: reason,
+  });
+  await noteEvents(ctx, card.id, [{ kind: 'REVERSED', what: payment.mode, reason, amount: payment.amount }]);
+  await settleJobCard(ctx, card);
+  return (await paymentDetail(ctx, payment.id))!;
+}
+
+function refuseAboveBalance(card: JobCardRow, amount: number) {
+  const due = Math.max(balance(card.totalAmount, card.amountPaid), 0);
+  if (amount > due)
+    throw refused({ status: 409, path: 'amount', message: `Amount is above the balance of ${formatPaise(due)}` });
+}

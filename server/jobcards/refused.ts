@@ -1,0 +1,6 @@
+import type { Refusal } from '#rules/move-answer.ts';
+import { Problem } from '../http/problems.ts';
+
+/** The problem that a refusal of the rules is answered with; where it names a field, its message stands there too. */
+export const refused = ({ status, message, path }: Omit<Refusal, 'ok'>): Problem =>
+  new Problem(status, message, path === undefined ? {} : { errors: [{ path, message }] });

@@ -1,0 +1,19 @@
+import { paymentStatusOf } from '#rules/jobcard-moves.ts';
+import type { Ctx } from '../context.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { updateRow } from '../database/write.ts';
+import type { JobCardRow } from './jobcards.queries.ts';
+import { sumsOf } from './on-jobcard.queries.ts';
+
+/**
+ * Works out total, amount paid and payment status of a card after its lines, payments or status changed: their only writer.
+ * The caller holds the lock on the card's row, so that two changes at once are added up one after the other.
+ */
+export async function settleJobCard(ctx: Ctx, card: JobCardRow): Promise<JobCardRow> {
+  const { totalPaise, paidPaise } = await sumsOf(ctx, card.id);
+  return updateRow(ctx, jobCards, card, {
+    totalAmount: totalPaise,
+    amountPaid: paidPaise,
+    paymentStatus: paymentStatusOf({ totalPaise, paidPaise, status: card.status }),
+  });
+}

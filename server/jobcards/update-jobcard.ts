@@ -1,0 +1,87 @@
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { jobcards as endpoints } from '#contract/jobcards.ts';
+import type { Ctx } from '../context.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { updateRow } from '../database/write.ts';
+import { badField, forbidden } from '../http/problems.ts';
+import { refuseTakenBay } from './bays.ts';
+import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
+import { noteEvents, type JobCardEvent } from './note-event.ts';
+import { refuseDayGoneBy } from './open-jobcard.ts';
+import { assignableName, nameOf } from './people.ts';
+
+type Body = BodyOut<typeof endpoints.update>;
+type Changes = Omit<Body, 'updated_at'>;
+
+/**
+ * Changes a locked card. Only what differs counts, so a whole record can be sent back. Throws 403 for anything but observations from those
+ * without jobcards.edit, 400 for people and days that cannot be, 409 for a bay in which another card IN_PROGRESS stands.
+ */
+export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ...body }: Body) {
+  const changes = changedOf(card, body);
+  const isMore = Object.keys(changes).some((key) => key !== 'advisorObservations');
+  if (isMore && !ctx.can('jobcards.edit')) throw forbidden('You may change the observations only');
+  const assignments = await assignmentsOf(ctx, card, changes);
+  refuseDelivery(ctx, changes);
+  if (card.status === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, changes.bayNumber);
+  await updateRow(ctx, jobCards, card, { ...changes, updated_at });
+  await noteEvents(ctx, card.id, [...assignments, ...changesNoted(card, changes)]);
+  return (await jobCardDetail(ctx, card.id))!;
+}
+
+function changedOf(card: JobCardRow, body: Changes): Changes {
+  const current: Record<string, unknown> = card;
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([key, value]) => value !== undefined && JSON.stringify(value) !== JSON.stringify(current[key]),
+    ),
+  );
+}
+
+async function assignmentsOf(ctx: Ctx, card: JobCardRow, changes: Changes): Promise<JobCardEvent[]> {
+  const events: JobCardEvent[] = [];
+  for (const path of ['advisorId', 'technicianId'] as const) {
+    const id = changes[path];
+    if (id === undefined) continue;
+    const to = id === null ? null : await assignableName(ctx, id, path);
+    events.push({ kind: 'ASSIGNED', what: fieldNames[path], from: await nameOf(ctx, card[path]), to });
+  }
+  return events;
+}
+
+/** A card opened from a booking may have no day; one that has a day keeps one. */
+function refuseDelivery(ctx: Ctx, { estimatedDelivery }: Changes) {
+  if (estimatedDelivery === null) throw badField('estimatedDelivery', `${fieldNames.estimatedDelivery} is required`);
+  refuseDayGoneBy(ctx, estimatedDelivery);
+}
+
+/** How history names what was changed. */
+const fieldNames: Record<keyof Changes, string> = {
+  advisorId: 'Service advisor',
+  technicianId: 'Technician',
+  bayNumber: 'Bay number',
+  estimatedDelivery: 'Estimated delivery date',
+  fuelLevel: 'Fuel level',
+  odometerIn: 'Odometer',
+  customerConcerns: 'Customer concerns',
+  advisorObservations: 'Observations',
+  labels: 'Labels',
+};
+
+const people = new Set(['advisorId', 'technicianId']);
+/** Too long for a line of history; the audit keeps what they were. */
+const longTexts = new Set(['customerConcerns', 'advisorObservations']);
+
+function changesNoted(card: JobCardRow, changes: Changes): JobCardEvent[] {
+  const keys = (Object.keys(changes) as (keyof Changes)[]).filter((key) => !people.has(key));
+  return keys.map((key) => ({
+    kind: 'CHANGED',
+    what: fieldNames[key],
+    ...(!longTexts.has(key) && { from: inWords(card[key]), to: inWords(changes[key]) }),
+  }));
+}
+
+function inWords(value: string | number | string[] | null | undefined) {
+  if (value === null || value === undefined) return null;
+  return Array.isArray(value) ? value.join(', ') : String(value);
+}
