@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccessLevel, Role } from '#contract/roles.ts';
+import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+
+let house: TestHouse;
+let garage: TestGarage;
+beforeAll(async () => {
+  house = await openTestHouse();
+  garage = await newGarage(house);
+});
+afterAll(() => house.close());
+
+const settingsOf = async (one: TestGarage) => (await one.owner.get('/garages/settings')).body;
+const save = (one: TestGarage, body: unknown) => one.owner.put('/garages/settings', body);
+
+describe('the settings of a garage', () => {
+  test('a new garage has its first branch, its hours and English messages', async () => {
+    expect(await settingsOf(garage)).toMatchObject({
+      id: garage.id,
+      city: 'Chennai',
+      branches: [{ id: 'default', name: 'Main branch' }],
+      bays: [],
+      labels: [],
+      workingHours: { opens: '09:00', closes: '19:00' },
+      weeklyHoliday: null,
+      messageLanguage: 'en',
+    });
+  });
+
+  test('what is saved is what is read, and a whole record can be sent back', async () => {
+    const own = await newGarage(house);
+    const saved = await save(own, {
+      ...(await settingsOf(own)),
+      name: 'Demo Motors',
+      gstin: '',
+      bays: ['Bay 1', 'Bay 2'],
+      labels: ['Waiting for parts'],
+      workingHours: { opens: '08:30', closes: '20:00' },
+      weeklyHoliday: 'SUNDAY',
+      messageLanguage: 'ta',
+    });
+    expect(saved.status).toBe(200);
+    expect(saved.body).toMatchObject({
+      name: 'Demo Motors',
+      bays: ['Bay 1', 'Bay 2'],
+      workingHours: { opens: '08:30', closes: '20:00' },
+      weeklyHoliday: 'SUNDAY',
+      messageLanguage: 'ta',
+    });
+    expect(await settingsOf(own)).toEqual(saved.body);
+  });
+
+  test('a part alone changes only that part; a bad GSTIN is refused at its field', async () => {
+    const own = await newGarage(house);
+    const before = await settingsOf(own);
+    const { body } = await save(own, { logoText: 'DM' });
+    expect(body).toEqual({ ...before, logoText: 'DM', updated_at: body.updated_at });
+    const bad = await save(own, { gstin: '33AAAAA0000A1Z8', name: null });
+    expect(bad.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'gstin']);
+  });
+
+  test('the one who saves last is told that someone else changed them, branches too', async () => {
+    const own = await newGarage(house);
+    const seen = await settingsOf(own);
+    await save(own, { branches: [...seen.branches, { name: 'Harbour' }] });
+    const late = await save(own, { city: 'Pune', updated_at: seen.updated_at });
+    expect([late.status, late.body.detail]).toEqual([409, 'Someone else changed this']);
+  });
+
+  test('one garage’s settings never touch another’s', async () => {
+    const [one, other] = [await newGarage(house), await newGarage(house)];
+    const before = await settingsOf(other);
+    await save(one, { name: 'Changed', branches: [{ id: 'default', name: 'Changed' }, { name: 'Second' }] });
+    expect(await settingsOf(other)).toEqual(before);
+  });
+});
+
+describe('branches', () => {
+  test('they are added, renamed and removed by the list; the first keeps its id', async () => {
+    const own = await newGarage(house);
+    const added = await save(own, { branches: [{ id: 'default', name: 'City' }, { name: 'Harbour' }] });
+    const [first, second] = added.body.branches;
+    expect([first, second.name]).toEqual([{ id: 'default', name: 'City' }, 'Harbour']);
+    const renamed = await save(own, { branches: [first, { id: second.id, name: 'Port' }] });
+    expect(renamed.body.branches).toEqual([first, { id: second.id, name: 'Port' }]);
+    expect((await save(own, { branches: [first] })).body.branches).toEqual([first]);
+  });
+
+  test('the first branch cannot go, and another garage’s is not found', async () => {
+    const [own, other] = [await newGarage(house), await newGarage(house)];
+    const first = { id: 'default', name: 'City' };
+    expect((await save(own, { branches: [{ name: 'Only' }] })).body.errors).toEqual([
+      { path: 'branches', message: "The branch 'default' is always there" },
+    ]);
+    const foreign = (await save(other, { branches: [first, { name: 'Theirs' }] })).body.branches[1];
+    expect((await save(own, { branches: [first, foreign] })).body.errors).toEqual([
+      { path: 'branches.1.id', message: 'Branch not found' },
+    ]);
+  });
+
+  test('one that a booking names stays', async () => {
+    const own = await newGarage(house);
+    const first = { id: 'default', name: 'City' };
+    const branch = (await save(own, { branches: [first, { name: 'Harbour' }] })).body.branches[1];
+    const { owner } = own;
+    const customer = (await owner.post('/garages/customers', { name: 'Meena Stores', phone: '9400000001' })).body;
+    const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN01HB1' };
+    const vehicle = (await owner.post(`/garages/customers/${customer.id}/vehicles`, car)).body;
+    const offer = { name: 'Wash', slug: 'wash', category: 'Detailing', description: 'Wash' };
+    const service = (await owner.post('/garages/services', offer)).body;
+    const ids = { customerId: customer.id, vehicleId: vehicle.id, serviceId: service.id, branchId: branch.id };
+    await owner.post('/garages/bookings', { ...ids, preferredDate: '2100-01-01', preferredTimeSlot: 'MORNING' });
+    const refused = await save(own, { branches: [first] });
+    expect([refused.status, refused.body.detail]).toEqual([409, 'The branch Harbour has bookings, so it must stay']);
+  });
+});
+
+describe('who changed what', () => {
+  test('a change of the settings tells who, what was and what is', async () => {
+    const own = await newGarage(house);
+    await save(own, { city: 'Madurai' });
+    const [entry] = (await own.owner.get('/garages/audit')).body;
+    expect(entry).toMatchObject({
+      personId: own.owner.staffId,
+      action: 'changed',
+      thing: 'garages',
+      thingId: own.id,
+      before: { city: 'Chennai' },
+      after: { city: 'Madurai' },
+    });
+  });
+
+  test('the list narrows by person, thing, record, action and day in India', async () => {
+    const own = await newGarage(house);
+    const count = async (query: string) => (await own.owner.get(`/garages/audit?${query}`)).body.length;
+    house.setNow(new Date('2027-05-01T18:29:00Z'));
+    try {
+      const advisor = await own.hire('SERVICE_ADVISOR');
+      const { body: lead } = await advisor.post('/garages/leads', { name: 'Demo', phone: '9400000002' });
+      house.setNow(new Date('2027-05-01T18:31:00Z'));
+      await advisor.put(`/garages/leads/${lead.id}`, { notes: 'x' });
+      const manager = await own.hire('GARAGE_MANAGER', 'MANAGER');
+      await manager.delete(`/garages/leads/${lead.id}`);
+      own.owner = manager;
+      expect(await count('')).toBe(3);
+      expect(await count(`person=${advisor.staffId}`)).toBe(2);
+      expect(await count('thing=leads')).toBe(3);
+      expect(await count('thing=customers')).toBe(0);
+      expect(await count(`thingId=${lead.id}`)).toBe(3);
+      expect(await count('action=deleted')).toBe(1);
+      expect(await count('day=2027-05-01')).toBe(1);
+      expect(await count('day=2027-05-02')).toBe(2);
+      expect(await count('day=2027-05-03')).toBe(0);
+      const { headers } = await own.owner.get('/garages/audit?limit=2');
+      expect([headers['x-total-count'], String(headers['link'])]).toEqual(['3', expect.stringContaining('rel="next"')]);
+    } finally {
+      house.setNow(null);
+    }
+  });
+
+  test('one garage’s changes are not told to another', async () => {
+    const [one, other] = [await newGarage(house), await newGarage(house)];
+    await save(one, { city: 'Madurai' });
+    expect((await other.owner.get('/garages/audit')).body).toEqual([]);
+  });
+});
+
+describe('who may do what', () => {
+  const cells: [Role, AccessLevel, Record<string, number>][] = [
+    ['GARAGE_MANAGER', 'ADMIN', { read: 200, edit: 200, audit: 200, profile: 200 }],
+    ['GARAGE_MANAGER', 'MANAGER', { read: 200, edit: 403, audit: 200, profile: 200 }],
+    ['SERVICE_ADVISOR', 'STAFF', { read: 403, edit: 403, audit: 403, profile: 200 }],
+    ['GARAGE_MANAGER', 'STAFF', { read: 403, edit: 403, audit: 403, profile: 200 }],
+    ['TECHNICIAN', 'STAFF', { read: 403, edit: 403, audit: 403, profile: 200 }],
+    ['CASHIER', 'STAFF', { read: 403, edit: 403, audit: 403, profile: 200 }],
+    ['GARAGE_MANAGER', 'VIEW_ONLY', { read: 403, edit: 403, audit: 403, profile: 200 }],
+  ];
+  test.each(cells)('%s with %s access', async (role, level, expected) => {
+    const person = await garage.hire(role, level);
+    expect({
+      read: (await person.get('/garages/settings')).status,
+      edit: (await person.put('/garages/settings', { city: 'Chennai' })).status,
+      audit: (await person.get('/garages/audit')).status,
+      profile: (await person.get('/garages/profile')).status,
+    }).toEqual(expected);
+  });
+});
