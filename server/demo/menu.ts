@@ -206,7 +206,7 @@ export const menu: readonly Offer[] = [
     minutes: 960,
     tags: ['paint', 'premium'],
     description: 'Paint corrected in two steps, two layers of coating, cured overnight.',
-    concern: 'New car, wants the paint protected.',
+    concern: 'Wants the paint protected before the monsoon.',
     observation: 'Light swirl marks on the bonnet.',
     labour: [
       ['Paint correction', 5200],
