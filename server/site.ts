@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { House } from './context.ts';
+import { mountDevPages } from './http/page-dev.ts';
+import { loadPageBuild, mountPages } from './http/pages.ts';
+import { submitLead } from './public/leads.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** Mounts the pages beside the API: the built ones, or, in development, those of the sources. */
+export async function mountSite(app: FastifyInstance, house: House): Promise<void> {
+  const { settings } = house;
+  const site = {
+    root,
+    publicUrl: settings.publicUrl,
+    calls: { submitLead: (body: Record<string, string>, address: string) => submitLead(house, body, address) },
+  };
+  if (settings.dev) await mountDevPages(app, site);
+  else await mountPages(app, { ...site, build: await loadPageBuild(root) });
+}
