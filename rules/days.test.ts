@@ -11,6 +11,7 @@ import {
   istDayRange,
   istDayStart,
   istMonthRange,
+  notSunday,
   weekday,
   wireOfDay,
 } from './days.ts';
@@ -119,4 +120,10 @@ describe('a day', () => {
       expect(dayOfWire(wire)).toBeNull();
     }
   });
+});
+
+test('a Sunday gives way to its Monday, every other day stays', () => {
+  expect(notSunday('2026-11-22')).toBe('2026-11-23');
+  expect(notSunday('2026-11-21')).toBe('2026-11-21');
+  expect(notSunday('2026-11-23')).toBe('2026-11-23');
 });

@@ -47,6 +47,11 @@ export function weekday(day: Day): number {
   return new Date(utcMidnight(day)).getUTCDay();
 }
 
+/** The day itself, or the Monday after a Sunday: nothing is delivered or refunded on Sundays (product.md section 9, reading.md). */
+export function notSunday(day: Day): Day {
+  return weekday(day) === 0 ? addDays(day, 1) : day;
+}
+
 /** 'Not before today' is broken (product.md section 5). */
 export function isBeforeToday(day: Day, today: Day): boolean {
   return day < today;

@@ -1,11 +1,20 @@
 export type Zone = 1 | 2 | 3;
 
 /** The delivery policy as tables, amounts in paise (product.md section 9). */
-export const zones: readonly { zone: Zone; minOrderPaise: number; time: string }[] = [
-  { zone: 1, minOrderPaise: 2_000_00, time: '12-24 hours' },
-  { zone: 2, minOrderPaise: 3_000_00, time: '18-36 hours' },
-  { zone: 3, minOrderPaise: 4_000_00, time: '24-48 hours' },
+export const zones: readonly { zone: Zone; minOrderPaise: number; time: string; longestHours: number }[] = [
+  { zone: 1, minOrderPaise: 2_000_00, time: '12-24 hours', longestHours: 24 },
+  { zone: 2, minOrderPaise: 3_000_00, time: '18-36 hours', longestHours: 36 },
+  { zone: 3, minOrderPaise: 4_000_00, time: '24-48 hours', longestHours: 48 },
 ];
+
+/** Standard delivery, counted from the confirmation, which itself comes within so many minutes of the order. */
+export const standardTime = '12-24 hours';
+export const confirmationMinutes = 30;
+
+export const slots = [
+  { name: 'Morning', time: '6-11 AM' },
+  { name: 'Evening', time: '4-8 PM' },
+] as const;
 
 /** Half-open bands: from is in, the next band's from is out, so ₹4,999.99 is below ₹5,000 (reading.md). */
 export const feeBands: readonly { fromPaise: number; label: string; feePaise: Readonly<Record<Zone, number>> }[] = [
@@ -28,6 +37,7 @@ export const heavyAboveKg = 50;
 export const dedicatedVehicleAbovePaise = 25_000_00;
 
 export const express = { zone: 1, minOrderPaise: 5_000_00, beforeHour: 10, deliveredBy: '6:00 PM' } as const;
+export const expressBefore = '10:00 AM';
 
 /** The band that an order's value lies in. */
 export function feeBandOf(valuePaise: number): (typeof feeBands)[number] {

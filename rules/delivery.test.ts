@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { feeBandOf, feeBands, zones } from './delivery-policy.ts';
-import { deliveryQuote, whyNoExpress } from './delivery.ts';
+import { deliveryQuote, latestDeliveryDay, whyNoExpress } from './delivery.ts';
 import type { DeliveryWish } from './delivery.ts';
 
 // Saturday 21 November 2026, 9:00 am in India
@@ -80,6 +80,37 @@ describe('extras', () => {
       nextBand: { morePaise: 800_00, feePaise: 25_00 },
     });
   });
+});
+
+test('every line says why it is asked', () => {
+  const { charges } = deliveryQuote({
+    ...plain,
+    express: true,
+    weightKg: 80.5,
+    extraLocations: 2,
+    stairs: true,
+    waiting: true,
+  });
+  expect(charges.map((charge) => charge.reason)).toEqual([
+    'The free delivery of an order of ₹6,000 in Zone 1',
+    'You asked for it on the day of the order',
+    'The order weighs 80.5 kg',
+    '₹25 for each stop after the first',
+    'The order is carried up or down stairs',
+    'The driver waits at your door',
+  ]);
+  expect(deliveryQuote({ ...plain, zone: 2 }).charges[0]?.reason).toBe('The fee of an order of ₹6,000 in Zone 2');
+});
+
+// half an hour to confirm, then the longest hours of the zone
+test.each([
+  [1, '2026-11-21T03:30:00Z', '2026-11-22'],
+  [2, '2026-11-21T03:30:00Z', '2026-11-22'],
+  [3, '2026-11-21T03:30:00Z', '2026-11-23'],
+  [1, '2026-11-21T17:59:59Z', '2026-11-22'],
+  [1, '2026-11-21T18:00:00Z', '2026-11-23'],
+] as const)('an order in zone %d placed at %s is due on %s at the latest', (zone, orderedAt, day) => {
+  expect(latestDeliveryDay(new Date(orderedAt), zone)).toBe(day);
 });
 
 test('the bands and zones read as the policy page shows them', () => {

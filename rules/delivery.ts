@@ -1,7 +1,8 @@
 import { formatDay, weekdayName } from './day-words.ts';
-import { addDays, istDay, istDayStart, weekday } from './days.ts';
+import { istDay, istDayStart, notSunday, weekday } from './days.ts';
 import type { Day } from './days.ts';
 import {
+  confirmationMinutes,
   dedicatedVehicleAbovePaise,
   express,
   extraFees,
@@ -26,9 +27,9 @@ export type DeliveryWish = {
   orderedAt: Date;
 };
 
-/** `feePaise` is the sum of `charges`; `deliveryDay` is never a Sunday; `expressRefusal` says why express cannot be had, asked for or not. */
+/** `feePaise` is the sum of `charges`, each with the reason why it is asked; `deliveryDay` is never a Sunday; `expressRefusal` says why express cannot be had, asked for or not. */
 export type DeliveryQuote = {
-  charges: { label: string; paise: number }[];
+  charges: { label: string; paise: number; reason: string }[];
   feePaise: number;
   time: string;
   deliveryDay: Day;
@@ -88,20 +89,40 @@ export function whyNoExpress({
   return sinceMidnight < express.beforeHour * 3_600_000 ? null : 'order before 10:00 AM';
 }
 
+/** The last India day an order placed now is due in its zone, confirmation included; a Sunday is not yet moved: `deliveryQuote` does that. */
+export function latestDeliveryDay(orderedAt: Date, zone: Zone): Day {
+  return istDay(new Date(orderedAt.getTime() + confirmationMinutes * 60_000 + zoneOf(zone).longestHours * 3_600_000));
+}
+
 function chargesOf(wish: DeliveryWish, isExpress: boolean): DeliveryQuote['charges'] {
   const band = feeBandOf(wish.valuePaise);
   const stops = wish.extraLocations;
-  const charges = [{ label: `${band.label}, Zone ${wish.zone}`, paise: band.feePaise[wish.zone] }];
-  if (isExpress) charges.push({ label: 'Express', paise: extraFees.express });
+  const paise = band.feePaise[wish.zone];
+  const charges = [
+    {
+      label: `${band.label}, Zone ${wish.zone}`,
+      paise,
+      reason: `The ${paise === 0 ? 'free delivery' : 'fee'} of an order of ${formatPaise(wish.valuePaise)} in Zone ${wish.zone}`,
+    },
+  ];
+  if (isExpress)
+    charges.push({ label: 'Express', paise: extraFees.express, reason: 'You asked for it on the day of the order' });
   if (wish.weightKg > heavyAboveKg)
-    charges.push({ label: `Heavy items, above ${heavyAboveKg} kg`, paise: extraFees.heavy });
+    charges.push({
+      label: `Heavy items, above ${heavyAboveKg} kg`,
+      paise: extraFees.heavy,
+      reason: `The order weighs ${wish.weightKg} kg`,
+    });
   if (stops > 0)
     charges.push({
       label: `${stops} extra location${stops === 1 ? '' : 's'}`,
       paise: stops * extraFees.perExtraLocation,
+      reason: `${formatPaise(extraFees.perExtraLocation)} for each stop after the first`,
     });
-  if (wish.stairs) charges.push({ label: 'Stairs', paise: extraFees.stairs });
-  if (wish.waiting) charges.push({ label: 'Waiting', paise: extraFees.waiting });
+  if (wish.stairs)
+    charges.push({ label: 'Stairs', paise: extraFees.stairs, reason: 'The order is carried up or down stairs' });
+  if (wish.waiting)
+    charges.push({ label: 'Waiting', paise: extraFees.waiting, reason: 'The driver waits at your door' });
   return charges;
 }
 
@@ -110,8 +131,4 @@ function nextBandOf({ valuePaise, zone }: DeliveryWish): DeliveryQuote['nextBand
   const now = feeBandOf(valuePaise).feePaise[zone];
   const next = feeBands.find((band) => band.fromPaise > valuePaise && band.feePaise[zone] < now);
   return next ? { morePaise: next.fromPaise - valuePaise, feePaise: next.feePaise[zone] } : null;
-}
-
-function notSunday(day: Day): Day {
-  return weekday(day) === 0 ? addDays(day, 1) : day;
 }
