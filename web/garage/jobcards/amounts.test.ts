@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import type { JobCardDetail } from '#contract/jobcards.ts';
+import { amountsOf, balanceOf } from './amounts.ts';
+
+const card = (totalAmount: number | null, amountPaid: number | null) =>
+  ({ lines: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
+const last = (total: number, paid: number) => amountsOf(card(total, paid)).at(-1);
+
+describe('The sums of a job card', () => {
+  it('leave no dust of fractions in a balance', () => {
+    expect(balanceOf(card(1180.3, 1180.2))).toBe(0.1);
+  });
+
+  it('are unknown to those who see no money', () => {
+    expect(balanceOf(card(null, null))).toBeNull();
+  });
+
+  it('are red only while something is owed', () => {
+    expect(last(9605.5, 3000)).toEqual({ label: 'Balance', amount: '₹6,605.50', strong: 'end', due: true });
+    expect(last(3000, 3000)).toMatchObject({ label: 'Balance', amount: '₹0.00', due: false });
+  });
+
+  it('call what was paid above the total an advance', () => {
+    expect(last(0, 500)).toMatchObject({ label: 'Advance', amount: '₹500.00', due: false });
+  });
+});

@@ -1,0 +1,39 @@
+import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
+import type { Line } from '#contract/lines.ts';
+import { balance, formatRupees, toPaise, toRupees } from '#rules/money.ts';
+
+/** An amount as it stands in a column: always with its paise, so that columns line up. */
+export const inRupees = (amount: number): string => formatRupees(amount, { paise: 'always' });
+
+/** What is still to be paid of a card, in rupees; below 0 for an advance, null for those who see no money. */
+export function balanceOf({ totalAmount, amountPaid }: Pick<JobCard, 'totalAmount' | 'amountPaid'>): number | null {
+  if (totalAmount === null || amountPaid === null) return null;
+  return toRupees(balance(toPaise(totalAmount), toPaise(amountPaid)));
+}
+
+/** What these lines come to, in rupees. */
+export function sumOf(lines: readonly { total: number | null }[]): number {
+  return toRupees(lines.reduce((sum, line) => sum + toPaise(line.total ?? 0), 0));
+}
+
+export interface TotalLine {
+  label: string;
+  amount: string;
+  strong: 'sum' | 'end' | '';
+  due: boolean;
+}
+
+/** The sums under a card's lines, in words and figures; an advance is what was paid above the total. */
+export function amountsOf(card: Pick<JobCardDetail, 'lines' | 'totalAmount' | 'amountPaid'>): TotalLine[] {
+  const due = balanceOf(card) ?? 0;
+  const of = (kind: Line['kind']) => inRupees(sumOf(card.lines.filter((line) => line.kind === kind)));
+  const plain = { strong: '', due: false } as const;
+  const paid = card.amountPaid ?? 0;
+  return [
+    { label: 'Labour', amount: of('LABOUR'), ...plain },
+    { label: 'Parts', amount: of('PART'), ...plain },
+    { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
+    { label: 'Paid', amount: `${paid > 0 ? '−' : ''}${inRupees(paid)}`, ...plain },
+    { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },
+  ];
+}

@@ -1,0 +1,99 @@
+import { IndianRupee, Pencil, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { jobcards } from '#contract/jobcards.ts';
+import { offeredStatuses } from '#rules/jobcard-moves.ts';
+import type { JobcardStatus } from '#rules/labels.ts';
+import { toPaise } from '#rules/money.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { balanceOf } from './amounts.ts';
+import { DetailsDialog } from './details-dialog.tsx';
+import { moveWords } from './moves.ts';
+import { useOnCard } from './on-card.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { useMove } from './use-move.ts';
+
+type Opened = 'details' | 'payment' | 'cancel' | null;
+
+/** The next allowed move as the blue button, everything else in the menu; on a phone stuck to the bottom. */
+export function CardActions() {
+  const { card, may, powers } = useOnCard();
+  const { move, moving } = useMove();
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+
+  const due = balanceOf(card);
+  const offered = offeredStatuses({ from: card.status, powers, balancePaise: due === null ? null : toPaise(due) });
+  const next = offered.find((to) => moveWords(card.status, to).forward);
+  const others = offered.filter((to) => to !== next);
+  const choose = (to: JobcardStatus) => (to === 'CANCELLED' ? setOpened('cancel') : void move(to));
+  const pays = may('payments.record') && card.status !== 'CANCELLED';
+
+  return (
+    <>
+      <Button icon={Printer} className="desk" onClick={() => window.print()}>
+        Print
+      </Button>
+      <Menu label="More actions" items={menuOf()} />
+      {pays && (
+        <Button icon={IndianRupee} className="phone" onClick={() => setOpened('payment')}>
+          Payment
+        </Button>
+      )}
+      {next && (
+        <Button
+          look="main"
+          icon={moveWords(card.status, next).icon}
+          busy={moving && 'Saving...'}
+          onClick={() => choose(next)}
+        >
+          {moveWords(card.status, next).label}
+        </Button>
+      )}
+      {opened === 'details' && <DetailsDialog onClose={close} />}
+      {opened === 'payment' && <PaymentDialog onClose={close} />}
+      {opened === 'cancel' && <CancelDialog onClose={close} />}
+    </>
+  );
+
+  function menuOf(): MenuItem[] {
+    const moves = others.map((to): MenuItem => {
+      const { label, icon } = moveWords(card.status, to);
+      return { label, icon, danger: to === 'CANCELLED', onSelect: () => choose(to) };
+    });
+    const isEnd = others.at(-1) === 'CANCELLED';
+    return [
+      ...(isEnd ? moves.slice(0, -1) : moves),
+      ...(may('jobcards.edit')
+        ? [{ label: 'Edit details', icon: Pencil, onSelect: () => setOpened('details') } satisfies MenuItem]
+        : []),
+      { label: 'Print', icon: Printer, onSelect: () => window.print() },
+      ...(isEnd ? (['rule', ...moves.slice(-1)] satisfies MenuItem[]) : []),
+    ];
+  }
+}
+
+function CancelDialog({ onClose }: { onClose: () => void }) {
+  const { card, send } = useOnCard();
+  const toast = useToast();
+  return (
+    <ReasonDialog
+      title="Cancel job card"
+      about={`${card.jobCardNumber}, ${card.customerName}`}
+      verb="Cancel job card"
+      busy="Cancelling..."
+      cancel="Keep it"
+      failure="Failed to cancel the job card"
+      onReason={async (reason) => {
+        await send(jobcards.status, ({ id, updated_at }) => ({
+          params: { id },
+          body: { status: 'CANCELLED' as const, reason, updated_at },
+        }));
+        toast({ title: `${card.jobCardNumber} cancelled` });
+      }}
+      onClose={onClose}
+    />
+  );
+}

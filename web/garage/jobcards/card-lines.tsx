@@ -1,0 +1,82 @@
+import type { Line } from '#contract/lines.ts';
+import { Section } from '#web/ui/section.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { as } from '#web/ui/list/table-roles.ts';
+import { AddLine } from './add-line.tsx';
+import { inRupees, sumOf } from './amounts.ts';
+import { CardTotals } from './card-totals.tsx';
+import { LineRow } from './line-row.tsx';
+import { useOnCard } from './on-card.tsx';
+import './lines.css';
+
+const groups = [
+  { kind: 'LABOUR', title: 'Labour' },
+  { kind: 'PART', title: 'Parts' },
+] as const;
+
+/** Labour and parts with their subtotals, the line to add more, and what it all comes to. */
+export function CardLines() {
+  const { card, may, frozen } = useOnCard();
+  const money = may('money.see');
+  const count = card.lines.length;
+  return (
+    <Section title="Labour and parts" aside={<span className="sub">{count === 1 ? '1 line' : `${count} lines`}</span>}>
+      {count > 0 && (
+        <table className={classes('tbl lines', !money && 'no-money')} {...as.table} aria-label="Labour and parts">
+          <Head money={money} />
+          {groups.map(({ kind, title }) => (
+            <Group key={kind} title={title} lines={card.lines.filter((line) => line.kind === kind)} money={money} />
+          ))}
+        </table>
+      )}
+      {count === 0 && <p className="none no-lines">{frozen ? 'No lines' : 'No lines yet'}</p>}
+      {may('lines.add') && !frozen && <AddLine />}
+      {money && <CardTotals />}
+    </Section>
+  );
+}
+
+function Head({ money }: { money: boolean }) {
+  return (
+    <thead {...as.group}>
+      <tr {...as.row}>
+        <th {...as.head}>Description</th>
+        <th {...as.head} className="num">
+          Qty
+        </th>
+        {money &&
+          ['Rate', 'Discount', 'Amount'].map((head) => (
+            <th key={head} {...as.head} className="num">
+              {head}
+            </th>
+          ))}
+        <th {...as.head}>
+          <span className="vh">Actions</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}
+
+function Group({ title, lines, money }: { title: string; lines: readonly Line[]; money: boolean }) {
+  if (lines.length === 0) return null;
+  return (
+    <tbody {...as.group}>
+      <tr className="grp" {...as.row}>
+        <td {...as.cell}>
+          <b>{title}</b>
+        </td>
+        <td {...as.cell} colSpan={money ? 3 : 1} />
+        {money && (
+          <td {...as.cell} className="num">
+            {inRupees(sumOf(lines))}
+          </td>
+        )}
+        <td {...as.cell} />
+      </tr>
+      {lines.map((line) => (
+        <LineRow key={line.id} line={line} money={money} />
+      ))}
+    </tbody>
+  );
+}

@@ -1,0 +1,99 @@
+import { IndianRupee } from 'lucide-react';
+import { useState } from 'react';
+import { type Payment, payments } from '#contract/payments.ts';
+import { paymentModeLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { PaymentStatus } from '../ui/status.tsx';
+import { balanceOf, inRupees } from './amounts.ts';
+import { useToday } from '../use-today.ts';
+import { useOnCard } from './on-card.tsx';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
+import { showWhen } from './when.ts';
+
+/** What was paid, newest first, what is still owed, and the way to take more or to take one back. */
+export function CardPayments() {
+  const { card, may } = useOnCard();
+  const [recording, setRecording] = useState(false);
+  const [reversed, setReversed] = useState<Payment | null>(null);
+  const due = balanceOf(card) ?? 0;
+  return (
+    <Section title="Payments" aside={<PaymentStatus status={card.paymentStatus} />}>
+      <ul className="pays">
+        {card.payments.map((payment) => (
+          <PaymentLine
+            key={payment.id}
+            payment={payment}
+            onReverse={may('payments.reverse') ? () => setReversed(payment) : undefined}
+          />
+        ))}
+        {card.payments.length === 0 && <li className="none">No payments yet</li>}
+        {due > 0 && (
+          <li className="owed">
+            <b className="due">Balance</b>
+            <b className="due">{inRupees(due)}</b>
+          </li>
+        )}
+      </ul>
+      {may('payments.record') && card.status !== 'CANCELLED' && (
+        <Button className="wide" icon={IndianRupee} onClick={() => setRecording(true)}>
+          Record payment
+        </Button>
+      )}
+      {recording && <PaymentDialog onClose={() => setRecording(false)} />}
+      {reversed && <ReverseDialog payment={reversed} onClose={() => setReversed(null)} />}
+    </Section>
+  );
+}
+
+function PaymentLine({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | undefined }) {
+  const { amount, mode, advance, at, by, reference, reversedAt, reversedReason } = payment;
+  const today = useToday();
+  const name = `${paymentModeLabels[mode]}${advance ? ', advance' : ''}`;
+  return (
+    <li className={reversedAt ? 'reversed' : undefined}>
+      <span>{reversedAt ? <s>{name}</s> : name}</span>
+      <b>{reversedAt ? <s>{inRupees(amount ?? 0)}</s> : inRupees(amount ?? 0)}</b>
+      <small>{[showWhen(at, today), by, reference && `ref ${reference}`].filter(Boolean).join(', ')}</small>
+      {reversedAt && (
+        <small className="why">
+          Reversed {showWhen(reversedAt, today)}
+          {reversedReason && `: ${reversedReason}`}
+        </small>
+      )}
+      {onReverse && !reversedAt && (
+        <Button
+          look="bare"
+          small
+          aria-label={`Reverse ${inRupees(amount ?? 0)} by ${paymentModeLabels[mode]}`}
+          onClick={onReverse}
+        >
+          Reverse
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function ReverseDialog({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+  const { send } = useOnCard();
+  const toast = useToast();
+  const amount = inRupees(payment.amount ?? 0);
+  return (
+    <ReasonDialog
+      title="Reverse payment"
+      about={`${amount} by ${paymentModeLabels[payment.mode]}. It stays on the card, marked as reversed.`}
+      verb="Reverse payment"
+      busy="Reversing..."
+      cancel="Keep it"
+      failure="Failed to reverse the payment"
+      onReason={async (reason) => {
+        await send(payments.reverse, () => ({ params: { id: payment.id }, body: { reason } }));
+        toast({ title: `${amount} reversed` });
+      }}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import type { HistoryEntry } from '#contract/history.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { isDay } from '#rules/days.ts';
+import { fuelLevelLabels, jobcardStatusLabels, paymentModeLabels } from '#rules/labels.ts';
+import { inRupees } from './amounts.ts';
+
+/** What happened, as the rest of a sentence that begins with a person's name: 'moved the card from Open to In Progress.' */
+export function historyWords(entry: HistoryEntry): string {
+  const words = sentences[entry.kind](entry);
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}
+
+const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> = {
+  OPENED: ({ what }) => `opened this card${what ? ` from booking ${what}` : ''}`,
+  MOVED: (entry) => `${entry.to === 'CANCELLED' ? 'cancelled this card' : movedWords(entry)}${because(entry)}`,
+  LINE_ADDED: ({ what, amount }) => `added ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
+  LINE_CHANGED: ({ what, amount }) => `changed ${what}${amount === null ? '' : `, now ${inRupees(amount)}`}`,
+  LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
+  PAID: (entry) => `recorded ${amountWords(entry)}`,
+  REVERSED: (entry) => `reversed ${amountWords(entry)}${because(entry)}`,
+  ASSIGNED: (entry) => assignedWords(entry),
+  CHANGED: (entry) => (entry.what === 'Labels' ? labelWords(entry) : changedWords(entry)),
+};
+
+const because = ({ reason }: HistoryEntry) => (reason ? `: ${reason}` : '');
+
+function movedWords({ from, to }: HistoryEntry): string {
+  return `moved the card from ${labelOf(jobcardStatusLabels, from ?? '')} to ${labelOf(jobcardStatusLabels, to ?? '')}`;
+}
+
+function amountWords({ amount, what }: HistoryEntry): string {
+  return `${amount === null ? 'a payment' : inRupees(amount)}${what ? ` by ${labelOf(paymentModeLabels, what)}` : ''}`;
+}
+
+function assignedWords({ what, from, to }: HistoryEntry): string {
+  const role = (what ?? 'person in charge').toLowerCase();
+  if (to === null) return from === null ? `took the ${role} off` : `took ${from} off as ${role}`;
+  return `made ${to} the ${role}${from === null ? '' : ` in place of ${from}`}`;
+}
+
+function labelWords({ from, to }: HistoryEntry): string {
+  const [before, after] = [listOf(from), listOf(to)];
+  const put = after.filter((label) => !before.includes(label));
+  const taken = before.filter((label) => !after.includes(label));
+  const parts = [
+    put.length > 0 && `put the label ${put.join(' and ')} on this card`,
+    taken.length > 0 && `took the label ${taken.join(' and ')} off`,
+  ];
+  return parts.filter(Boolean).join(' and ') || 'changed the labels';
+}
+
+const listOf = (text: string | null) => (text ? text.split(', ') : []);
+
+function changedWords({ what, from, to }: HistoryEntry): string {
+  const field = (what ?? 'the card').toLowerCase();
+  const [before, after] = [from, to].map((value) => (value === null ? null : valueWords(value, what)));
+  if (before && after) return `changed the ${field} from ${before} to ${after}`;
+  if (after) return `set the ${field} to ${after}`;
+  return before ? `cleared the ${field}, which was ${before}` : `changed the ${field}`;
+}
+
+/** A value as it was kept, in the words a screen shows for it. */
+function valueWords(value: string, what: string | null): string {
+  if (isDay(value.slice(0, 10))) return formatDay(value.slice(0, 10));
+  if (what === 'Odometer' && /^\d+$/.test(value)) return `${Number(value).toLocaleString('en-IN')} km`;
+  return what === 'Fuel level' ? labelOf(fuelLevelLabels, value) : value;
+}
+
+const labelOf = (labels: Readonly<Record<string, string>>, value: string) => labels[value] ?? value;

@@ -1,0 +1,107 @@
+import type { JobCard } from '#contract/jobcards.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import type { Day } from '#rules/days.ts';
+import type { Column } from '#web/ui/list/data-table.tsx';
+import { JobCardNumber } from '../ui/job-card-number.tsx';
+import { Late } from '../ui/late.tsx';
+import { Money } from '../ui/money.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { JobStatus, PaymentStatus } from '../ui/status.tsx';
+import { balanceOf, inRupees } from './amounts.ts';
+import { LabelTag } from './label-tag.tsx';
+import { estimateOf, showOpened } from './when.ts';
+
+const payment: Column<JobCard> = {
+  key: 'payment',
+  head: 'Payment',
+  className: 'c-money',
+  phone: 'start',
+  cell: (card) => <Paid card={card} />,
+};
+
+/** The list's columns (product.md section 2); without the money for those who see none. */
+export function jobCardColumns({ money, today }: { money: boolean; today: Day }): readonly Column<JobCard>[] {
+  return [
+    {
+      key: 'number',
+      head: 'Job Card',
+      className: 'c-no',
+      phone: 'start',
+      cell: (card) => <JobCardNumber number={card.jobCardNumber} />,
+      detail: (card) => showOpened(card.openedAt, today),
+    },
+    {
+      key: 'vehicle',
+      head: 'Customer & Vehicle',
+      className: 'c-veh',
+      phone: 'start',
+      cell: (card) => <CustomerAndVehicle card={card} />,
+    },
+    { key: 'people', head: 'Assigned To', className: 'c-who', phone: 'start', cell: (card) => <People card={card} /> },
+    {
+      key: 'status',
+      head: 'Status',
+      className: 'c-st',
+      phone: 'start',
+      cell: (card) => <JobStatus status={card.status} />,
+      detail: (card) => estimateWords(card, today),
+    },
+    ...(money ? [payment] : []),
+    {
+      key: 'bay',
+      head: 'Bay',
+      className: 'c-bay',
+      phone: 'start',
+      cell: (card) => card.bayNumber ?? <span className="none">-</span>,
+    },
+  ];
+}
+
+function CustomerAndVehicle({ card }: { card: JobCard }) {
+  return (
+    <div className="duo">
+      <Plate number={spacedPlate(card.registrationNumber)} />
+      <div className="c-name">
+        <b>{card.customerName}</b>
+        <small>
+          {card.vehicleInfo}
+          {card.labels.map((label) => (
+            <LabelTag key={label} label={label} />
+          ))}
+        </small>
+      </div>
+    </div>
+  );
+}
+
+function People({ card }: { card: JobCard }) {
+  return (
+    <>
+      <div>
+        <span className="role">SA</span> {card.advisorName ?? <NotAssigned />}
+      </div>
+      <div>
+        <span className="role">Tech</span> {card.technicianName ?? <NotAssigned />}
+      </div>
+    </>
+  );
+}
+
+const NotAssigned = () => <span className="none">Not assigned</span>;
+
+function estimateWords(card: JobCard, today: Day) {
+  const estimate = estimateOf(card, today);
+  if (!estimate) return null;
+  return estimate.late ? <Late was={estimate.words} /> : `Est. ${estimate.words}`;
+}
+
+function Paid({ card }: { card: JobCard }) {
+  const due = balanceOf(card) ?? 0;
+  return (
+    <div className="c-pay">
+      <PaymentStatus status={card.paymentStatus} />
+      <Money amount={inRupees(card.totalAmount ?? 0)} strong />
+      {due > 0 && <small className="due">Balance {inRupees(due)}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Download, Plus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type JobCard, jobcards, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import { choicesOf, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
+import { useListState, withParam } from '#web/ui/list/list-state.ts';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useEndpointPages } from '#web/use-endpoint-pages.ts';
+import { FoundList } from '../found-list.tsx';
+import { pageTitle } from '../page-title.ts';
+import { useExport } from '../use-export.ts';
+import { useToday } from '../use-today.ts';
+import { useMay } from '../use-may.ts';
+import { jobCardColumns } from './jobcard-columns.tsx';
+import { JobCardTiles } from './jobcard-tiles.tsx';
+import { NewJobCard } from './new-jobcard.tsx';
+import { QuickView } from './quick-view.tsx';
+import './jobcards.css';
+
+export const meta = pageTitle('Job Cards');
+
+export default function JobCardsPage() {
+  const may = useMay();
+  const money = may('money.see');
+  const exportCsv = useExport();
+  const list = useListState(['status', 'paymentStatus']);
+  const query = queryOf(list);
+  const found = useEndpointPages(jobcards.list, { query });
+  const opening = useOpening();
+  const today = useToday();
+  const [viewed, setViewed] = useState<JobCard | null>(null);
+
+  return (
+    <>
+      <PageHead
+        title="Job Cards"
+        actions={
+          <>
+            {may('jobcards.export') && (
+              <Button icon={Download} slim onClick={() => void exportCsv(jobcards.export, query)}>
+                Export
+              </Button>
+            )}
+            {may('jobcards.create') && (
+              <Button look="main" icon={Plus} onClick={opening.open}>
+                New Job Card
+              </Button>
+            )}
+          </>
+        }
+      />
+      <JobCardTiles query={query} money={money} />
+      <Filters label="Find job cards">
+        <SearchBox
+          label="Search job cards"
+          placeholder="Search by job card number, customer, or vehicle..."
+          value={list.search}
+          onChange={(term) => list.set('search', term)}
+        />
+        <FilterSelect
+          label="Status"
+          all="All Status"
+          value={list.value('status')}
+          options={choicesOf(jobcardStatusLabels)}
+          onChange={(value) => list.set('status', value)}
+        />
+        {money && (
+          <FilterSelect
+            label="Payment"
+            all="All Payment"
+            value={list.value('paymentStatus')}
+            options={choicesOf(paymentStatusLabels)}
+            onChange={(value) => list.set('paymentStatus', value)}
+          />
+        )}
+      </Filters>
+      <FoundList
+        list={list}
+        found={found}
+        words={{
+          failed: 'Failed to load job cards',
+          none: 'No job cards found',
+          nothingYet: may('jobcards.create')
+            ? 'Open the first one with New Job Card.'
+            : 'A card shows here once one is opened.',
+        }}
+        count={(shown, total) => `${shown} of ${total} job cards`}
+        label="Job cards"
+        className={money ? 't-jobs' : 't-jobs no-money'}
+        columns={jobCardColumns({ money, today })}
+        rows={found.data?.pages.flatMap((page) => page.data)}
+        rowKey={(card) => card.id}
+        href={(card) => `/garage/jobcards/${card.id}`}
+        actions={rowActions(setViewed)}
+        loading="Loading job cards..."
+      />
+      {viewed && <QuickView card={viewed} money={money} onClose={() => setViewed(null)} />}
+      {opening.start !== null && may('jobcards.create') && <NewJobCard start={opening.start} onClose={opening.close} />}
+    </>
+  );
+}
+
+const rowActions = (onView: (card: JobCard) => void) => (card: JobCard) => (
+  <>
+    <Button look="bare" aria-label={`View ${card.jobCardNumber}`} onClick={() => onView(card)}>
+      View
+    </Button>
+    <Link
+      className="btn bare icon"
+      to={`/garage/jobcards/${card.id}?print=1`}
+      aria-label={`Print ${card.jobCardNumber}`}
+      title="Print"
+    >
+      <Printer aria-hidden />
+    </Link>
+  </>
+);
+
+type Filtered = { search: string; value: (key: 'status' | 'paymentStatus') => string };
+
+/** What the address narrows the list to; a value that is no status counts as none. */
+function queryOf(list: Filtered) {
+  const status = jobCardStatuses.find((one) => one === list.value('status'));
+  const paymentStatus = paymentStatuses.find((one) => one === list.value('paymentStatus'));
+  return {
+    ...(list.search && { search: list.search }),
+    ...(status && { status }),
+    ...(paymentStatus && { paymentStatus }),
+  };
+}
+
+/** The dialog lives in the address: ?new=1, or ?new={customerId} with that customer chosen. */
+function useOpening() {
+  const [params, setParams] = useSearchParams();
+  const set = (value: string) =>
+    setParams((before) => withParam(before, 'new', value), { replace: true, preventScrollReset: true });
+  return { start: params.get('new'), open: () => set('1'), close: () => set('') };
+}

@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type CustomerDetail, customers } from '#contract/customers.ts';
+import { JobCardCreate, jobcards } from '#contract/jobcards.ts';
+import { wireOfDay } from '#rules/days.ts';
+import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { useToday } from '../use-today.ts';
+import { useChange } from '../use-change.ts';
+import { BayField } from './bay-field.tsx';
+import { CustomerField } from './customer-field.tsx';
+import { OdometerField } from './odometer-field.tsx';
+import { VehicleField } from './vehicle-field.tsx';
+
+interface DialogProps {
+  /** '1', or the id of the customer who is chosen already */
+  start: string;
+  onClose: () => void;
+}
+
+/** Opens a job card (product.md section 2, create dialog). */
+export function NewJobCard({ start, onClose }: DialogProps) {
+  if (start === '1') return <CreateDialog onClose={onClose} />;
+  return <ForCustomer key={start} id={start} onClose={onClose} />;
+}
+
+function ForCustomer({ id, onClose }: { id: string; onClose: () => void }) {
+  const { data, isPending } = useEndpoint(customers.read, { params: { id } });
+  if (isPending) return null;
+  return <CreateDialog customer={data?.data} onClose={onClose} />;
+}
+
+const Fields = JobCardCreate.pick({
+  customerId: true,
+  vehicleId: true,
+  odometerIn: true,
+  fuelLevel: true,
+  customerConcerns: true,
+  advisorObservations: true,
+  estimatedDelivery: true,
+  bayNumber: true,
+});
+
+function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undefined; onClose: () => void }) {
+  const change = useChange();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const stamp = useStamp();
+  const today = useToday();
+  const kit = useAppForm({
+    schema: Fields,
+    defaults: { customerId: customer?.id ?? '', vehicleId: '', fuelLevel: 'HALF', estimatedDelivery: today },
+    failure: 'Failed to create job card',
+    onFail: (message) => toast({ tone: 'bad', title: 'Failed to create job card', detail: message }),
+    onSave: async ({ estimatedDelivery, ...values }) => {
+      const { id, jobCardNumber } = await change(jobcards.create, {
+        body: {
+          ...values,
+          ...stamp(),
+          estimatedDelivery: wireOfDay(estimatedDelivery.slice(0, 10)),
+          branchId: 'default',
+          status: 'OPEN',
+          paymentStatus: 'PENDING',
+        },
+      });
+      const open = () => void navigate(`/garage/jobcards/${id}`);
+      toast({ title: `${jobCardNumber} opened`, action: { label: 'Open', onClick: open } });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      kit={kit}
+      title="New Job Card"
+      description="Open a new job card for vehicle service"
+      onClose={onClose}
+      submit="Create Job Card"
+      busy="Creating..."
+    >
+      <CustomerField first={customer} />
+      <VehicleField />
+      <Row>
+        <OdometerField />
+        <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />
+      </Row>
+      <TextArea name="customerConcerns" label="Customer concerns" placeholder="What the customer tells you" />
+      <TextArea name="advisorObservations" label="Observations" placeholder="What you see" />
+      <Row>
+        <DateField name="estimatedDelivery" label="Estimated delivery date" min={today} required />
+        <BayField />
+      </Row>
+    </FormDialog>
+  );
+}
+
+/**
+ * The card's number and time, made at the first try and kept: when an answer was lost and the same is sent again, the server knows it
+ * (reading.md, Sent twice).
+ */
+function useStamp() {
+  const made = useRef<{ jobCardNumber: string; openedAt: string } | null>(null);
+  return () => {
+    const now = new Date();
+    made.current ??= { jobCardNumber: `JC${String(now.getTime()).slice(-8)}`, openedAt: now.toISOString() };
+    return made.current;
+  };
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
+import type { AnswerIn, Endpoint } from '#contract/endpoint.ts';
+import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { isFrozen, type JobcardPowers, jobcardPowers } from '#rules/jobcard-moves.ts';
+import { useSession } from '#web/session/session.ts';
+import { call, type CallInput } from '#web/api.ts';
+import { ProblemError } from '#web/http.ts';
+import { endpointQuery } from '#web/use-endpoint.ts';
+
+export interface OnCard {
+  card: JobCardDetail;
+  may: (permission: Permission) => boolean;
+  powers: JobcardPowers;
+  /** delivered or cancelled: its lines stay as they are */
+  frozen: boolean;
+  send: Send;
+}
+
+/** Makes a change to the card; `inputOf` gets the card as it is when its turn comes. Throws ProblemError. */
+type Send = <E extends Endpoint>(endpoint: E, inputOf: (latest: JobCardDetail) => CallInput<E>) => Promise<AnswerIn<E>>;
+
+const Context = createContext<OnCard | null>(null);
+
+/** The job card on screen, what this person may do with it, and how to change it. */
+export function useOnCard(): OnCard {
+  const onCard = use(Context);
+  if (!onCard) throw new Error('useOnCard needs an OnCardProvider above it');
+  return onCard;
+}
+
+export function OnCardProvider({ card, children }: { card: JobCardDetail; children: ReactNode }) {
+  const { user } = useSession();
+  const send = useSend(card.id);
+  const value = useMemo(() => {
+    const held = new Set<Permission>(user?.permissions as Permission[] | undefined);
+    return {
+      card,
+      may: (permission: Permission) => held.has(permission),
+      // those without all.see are shown their own cards alone
+      powers: jobcardPowers(held, { own: true }),
+      frozen: isFrozen(card.status),
+      send,
+    };
+  }, [card, user, send]);
+  return <Context value={value}>{children}</Context>;
+}
+
+const conflict = 'Someone else changed this';
+
+/**
+ * Changes go one after another, each with the card's newest `updated_at`, so that nobody is in conflict with themselves. When somebody
+ * else was quicker, the card is loaded again and the error says so.
+ */
+function useSend(id: string): Send {
+  const queries = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  return useMemo(() => {
+    const { queryKey } = endpointQuery(jobcards.read, { params: { id } });
+    const reload = async () => {
+      await queries.invalidateQueries({ refetchType: 'none' });
+      await queries.refetchQueries({ queryKey });
+    };
+    return async function send(endpoint, inputOf) {
+      const answer = last.current.then(() => {
+        const latest = queries.getQueryData(queryKey)?.data;
+        if (!latest) throw new Error('the job card is not loaded');
+        return call(endpoint, inputOf(latest));
+      });
+      last.current = answer.then(reload, reload);
+      try {
+        return (await answer).data;
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.detail !== conflict) throw error;
+        await last.current;
+        throw new ProblemError({
+          status: 409,
+          detail: `${conflict}. The latest is shown now; check it and try again.`,
+        });
+      }
+    };
+  }, [queries, id]);
+}

@@ -1,0 +1,143 @@
+import { garages, type GarageProfile } from '#contract/garages.ts';
+import type { Line } from '#contract/lines.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDay, showTime } from '../dates.ts';
+import { amountsOf, inRupees } from './amounts.ts';
+import { useOnCard } from './on-card.tsx';
+import './paper.css';
+
+/** The card as it is printed: hidden on the screen, alone on the paper (A4). */
+export function PaperCard() {
+  const { may } = useOnCard();
+  const { data } = useEndpoint(garages.profile, {});
+  const money = may('money.see');
+  return (
+    <article className="paper" aria-hidden>
+      {data && <Letterhead garage={data.data} />}
+      <Facts />
+      <Texts />
+      <PaperLines money={money} />
+      {money && <PaperTotals />}
+      <div className="signs">
+        <p>Customer</p>
+        <p>For {data?.data.name ?? 'the garage'}</p>
+      </div>
+    </article>
+  );
+}
+
+function Letterhead({ garage }: { garage: GarageProfile }) {
+  const { card } = useOnCard();
+  const place = [garage.address, [garage.city, garage.pincode].filter(Boolean).join(' '), garage.state];
+  const reach = [garage.phone, garage.email, garage.gstin && `GSTIN ${garage.gstin}`];
+  return (
+    <header>
+      <div>
+        <h2>{garage.name}</h2>
+        <p>{place.filter(Boolean).join(', ')}</p>
+        <p>{reach.filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="number">
+        <h2>Job Card</h2>
+        <p>
+          <b>{card.jobCardNumber}</b>
+        </p>
+        <p>{jobcardStatusLabels[card.status]}</p>
+      </div>
+    </header>
+  );
+}
+
+function Facts() {
+  const { card, may } = useOnCard();
+  const facts: [string, string | null][] = [
+    ['Customer', card.customerName],
+    ['Phone', card.customerPhone],
+    ['Vehicle', [card.vehicleInfo, card.vehicle.year, card.vehicle.fuelType].filter(Boolean).join(', ')],
+    ['Registration number', spacedPlate(card.registrationNumber)],
+    ['Odometer', `${card.odometerIn.toLocaleString('en-IN')} km`],
+    ['Fuel level', fuelLevelLabels[card.fuelLevel]],
+    ['Opened', showTime(card.openedAt)],
+    ['Estimated delivery', card.estimatedDelivery && showDay(card.estimatedDelivery)],
+    ['Service advisor', card.advisorName],
+    ['Technician', card.technicianName],
+    ['Bay', card.bayNumber],
+    ['Payment', may('money.see') ? paymentStatusLabels[card.paymentStatus] : null],
+  ];
+  return (
+    <dl className="facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Texts() {
+  const { card } = useOnCard();
+  const texts = [
+    { title: 'Customer concerns', text: card.customerConcerns },
+    { title: 'Observations', text: card.advisorObservations },
+  ];
+  return texts.map(
+    ({ title, text }) =>
+      text && (
+        <section key={title}>
+          <h3>{title}</h3>
+          <p className="text">{text}</p>
+        </section>
+      ),
+  );
+}
+
+function PaperLines({ money }: { money: boolean }) {
+  const { card } = useOnCard();
+  const heads = ['Description', 'Qty', ...(money ? ['Rate', 'Discount', 'Amount'] : [])];
+  return (
+    <table>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head}>{head}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...card.lines.filter(isLabour), ...card.lines.filter((line) => !isLabour(line))].map((line) => (
+          <tr key={line.id}>
+            <td>{line.description}</td>
+            <td>{line.quantity}</td>
+            {money && (
+              <>
+                <td>{inRupees(line.rate ?? 0)}</td>
+                <td>{line.discount ? inRupees(line.discount) : '-'}</td>
+                <td>{inRupees(line.total ?? 0)}</td>
+              </>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const isLabour = (line: Line) => line.kind === 'LABOUR';
+
+function PaperTotals() {
+  const { card } = useOnCard();
+  return (
+    <dl className="sums">
+      {amountsOf(card).map(({ label, amount, strong }) => (
+        <div key={label} className={strong}>
+          <dt>{label}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,60 @@
+import { useWatch } from 'react-hook-form';
+import { PaymentCreate, payments } from '#contract/payments.ts';
+import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { MoneyField } from '#web/ui/form/number-field.tsx';
+import { CheckField } from '#web/ui/form/switch-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { balanceOf, inRupees } from './amounts.ts';
+import { useOnCard } from './on-card.tsx';
+
+/** Takes a payment; the balance stands there already. More than the balance has to be said to be an advance. */
+export function PaymentDialog({ onClose }: { onClose: () => void }) {
+  const { card, send } = useOnCard();
+  const toast = useToast();
+  const due = Math.max(balanceOf(card) ?? 0, 0);
+  const kit = useAppForm({
+    schema: PaymentCreate,
+    defaults: { amount: due > 0 ? due : undefined, mode: undefined, reference: '', advance: false },
+    failure: 'Failed to record the payment',
+    onSave: async ({ advance, ...values }) => {
+      const body = { ...values, ...(advance && values.amount > due && { advance }) };
+      await send(payments.record, ({ id }) => ({ params: { id }, body }));
+      toast({ title: `${inRupees(values.amount)} recorded` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      kit={kit}
+      title="Record Payment"
+      description={`${card.jobCardNumber}, ${due > 0 ? `balance ${inRupees(due)}` : 'nothing to pay'}`}
+      onClose={onClose}
+      submit="Record Payment"
+      busy="Recording..."
+    >
+      <Row>
+        <MoneyField name="amount" label="Amount" required />
+        <TextField name="reference" label="Reference" placeholder="UPI or cheque number" />
+      </Row>
+      <AboveBalance due={due} />
+      <ChoiceField name="mode" label="Mode" options={choicesOf(paymentModeLabels)} required />
+    </FormDialog>
+  );
+}
+
+function AboveBalance({ due }: { due: number }) {
+  const amount = Number(useWatch({ name: 'amount' }));
+  if (!(amount > due)) return null;
+  return (
+    <CheckField
+      name="advance"
+      label={`Take ${inRupees(amount - due)} as an advance`}
+      hint={due > 0 ? `The balance is ${inRupees(due)}.` : 'There is nothing to pay on this card yet.'}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { JobCard } from '#contract/jobcards.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { showDay } from '../dates.ts';
+import { Docket, type DocketCell } from '../ui/docket.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { JobStatus, PaymentStatus } from '../ui/status.tsx';
+import { inRupees } from './amounts.ts';
+
+interface QuickViewProps {
+  card: JobCard;
+  money: boolean;
+  onClose: () => void;
+}
+
+/** 'View' on the list: what stands on the card, without leaving the list (product.md section 2, View dialog). */
+export function QuickView({ card, money, onClose }: QuickViewProps) {
+  return (
+    <Dialog title={card.jobCardNumber} description="Job card" onClose={onClose} closeLabel="Dismiss">
+      <DialogBody>
+        <div className="quick-view">
+          <Docket cells={cellsOf(card, money)} />
+        </div>
+      </DialogBody>
+      <DialogFoot>
+        <CloseButton />
+        <LinkButton look="main" to={`/garage/jobcards/${card.id}`}>
+          Open Job Card
+        </LinkButton>
+      </DialogFoot>
+    </Dialog>
+  );
+}
+
+function CloseButton() {
+  const close = useCloseDialog();
+  return <Button onClick={close}>Close</Button>;
+}
+
+function cellsOf(card: JobCard, money: boolean): DocketCell[] {
+  const paid: DocketCell[] = [
+    { label: 'Total amount', value: inRupees(card.totalAmount ?? 0) },
+    { label: 'Amount paid', value: inRupees(card.amountPaid ?? 0) },
+  ];
+  return [
+    { label: 'Job card number', value: card.jobCardNumber, wide: !money },
+    ...(money ? [{ label: 'Payment status', value: <PaymentStatus status={card.paymentStatus} /> }] : []),
+    { label: 'Status', value: <JobStatus status={card.status} /> },
+    { label: 'Estimated delivery date', value: card.estimatedDelivery ? showDay(card.estimatedDelivery) : '-' },
+    { label: 'Customer', value: card.customerName },
+    { label: 'Vehicle', value: card.vehicleInfo, detail: <Plate number={spacedPlate(card.registrationNumber)} /> },
+    { label: 'Service advisor', value: card.advisorName ?? notAssigned },
+    { label: 'Technician', value: card.technicianName ?? notAssigned },
+    ...(money ? paid : []),
+    { label: 'Bay number', value: card.bayNumber ?? notAssigned, wide: true },
+  ];
+}
+
+const notAssigned = <span className="none">Not assigned</span>;

@@ -1,0 +1,16 @@
+import { Info } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** Something worth knowing beside a field that does not stand in the way; announced when it appears. */
+export function Remark({ children }: { children: ReactNode }) {
+  return (
+    <output className="remark">
+      {children && (
+        <>
+          <Info aria-hidden />
+          <span>{children}</span>
+        </>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,58 @@
+import type { HistoryEntry } from '#contract/history.ts';
+import type { JobCardDetail } from '#contract/jobcards.ts';
+import type { Day } from '#rules/days.ts';
+import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
+import type { Step } from '../ui/track.tsx';
+import { estimateOf, showOpened } from './when.ts';
+
+const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const;
+
+/**
+ * The way of a card: steps it passed with who and when, where it stands, what comes next with the estimated delivery. A cancelled one
+ * shows how far it came and why it stopped.
+ */
+export function trackSteps(card: JobCardDetail, today: Day): Step[] {
+  if (card.status === 'CANCELLED') return stopped(card, today);
+  const at = way.indexOf(card.status);
+  return way.map((status, index) => {
+    if (index <= at) {
+      const isNow = index === at && status !== 'DELIVERED';
+      return { ...reached(card, status, today), state: isNow ? 'now' : 'done' };
+    }
+    const label = jobcardStatusLabels[status];
+    return index > at + 1 ? { label, state: 'later' } : { label, state: 'next', note: estimateWords(card, today) };
+  });
+}
+
+function stopped(card: JobCardDetail, today: Day): Step[] {
+  const end = lastMoveTo(card.history, 'CANCELLED');
+  const passed = way.slice(0, Math.max(way.findIndex((status) => status === end?.from) + 1, 1));
+  return [
+    ...passed.map((status): Step => ({ ...reached(card, status, today), state: 'done' })),
+    { ...reached(card, 'CANCELLED', today), state: 'stop', note: end?.reason },
+  ];
+}
+
+function reached(card: JobCardDetail, status: JobcardStatus, today: Day) {
+  const opened = card.history.find(({ kind }) => kind === 'OPENED');
+  const entry = lastMoveTo(card.history, status) ?? (status === 'OPEN' ? opened : undefined);
+  const instant = entry && entry !== opened ? entry.at : status === 'OPEN' ? card.openedAt : undefined;
+  return {
+    label: jobcardStatusLabels[status],
+    who: entry?.by ?? undefined,
+    when: instant === undefined ? undefined : breakable(showOpened(instant, today)),
+  };
+}
+
+/** The newest; the history comes newest first. */
+const lastMoveTo = (history: readonly HistoryEntry[], status: JobcardStatus) =>
+  history.find(({ kind, to }) => kind === 'MOVED' && to === status);
+
+/** '22 Sep, 9:40 am' -> ['22 Sep,', '9:40 am']: a narrow screen breaks between them. */
+const breakable = (when: string) => when.split(/(?<=,) /);
+
+function estimateWords(card: JobCardDetail, today: Day): string | undefined {
+  const estimate = estimateOf(card, today);
+  if (!estimate) return undefined;
+  return estimate.late ? `Late, was ${estimate.words}` : `Est. ${estimate.words}`;
+}

@@ -1,0 +1,77 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Link } from 'react-router';
+import { customers } from '#contract/customers.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import type { Vehicle } from '#contract/vehicles.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { VehicleDialog } from '../customers/vehicle-dialog.tsx';
+import { useMay } from '../use-may.ts';
+import { Remark } from './remark.tsx';
+import { openCardOf, useVisitsOf } from './use-visits.ts';
+
+/** Which of the customer's vehicles; there only once a customer is chosen (product.md section 2). */
+export function VehicleField() {
+  const customerId: unknown = useWatch({ name: 'customerId' });
+  // Without a customer the field is missing on purpose, so its message has no place of its own.
+  if (typeof customerId !== 'string' || customerId === '') return <span hidden data-field="vehicleId" />;
+  return <OwnedVehicle key={customerId} customerId={customerId} />;
+}
+
+function OwnedVehicle({ customerId }: { customerId: string }) {
+  const may = useMay();
+  const { setValue } = useFormContext();
+  const { data, isPending, isError } = useEndpoint(customers.read, { params: { id: customerId } });
+  const [adding, setAdding] = useState(false);
+  const owned = data?.data.vehicles ?? [];
+  const chosen: unknown = useWatch({ name: 'vehicleId' });
+  const blank = isPending ? 'Loading vehicles...' : owned.length === 0 ? 'No vehicles yet' : 'Select a vehicle';
+  return (
+    <div className="with-button">
+      {/* a new list is a new control, so that it shows the vehicle that was just added */}
+      <SelectField
+        key={owned.map(({ id }) => id).join()}
+        name="vehicleId"
+        label="Vehicle"
+        blank={blank}
+        options={owned.map((vehicle) => ({ value: vehicle.id, label: nameOf(vehicle) }))}
+        hint={isError ? 'The vehicles could not be loaded. Choose the customer again.' : undefined}
+        required
+      />
+      {may('customers.edit') && (
+        <Button icon={Plus} onClick={() => setAdding(true)}>
+          Add vehicle
+        </Button>
+      )}
+      {typeof chosen === 'string' && chosen !== '' && <OpenCard vehicleId={chosen} />}
+      {adding && (
+        <VehicleDialog
+          customerId={customerId}
+          onSaved={(vehicle) => setValue('vehicleId', vehicle.id, { shouldDirty: true, shouldValidate: true })}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+const nameOf = ({ make, model, registrationNumber }: Vehicle) =>
+  `${make} ${model} - ${spacedPlate(registrationNumber)}`;
+
+/** A second open card is allowed, with a warning (reading.md, job card details). */
+function OpenCard({ vehicleId }: { vehicleId: string }) {
+  const card = openCardOf(useVisitsOf(vehicleId));
+  return (
+    <Remark>
+      {card && (
+        <>
+          This vehicle already has an open job card,{' '}
+          <Link to={`/garage/jobcards/${card.id}`}>{card.jobCardNumber}</Link>.
+        </>
+      )}
+    </Remark>
+  );
+}
