@@ -1,16 +1,26 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/index.ts';
+import { authRoutes } from './auth/auth.routes.ts';
+import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import type { House } from './context.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
+import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { garagesRoutes } from './garages/garages.routes.ts';
+import { settingsRoutes } from './garages/settings.routes.ts';
 import { refuseForeignForms } from './http/csrf.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
-import { notFound } from './http/problems.ts';
+import { notFound, overloaded } from './http/problems.ts';
 import type { Api } from './http/serve.ts';
+import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
+import { leadsRoutes } from './leads/leads.routes.ts';
+import { publicRoutes } from './public/public.routes.ts';
+import { servicesRoutes } from './services/services.routes.ts';
+import { staffRoutes } from './staff/staff.routes.ts';
 
 const bodyLimit = 256 * 1024;
 
@@ -24,12 +34,12 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
     logger: { level: house.settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
   });
   answerErrors(app);
   readBodiesAsText(app);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 3000, retryAfter: 2 });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, pressureHandler: shedLoad });
   app.decorateRequest('signedIn', null);
   refuseForeignForms(app, house.settings);
   addBasicHeaders(app);
@@ -39,7 +49,17 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   await app.register(
     async (scope) => {
       const api: Api = { app: scope, house };
+      publicRoutes(api);
+      authRoutes(api);
+      garagesRoutes(api);
       customersRoutes(api);
+      bookingsRoutes(api);
+      jobCardsRoutes(api);
+      servicesRoutes(api);
+      staffRoutes(api);
+      leadsRoutes(api);
+      settingsRoutes(api);
+      dashboardRoutes(api);
       refuseOtherMethods(scope, endpoints);
       scope.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
     },
@@ -54,6 +74,11 @@ function readBodiesAsText(app: FastifyInstance) {
   app.addContentTypeParser(/^application\/([\w.-]+\+)?json($|;)/, { parseAs: 'string' }, (_, body, done) =>
     done(null, body),
   );
+}
+
+/** While the process cannot keep up, new work is turned away at once; whether it lives can still be asked. */
+function shedLoad(request: FastifyRequest) {
+  if (request.url !== '/healthz') throw overloaded();
 }
 
 function addBasicHeaders(app: FastifyInstance) {
