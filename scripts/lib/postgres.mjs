@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, chownSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from './free-port.mjs';
 import { findPostgres, unpackPostgres } from './postgres-binaries.mjs';
 import { beforeLeaving, run } from './run.mjs';
 
@@ -70,14 +70,4 @@ async function readiness(server, log) {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return readFileSync(log, 'utf8').trim().split('\n').at(-1);
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs';
+import { cleanEnvironment } from './clean-environment.mjs';
 import { countCommands, countPlaywright, countVitest } from './counts.mjs';
 import { say } from './say.mjs';
 
@@ -38,11 +39,4 @@ async function buildOnce(node) {
 function cannotRun(why) {
   say(`Could not run. ${why}`);
   return { passed: 0, failed: 1, why };
-}
-
-// Settings of the application in the caller's shell are for his own server, not for the tests.
-function cleanEnvironment() {
-  const ours =
-    /^(PORT|HOST|DATA_DIR|(MIGRATION_|TEST_)?DATABASE_URL|SECRET_KEY|DEMO_DATA|PUBLIC_URL|SALES_EMAIL|(SMS|EMAIL|WHATSAPP)_WEBHOOK_URL|LOG_LEVEL|NODE_ENV|DEV)$/;
-  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }

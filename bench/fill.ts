@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/database/database.ts';
+import { newId } from '#server/database/ids.ts';
+import { garages } from '#server/database/tables/garages.ts';
+import { sessions } from '#server/database/tables/sign-in.ts';
+import { staff, users } from '#server/database/tables/users.ts';
+
+/** A garage with its owner signed in. */
+export interface FilledGarage {
+  garageId: string;
+  sessionId: string;
+}
+
+/** How many rows each garage of the benchmark has: a vehicle and two job cards for each customer. */
+export const sizes = { garages: 4, customers: 5000, jobCards: 10_000 };
+
+/** The id of the nth customer, the same in every garage. */
+export const customerId = (n: number): string => `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
+
+/** Fills the garages with rows that are the same in every run, and answers them. */
+export async function fill(database: Database): Promise<FilledGarage[]> {
+  const made: FilledGarage[] = [];
+  for (let n = 1; n <= sizes.garages; n += 1) {
+    const garage = await openGarage(database, n);
+    for (let from = 0; from < sizes.customers; from += 1000)
+      await addCustomers(database, garage.garageId, from, Math.min(from + 1000, sizes.customers) - 1);
+    made.push(garage);
+  }
+  return made;
+}
+
+async function openGarage(database: Database, n: number): Promise<FilledGarage> {
+  const now = new Date();
+  const times = { created_at: now, updated_at: now };
+  const [garageId, userId, sessionId] = [newId(now), newId(now), newId(now)];
+  await database.inSystem((tx) =>
+    tx.insert(garages).values({
+      id: garageId,
+      name: `Bench Garage ${n}`,
+      slug: `bench-${n}`,
+      address: '1 Test Street',
+      city: 'Chennai',
+      ...times,
+    }),
+  );
+  await database.inGarage(garageId, async (tx) => {
+    await tx.insert(users).values({
+      id: userId,
+      type: 'GARAGE_USER',
+      garageId,
+      name: 'Bench Owner',
+      email: `bench-${n}@test.example`,
+      ...times,
+    });
+    await tx
+      .insert(staff)
+      .values({ garageId, id: newId(now), userId, role: 'GARAGE_OWNER', accessLevel: 'OWNER', ...times });
+    await tx.insert(sessions).values({
+      id: sessionId,
+      userId,
+      rotatedAt: now,
+      lastUsedAt: now,
+      created_at: now,
+      expiresAt: new Date(now.getTime() + 86_400_000),
+    });
+  });
+  return { garageId, sessionId };
+}
+
+/** Customers `from` to `to`, both included, each with a vehicle and two job cards. */
+async function addCustomers(database: Database, garageId: string, from: number, to: number) {
+  const id = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
+  const at = sql`timestamptz '2026-01-01 00:00:00+00' + n * interval '1 minute'`;
+  const garage = sql`${garageId}::uuid`;
+  await database.inGarage(garageId, async (tx) => {
+    await tx.execute(sql`
+      insert into customers (garage_id, id, created_at, updated_at, name, phone, email, city)
+      select ${garage}, ${id}, ${at}, ${at}, 'Bench Customer ' || lpad(n::text, 5, '0'), '8' || lpad(n::text, 9, '0'),
+        'customer-' || n || '@test.example', 'Chennai'
+      from generate_series(${from}::int, ${to}::int) n`);
+    await tx.execute(sql`
+      insert into vehicles (garage_id, id, created_at, updated_at, customer_id, make, model, registration_number)
+      select ${garage}, ${id}, ${at}, ${at}, ${id}, 'Bench', 'Model', 'TN' || lpad(n::text, 8, '0')
+      from generate_series(${from}::int, ${to}::int) n`);
+    for (const visit of [0, 1]) {
+      await tx.execute(sql`
+        insert into job_cards (garage_id, id, created_at, updated_at, job_card_number, customer_id, vehicle_id, status, payment_status,
+          total_amount, amount_paid, odometer_in, opened_at)
+        select ${garage}, gen_random_uuid(), ${at}, ${at}, 'JC' || lpad((2 * n + ${visit}::int)::text, 8, '0'), ${id}, ${id},
+          (array['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'])[n % 5 + 1], 'PARTIAL', 150000, 50000, 10000 + n,
+          ${at} + ${visit}::int * interval '90 days'
+        from generate_series(${from}::int, ${to}::int) n`);
+    }
+  });
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import autocannon from 'autocannon';
+import type { Case } from './cases.ts';
+
+/** One run: answers a second, and the time within which 99 of 100 came, in milliseconds. */
+export interface Run {
+  rate: number;
+  p99: number;
+}
+
+/** Asks `url` for one case over and over for `seconds` on each of `connections`. Throws when any answer was not 2xx. */
+export async function measure(url: string, one: Case, seconds: number, connections: number): Promise<Run> {
+  const { name, method, path, headers, fresh } = one;
+  const request: autocannon.Request = { method, path, headers };
+  if (fresh)
+    request.setupRequest = (given) => {
+      const { body, headers: own } = fresh();
+      return { ...given, body, headers: { ...headers, ...own } };
+    };
+  const result = await autocannon({ url, duration: seconds, connections, requests: [request] });
+  if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0)
+    throw new Error(
+      `'${name}' at ${url}: ${result['2xx']} good answers, ${result.non2xx} bad ones, ${result.errors} errors.`,
+    );
+  return { rate: result['2xx'] / result.duration, p99: result.latency.p99 };
+}
+
+/** Throws unless both servers answer the case alike: the same JSON or page, or, where something is made, the same fields. */
+export async function compareAnswers(house: string, limit: string, one: Case): Promise<void> {
+  const [ours, theirs] = [await ask(house, one), await ask(limit, one)];
+  const alike = one.fresh
+    ? isDeepStrictEqual(fieldsOf(ours.body), fieldsOf(theirs.body))
+    : isDeepStrictEqual(ours, theirs);
+  if (!alike) throw new Error(`'${one.name}' is not answered alike:\n${brief(ours)}\n${brief(theirs)}`);
+}
+
+async function ask(url: string, { method, path, headers, fresh }: Case) {
+  const { body = null, headers: own = {} } = fresh?.() ?? {};
+  const answer = await fetch(url + path, { method, body, headers: { ...headers, ...own } });
+  const text = await answer.text();
+  const type = answer.headers.get('content-type');
+  if (!answer.ok) throw new Error(`${method} ${url}${path} answered ${answer.status}: ${text.slice(0, 500)}`);
+  const read: unknown = type?.includes('json') ? JSON.parse(text) : text;
+  return { status: answer.status, total: answer.headers.get('x-total-count'), body: read };
+}
+
+const fieldsOf = (body: unknown) => Object.keys(body as object).toSorted();
+const brief = (answer: unknown) => JSON.stringify(answer).slice(0, 1500);

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto';
+import { lookAtPostgres } from './given-postgres.mjs';
+import { startPostgres } from './postgres.mjs';
+import { beforeLeaving } from './run.mjs';
+
+/**
+ * An empty database that is dropped before we end: on the server of TEST_DATABASE_URL or DATABASE_URL, else on one started here, which
+ * does not wait for its disk.
+ * @returns {Promise<{ url: string, version: string } | { missing: string }>} its superuser's address, or why there is none
+ */
+export async function borrowDatabase(prefix) {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const server = given ? await lookAtPostgres(given) : await startPostgres();
+  if (server.missing !== undefined) return server;
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
+  await onServer(server.url, `create database ${name}`);
+  beforeLeaving(() => onServer(server.url, `drop database if exists ${name} with (force)`));
+  const url = new URL(server.url);
+  url.pathname = `/${name}`;
+  return { url: url.href, version: server.version };
+}
+
+async function onServer(url, statement) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,7 @@
+const ours =
+  /^(PORT|HOST|DATA_DIR|(MIGRATION_|TEST_)?DATABASE_URL|SECRET_KEY|DEMO_DATA|PUBLIC_URL|SALES_EMAIL|(SMS|EMAIL|WHATSAPP)_WEBHOOK_URL|LOG_LEVEL|NODE_ENV|DEV)$/;
+
+/** The environment without the application's settings: those in the caller's shell are for his own server, not for ours. */
+export function cleanEnvironment() {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
+}

@@ -1,0 +1,1 @@
+export function problem(cause: string, remedy: string): Error;

@@ -1,0 +1,5 @@
+export function spawnServer(
+  node: string,
+  file: string,
+  settings: Record<string, string>,
+): Promise<{ url: string; end: (signal?: NodeJS.Signals) => Promise<void> }>;
