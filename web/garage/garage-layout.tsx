@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { logout, type User, useSession } from '#web/session/session.ts';
 import { Surface } from '#web/ui/surface.tsx';
@@ -26,7 +26,7 @@ export default function GarageLayout() {
   if (status === 'loading') return <Waiting />;
   const away = turnedAway(user);
   if (away === '/garage/login') {
-    return <Navigate to={away} replace state={leaving ? null : { from: `${pathname}${search}${hash}` }} />;
+    return <SignInFirst from={leaving ? null : `${pathname}${search}${hash}`} />;
   }
   if (away !== null || user === null) return <Leave to={away ?? '/'} />;
   const signOut = () => {
@@ -57,6 +57,12 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
       </GarageShell>
     </QueryClientProvider>
   );
+}
+
+/** Keeps where the person wanted to go. The state is one and the same object, or each render would navigate anew. */
+function SignInFirst({ from }: { from: string | null }) {
+  const state = useMemo(() => (from === null ? null : { from }), [from]);
+  return <Navigate to="/garage/login" replace state={state} />;
 }
 
 function Waiting() {

@@ -1,4 +1,27 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
 /** The workshop's addresses, all under /garage (product.md section 2). */
-export const garageRoutes: RouteConfigEntry[] = [];
+export const garageRoutes: RouteConfigEntry[] = [
+  layout('garage/sign-in/sign-in-layout.tsx', [
+    route('garage/login', 'garage/sign-in/login-page.tsx'),
+    route('garage/register', 'garage/sign-in/register-page.tsx'),
+  ]),
+  route('garage', 'garage/garage-layout.tsx', [
+    index('garage/moved-page.tsx', { id: 'garage/index' }),
+    route('job-cards', 'garage/moved-page.tsx', { id: 'garage/job-cards' }),
+    layout('garage/pages-layout.tsx', [
+      route('dashboard', 'garage/dashboard/dashboard-page.tsx'),
+      route('customers', 'garage/customers/customers-page.tsx'),
+      route('customers/:id', 'garage/customers/customer-page.tsx'),
+      route('jobcards', 'garage/jobcards/jobcards-page.tsx'),
+      route('jobcards/:id', 'garage/jobcards/jobcard-page.tsx'),
+      route('bookings', 'garage/bookings/bookings-page.tsx'),
+      route('services', 'garage/services/services-page.tsx'),
+      route('staff', 'garage/staff/staff-page.tsx'),
+      route('leads', 'garage/leads/leads-page.tsx'),
+      route('reports', 'garage/reports/reports-page.tsx'),
+      route('settings', 'garage/settings/settings-page.tsx'),
+      route('*', 'garage/unknown-page.tsx'),
+    ]),
+  ]),
+];

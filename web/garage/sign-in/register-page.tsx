@@ -79,7 +79,13 @@ function OwnerFields() {
       <legend>The owner</legend>
       <TextField name="ownerName" label="Owner name" required autoComplete="name" />
       <Row>
-        <EmailField name="ownerEmail" label="Owner email" required autoComplete="username" hint="You sign in with it." />
+        <EmailField
+          name="ownerEmail"
+          label="Owner email"
+          required
+          autoComplete="username"
+          hint="You sign in with it."
+        />
         <PhoneField name="ownerPhone" label="Owner phone" maxLength={10} hint="10 digits" />
       </Row>
       <Row>

@@ -32,7 +32,9 @@ export default function SignInLayout() {
             <div className="door-form">
               <Outlet />
               <noscript>
-                <p className="door-note">Pattarai needs JavaScript. Switch it on in your browser and load the page again.</p>
+                <p className="door-note">
+                  Pattarai needs JavaScript. Switch it on in your browser and load the page again.
+                </p>
               </noscript>
             </div>
           </main>

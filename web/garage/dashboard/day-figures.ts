@@ -1,0 +1,24 @@
+import type { Dashboard } from '#contract/garages.ts';
+import { formatRupees } from '#rules/money.ts';
+
+export interface DayFigure {
+  label: string;
+  /** written out; undefined while it loads */
+  value: string | undefined;
+  money: boolean;
+}
+
+/** The figures of today in their order and words (product.md section 2); one that the person may not see, which is null, is left out. */
+export function dayFigures(today: Dashboard | undefined): DayFigure[] {
+  return [
+    { label: 'Completed Today', value: today?.completedToday, money: false },
+    { label: 'Pending Bookings', value: today?.pendingBookings, money: false },
+    { label: 'Active Job Cards', value: today?.activeJobCards, money: false },
+    { label: "Today's Revenue", value: today?.todaysRevenue, money: true },
+  ].flatMap(({ value, ...figure }) => (value === null ? [] : [{ ...figure, value: written(value, figure.money) }]));
+}
+
+function written(value: number | undefined, money: boolean): string | undefined {
+  if (value === undefined) return undefined;
+  return money ? formatRupees(value, { paise: 'always' }) : value.toLocaleString('en-IN');
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import type { JobCard } from '#contract/jobcards.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { dayOfWire } from '#rules/days.ts';
+import { JobCardNumber } from '../ui/job-card-number.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { JobStatus } from '../ui/status.tsx';
+import { Newest } from './newest.tsx';
+import type { Found } from './total-of.ts';
+
+const words = { loading: 'Loading job cards...', none: 'No job cards yet.', failed: 'Failed to load job cards' };
+
+/** The five newest job cards and who has them. */
+export function LatestJobCards({ found }: { found: Found<readonly JobCard[]> }) {
+  return (
+    <Newest
+      title="Latest Job Cards"
+      all={{ to: '/garage/jobcards', label: 'All job cards' }}
+      found={found}
+      words={words}
+      Item={Row}
+    />
+  );
+}
+
+function Row({ row: card }: { row: JobCard }) {
+  const due = card.estimatedDelivery && dayOfWire(card.estimatedDelivery);
+  const people = [card.advisorName, card.technicianName].filter((name) => name !== null);
+  return (
+    <li>
+      <div className="when">
+        <JobCardNumber number={card.jobCardNumber} />
+        {due && <small>Est. {formatDay(due, { year: false })}</small>}
+      </div>
+      <div className="l-main">
+        <b>
+          <Link className="stretch" to={`/garage/jobcards/${card.id}`}>
+            {card.customerName}
+          </Link>
+        </b>
+        <small>{people.length > 0 ? people.join(', ') : 'Not assigned'}</small>
+      </div>
+      <div className="l-veh">
+        <Plate number={spacedPlate(card.registrationNumber)} />
+        <small>{card.vehicleInfo}</small>
+      </div>
+      <div className="l-st">
+        <JobStatus status={card.status} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { RotateCcw } from 'lucide-react';
+import type { ComponentType } from 'react';
+import { Link } from 'react-router';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import type { Found } from './total-of.ts';
+
+interface NewestProps<Row> {
+  title: string;
+  all: { to: string; label: string };
+  found: Found<readonly Row[]>;
+  /** one of them, as an `li` */
+  Item: ComponentType<{ row: Row }>;
+  /** the exact words: 'Loading bookings...', 'No bookings yet', 'Failed to load bookings' */
+  words: { loading: string; none: string; failed: string };
+}
+
+/** The five newest of a list. */
+export function Newest<Row extends { id: string }>({ title, all, found, Item, words }: NewestProps<Row>) {
+  const rows = found.data?.data;
+  return (
+    <Section
+      title={title}
+      aside={
+        <Link className="link" to={all.to}>
+          {all.label}
+        </Link>
+      }
+    >
+      {rows === undefined ? (
+        found.isError ? (
+          <Said words={words.failed} onRetry={() => void found.refetch()} />
+        ) : (
+          <Bones words={words.loading} />
+        )
+      ) : rows.length === 0 ? (
+        <p className="said">{words.none}</p>
+      ) : (
+        <ul className="list l-new">
+          {rows.map((row) => (
+            <Item key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** What could not be loaded, in a part of a page, with a way to try again. */
+export function Said({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div className="said" role="alert">
+      <span className="grow">{words}</span>
+      <Button small icon={RotateCcw} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}
+
+function Bones({ words }: { words: string }) {
+  return (
+    <>
+      <output className="vh">{words}</output>
+      <ul className="list l-new" aria-hidden>
+        {[132, 96, 148, 112, 124].map((width) => (
+          <li key={width}>
+            <Bone first={48} second={56} />
+            <Bone first={width} second={width * 0.8} />
+            <Bone first={112} />
+            <Bone first={72} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Bone({ first, second }: { first: number; second?: number }) {
+  return (
+    <div>
+      <span className="bone" style={{ width: first }} />
+      {second !== undefined && <span className="bone" style={{ width: second }} />}
+    </div>
+  );
+}

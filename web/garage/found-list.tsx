@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable, type DataTableProps } from '#web/ui/list/data-table.tsx';
+import type { ListState } from '#web/ui/list/list-state.ts';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
+
+interface FoundListProps<Row> extends DataTableProps<Row> {
+  list: Pick<ListState<string>, 'narrowed' | 'clear'>;
+  found: {
+    isError: boolean;
+    error: Error | null;
+    total: number | undefined;
+    capped: boolean;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    refetch: () => Promise<unknown>;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  /** the exact words */
+  words: { failed: string; none: string; nothingYet: string };
+  /** '10 of 1,284 bookings' */
+  count: (shown: string, total: string) => ReactNode;
+}
+
+/** A list in whichever state it is: failed, empty, or its table with the way to the next page. */
+export function FoundList<Row>({ list, found, words, count, ...table }: FoundListProps<Row>) {
+  const { rows, loading } = table;
+  if (found.isError && !rows) {
+    return <ErrorState title={words.failed} text={found.error?.message} onRetry={() => void found.refetch()} />;
+  }
+  if (rows?.length === 0) {
+    return (
+      <EmptyState
+        title={words.none}
+        text={list.narrowed ? 'Nothing matches this search.' : words.nothingYet}
+        action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+      />
+    );
+  }
+  return (
+    <>
+      <DataTable {...table} />
+      {rows && (
+        <LoadMore
+          count={count(
+            rows.length.toLocaleString('en-IN'),
+            `${(found.total ?? rows.length).toLocaleString('en-IN')}${found.capped ? '+' : ''}`,
+          )}
+          more={found.hasNextPage}
+          busy={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          loading={loading}
+        />
+      )}
+    </>
+  );
+}
