@@ -6,8 +6,10 @@ import { DatabaseError } from './database/database.ts';
 import { openDatabase } from './database/open.ts';
 import { fillDemoData } from './demo/demo.ts';
 import { printSignIns } from './demo/sign-ins.ts';
+import { startMessages } from './messages/worker.ts';
 import { readSettings, type Settings, SettingsError } from './settings.ts';
 import { mountSite } from './site.ts';
+import { startUpkeep } from './upkeep.ts';
 
 await start().catch((error: unknown) => {
   const isPlain = error instanceof SettingsError || error instanceof DatabaseError;
@@ -22,9 +24,12 @@ async function start() {
   if (settings.demoData) await fillDemoData(house);
   const app = await buildApp(house);
   await mountSite(app, house);
+  const stopMessages = startMessages(house);
+  const stopUpkeep = startUpkeep(house);
   closeWithGrace({ delay: 9000 }, async ({ err }) => {
     if (err) console.error(err);
     await app.close();
+    await Promise.all([stopMessages(), stopUpkeep()]);
     await database.close();
   });
   await listen(app, settings);

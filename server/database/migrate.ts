@@ -6,6 +6,7 @@ import { migrate as migrateOverPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { DatabaseError } from './database.ts';
 import { codeOf } from './roles.ts';
+import { seedCities } from './seed-cities.ts';
 import { raiseWalls } from './walls.ts';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
@@ -16,6 +17,7 @@ const oldestServer = 150_000;
 export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
   await migrateOverPglite(db, { migrationsFolder });
   await raiseWalls(db);
+  await seedCities(db);
 }
 
 /** Brings PostgreSQL at `url` to the newest schema, one process at a time. Throws DatabaseError with the one line to print. */
@@ -37,6 +39,7 @@ export async function migratePostgres(url: string): Promise<void> {
     const db = drizzle(client, { casing: 'snake_case' });
     await migrateOverPg(db, { migrationsFolder });
     await raiseWalls(db);
+    await seedCities(db);
   } catch (error) {
     if (codeOf(error) === '42501')
       throw new DatabaseError(

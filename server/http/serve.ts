@@ -155,7 +155,8 @@ function mayCall(access: Endpoint['access'], signedIn: SignedIn) {
   return signedIn.person?.permissions.has(access as Permission) ?? false;
 }
 
-function contextOf(house: House, tx: Tx, person: Person, request: FastifyRequest): Ctx {
+/** What a handler works with: one transaction, the person and the moment. */
+export function contextOf(house: House, tx: Tx, person: Person, request: FastifyRequest): Ctx {
   const now = house.now();
   return {
     tx,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import type { House, SignedIn } from '../context.ts';
+import type { Tx } from '../database/database.ts';
 import { rowsOf } from '../database/roles.ts';
 import { readAccessToken } from './tokens.ts';
 import { cookieNames } from './cookies.ts';
@@ -11,6 +12,10 @@ import { cookieNames } from './cookies.ts';
 export const accessLifetime = 10 * 60 * 1000;
 /** How long the token before the newest one is still taken: two tabs, a lost answer. */
 export const graceLifetime = 10 * 1000;
+
+const day = 24 * 60 * 60 * 1000;
+/** How long a session lives from its last use: customers 30 days, garage users 7 (design.md section 4). */
+export const sessionLifetime = { CUSTOMER: 30 * day, GARAGE_USER: 7 * day };
 
 interface SessionRow {
   generation: number;
@@ -34,12 +39,20 @@ export async function readSession(house: House, request: FastifyRequest): Promis
   const cookie = request.cookies[cookieNames(house.settings).access];
   const token = cookie === undefined ? undefined : readAccessToken(house.settings.secretKey, cookie);
   if (!token) return null;
-  const result = await house.database.inSystem((tx) =>
-    tx.execute(sql`select * from who_is_signed_in(${token.sessionId}::uuid)`),
-  );
-  const [row] = rowsOf<SessionRow>(result);
+  const row = await house.database.inSystem((tx) => findSession(tx, token.sessionId));
   if (!row || !isCurrent(row, token.generation, house.now())) return null;
   return signedInOf(row, token.sessionId);
+}
+
+/** A session that was not ended, with the user it belongs to, or undefined. */
+async function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
+  return rowsOf<SessionRow>(await tx.execute(sql`select * from who_is_signed_in(${sessionId}::uuid)`))[0];
+}
+
+/** Whose session may be renewed: one that was not ended, has not expired, and whose user still has a place here. */
+export async function renewableUser(tx: Tx, sessionId: string, now: Date): Promise<SignedIn | null> {
+  const row = await findSession(tx, sessionId);
+  return row && new Date(row.expires_at) > now ? signedInOf(row, sessionId) : null;
 }
 
 function isCurrent(row: SessionRow, generation: number, now: Date) {

@@ -1,0 +1,202 @@
+import { performance } from 'node:perf_hooks';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(() => house.setNow(null));
+afterAll(() => house.close());
+
+const start = new Date('2026-03-02T06:00:00Z');
+const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+const password = 'secret-1';
+
+async function customer() {
+  const visitor = newVisitor(house.app);
+  const body = { name: 'Test Kitchen', email: newEmail(), phone: newMobile(), password };
+  expect((await visitor.post('/auth/register', body)).status).toBe(201);
+  return { ...body, visitor };
+}
+
+const signIn = async (email: string, secret: string) => {
+  const visitor = newVisitor(house.app);
+  return { visitor, status: (await visitor.post('/auth/login', { email, password: secret })).status };
+};
+
+async function linkFor(email: string) {
+  await newVisitor(house.app).post('/auth/forgot-password', { email });
+  const [mail] = await messagesTo(house.database, email);
+  expect(mail!.template).toBe('reset-password');
+  return String(mail!.data['url']).replace('http://localhost/reset-password/', '');
+}
+
+const reset = (token: string, secret: string) =>
+  newVisitor(house.app).post('/auth/reset-password', { token, password: secret });
+const useless = [400, 'This link has expired or was already used'];
+
+describe('a forgotten password', () => {
+  test('the answer is the same for every e-mail, and takes as long', async () => {
+    const { email } = await customer();
+    const ask = async (who: string) => {
+      const began = performance.now();
+      const { status, body } = await newVisitor(house.app).post('/auth/forgot-password', { email: who });
+      return { status, body, took: performance.now() - began };
+    };
+    const [known, unknown] = [await ask(email), await ask(newEmail())];
+    expect(known.status).toBe(200);
+    expect(known.body).toEqual({
+      success: true,
+      message: 'If this email has an account, a link to reset the password is on its way',
+    });
+    expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+    for (const { took } of [known, unknown]) expect(took).toBeGreaterThan(240);
+  });
+
+  test('the mailed link sets a new password once, signs out everywhere and confirms the e-mail', async () => {
+    const { email, visitor } = await customer();
+    const token = await linkFor(email);
+    expect((await reset(token, 'fresh-12')).status).toBe(204);
+    expect((await visitor.get('/auth/me')).status).toBe(401);
+    expect((await visitor.post('/auth/refresh')).status).toBe(401);
+    expect((await signIn(email, password)).status).toBe(401);
+    const fresh = await signIn(email, 'fresh-12');
+    expect((await fresh.visitor.get('/auth/me')).body.user.isEmailVerified).toBe(true);
+    const again = await reset(token, 'other-12');
+    expect([again.status, again.body.detail]).toEqual(useless);
+  });
+
+  test('a link used twice at once works once', async () => {
+    const { email } = await customer();
+    const token = await linkFor(email);
+    const both = await Promise.all(['fresh-12', 'fresh-13'].map((secret) => reset(token, secret)));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 400]);
+  });
+
+  test('a link is useless after an hour, when another was used, and for another purpose', async () => {
+    after(0);
+    const { email } = await customer();
+    after(1);
+    const old = await linkFor(email);
+    after(3601);
+    expect(await reset(old, 'fresh-12').then(({ status, body }) => [status, body.detail])).toEqual(useless);
+    const first = await linkFor(email);
+    after(3602);
+    const second = await linkFor(email);
+    const verified = await newVisitor(house.app).post('/auth/verify-email', { token: first });
+    expect([verified.status, verified.body.detail]).toEqual(useless);
+    expect((await reset(second, 'fresh-12')).status).toBe(204);
+    expect(await reset(first, 'fresh-13').then(({ status, body }) => [status, body.detail])).toEqual(useless);
+  });
+
+  test('a short new password is said at its field and leaves the link good', async () => {
+    const { email } = await customer();
+    const token = await linkFor(email);
+    expect((await reset(token, 'short')).body.errors).toEqual([
+      { path: 'password', message: 'Password must be at least 6 characters' },
+    ]);
+    expect((await reset(token, 'fresh-12')).status).toBe(204);
+  });
+
+  test('it opens an account that wrong passwords had closed', async () => {
+    const { email } = await customer();
+    for (let n = 0; n < 5; n++) await signIn(email, 'wrong-12');
+    expect((await signIn(email, password)).status).toBe(429);
+    await reset(await linkFor(email), 'fresh-12');
+    expect((await signIn(email, 'fresh-12')).status).toBe(200);
+  });
+
+  test('nobody’s inbox is filled: the eleventh asking within an hour sends nothing and says the same', async () => {
+    const { email } = await customer();
+    const ask = () => newVisitor(house.app).post('/auth/forgot-password', { email });
+    const answers = await Promise.all(Array.from({ length: 10 }, ask));
+    answers.push(await ask());
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    const mails = await messagesTo(house.database, email);
+    expect(mails.filter(({ template }) => template === 'reset-password')).toHaveLength(10);
+  });
+});
+
+describe('the own account', () => {
+  test('a new password needs the current one, and signs out everywhere else', async () => {
+    const { email, visitor } = await customer();
+    const { visitor: elsewhere } = await signIn(email, password);
+    const wrong = await visitor.put('/auth/password', { currentPassword: 'wrong', newPassword: 'fresh-12' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ path: 'currentPassword', message: 'Current password is wrong' }],
+    ]);
+    expect((await elsewhere.get('/auth/me')).status).toBe(200);
+    const right = await visitor.put('/auth/password', { currentPassword: password, newPassword: 'fresh-12' });
+    expect(right.status).toBe(204);
+    expect((await visitor.get('/auth/me')).status).toBe(200);
+    expect((await elsewhere.get('/auth/me')).status).toBe(401);
+    expect([(await signIn(email, password)).status, (await signIn(email, 'fresh-12')).status]).toEqual([401, 200]);
+  });
+
+  test('the current password cannot be guessed at without end', async () => {
+    const { visitor } = await customer();
+    const guess = () => visitor.put('/auth/password', { currentPassword: 'wrong', newPassword: 'fresh-12' });
+    const statuses = [];
+    for (let n = 0; n < 6; n++) statuses.push((await guess()).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+  });
+
+  test('a customer tells name and business after signing in by code; what is left out stays, a blank clears', async () => {
+    const { visitor } = await customer();
+    const told = await visitor.put('/auth/profile', { businessName: 'Test Mess', businessType: 'Mess / Boarding' });
+    expect([told.status, told.body.user]).toMatchObject([200, { name: 'Test Kitchen', businessName: 'Test Mess' }]);
+    const cleared = await visitor.put('/auth/profile', { ...told.body.user, name: 'New Name', businessName: '' });
+    expect(cleared.body.user).toMatchObject({
+      name: 'New Name',
+      businessName: null,
+      businessType: 'Mess / Boarding',
+    });
+    expect((await visitor.put('/auth/profile', { name: '' })).body.errors).toEqual([
+      { path: 'name', message: 'Name is required' },
+    ]);
+    expect((await visitor.get('/auth/me')).body).toEqual(cleared.body);
+  });
+
+  test('a garage user’s new name is kept in the garage’s history', async () => {
+    const { owner } = await newGarage(house);
+    const { status, body } = await owner.put('/auth/profile', { name: 'Renamed Owner', businessName: 'Ignored' });
+    expect([status, body.user]).toMatchObject([
+      200,
+      { name: 'Renamed Owner', businessName: null, role: 'GARAGE_OWNER' },
+    ]);
+    const { body: history } = await owner.get('/garages/audit');
+    expect(JSON.stringify(history)).toContain('Renamed Owner');
+  });
+
+  test('sessions are listed, the own one marked, and all others can be ended', async () => {
+    const { email, visitor } = await customer();
+    const { visitor: elsewhere } = await signIn(email, password);
+    const { body } = await visitor.get('/auth/sessions');
+    expect(body.sessions.map(({ current }: { current: boolean }) => current)).toEqual([false, true]);
+    expect(Object.keys(body.sessions[0]).toSorted()).toEqual([
+      'created_at',
+      'current',
+      'id',
+      'lastUsedAt',
+      'userAgent',
+    ]);
+    expect((await visitor.delete('/auth/sessions')).status).toBe(204);
+    expect([(await visitor.get('/auth/me')).status, (await elsewhere.get('/auth/me')).status]).toEqual([200, 401]);
+    expect((await visitor.get('/auth/sessions')).body.sessions).toHaveLength(1);
+  });
+
+  test('a stranger has none of it', async () => {
+    const stranger = newVisitor(house.app);
+    const answers = await Promise.all([
+      stranger.get('/auth/me'),
+      stranger.get('/auth/sessions'),
+      stranger.delete('/auth/sessions'),
+      stranger.put('/auth/profile', { name: 'A' }),
+      stranger.put('/auth/password', {}),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  });
+});

@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
+import type { auth } from '#contract/auth.ts';
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { SignedIn } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { endSessions, userById, type UserRow } from '../database/system.ts';
+import { sessions } from '../database/tables/sign-in.ts';
+import { users } from '../database/tables/users.ts';
+import { updateRow } from '../database/write.ts';
+import { badField, conflict, signInFirst } from '../http/problems.ts';
+import { contextOf } from '../http/serve.ts';
+import { cancelLinks } from './mail-links.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+import type { Visit } from './start-session.ts';
+import { noteFailure, noteSuccess, refuseTooManyFailures } from './throttles.ts';
+import { atHome, userOf } from './user-of.ts';
+
+/** Who is signed in. */
+export async function me(visit: Visit) {
+  const { userId, garageId } = whoOf(visit);
+  return atHome(visit.house.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
+}
+
+/** Changes the own password and signs out everywhere else. Throws 400 at currentPassword for a wrong one, 429 after too many. */
+export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
+  const { house, now, address, body } = visit;
+  const { userId, sessionId } = whoOf(visit);
+  const { database } = house;
+  const user = await database.inSystem((tx) => userById(tx, userId));
+  const account = user?.email ?? userId;
+  await database.inSystem((tx) => refuseTooManyFailures(tx, now, { address, account }));
+  if (!(await isPassword(user?.passwordHash, body.currentPassword))) {
+    const refusal = await database.inSystem((tx) => noteFailure(tx, now, { address, account }));
+    throw refusal ?? badField('currentPassword', 'Current password is wrong');
+  }
+  const passwordHash = await hashPassword(body.newPassword);
+  await database.inSystem(async (tx) => {
+    await noteSuccess(tx, now, account);
+    await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));
+    await cancelLinks(tx, userId, 'reset-password');
+    await endSessions(tx, now, userId, sessionId);
+  });
+}
+
+/** Changes the own name, and a customer's business. A garage user's change is kept in the garage's history. */
+export async function updateProfile(visit: Visit & { body: BodyOut<typeof auth.updateProfile> }) {
+  const { house, request, body } = visit;
+  const { userId, garageId, person } = whoOf(visit);
+  return atHome(house.database, garageId, async (tx) => {
+    const user = await userById(tx, userId);
+    if (!user) throw signInFirst();
+    if (!person) return answerOf(tx, await updateCustomer(tx, visit.now, user, body));
+    const { name, updated_at } = body;
+    await updateRow(
+      contextOf(house, tx, person, request),
+      users,
+      { ...user, garageId: person.garageId },
+      { name, updated_at },
+    );
+    return answerOf(tx, await userById(tx, userId));
+  });
+}
+
+/** Where one is signed in, last used first. */
+export async function ownSessions(visit: Visit) {
+  const { userId, sessionId } = whoOf(visit);
+  const rows = await visit.house.database.inSystem((tx) =>
+    tx
+      .select()
+      .from(sessions)
+      .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, visit.now)))
+      .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+      .limit(100),
+  );
+  return { sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })) };
+}
+
+/** Ends every session but the one that asks. */
+export async function signOutElsewhere(visit: Visit): Promise<void> {
+  const { userId, sessionId } = whoOf(visit);
+  await visit.house.database.inSystem((tx) => endSessions(tx, visit.now, userId, sessionId));
+}
+
+/** The route let only those through who are signed in. */
+function whoOf({ request }: Visit): SignedIn & { garageId: string | null } {
+  if (!request.signedIn) throw signInFirst();
+  return { ...request.signedIn, garageId: request.signedIn.person?.garageId ?? null };
+}
+
+async function answerOf(tx: Tx, row: UserRow | undefined) {
+  const user = row && (await userOf(tx, row));
+  if (!user) throw signInFirst();
+  return { user };
+}
+
+async function updateCustomer(tx: Tx, now: Date, user: UserRow, body: BodyOut<typeof auth.updateProfile>) {
+  const { updated_at: seen, ...changes } = body;
+  if (seen && seen < user.updated_at) throw conflict('Someone else changed this');
+  const stamp = new Date(Math.max(now.getTime(), user.updated_at.getTime() + 1));
+  const [after] = await tx
+    .update(users)
+    .set({ ...changes, updated_at: stamp })
+    .where(eq(users.id, user.id))
+    .returning();
+  return after;
+}

@@ -1,0 +1,74 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Tx } from '../database/database.ts';
+import { sessions } from '../database/tables/sign-in.ts';
+import { clearSessionCookies, cookieNames } from '../http/cookies.ts';
+import { unauthorised } from '../http/problems.ts';
+import { graceLifetime, renewableUser, sessionLifetime } from '../http/session.ts';
+import { readAccessToken, readRefreshToken, type Token } from '../http/tokens.ts';
+import { giveTokens, type Visit } from './start-session.ts';
+
+/**
+ * Renews the session of the refresh cookie (design.md section 4): the newest generation rotates; the one before, within ten seconds, gets
+ * the same tokens as its successor (two tabs, a lost answer); an older one is a stolen or replayed cookie and ends the session. Throws 401.
+ */
+export async function refresh(visit: Visit): Promise<void> {
+  const { house, now, request, reply } = visit;
+  const cookie = request.cookies[cookieNames(house.settings).refresh];
+  const token = cookie === undefined ? undefined : readRefreshToken(house.settings.secretKey, cookie);
+  const renewed = token && (await house.database.inSystem((tx) => renew(tx, now, token)));
+  // Thrown only now: the end of a replayed session has committed.
+  if (!renewed) {
+    clearSessionCookies(reply, house.settings);
+    throw unauthorised('Sign in again');
+  }
+  giveTokens(visit, renewed.token, renewed.lifetime);
+}
+
+/** Ends the session of the request's cookies, if there is one, and takes them away. */
+export async function signOut({ house, now, request, reply }: Visit): Promise<void> {
+  const { secretKey } = house.settings;
+  const names = cookieNames(house.settings);
+  const token =
+    readRefreshToken(secretKey, request.cookies[names.refresh] ?? '') ??
+    readAccessToken(secretKey, request.cookies[names.access] ?? '');
+  if (token) await house.database.inSystem((tx) => endSession(tx, now, token.sessionId));
+  clearSessionCookies(reply, house.settings);
+}
+
+async function renew(tx: Tx, now: Date, { sessionId, generation }: Token) {
+  const user = await renewableUser(tx, sessionId, now);
+  if (!user) return null;
+  const lifetime = sessionLifetime[user.type];
+  const [rotated] = await tx
+    .update(sessions)
+    .set({
+      generation: sql`${sessions.generation} + 1`,
+      rotatedAt: now,
+      lastUsedAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+    })
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        eq(sessions.generation, generation),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+      ),
+    )
+    .returning();
+  if (rotated) return { token: { sessionId, generation: rotated.generation }, lifetime };
+  const [current] = await tx.select().from(sessions).where(eq(sessions.id, sessionId));
+  if (!current || current.revokedAt) return null;
+  const age = now.getTime() - current.rotatedAt.getTime();
+  if (current.generation === generation + 1 && age < graceLifetime)
+    return { token: { sessionId, generation: current.generation }, lifetime };
+  await endSession(tx, now, sessionId);
+  return null;
+}
+
+async function endSession(tx: Tx, now: Date, sessionId: string) {
+  await tx
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)));
+}

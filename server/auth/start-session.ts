@@ -1,0 +1,54 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Tx } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import type { UserRow } from '../database/system.ts';
+import { sessions } from '../database/tables/sign-in.ts';
+import { setSessionCookies } from '../http/cookies.ts';
+import type { Call } from '../http/serve.ts';
+import { sessionLifetime } from '../http/session.ts';
+import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
+import { atHome, userOf } from './user-of.ts';
+
+/** What every call without a garage has, whatever its body. */
+export type Visit = Pick<Call<Endpoint>, 'house' | 'now' | 'address' | 'request' | 'reply'>;
+
+/**
+ * Signs a user in on the device that asks: makes the session, sets its cookies, answers who is signed in. Null, and nothing done, for one
+ * who has no place in their garage any more. `first` runs in the session's own transaction and may still refuse.
+ */
+export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx) => Promise<void>) {
+  const { house } = visit;
+  const started = await atHome(house.database, user.garageId, async (tx) => {
+    const answer = await userOf(tx, user);
+    if (!answer) return null;
+    await first?.(tx);
+    return { answer, token: await addSession(tx, visit, user) };
+  });
+  if (!started) return null;
+  giveTokens(visit, started.token, sessionLifetime[user.type]);
+  return { user: started.answer };
+}
+
+/** Sets the cookies of a session's generation, for as long as the session lives. */
+export function giveTokens({ house, reply }: Pick<Visit, 'house' | 'reply'>, token: Token, lifetime: number) {
+  const { settings } = house;
+  const tokens = {
+    access: makeAccessToken(settings.secretKey, token),
+    refresh: makeRefreshToken(settings.secretKey, token),
+  };
+  setSessionCookies(reply, settings, tokens, Math.floor(lifetime / 1000));
+}
+
+async function addSession(tx: Tx, { now, request }: Visit, { id: userId, type }: UserRow): Promise<Token> {
+  const sessionId = newId(now);
+  await tx.insert(sessions).values({
+    id: sessionId,
+    userId,
+    rotatedAt: now,
+    lastUsedAt: now,
+    created_at: now,
+    expiresAt: new Date(now.getTime() + sessionLifetime[type]),
+    userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+  });
+  return { sessionId, generation: 1 };
+}

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Problem } from '../http/problems.ts';
+import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { networkOf } from './network.ts';
+import { takeTurn } from './throttles.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const start = new Date('2026-03-02T06:00:00Z');
+const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
+
+test.each([
+  ['registration', 600, 3600],
+  ['code', 600, 3600],
+  ['form', 120, 600],
+] as const)(
+  'an address has so many turns of a %s: %d in %d seconds, then it waits for the window to end',
+  async (what, most, within) => {
+    const take = (now: Date, address = '10.1.2.3') =>
+      house.database
+        .inSystem((tx) => takeTurn(tx, now, what, address))
+        .then(
+          () => 'taken',
+          (error: unknown) => [(error as Problem).status, (error as Problem).headers['retry-after']],
+        );
+    await house.database.inSystem(async (tx) => {
+      for (let n = 0; n < most - 1; n++) await takeTurn(tx, at(0), what, '10.1.2.3');
+    });
+    expect(await take(at(1))).toBe('taken');
+    expect(await take(at(2))).toEqual([429, String(within - 2)]);
+    expect(await take(at(2), '10.1.2.4')).toBe('taken');
+    expect(await take(at(within))).toBe('taken');
+    expect(await take(at(within + 1))).toBe('taken');
+  },
+);
+
+test('an IPv6 address is counted by its network, an IPv4 one by itself however it is written', () => {
+  expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('2001:db8:0:1:2:3:4:5')).toBe('2001:db8:0:1::/64');
+  expect(networkOf('2001:0DB8::1:0:0:0:9')).toBe('2001:db8:0:1::/64');
+  expect(networkOf('::1')).toBe('0:0:0:0::/64');
+  expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+});

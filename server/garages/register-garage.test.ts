@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { messagesTo, newEmail, newVisitor } from '../testing/visitor.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+let made = 0;
+const form = () => ({
+  name: 'Test Motors',
+  slug: `test-motors-${(made += 1)}`,
+  email: '',
+  phone: '9876500000',
+  address: '1 Test Street',
+  city: 'Chennai',
+  state: '',
+  pincode: '600001',
+  ownerName: 'Test Owner',
+  ownerEmail: newEmail(),
+  ownerPhone: '9876500001',
+  ownerPassword: 'secret-1',
+});
+const register = (body: unknown, headers?: Record<string, string>, visitor = newVisitor(house.app)) =>
+  visitor.post('/garages/register', body, headers);
+
+describe('registering a garage', () => {
+  test('makes the garage with its owner, who is signed in and may do everything there', async () => {
+    const visitor = newVisitor(house.app);
+    const body = form();
+    const answer = await register(body, {}, visitor);
+    expect(answer.status).toBe(201);
+    expect(answer.body.user).toMatchObject({
+      name: 'Test Owner',
+      email: body.ownerEmail,
+      phone: '9876500001',
+      type: 'GARAGE_USER',
+      role: 'GARAGE_OWNER',
+      accessLevel: 'OWNER',
+      garage: { name: 'Test Motors', slug: body.slug },
+      isEmailVerified: false,
+    });
+    expect((await visitor.get('/auth/me')).body).toEqual(answer.body);
+    const added = await visitor.post('/garages/customers', { name: 'First Customer', phone: '9876500002' });
+    expect(added.status).toBe(201);
+    const signedIn = await newVisitor(house.app).post('/auth/garage/login', {
+      email: body.ownerEmail,
+      password: body.ownerPassword,
+    });
+    expect(signedIn.body).toEqual(answer.body);
+  });
+
+  test('the owner is mailed a link that confirms the address', async () => {
+    const visitor = newVisitor(house.app);
+    const body = form();
+    await register(body, {}, visitor);
+    const [mail] = await messagesTo(house.database, body.ownerEmail);
+    expect(mail).toMatchObject({ template: 'verify-email', channel: 'email' });
+    const token = String(mail!.data['url']).split('/').at(-1);
+    expect((await visitor.post('/auth/verify-email', { token })).status).toBe(204);
+    expect((await visitor.get('/auth/me')).body.user.isEmailVerified).toBe(true);
+  });
+
+  test('a slug and an e-mail that are taken are said at their fields, and nothing is kept', async () => {
+    const first = form();
+    await register(first);
+    const both = await register(first);
+    expect([both.status, both.body.detail]).toEqual([409, 'This slug is already taken']);
+    expect(both.body.errors).toEqual([
+      { path: 'slug', message: 'This slug is already taken' },
+      { path: 'ownerEmail', message: 'This email is already registered' },
+    ]);
+    const fresh = form();
+    const email = await register({ ...fresh, ownerEmail: first.ownerEmail });
+    expect([email.status, email.body.errors]).toEqual([
+      409,
+      [{ path: 'ownerEmail', message: 'This email is already registered' }],
+    ]);
+    expect((await register(fresh)).status).toBe(201);
+  });
+
+  test('two who take one slug at once make one garage', async () => {
+    const { slug } = form();
+    const both = await Promise.all([1, 2].map(() => register({ ...form(), slug })));
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+  });
+
+  test('the same request sent twice under one key makes one garage and signs in both times', async () => {
+    const body = form();
+    const key = { 'idempotency-key': `register-${body.slug}` };
+    const visitors = [1, 2, 3].map(() => newVisitor(house.app));
+    const answers = await Promise.all(visitors.map((visitor) => register(body, key, visitor)));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body: { user } }) => user.id)).size).toBe(1);
+    for (const visitor of visitors) expect((await visitor.get('/auth/me')).status).toBe(200);
+    expect((await register({ ...body, ownerPassword: 'other-12' }, key)).status).toBe(409);
+  });
+
+  test('what is missing is said in the order of the form', async () => {
+    const { status, body } = await register({ slug: 'Bad Slug', ownerPassword: 'short', ownerPhone: '123' });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'name', message: 'Garage name is required' },
+        { path: 'slug', message: 'Slug must contain only lowercase letters, numbers, and hyphens' },
+        { path: 'address', message: 'Full address is required' },
+        { path: 'city', message: 'City is required' },
+        { path: 'ownerName', message: 'Owner name is required' },
+        { path: 'ownerEmail', message: 'Owner email is required' },
+        { path: 'ownerPhone', message: 'Owner phone must be 10 digits' },
+        { path: 'ownerPassword', message: 'Password must be at least 6 characters' },
+      ],
+    ]);
+  });
+});

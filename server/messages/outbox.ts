@@ -1,0 +1,20 @@
+import type { Tx } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { outbox } from '../database/tables/messages.ts';
+import { wakeWorkers } from './wake.ts';
+
+/** A message to a person; a one-time code is also in `data.code`, a link in `data.url` (reading.md, messages sent). */
+export interface Message {
+  channel: 'sms' | 'email' | 'whatsapp';
+  to: string;
+  /** names the text, for providers that keep texts of their own */
+  template: string;
+  text: string;
+  data: Record<string, unknown>;
+}
+
+/** Writes a message in the caller's transaction; it is handed on once that has committed, and never when it has not. */
+export async function enqueue(tx: Tx, now: Date, message: Message): Promise<void> {
+  await tx.insert(outbox).values({ ...message, id: newId(now), created_at: now, nextTryAt: now });
+  wakeWorkers();
+}

@@ -1,0 +1,78 @@
+import { eq, sql } from 'drizzle-orm';
+import type { BodyOut } from '#contract/endpoint.ts';
+import { storefront } from '#contract/public.ts';
+import { takeTurn } from '../auth/throttles.ts';
+import type { House } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
+import { readBody } from '../http/body.ts';
+import { badField, Problem, type FieldError } from '../http/problems.ts';
+import { enqueue } from '../messages/outbox.ts';
+import { salesMessage } from '../messages/texts.ts';
+
+type Lead = BodyOut<typeof storefront.lead>;
+type Enquiry = BodyOut<typeof storefront.enquire>;
+
+interface Visitor {
+  house: House;
+  now: Date;
+  address: string;
+}
+
+/** Keeps a storefront lead and tells the sales inbox, in one transaction. Throws 400 for a city we do not know and 429. */
+export async function keepLead(tx: Tx, { house, now, address, body }: Visitor & { body: Lead }) {
+  await takeTurn(tx, now, 'form', address);
+  const lead = { ...body, city: await cityNamed(tx, body.city), ownerName: body.ownerName ?? 'Business Owner' };
+  await tx.insert(storefrontLeads).values({ ...lead, id: newId(now), created_at: now });
+  const { businessName, ownerName, phone, city, businessType, requirements = null, email = null } = lead;
+  const told = { businessName, ownerName, phone, city, businessType, requirements, email };
+  await enqueue(tx, now, salesMessage(house.settings.salesEmail, 'new-lead', `New lead: ${businessName}`, told));
+  return { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
+}
+
+/** Keeps a message of the contact form and tells the sales inbox, in one transaction. Throws 429. */
+export async function keepEnquiry(tx: Tx, { house, now, address, body }: Visitor & { body: Enquiry }) {
+  await takeTurn(tx, now, 'form', address);
+  await tx.insert(enquiries).values({ ...body, id: newId(now), created_at: now });
+  const told = { ...body, businessType: body.businessType ?? null };
+  await enqueue(tx, now, salesMessage(house.settings.salesEmail, 'new-enquiry', `Enquiry: ${body.subject}`, told));
+  return {
+    success: true,
+    message: 'Thank you for contacting us! We will get back to you within 24 hours.',
+  };
+}
+
+/** How a form that was posted without script ended. */
+export interface FormAnswer {
+  status: number;
+  message?: string;
+  detail?: string;
+  errors?: FieldError[];
+}
+
+/** The lead form of a visitor without script: the same checks and words as POST /public/leads. Never throws. */
+export async function submitLead(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
+  try {
+    const read = readBody(storefront.lead, JSON.stringify(body)) as Lead;
+    const { message } = await house.database.inSystem((tx) =>
+      keepLead(tx, { house, now: house.now(), address, body: read }),
+    );
+    return { status: 201, message };
+  } catch (error) {
+    if (error instanceof Problem)
+      return { status: error.status, detail: error.message, ...(error.errors && { errors: error.errors }) };
+    console.error(error);
+    return { status: 503, detail: 'Failed to submit. Please try again.' };
+  }
+}
+
+/** The city's own name; also taken in another case. */
+async function cityNamed(tx: Tx, name: string): Promise<string> {
+  const [known] = await tx
+    .select()
+    .from(cities)
+    .where(eq(sql`lower(${cities.city})`, name.toLowerCase()));
+  if (!known) throw badField('city', 'Please select a city');
+  return known.city;
+}

@@ -1,0 +1,14 @@
+import { asc } from 'drizzle-orm';
+import { storefront } from '#contract/public.ts';
+import { cities } from '../database/tables/storefront.ts';
+import { servePublic, type Api } from '../http/serve.ts';
+import { keepEnquiry, keepLead } from './leads.ts';
+
+/** What the storefront asks for: cities, leads and enquiries. */
+export function publicRoutes(api: Api): void {
+  servePublic(api, storefront.cities, async (tx) => ({
+    cities: await tx.select().from(cities).orderBy(asc(cities.position)),
+  }));
+  servePublic(api, storefront.lead, keepLead);
+  servePublic(api, storefront.enquire, keepEnquiry);
+}

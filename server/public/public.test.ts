@@ -1,0 +1,159 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { takeTurn } from '../auth/throttles.ts';
+import { seedCities } from '../database/seed-cities.ts';
+import { outbox } from '../database/tables/messages.ts';
+import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
+import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { newAddress, newVisitor } from '../testing/visitor.ts';
+import { submitLead } from './leads.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+beforeEach(() => house.database.inSystem((tx) => tx.delete(outbox)).then(() => undefined));
+afterAll(() => house.close());
+
+const lead = {
+  businessName: 'Test Idli Shop',
+  ownerName: '',
+  phone: '9876543210',
+  city: 'Chennai',
+  businessType: 'Restaurant',
+  requirements: '',
+  email: '',
+};
+const thanks = { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
+const send = (body: unknown, headers?: Record<string, string>, address = newAddress()) =>
+  newVisitor(house.app, { address }).post('/public/leads', body, headers);
+const mails = () => house.database.inSystem((tx) => tx.select().from(outbox));
+const newestLead = () =>
+  house.database.inSystem((tx) => tx.select().from(storefrontLeads).orderBy(desc(storefrontLeads.created_at)).limit(1));
+const countLeads = () => house.database.inSystem((tx) => tx.$count(storefrontLeads));
+
+describe('cities', () => {
+  test('the ten are there from the start, in their order, all serviceable', async () => {
+    const { status, body } = await newVisitor(house.app).get('/public/cities');
+    expect(status).toBe(200);
+    expect(body.cities).toHaveLength(10);
+    expect(body.cities[0]).toEqual({
+      city: 'Chennai',
+      label: 'Chennai, Tamil Nadu',
+      slug: 'chennai',
+      state: 'Tamil Nadu',
+      isServiceable: true,
+    });
+    expect(body.cities.map(({ slug }: { slug: string }) => slug)).toEqual(
+      'chennai bangalore mumbai delhi hyderabad pune kolkata ahmedabad kochi coimbatore'.split(' '),
+    );
+  });
+
+  test('a city that was switched off stays so when the house starts again', async () => {
+    const change = (isServiceable: boolean) =>
+      house.database.inSystem((tx) => tx.update(cities).set({ isServiceable }).where(eq(cities.slug, 'kochi')));
+    await change(false);
+    await house.database.inSystem(seedCities);
+    const { body } = await newVisitor(house.app).get('/public/cities');
+    expect(body.cities[8]).toMatchObject({ slug: 'kochi', isServiceable: false });
+    await change(true);
+  });
+});
+
+describe('a storefront lead', () => {
+  test('is kept, answered and mailed to the sales inbox; a blank owner is the Business Owner', async () => {
+    const { status, body } = await send(lead);
+    expect([status, body]).toEqual([201, thanks]);
+    const kept = { ...lead, ownerName: 'Business Owner', requirements: null, email: null };
+    expect((await newestLead())[0]).toMatchObject(kept);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ channel: 'email', to: 'sales@sandhai.example', template: 'new-lead', data: kept });
+    expect(mail!.text).toContain('phone: 9876543210');
+  });
+
+  test('phone, city and business type are asked for in this order, then the business name', async () => {
+    const { status, body } = await send({});
+    expect([status, body.detail]).toEqual([400, 'Please enter a valid phone number']);
+    expect(body.errors).toEqual([
+      { path: 'phone', message: 'Please enter a valid phone number' },
+      { path: 'city', message: 'Please select a city' },
+      { path: 'businessType', message: 'Please select your business type' },
+      { path: 'businessName', message: 'Please enter your business name' },
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('a city that is none of ours is asked for again; another case of ours is taken', async () => {
+    const { status, body } = await send({ ...lead, city: 'Madurai' });
+    expect([status, body.errors]).toEqual([400, [{ path: 'city', message: 'Please select a city' }]]);
+    expect((await send({ ...lead, city: 'chennai' })).status).toBe(201);
+    expect((await newestLead())[0]!.city).toBe('Chennai');
+  });
+
+  test('sent twice under one key it is one lead and one mail', async () => {
+    const before = await countLeads();
+    const key = { 'idempotency-key': 'lead-key' };
+    const answers = await Promise.all([1, 2, 3].map(() => send(lead, key)));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [201, thanks]));
+    expect([(await countLeads()) - before, (await mails()).length]).toEqual([1, 1]);
+    expect((await send({ ...lead, phone: '9876543211' }, key)).status).toBe(409);
+  });
+
+  test('leads and enquiries of one address together are 120 in ten minutes', async () => {
+    const address = newAddress();
+    await house.database.inSystem(async (tx) => {
+      for (let n = 0; n < 119; n++) await takeTurn(tx, new Date(), 'form', address);
+    });
+    expect((await send(lead, {}, address)).status).toBe(201);
+    const before = await countLeads();
+    const refused = [
+      await send(lead, {}, address),
+      await newVisitor(house.app, { address }).post('/public/enquiries', enquiry),
+    ];
+    for (const { status, headers } of refused) {
+      expect(status).toBe(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(590);
+    }
+    expect(await countLeads()).toBe(before);
+    expect(await submitLead(house, lead, address)).toMatchObject({ status: 429 });
+  });
+});
+
+describe('the lead form without script', () => {
+  test('has the answers of the API, good and bad', async () => {
+    expect(await submitLead(house, lead, newAddress())).toEqual({ status: 201, message: thanks.message });
+    const bad = await submitLead(house, { ...lead, phone: '12', businessName: ' ' }, newAddress());
+    const { body } = await send({ ...lead, phone: '12', businessName: ' ' });
+    expect(bad).toEqual({ status: 400, detail: body.detail, errors: body.errors });
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+const enquiry = {
+  name: 'Test Person',
+  businessName: 'Test Mess',
+  email: 'Person@Test.Example',
+  phone: '9876543210',
+  subject: 'Bulk Order Inquiry',
+  message: 'Fifty kilos of rice, weekly.\nPlease call.',
+  businessType: '',
+};
+
+describe('an enquiry', () => {
+  test('is kept, answered and mailed to the sales inbox', async () => {
+    const { status, body } = await newVisitor(house.app).post('/public/enquiries', enquiry);
+    expect([status, body]).toEqual([
+      201,
+      { success: true, message: 'Thank you for contacting us! We will get back to you within 24 hours.' },
+    ]);
+    const kept = { ...enquiry, email: 'person@test.example', businessType: null };
+    const rows = await house.database.inSystem((tx) => tx.select().from(enquiries));
+    expect(rows).toMatchObject([kept]);
+    expect(await mails()).toMatchObject([{ to: 'sales@sandhai.example', template: 'new-enquiry', data: kept }]);
+  });
+
+  test('a subject that is not offered is refused at its field', async () => {
+    const { status, body } = await newVisitor(house.app).post('/public/enquiries', { ...enquiry, subject: 'Gossip' });
+    expect([status, body.errors[0].path]).toEqual([400, 'subject']);
+  });
+});

@@ -1,0 +1,63 @@
+import { randomInt } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { outbox } from '../database/tables/messages.ts';
+import type { Reply } from './garage.ts';
+
+/** A browser of a test's own: it keeps the cookies it is given and has an address of its own. */
+export interface Visitor {
+  cookies: Record<string, string>;
+  address: string;
+  get(path: string): Promise<Reply>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
+  put(path: string, body?: unknown): Promise<Reply>;
+  delete(path: string): Promise<Reply>;
+}
+
+export function newVisitor(app: FastifyInstance, { address = newAddress(), cookies = {} }: Partial<Visitor> = {}) {
+  const visitor: Visitor = {
+    cookies: { ...cookies },
+    address,
+    get: (path) => send('GET', path),
+    post: (path, body, headers) => send('POST', path, body, headers),
+    put: (path, body) => send('PUT', path, body),
+    delete: (path) => send('DELETE', path),
+  };
+  const send = async (
+    method: NonNullable<InjectOptions['method']>,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Reply> => {
+    const answer = await app.inject({
+      method,
+      url: `/api/v1${path}`,
+      cookies: visitor.cookies,
+      remoteAddress: visitor.address,
+      headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    for (const { name, value, maxAge } of answer.cookies) {
+      if (value === '' || maxAge === 0) delete visitor.cookies[name];
+      else visitor.cookies[name] = value;
+    }
+    const isJson = String(answer.headers['content-type']).includes('json');
+    return {
+      status: answer.statusCode,
+      body: isJson ? answer.json() : undefined,
+      headers: answer.headers,
+      text: answer.body,
+    };
+  };
+  return visitor;
+}
+
+/** The messages written to a person, newest first. */
+export const messagesTo = (database: Database, to: string) =>
+  database.inSystem((tx) => tx.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.created_at)));
+
+export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+let lastPerson = randomInt(1_000_000);
+export const newEmail = () => `person-${(lastPerson += 1)}@test.example`;
+export const newMobile = () => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;

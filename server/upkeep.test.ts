@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
+import { outbox } from './database/tables/messages.ts';
+import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
+import { enqueue } from './messages/outbox.ts';
+import { newGarage, openTestHouse, type TestHouse } from './testing/garage.ts';
+import { newEmail, newMobile, newVisitor } from './testing/visitor.ts';
+import { keepUp } from './upkeep.ts';
+
+let house: TestHouse;
+beforeAll(async () => {
+  house = await openTestHouse();
+});
+afterAll(() => house.close());
+
+const day = 24 * 60 * 60 * 1000;
+const start = new Date('2026-03-02T06:00:00Z').getTime();
+
+test('what has had its time is thrown away, what is still needed stays', async () => {
+  house.setNow(new Date(start));
+  const garages = [await newGarage(house), await newGarage(house)];
+  await leaveTraces(garages.map(({ owner }) => owner));
+  const waiting = { channel: 'sms', to: '9876543210', template: 'test', text: 'waits', data: {} } as const;
+  await house.database.inSystem((tx) => tx.update(outbox).set({ sentAt: new Date(start) }));
+  await house.database.inSystem((tx) => enqueue(tx, new Date(start), waiting));
+
+  const before = await counts(garages);
+  await keepUp(house);
+  expect(await counts(garages)).toEqual(before);
+  expect(Object.values(before).every((n) => n > 0)).toBe(true);
+
+  house.setNow(new Date(start + 40 * day));
+  const { owner } = await newGarage(house);
+  await leaveTraces([owner]);
+  await keepUp(house);
+  const left = await counts(garages);
+  // The newcomer's own traces, and the message that was never sent.
+  expect(left).toEqual({ sessions: 2, codes: 1, links: 1, throttles: 3, keys: 0, publicKeys: 1, messages: 4 });
+});
+
+async function leaveTraces(
+  owners: { post: (path: string, body: unknown, headers: Record<string, string>) => Promise<unknown> }[],
+) {
+  const visitor = newVisitor(house.app);
+  await visitor.post('/auth/register', { name: 'Test', email: newEmail(), phone: newMobile(), password: 'secret-1' });
+  await visitor.post('/auth/customer/send-otp', { phone: newMobile() });
+  const lead = { businessName: 'Test', phone: newMobile(), city: 'Chennai', businessType: 'Hotel' };
+  await visitor.post('/public/leads', lead, { 'idempotency-key': newMobile() });
+  for (const owner of owners)
+    await owner.post('/garages/customers', { name: 'Test', phone: newMobile() }, { 'idempotency-key': newMobile() });
+}
+
+async function counts(garages: { id: string }[]) {
+  const { database } = house;
+  const keys = await Promise.all(
+    garages.map(({ id }) => database.inGarage(id, async (tx) => tx.$count(idempotencyKeys))),
+  );
+  return database.inSystem(async (tx) => ({
+    sessions: await tx.$count(sessions),
+    codes: await tx.$count(oneTimeCodes),
+    links: await tx.$count(mailTokens),
+    throttles: await tx.$count(throttles),
+    keys: keys.reduce((sum, n) => sum + n, 0),
+    publicKeys: await tx.$count(publicIdempotencyKeys),
+    messages: await tx.$count(outbox),
+  }));
+}

@@ -1,0 +1,77 @@
+import { and, gt, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { House } from './context.ts';
+import type { Tx } from './database/database.ts';
+import { ours } from './database/ours.ts';
+import { garages } from './database/tables/garages.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
+import { outbox } from './database/tables/messages.ts';
+import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
+
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** Few enough that no delete holds others up. */
+const batch = 500;
+
+/** Throws away what nobody needs any more, soon after the start and every hour. Answers how to stop, which waits for a run under way. */
+export function startUpkeep(house: House): () => Promise<void> {
+  let under = Promise.resolve();
+  const run = () => {
+    under = under.then(() => keepUp(house)).catch((error: unknown) => console.error('Upkeep failed:', error));
+  };
+  const first = setTimeout(run, 60_000).unref();
+  const timer = setInterval(run, hour).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    return under;
+  };
+}
+
+/**
+ * Deletes ended sessions, old codes, links, throttles and idempotency keys, and messages sent more than 30 days ago. Two processes may do
+ * it at once.
+ */
+export async function keepUp(house: House): Promise<void> {
+  const now = house.now().getTime();
+  const ago = (time: number) => new Date(now - time);
+  const { database } = house;
+  const sweep = (table: PgTable, key: AnyPgColumn, old: SQL | undefined) =>
+    untilNone(() => database.inSystem((tx) => deleteBatch(tx, table, key, old)));
+  // A day's grace: sessions and codes that just ended are still told from unknown ones, and codes count for a day.
+  await sweep(sessions, sessions.id, or(lt(sessions.expiresAt, ago(day)), lt(sessions.revokedAt, ago(day))));
+  await sweep(oneTimeCodes, oneTimeCodes.id, lt(oneTimeCodes.created_at, ago(2 * day)));
+  await sweep(mailTokens, mailTokens.hash, lt(mailTokens.expiresAt, ago(day)));
+  await sweep(throttles, throttles.key, lt(throttles.windowEndsAt, ago(hour)));
+  await sweep(outbox, outbox.id, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(30 * day))));
+  await sweep(publicIdempotencyKeys, publicIdempotencyKeys.key, lt(publicIdempotencyKeys.created_at, ago(day)));
+  await eachGarage(house, (garageId) =>
+    database.inGarage(garageId, (tx) =>
+      tx
+        .delete(idempotencyKeys)
+        .where(and(ours(idempotencyKeys, { garageId }), lt(idempotencyKeys.created_at, ago(day)))),
+    ),
+  );
+}
+
+async function deleteBatch(tx: Tx, table: PgTable, key: AnyPgColumn, old: SQL | undefined): Promise<number> {
+  const some = tx.select({ key }).from(table).where(old).limit(batch);
+  return (await tx.delete(table).where(inArray(key, some)).returning()).length;
+}
+
+async function untilNone(work: () => Promise<number>) {
+  while ((await work()) === batch);
+}
+
+async function eachGarage({ database }: House, work: (garageId: string) => Promise<unknown>) {
+  let last = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const after = last;
+    const page = await database.inSystem((tx) =>
+      tx.select({ id: garages.id }).from(garages).where(gt(garages.id, after)).orderBy(garages.id).limit(batch),
+    );
+    for (const { id } of page) await work(id);
+    if (page.length < batch) return;
+    last = page.at(-1)!.id;
+  }
+}
