@@ -18,7 +18,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'contact',
     head: 'Contact',
-    phone: 'start',
+    phone: 'full',
     cell: (customer) => <PhoneLink phone={customer.phone} />,
     detail: (customer) => customer.email,
   },
@@ -27,6 +27,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'visit',
     head: 'Last Visit',
+    className: 'c-visit',
     phone: 'line',
     cell: ({ lastVisitDate }) => (lastVisitDate ? showDate(lastVisitDate) : <span className="none">Never</span>),
   },

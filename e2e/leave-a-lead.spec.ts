@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const thanks = 'Thank you! Our team will call you within 24 hours.';
+
+test('a food business in Chennai leaves a lead, and the sales inbox hears of it', async ({ page, app }, info) => {
+  const business = `Journey Tea Stall ${info.project.name}`;
+  await page.goto('/chennai');
+  const form = page.getByRole('form', { name: 'Get Started Today' });
+  const say = async (words: string) => {
+    await form.getByRole('button').click();
+    await expect(form.getByRole('alert')).toHaveText(words);
+  };
+  await say('Please enter a valid phone number');
+  await form.getByLabel('Phone').fill('9000000001');
+  await say('Please select your business type');
+  await form.getByLabel('Business type').selectOption('Tea Stall / Chai Shop');
+  await say('Please enter your business name');
+  await form.getByLabel('Business name').fill(business);
+  await form.getByRole('button').click();
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expect(form.getByLabel('City')).toHaveValue('Chennai');
+  await expect(form.getByLabel('Business name')).toHaveValue('');
+  await expectInOutbox(app, business);
+});
+
+test('the form works without script, and keeps what was typed when something is wrong', async ({
+  browser,
+  app,
+  viewport,
+}, info) => {
+  const business = `Journey Canteen ${info.project.name}`;
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: app.url, viewport });
+  const page = await context.newPage();
+  await page.goto('/mumbai');
+  await fill(page, business, '12345');
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue(business);
+  await fill(page, business, '9000000002');
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expectInOutbox(app, business);
+  await context.close();
+});
+
+test('a city we do not know is a page not found', async ({ page }) => {
+  const answer = await page.goto('/madurai');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+  await expectNoAxeViolations(page);
+});
+
+test('picking a city on the home page puts it into the address and into the form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Select City' }).or(page.getByText('Select City')).first().click();
+  await page
+    .getByRole('link', { name: 'Mumbai, Maharashtra' })
+    .or(page.getByRole('option', { name: 'Mumbai, Maharashtra' }))
+    .or(page.getByText('Mumbai, Maharashtra'))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/mumbai$/);
+  await expect(page.getByLabel('City').last()).toHaveValue('Mumbai');
+  await page.goto('/');
+  await expect(page.getByText('Mumbai').first()).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+async function fill(page: Page, business: string, phone: string) {
+  await page.getByLabel('Business name').fill(business);
+  await page.getByLabel('Phone').fill(phone);
+  await page.getByLabel('Business type').selectOption('Canteen');
+  await page.getByRole('form', { name: 'Get Started Today' }).getByRole('button').click();
+}
+
+async function expectInOutbox(
+  app: { outbox: () => Promise<{ to: string; text: string; data: unknown }[]> },
+  business: string,
+) {
+  await expect
+    .poll(async () => JSON.stringify(await app.outbox()), { message: 'the sales inbox hears of the lead' })
+    .toContain(business);
+}
