@@ -5,6 +5,7 @@ import { garageRoutes } from './garage/routes.ts';
 export default [
   layout('storefront/storefront-layout.tsx', [
     route(':city?', 'storefront/home/home-page.tsx'),
+    route(':city?/products/:slug?', 'storefront/products/products-page.tsx'),
     route('*', 'storefront/not-found-page.tsx'),
   ]),
   ...garageRoutes,

@@ -1,0 +1,46 @@
+import { Link } from 'react-router';
+import { formatPaise } from '#rules/money.ts';
+import { type Plan, plans } from '#rules/plans.ts';
+import './plans.css';
+
+/** One sheet in three parts, the middle one lifted out (product.md section 9, plans). */
+export function Plans() {
+  return (
+    <section className="sec wrap" aria-labelledby="plans">
+      <div className="head g">
+        <h2 className="h2" id="plans">
+          The more you order, the less you pay
+        </h2>
+      </div>
+      <div className="plans">
+        {plans.map((plan) => (
+          <PlanCard key={plan.name} plan={plan} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function PlanCard({ plan: { name, tag, fromPaise, terms } }: { plan: Plan }) {
+  const custom = terms.some(([, how]) => how === 'Custom');
+  return (
+    <article className={tag ? 'plan plan-l dark' : 'plan'}>
+      {tag ? <p className="tag">{tag}</p> : null}
+      <h3 className="h3">{name}</h3>
+      <p className="from">
+        {formatPaise(fromPaise)}+<small>minimum orders</small>
+      </p>
+      <dl className="bill">
+        {terms.map(([what, how]) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{how}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link className={tag ? 'btn btn-y' : 'btn btn-o'} to={custom ? '/contact' : '/'}>
+        {custom ? 'Get Bulk Quote' : 'Register Business'}
+      </Link>
+    </article>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link, useSearchParams } from 'react-router';
+import type { Item } from '#rules/catalogue.ts';
+import type { City } from '#rules/cities.ts';
+import { useSelectedCity } from '../city/selected-city.ts';
+import { Kolam } from '../look/kolam.tsx';
+import { coloursOf } from './colours.ts';
+import { Facts } from './facts.tsx';
+import { itemWords } from './item-words.ts';
+import { Packs } from './packs.tsx';
+import { PriceSlip } from './price-slip.tsx';
+import { categoryOf, productsPath, relatedTo } from './product-address.ts';
+import './product.css';
+import { quantityIn } from './quantity.ts';
+import { Seal, Tiles } from './tile.tsx';
+import { useSavedZone, zoneIn } from './zone.ts';
+
+/** One item: what it costs, what it costs at the door, how it keeps, and what else goes into the basket. */
+export function Product({ city, item }: { city: City | null; item: Item }) {
+  const [search] = useSearchParams();
+  const saved = useSavedZone();
+  const zone = zoneIn(search.get('zone')) ?? saved;
+  return (
+    <>
+      <div className="wrap">
+        <Crumbs item={item} />
+        <div className="item g g8" style={coloursOf(item.category)}>
+          <div className="panel pic">
+            <Seal item={item} />
+            <Kolam dots="five" className="floor" />
+            <i className="emo" aria-hidden="true">
+              {item.image}
+            </i>
+          </div>
+          <div className="about g g5">
+            <h1 className="h2">{city ? `${item.name} in ${city.city}` : item.name}</h1>
+            <p className="lead">
+              {item.description}. {itemWords(item).use}
+            </p>
+            <PriceSlip item={item} quantity={quantityIn(search.get('quantity'), item)} zone={zone} />
+            <div className="btns">
+              <Link className="btn" to={`/contact?item=${item.slug}`}>
+                Get Bulk Quote
+              </Link>
+              <Link className="btn btn-o" to="/">
+                Register Business
+              </Link>
+            </div>
+          </div>
+        </div>
+      </div>
+      <Packs item={item} zone={zone} />
+      <Facts item={item} />
+      <section className="sec wrap" aria-labelledby="more">
+        <div className="head g">
+          <h2 className="h2" id="more">
+            From the same basket
+          </h2>
+        </div>
+        <Tiles items={relatedTo(item)} heading="h3" />
+      </section>
+    </>
+  );
+}
+
+function Crumbs({ item }: { item: Item }) {
+  const products = productsPath(useSelectedCity());
+  const category = categoryOf(item);
+  return (
+    <nav className="crumb" aria-label="You are here">
+      <Link to={products}>Products</Link>
+      <span aria-hidden="true">/</span>
+      <Link to={`${products}/${category.slug}`}>{category.name}</Link>
+      <span aria-hidden="true">/</span>
+      <span aria-current="page">{item.name}</span>
+    </nav>
+  );
+}
