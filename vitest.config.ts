@@ -12,7 +12,10 @@ export default defineConfig({
         extends: true,
         test: { name: 'rules', include: ['contract/**/*.test.ts', 'rules/**/*.test.ts', 'web/**/*.test.ts'] },
       },
-      { extends: true, test: { name: 'api', include: ['server/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'api', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/prepare.ts'] },
+      },
     ],
   },
 });

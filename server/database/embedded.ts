@@ -14,13 +14,20 @@ import { inGarageOf, assertRuntimeRole } from './roles.ts';
 const minutesBetweenCheckpoints = 5;
 const day = 24 * 60 * 60 * 1000;
 
+/** The embedded database, which can also be copied whole. */
+export interface EmbeddedDatabase extends Database {
+  /** the data folder as a tar */
+  dump(): Promise<Blob>;
+}
+
 /**
  * Opens the embedded database in `folder`/pg, or in memory without a folder, migrates it and drops to the runtime role.
- * Throws DatabaseError when another process holds the folder or commits could not be synced to disk.
+ * In memory it may begin as a `copy` that `dump` made. Throws DatabaseError when another process holds the folder or commits could not
+ * be synced to disk.
  */
-export async function openEmbedded(folder: string | undefined): Promise<Database> {
+export async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<EmbeddedDatabase> {
   const lock = folder ? holdLock(folder) : undefined;
-  const client = await openClient(folder);
+  const client = await openClient(folder, copy);
   const db = drizzle(client, { casing: 'snake_case' });
   await migrateEmbedded(db);
   await client.exec('grant pg_checkpoint, pg_maintain to app_user; set role app_user');
@@ -44,6 +51,7 @@ export async function openEmbedded(folder: string | undefined): Promise<Database
     inSystem: (work) => db.transaction(work),
     ping: async () => void (await db.execute(sql`select 1`)),
     asOwner,
+    dump: () => client.dumpDataDir('none'),
     close: async () => {
       clearInterval(checkpoints);
       clearInterval(vacuums);
@@ -71,7 +79,7 @@ function holdLock(folder: string): DatabaseSync {
   }
 }
 
-async function openClient(folder: string | undefined) {
+async function openClient(folder: string | undefined, copy: Blob | undefined) {
   const options = {
     extensions: { pg_trgm, btree_gin },
     startParams: [
@@ -84,7 +92,7 @@ async function openClient(folder: string | undefined) {
       'shared_buffers=16MB',
     ],
   };
-  if (!folder) return PGlite.create(options);
+  if (!folder) return PGlite.create({ ...options, ...(copy && { loadDataDir: copy }) });
   const disk = new SyncedFolder(join(folder, 'pg'));
   const client = await PGlite.create({ ...options, fs: disk });
   await client.exec(

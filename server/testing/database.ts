@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
@@ -7,7 +8,7 @@ import { openPostgres } from '../database/postgres.ts';
 /** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openEmbedded(undefined);
+  if (!server) return openEmbedded(undefined, await migratedCopy());
   const { url, drop } = await createDatabase(server);
   const database = await openPostgres(url, undefined, 8);
   return {
@@ -17,6 +18,12 @@ export async function openTestDatabase(): Promise<Database> {
       await drop();
     },
   };
+}
+
+/** The copy that prepare.ts made of a migrated database; opening it costs a tenth of migrating an empty one. */
+async function migratedCopy() {
+  const file = process.env['TEST_COPY'];
+  return file ? openAsBlob(file) : undefined;
 }
 
 /** An empty database on the given server, and how to drop it again. */

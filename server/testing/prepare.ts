@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openEmbedded } from '../database/embedded.ts';
+
+/** Before the API tests on the embedded database: one migrated copy that every test's own database begins as, kept until the schema changes. */
+export async function setup(): Promise<void> {
+  if (process.env['TEST_DATABASE_URL']) return;
+  const file = join(tmpdir(), `migrated-${schemaHash()}.tar`);
+  if (!existsSync(file)) {
+    const database = await openEmbedded(undefined);
+    const half = `${file}.${process.pid}`;
+    writeFileSync(half, Buffer.from(await (await database.dump()).arrayBuffer()));
+    renameSync(half, file);
+    await database.close();
+  }
+  process.env['TEST_COPY'] = file;
+}
+
+function schemaHash() {
+  const root = fileURLToPath(new URL('../..', import.meta.url));
+  const hash = createHash('sha256');
+  const sources = ['server/database/**/*.{ts,sql,json}', 'rules/cities.ts', 'package-lock.json'];
+  for (const name of globSync(sources, { cwd: root }).toSorted())
+    hash.update(name).update(readFileSync(join(root, name)));
+  return hash.digest('hex').slice(0, 16);
+}
