@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
+import { endSessions } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { updateRow, writeAudit } from '../database/write.ts';
-import { endSessions } from './end-sessions.ts';
 import type { Member } from './find-staff.ts';
 
 /**
@@ -12,7 +12,7 @@ import type { Member } from './find-staff.ts';
  * e-mail can be added again (reading.md, deleting).
  */
 export async function removeStaff(ctx: Ctx, { row, user }: Member): Promise<void> {
-  await endSessions(ctx, user.id);
+  await endSessions(ctx.tx, ctx.now, user.id);
   await ctx.tx.delete(mailTokens).where(eq(mailTokens.userId, user.id));
   await updateRow(ctx, users, user, { email: null });
   await ctx.tx

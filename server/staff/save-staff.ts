@@ -1,21 +1,27 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
 import { mayChangeStaff, mayGrant } from '#rules/staff-powers.ts';
+import { sendLink } from '../auth/mail-links.ts';
 import { hashPassword } from '../auth/passwords.ts';
-import type { Ctx } from '../context.ts';
+import { takenProblem } from '../auth/register.ts';
+import type { Ctx, House } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
-import { badField, conflict, forbidden } from '../http/problems.ts';
-import { endSessions } from './end-sessions.ts';
+import { badField, forbidden } from '../http/problems.ts';
 import { actorOf, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 
-/** Adds a member of staff and the user they sign in as. Throws 403 for a standing one may not give, 409 for an e-mail that is taken. */
-export async function createStaff(ctx: Ctx, body: BodyOut<typeof endpoints.create>) {
+/**
+ * Adds a member of staff and the user they sign in as, who is mailed a link to verify the address. Throws 403 for a standing one may not
+ * give, 409 at `email` for one that is taken.
+ */
+export async function createStaff(ctx: Ctx, house: House, body: BodyOut<typeof endpoints.create>) {
   const { name, email, phone, password, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
   if (!mayGrant(actorOf(ctx), { role, accessLevel })) throw forbidden();
   const user = await addUser(ctx, { name, email, phone, passwordHash: await hashPassword(password) });
+  await sendLink(ctx.tx, { house, now: ctx.now }, user, 'verify-email');
   const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive: status !== 'INACTIVE' });
   return (await staffMember(ctx, made.id))!;
 }
@@ -31,7 +37,7 @@ export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut
   const isActive = status && status === 'ACTIVE';
   await updateRow(ctx, users, user, { name, phone, updated_at });
   await updateRow(ctx, staff, row, { role, accessLevel, isActive, updated_at });
-  if (isActive === false) await endSessions(ctx, user.id);
+  if (isActive === false) await endSessions(ctx.tx, ctx.now, user.id);
   return (await staffMember(ctx, row.id))!;
 }
 
@@ -45,12 +51,7 @@ async function addUser(ctx: Ctx, { passwordHash, ...values }: NewUser) {
     // One user per e-mail across the installation: a twin that comes meanwhile waits here and finds it taken.
     .onConflictDoNothing({ target: users.email })
     .returning();
-  if (!user) throw taken();
+  if (!user) throw takenProblem([{ path: 'email', message: 'This email is already registered' }]);
   await writeAudit(ctx, users, 'created', user.id, null, values);
   return user;
-}
-
-function taken() {
-  const message = 'This email is already in use';
-  return conflict(message, { errors: [{ path: 'email', message }] });
 }

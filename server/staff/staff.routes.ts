@@ -13,7 +13,7 @@ export function staffRoutes(api: Api): void {
     return withPage({ staff: rows }, page);
   });
   serve(api, staff.export, (ctx, { query }) => allStaff(ctx, query));
-  serve(api, staff.create, (ctx, { body }) => createStaff(ctx, body));
+  serve(api, staff.create, (ctx, { body }) => createStaff(ctx, api.house, body));
   serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });
   serve(api, staff.remove, { load: lockedMember, handle: removeStaff });
 }

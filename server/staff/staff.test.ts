@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { isPassword } from '../auth/passwords.ts';
+import { outbox } from '../database/tables/messages.ts';
+import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 
@@ -49,6 +51,16 @@ describe('adding a member of staff', () => {
     expect(text).not.toContain(user!.passwordHash!);
   });
 
+  test('they are mailed a link that verifies the e-mail', async () => {
+    const made = await addStaff();
+    const [mail] = await house.database.inSystem((tx) => tx.select().from(outbox).where(eq(outbox.to, made.email)));
+    expect(mail!.template).toBe('verify-email');
+    const token = String(mail!.data['url']).split('/').at(-1);
+    expect((await garage.owner.post('/auth/verify-email', { token })).status).toBe(204);
+    const { body } = await garage.owner.get(`/garages/staff?search=${made.email}`);
+    expect(body.staff[0].isEmailVerified).toBe(true);
+  });
+
   test('status INACTIVE makes them inactive from the start', async () => {
     expect((await addStaff({ status: 'INACTIVE' })).isActive).toBe(false);
   });
@@ -58,14 +70,14 @@ describe('adding a member of staff', () => {
     const elsewhere = await newGarage(house);
     for (const owner of [garage.owner, elsewhere.owner]) {
       const { status, body } = await owner.post('/garages/staff', person({ email: made.email.toUpperCase() }));
-      expect([status, body.errors]).toEqual([409, [{ path: 'email', message: 'This email is already in use' }]]);
+      expect([status, body.errors]).toEqual([409, [{ path: 'email', message: 'This email is already registered' }]]);
     }
   });
 
   test('two who add the same e-mail at once make one member', async () => {
     const body = person();
     const both = await Promise.all([1, 2].map(() => garage.owner.post('/garages/staff', body)));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     expect(both.find(({ status }) => status === 409)!.body.errors[0].path).toBe('email');
   });
 });
@@ -130,6 +142,13 @@ describe('removing a member of staff', () => {
     const cashier = await garage.hire('CASHIER');
     await garage.owner.delete(`/garages/staff/${cashier.staffId}`);
     expect((await cashier.get('/garages/customers')).status).toBe(401);
+    const left = await house.database.inSystem((tx) =>
+      tx
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.userId, cashier.userId), isNull(sessions.revokedAt))),
+    );
+    expect(left).toEqual([]);
   });
 });
 
