@@ -82,7 +82,7 @@ async function crashOnce(start, run, enough) {
   return {
     answered: first.size,
     lost: [...first.values()].filter((id) => !keptIds.has(id)).length,
-    unanswered: kept.length - first.size,
+    unanswered: kept.filter(({ name }) => !first.has(name)).length,
     changed: names.filter((name) => !again.has(name) || (first.has(name) && first.get(name) !== again.get(name)))
       .length,
     missing: names.filter((name) => copies(name) === 0).length,
