@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { garages } from '#contract/garages.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { Caution } from './remark.tsx';
 import { useCardInBay } from './use-visits.ts';
 
 /** Where the vehicle stands: free text, with the garage's bays to choose from. Says whose vehicle is in it already. */
@@ -15,7 +16,7 @@ export function BayField({ exceptId }: { exceptId?: string }) {
   const taken = useCardInBay(bay, exceptId);
   const hint = taken && `${taken.vehicleInfo} of ${taken.customerName} stands there, ${taken.jobCardNumber}`;
   return (
-    <Field name="bayNumber" label="Bay number" hint={hint}>
+    <Field name="bayNumber" label="Bay number" hint={hint && <Caution>{hint}</Caution>}>
       {({ control }) => (
         <>
           <input

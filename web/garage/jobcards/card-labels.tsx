@@ -52,8 +52,10 @@ function LabelBox({ onDone }: { onDone: (label: string, byKey: boolean) => void 
   const [typed, setTyped] = useState('');
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter') onDone(typed.trim(), true);
-    if (event.key === 'Escape') onDone('', true);
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    // or the button that gets the focus back would be pressed by the same key
+    event.preventDefault();
+    onDone(event.key === 'Enter' ? typed.trim() : '', true);
   };
   return (
     <>

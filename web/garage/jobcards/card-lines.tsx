@@ -18,14 +18,21 @@ const groups = [
 export function CardLines() {
   const { card, may, frozen } = useOnCard();
   const money = may('money.see');
+  const acts = may('lines.edit') && !frozen;
   const count = card.lines.length;
   return (
     <Section title="Labour and parts" aside={<span className="sub">{count === 1 ? '1 line' : `${count} lines`}</span>}>
       {count > 0 && (
         <table className={classes('tbl lines', !money && 'no-money')} {...as.table} aria-label="Labour and parts">
-          <Head money={money} />
+          <Head money={money} acts={acts} />
           {groups.map(({ kind, title }) => (
-            <Group key={kind} title={title} lines={card.lines.filter((line) => line.kind === kind)} money={money} />
+            <Group
+              key={kind}
+              title={title}
+              lines={card.lines.filter((line) => line.kind === kind)}
+              money={money}
+              acts={acts}
+            />
           ))}
         </table>
       )}
@@ -36,7 +43,7 @@ export function CardLines() {
   );
 }
 
-function Head({ money }: { money: boolean }) {
+function Head({ money, acts }: { money: boolean; acts: boolean }) {
   return (
     <thead {...as.group}>
       <tr {...as.row}>
@@ -50,15 +57,24 @@ function Head({ money }: { money: boolean }) {
               {head}
             </th>
           ))}
-        <th {...as.head}>
-          <span className="vh">Actions</span>
-        </th>
+        {acts && (
+          <th {...as.head} className="l-acts">
+            <span className="vh">Actions</span>
+          </th>
+        )}
       </tr>
     </thead>
   );
 }
 
-function Group({ title, lines, money }: { title: string; lines: readonly Line[]; money: boolean }) {
+interface GroupProps {
+  title: string;
+  lines: readonly Line[];
+  money: boolean;
+  acts: boolean;
+}
+
+function Group({ title, lines, money, acts }: GroupProps) {
   if (lines.length === 0) return null;
   return (
     <tbody {...as.group}>
@@ -72,10 +88,10 @@ function Group({ title, lines, money }: { title: string; lines: readonly Line[];
             {inRupees(sumOf(lines))}
           </td>
         )}
-        <td {...as.cell} />
+        {acts && <td {...as.cell} />}
       </tr>
       {lines.map((line) => (
-        <LineRow key={line.id} line={line} money={money} />
+        <LineRow key={line.id} line={line} money={money} acts={acts} />
       ))}
     </tbody>
   );

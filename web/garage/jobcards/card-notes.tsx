@@ -70,7 +70,7 @@ function NoteDialog({ note: { field, label }, onClose }: { note: Note; onClose: 
     },
   });
   return (
-    <FormDialog kit={kit} title={label} onClose={onClose} submit="Save" busy="Saving...">
+    <FormDialog kit={kit} title={`Edit ${label}`} onClose={onClose} submit="Save" busy="Saving...">
       <TextArea name={field} label={label} rows={6} hint="One point a line" />
     </FormDialog>
   );

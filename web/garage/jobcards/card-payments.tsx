@@ -59,8 +59,7 @@ function PaymentLine({ payment, onReverse }: { payment: Payment; onReverse: (() 
       <small>{[showWhen(at, today), by, reference && `ref ${reference}`].filter(Boolean).join(', ')}</small>
       {reversedAt && (
         <small className="why">
-          Reversed {showWhen(reversedAt, today)}
-          {reversedReason && `: ${reversedReason}`}
+          Reversed{reversedReason && `: ${reversedReason}`} ({showWhen(reversedAt, today)})
         </small>
       )}
       {onReverse && !reversedAt && (

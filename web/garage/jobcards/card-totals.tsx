@@ -4,6 +4,7 @@ import { useOnCard } from './on-card.tsx';
 /** Labour, parts, total, paid and balance. */
 export function CardTotals() {
   const { card } = useOnCard();
+  if (card.lines.length === 0 && !card.amountPaid) return null;
   const amounts = amountsOf(card);
   return (
     <dl className="totals">

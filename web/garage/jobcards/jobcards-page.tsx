@@ -23,7 +23,7 @@ export const meta = pageTitle('Job Cards');
 
 export default function JobCardsPage() {
   const may = useMay();
-  const money = may('money.see');
+  const [money, exports, creates] = [may('money.see'), may('jobcards.export'), may('jobcards.create')];
   const exportCsv = useExport();
   const list = useListState(['status', 'paymentStatus']);
   const query = queryOf(list);
@@ -37,18 +37,20 @@ export default function JobCardsPage() {
       <PageHead
         title="Job Cards"
         actions={
-          <>
-            {may('jobcards.export') && (
-              <Button icon={Download} slim onClick={() => void exportCsv(jobcards.export, query)}>
-                Export
-              </Button>
-            )}
-            {may('jobcards.create') && (
-              <Button look="main" icon={Plus} onClick={opening.open}>
-                New Job Card
-              </Button>
-            )}
-          </>
+          (exports || creates) && (
+            <>
+              {exports && (
+                <Button icon={Download} slim onClick={() => void exportCsv(jobcards.export, query)}>
+                  Export
+                </Button>
+              )}
+              {creates && (
+                <Button look="main" icon={Plus} onClick={opening.open}>
+                  New Job Card
+                </Button>
+              )}
+            </>
+          )
         }
       />
       <JobCardTiles query={query} money={money} />
@@ -82,9 +84,7 @@ export default function JobCardsPage() {
         words={{
           failed: 'Failed to load job cards',
           none: 'No job cards found',
-          nothingYet: may('jobcards.create')
-            ? 'Open the first one with New Job Card.'
-            : 'A card shows here once one is opened.',
+          nothingYet: creates ? 'Open the first one with New Job Card.' : 'A card shows here once one is opened.',
         }}
         count={(shown, total) => `${shown} of ${total} job cards`}
         label="Job cards"
@@ -97,7 +97,7 @@ export default function JobCardsPage() {
         loading="Loading job cards..."
       />
       {viewed && <QuickView card={viewed} money={money} onClose={() => setViewed(null)} />}
-      {opening.start !== null && may('jobcards.create') && <NewJobCard start={opening.start} onClose={opening.close} />}
+      {opening.start !== null && creates && <NewJobCard start={opening.start} onClose={opening.close} />}
     </>
   );
 }

@@ -11,8 +11,7 @@ import { LineDialog } from './line-dialog.tsx';
 import { useOnCard } from './on-card.tsx';
 
 /** One line of labour or a part. */
-export function LineRow({ line, money }: { line: Line; money: boolean }) {
-  const { may, frozen } = useOnCard();
+export function LineRow({ line, money, acts }: { line: Line; money: boolean; acts: boolean }) {
   const remove = useRemoveLine();
   const [editing, setEditing] = useState(false);
   return (
@@ -24,8 +23,8 @@ export function LineRow({ line, money }: { line: Line; money: boolean }) {
         {line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}
       </td>
       {money && <Amounts line={line} />}
-      <td {...as.cell} className="acts">
-        {may('lines.edit') && !frozen && (
+      {acts && (
+        <td {...as.cell} className="acts">
           <Menu
             label={`Change or remove ${line.description}`}
             items={[
@@ -33,9 +32,9 @@ export function LineRow({ line, money }: { line: Line; money: boolean }) {
               { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(line) },
             ]}
           />
-        )}
-        {editing && <LineDialog line={line} onClose={() => setEditing(false)} />}
-      </td>
+          {editing && <LineDialog line={line} onClose={() => setEditing(false)} />}
+        </td>
+      )}
     </tr>
   );
 }

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { customers } from '#contract/customers.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { Caution } from './remark.tsx';
 import { useVisitsOf } from './use-visits.ts';
 
 /** The reading on arrival. One below the last reading gets a note, never a refusal. */
@@ -30,7 +31,9 @@ function Reading({ last }: { last: number | null }) {
       unit="km"
       min={0}
       required
-      hint={words && (typed < Number(last) ? `Below the last reading of ${words}` : `Last reading ${words}`)}
+      hint={
+        words && (typed < Number(last) ? <Caution>Below the last reading of {words}</Caution> : `Last reading ${words}`)
+      }
     />
   );
 }

@@ -18,7 +18,7 @@ export interface OnCard {
   send: Send;
 }
 
-/** Makes a change to the card; `inputOf` gets the card as it is when its turn comes. Throws ProblemError. */
+/** Makes a change and shows the card as it then is; `inputOf` gets the card as it is when its turn comes. Throws ProblemError. */
 type Send = <E extends Endpoint>(endpoint: E, inputOf: (latest: JobCardDetail) => CallInput<E>) => Promise<AnswerIn<E>>;
 
 const Context = createContext<OnCard | null>(null);
@@ -69,11 +69,11 @@ function useSend(id: string): Send {
         return call(endpoint, inputOf(latest));
       });
       last.current = answer.then(reload, reload);
+      await last.current;
       try {
         return (await answer).data;
       } catch (error) {
         if (!(error instanceof ProblemError) || error.detail !== conflict) throw error;
-        await last.current;
         throw new ProblemError({
           status: 409,
           detail: `${conflict}. The latest is shown now; check it and try again.`,

@@ -18,7 +18,7 @@ interface QuickViewProps {
 /** 'View' on the list: what stands on the card, without leaving the list (product.md section 2, View dialog). */
 export function QuickView({ card, money, onClose }: QuickViewProps) {
   return (
-    <Dialog title={card.jobCardNumber} description="Job card" onClose={onClose} closeLabel="Dismiss">
+    <Dialog title="Job Card Details" onClose={onClose} closeLabel="Dismiss">
       <DialogBody>
         <div className="quick-view">
           <Docket cells={cellsOf(card, money)} />

@@ -14,3 +14,8 @@ export function Remark({ children }: { children: ReactNode }) {
     </output>
   );
 }
+
+/** The same in place of a field's hint. */
+export function Caution({ children }: { children: ReactNode }) {
+  return <span className="caution">{children}</span>;
+}

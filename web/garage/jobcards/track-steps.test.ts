@@ -35,13 +35,18 @@ describe('The way of a job card', () => {
       { label: 'Open', state: 'done', who: 'Divya Sample', when: ['22 Sep,', '9:40 am'] },
       { label: 'In Progress', state: 'now', who: 'Ravi Sample', when: ['22 Sep,', '10:45 am'] },
       { label: 'Ready', state: 'next', note: 'Est. today' },
-      { label: 'Delivered', state: 'later' },
+      { label: 'Delivered', state: 'later', note: undefined },
     ]);
   });
 
   it('says that a card is late once its day is over', () => {
-    const [, next] = trackSteps(card('OPEN', [opened], '2026-09-23'), today);
-    expect(next).toEqual({ label: 'In Progress', state: 'next', note: 'Late, was 23 Sep' });
+    const notes = trackSteps(card('OPEN', [opened], '2026-09-23'), today).map(({ note }) => note);
+    expect(notes).toEqual([undefined, undefined, 'Late, was 23 Sep', undefined]);
+  });
+
+  it('expects a card that is ready to be fetched', () => {
+    const notes = trackSteps(card('READY', [started, opened]), today).map(({ note }) => note);
+    expect(notes).toEqual([undefined, undefined, undefined, 'Est. today']);
   });
 
   it('forgets a step that the card went back from', () => {

@@ -8,19 +8,23 @@ import { estimateOf, showOpened } from './when.ts';
 const way = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'] as const;
 
 /**
- * The way of a card: steps it passed with who and when, where it stands, what comes next with the estimated delivery. A cancelled one
+ * The way of a card: steps it passed with who and when, where it stands, what comes next, and by when it should be ready. A cancelled one
  * shows how far it came and why it stopped.
  */
 export function trackSteps(card: JobCardDetail, today: Day): Step[] {
   if (card.status === 'CANCELLED') return stopped(card, today);
   const at = way.indexOf(card.status);
+  const expected = card.status === 'READY' ? 'DELIVERED' : 'READY';
   return way.map((status, index) => {
     if (index <= at) {
       const isNow = index === at && status !== 'DELIVERED';
       return { ...reached(card, status, today), state: isNow ? 'now' : 'done' };
     }
-    const label = jobcardStatusLabels[status];
-    return index > at + 1 ? { label, state: 'later' } : { label, state: 'next', note: estimateWords(card, today) };
+    return {
+      label: jobcardStatusLabels[status],
+      state: index === at + 1 ? 'next' : 'later',
+      note: status === expected ? estimateWords(card, today) : undefined,
+    };
   });
 }
 

@@ -69,7 +69,10 @@ function OpenCard({ vehicleId }: { vehicleId: string }) {
       {card && (
         <>
           This vehicle already has an open job card,{' '}
-          <Link to={`/garage/jobcards/${card.id}`}>{card.jobCardNumber}</Link>.
+          <Link target="_blank" to={`/garage/jobcards/${card.id}`}>
+            {card.jobCardNumber}
+          </Link>
+          .
         </>
       )}
     </Remark>
