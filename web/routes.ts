@@ -6,6 +6,12 @@ export default [
   layout('storefront/storefront-layout.tsx', [
     route(':city?', 'storefront/home/home-page.tsx'),
     route(':city?/products/:slug?', 'storefront/products/products-page.tsx'),
+    route('shipping-and-delivery', 'storefront/policies/shipping-page.tsx'),
+    route('cancellation-and-refund', 'storefront/policies/cancellation-page.tsx'),
+    route('terms-and-conditions', 'storefront/policies/terms-page.tsx'),
+    route('terms', 'storefront/policies/terms-page.tsx', { id: 'terms' }),
+    route('privacy-policy', 'storefront/policies/privacy-page.tsx'),
+    route('privacy', 'storefront/policies/privacy-page.tsx', { id: 'privacy' }),
     route('*', 'storefront/not-found-page.tsx'),
   ]),
   ...garageRoutes,

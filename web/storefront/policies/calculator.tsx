@@ -1,0 +1,135 @@
+import { Form, useSearchParams } from 'react-router';
+import './calculator.css';
+
+/**
+ * A form whose fields are the query of the address, beside the slip that answers it. Without script its button asks the
+ * server; with script each change is in the address, and so in the answer, at once.
+ */
+export function Calculator({ path, label, fields, children }: CalculatorProps) {
+  const [, setSearch] = useSearchParams();
+  const follow = (form: HTMLFormElement) => setSearch(queryOf(form), { replace: true, preventScrollReset: true });
+  return (
+    <div className="calc panel">
+      <Form
+        className="g"
+        action={`${path}#calculator`}
+        noValidate
+        preventScrollReset
+        aria-label={label}
+        onChange={(event) => follow(event.currentTarget)}
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow(event.currentTarget);
+        }}
+      >
+        {fields}
+        <button className="btn btn-s" type="submit">
+          Work it out
+        </button>
+      </Form>
+      <div className="lift">
+        <div className="slip" aria-live="polite">
+          {children}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface CalculatorProps {
+  path: string;
+  label: string;
+  fields: React.ReactNode;
+  children: React.ReactNode;
+}
+
+export function Field({ name, label, error, ...input }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`calc-${name}`}>{label}</label>
+      <input className="in" {...input} {...marks(name, error)} />
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+type FieldProps = { name: string; label: string; error: string | undefined } & React.ComponentProps<'input'>;
+
+export function Choice({ name, label, value, options }: ChoiceProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`calc-${name}`}>{label}</label>
+      <select className="in" id={`calc-${name}`} name={name} defaultValue={value}>
+        {options.map(([id, words]) => (
+          <option key={id} value={id}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  name: string;
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, words: string])[];
+}
+
+export function Tick({ label, price, ...input }: { label: string; price?: string } & React.ComponentProps<'input'>) {
+  return (
+    <label className="tick">
+      <input type="checkbox" {...input} />
+      <span>{label}</span>
+      {price ? <span>{price}</span> : null}
+    </label>
+  );
+}
+
+/** One figure of the answer, with the reason why it is there. */
+export function Line({ label, amount, reason }: { label: string; amount: string; reason: string }) {
+  return (
+    <div>
+      <dt>
+        {label}
+        <small>{reason}</small>
+      </dt>
+      <dd>{amount}</dd>
+    </div>
+  );
+}
+
+export function Unread({ errors }: { errors: string[] }) {
+  return (
+    <>
+      <h3 className="h3">Almost there</h3>
+      <p className="small">Put right what is marked, and the answer stands here.</p>
+      <p className="alert">{errors.join('. ')}.</p>
+    </>
+  );
+}
+
+function FieldError({ name, error }: { name: string; error: string | undefined }) {
+  if (!error) return null;
+  return (
+    <p className="field-error" id={`calc-${name}-error`}>
+      {error}
+    </p>
+  );
+}
+
+function marks(name: string, error: string | undefined) {
+  return {
+    id: `calc-${name}`,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `calc-${name}-error` : undefined,
+  };
+}
+
+function queryOf(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
+  return query;
+}

@@ -1,0 +1,133 @@
+import { useSearchParams } from 'react-router';
+import { cancellationQuote, type CancellationQuote } from '#rules/cancellation.ts';
+import { stages } from '#rules/cancellation-policy.ts';
+import { formatDay, formatDayTime } from '#rules/day-words.ts';
+import { formatPaise } from '#rules/money.ts';
+import { refundMethods } from '#rules/refund-policy.ts';
+import { Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
+import { readCancellation } from './cancellation-form.ts';
+
+/** What cancelling costs and when the money is back, with the reason of each line. */
+export function CancellationCalculator({ now }: { now: Date }) {
+  const [search] = useSearchParams();
+  const { typed, errors, wish } = readCancellation(search, now);
+  return (
+    <Calculator
+      path="/cancellation-and-refund"
+      label="Work out what cancelling costs"
+      fields={
+        <>
+          <div className="pair">
+            <Field
+              name="amount"
+              label="Goods to cancel (₹)"
+              inputMode="decimal"
+              defaultValue={typed.amount}
+              error={errors.amount}
+            />
+            <Field
+              name="delivery"
+              label="Delivery charge (₹)"
+              inputMode="decimal"
+              defaultValue={typed.delivery}
+              error={errors.delivery}
+            />
+          </div>
+          <div className="pair">
+            <Choice
+              name="stage"
+              label="The order is"
+              value={typed.stage}
+              options={stages.map(({ id, name }) => [id, name])}
+            />
+            <Choice
+              name="comes"
+              label="Delivery"
+              value={typed.comes}
+              options={[
+                ['same-day', 'Same day'],
+                ['next-day', 'Next day'],
+              ]}
+            />
+          </div>
+          <Field
+            name="confirmed"
+            label="Confirmed at"
+            type="datetime-local"
+            defaultValue={typed.confirmed}
+            error={errors.confirmed}
+          />
+          <Field
+            name="cancelled"
+            label="Cancelled at"
+            type="datetime-local"
+            defaultValue={typed.cancelled}
+            error={errors.cancelled}
+          />
+          <Choice
+            name="paid"
+            label="Paid by"
+            value={typed.paid}
+            options={refundMethods.map(({ id, paidBy, inAdvance }) => [
+              id,
+              inAdvance ? `${paidBy}, in advance` : paidBy,
+            ])}
+          />
+          <fieldset>
+            <legend className="hide">What is cancelled</legend>
+            <Tick name="fresh" label="Fresh items are among them" defaultChecked={typed.fresh} />
+            <Tick name="part" label="Only a part of the order" defaultChecked={typed.part} />
+          </fieldset>
+        </>
+      }
+    >
+      {wish ? <Answer quote={cancellationQuote(wish)} /> : <Unread errors={Object.values(errors)} />}
+    </Calculator>
+  );
+}
+
+function Answer({ quote }: { quote: CancellationQuote }) {
+  const { lines, refundPaise, owedPaise } = quote;
+  const owes = owedPaise > 0;
+  return (
+    <>
+      <h3 className="h3">If you cancel</h3>
+      <p className="small">{timeWords(quote)}</p>
+      <hr className="perf" />
+      <dl className="bill">
+        {lines.map(({ label, paise, reason }) => (
+          <Line key={label} label={label} amount={formatPaise(paise)} reason={reason} />
+        ))}
+        <div className="sum">
+          <dt>{owes ? 'You pay' : 'You get back'}</dt>
+          <dd>{formatPaise(owes ? owedPaise : refundPaise)}</dd>
+        </div>
+      </dl>
+      <p className="note">
+        <RefundWords quote={quote} />
+      </p>
+    </>
+  );
+}
+
+function timeWords({ until, isInTime }: CancellationQuote): string {
+  if (until === null) return 'An order that is not confirmed can be cancelled at any time.';
+  const limit = formatDayTime(until);
+  return isInTime
+    ? `In time: this order can be cancelled until ${limit}.`
+    : `The time to cancel ended ${limit}. Call us: if the order can still be stopped, this is what it costs.`;
+}
+
+function RefundWords({ quote }: { quote: CancellationQuote }) {
+  const { refundPaise, refund } = quote;
+  const { method, from, to } = refund;
+  if (!method.inAdvance) return 'Nothing was paid yet, so nothing has to come back.';
+  if (refundPaise === 0) return 'Nothing comes back.';
+  if (method.days === null) return `It comes back as ${method.back}, ${method.time}.`;
+  return (
+    <>
+      It comes back to {method.back} in <span className="nb">{method.time}</span>: from{' '}
+      <span className="nb">{formatDay(from, { year: false })}</span> to <span className="nb">{formatDay(to)}</span>.
+    </>
+  );
+}
