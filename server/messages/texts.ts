@@ -44,6 +44,14 @@ export function salesMessage(
   title: string,
   data: Record<string, string | null>,
 ): Message {
-  const lines = Object.entries(data).map(([label, value]) => `${label}: ${value ?? '-'}`);
+  const lines = Object.entries(data).flatMap(([field, value]) =>
+    value === null ? [] : [`${labelOf(field)}: ${value}`],
+  );
   return { channel: 'email', to, template, text: [title, '', ...lines].join('\n'), data };
+}
+
+/** 'businessName' -> 'Business name' */
+function labelOf(field: string) {
+  const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
