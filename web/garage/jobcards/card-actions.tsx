@@ -1,10 +1,11 @@
-import { IndianRupee, Pencil, Printer } from 'lucide-react';
+import { Ellipsis, IndianRupee, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
 import { offeredStatuses } from '#rules/jobcard-moves.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
 import { toPaise } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { balanceOf } from './amounts.ts';
@@ -29,6 +30,7 @@ export function CardActions() {
   const next = offered.find((to) => moveWords(card.status, to).forward);
   const others = offered.filter((to) => to !== next);
   const choose = (to: JobcardStatus) => (to === 'CANCELLED' ? setOpened('cancel') : void move(to));
+  const items = menuOf();
   const pays = may('payments.record') && card.status !== 'CANCELLED';
 
   return (
@@ -36,7 +38,12 @@ export function CardActions() {
       <Button icon={Printer} className="desk" onClick={() => window.print()}>
         Print
       </Button>
-      <Menu label="More actions" items={menuOf()} />
+      <Menu
+        label="More actions"
+        items={items}
+        // alone in the menu, Print has its own button on a desk
+        trigger={<IconButton icon={Ellipsis} label="More actions" className={items.length === 1 ? 'phone' : ''} />}
+      />
       {pays && (
         <Button icon={IndianRupee} className="phone" onClick={() => setOpened('payment')}>
           Payment
