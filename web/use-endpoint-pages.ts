@@ -12,7 +12,7 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
     queryKey: [...keyOf(endpoint), 'pages', input.params ?? null, input.query ?? null],
     queryFn: ({ pageParam, signal }) =>
       call(endpoint, { ...input, query: { ...input.query, ...pageParam }, signal } as CallInput<E>),
-    initialPageParam: {} as { cursor?: string },
+    initialPageParam: firstPage,
     getNextPageParam: (last) => nextPage(last.headers),
     placeholderData: keepPreviousData,
   });
@@ -24,6 +24,8 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
     capped: headers?.get('x-total-count-capped') === 'true',
   };
 }
+
+const firstPage: { cursor?: string } = {};
 
 function nextPage(headers: Headers): { cursor: string } | undefined {
   const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];

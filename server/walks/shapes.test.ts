@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
 import { addressOf, fullGarage, secretPhone, secretRupees, type FullGarage } from './full-garage.ts';
@@ -89,7 +88,7 @@ describe('every answer', () => {
       const path = addressOf(endpoint, mine);
       const { status, body, text } = await mine.owner.get(path);
       expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
-      if (!endpoint.csv) expect(z.safeDecode(endpoint.answers[200]!, body).error).toBeUndefined();
+      expect(endpoint.csv ? text.startsWith('\uFEFF') : z.safeDecode(endpoint.answers[200]!, body).success).toBe(true);
       expect((await mine.owner.get(`${path}?nonsense=1`)).status).toBe(400);
     },
   );
@@ -105,26 +104,20 @@ describe('every answer', () => {
     },
   );
 
-  test.each(readable((one) => viewerReads(one)))('%s shows a viewer no whole phone number', async (_, endpoint) => {
-    const { status, text } = await viewer.get(addressOf(endpoint, mine));
-    if (status === 200) expect(text).not.toContain(secretPhone);
-  });
+  test.each(reads.map((one) => [named(one), one] as const))(
+    '%s shows a viewer no whole phone number',
+    async (_, endpoint) => {
+      const { text } = await viewer.get(addressOf(endpoint, mine));
+      expect(text).not.toContain(secretPhone);
+    },
+  );
 
-  test.each(readable(() => true))(
+  test.each(reads.map((one) => [named(one), one] as const))(
     '%s shows a technician no amount of money and no whole phone number',
     async (_, endpoint) => {
-      const { status, text } = await mine.technician.get(addressOf(endpoint, mine));
-      if (status !== 200) return;
+      const { text } = await mine.technician.get(addressOf(endpoint, mine));
       expect(text).not.toContain(String(secretRupees));
       expect(text).not.toContain(secretPhone);
     },
   );
 });
-
-function readable(which: (endpoint: Endpoint) => boolean) {
-  return reads.filter(which).map((one) => [named(one), one] as const);
-}
-
-function viewerReads({ access }: Endpoint) {
-  return access !== 'audit.read';
-}
