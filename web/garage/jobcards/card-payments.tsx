@@ -12,6 +12,7 @@ import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { showWhen } from './when.ts';
+import './sums.css';
 
 /** What was paid, newest first, what is still owed, and the way to take more or to take one back. */
 export function CardPayments() {

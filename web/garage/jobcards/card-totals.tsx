@@ -1,5 +1,6 @@
 import { amountsOf } from './amounts.ts';
 import { useOnCard } from './on-card.tsx';
+import './sums.css';
 
 /** Labour, parts, total, paid and balance. */
 export function CardTotals() {

@@ -1,5 +1,6 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './remark.css';
 
 /** Something worth knowing beside a field that does not stand in the way; announced when it appears. */
 export function Remark({ children }: { children: ReactNode }) {
