@@ -24,10 +24,14 @@ import { staffRoutes } from './staff/staff.routes.ts';
 
 const bodyLimit = 256 * 1024;
 
-/** The house's HTTP side: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. */
-export async function buildApp(house: House): Promise<FastifyInstance> {
+/**
+ * The house's HTTP side: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn `shedsLoad` off:
+ * they say what is answered, however slow the machine.
+ */
+export async function buildApp(house: House, { shedsLoad = true } = {}): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit,
+    trustProxy: house.settings.trustProxy,
     requestTimeout: 30_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -39,7 +43,7 @@ export async function buildApp(house: House): Promise<FastifyInstance> {
   answerErrors(app);
   readBodiesAsText(app);
   await app.register(cookie);
-  await app.register(underPressure, { maxEventLoopDelay: 3000, pressureHandler: shedLoad });
+  if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
   app.decorateRequest('signedIn', null);
   refuseForeignForms(app, house.settings);
   addBasicHeaders(app);

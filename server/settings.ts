@@ -25,6 +25,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   SMS_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   WHATSAPP_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
+  TRUST_PROXY: [yesNo, 'true or false'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
   DEV: [yesNo, 'true or false'],
 };
@@ -40,6 +41,8 @@ export interface Settings {
   publicUrl: string;
   salesEmail: string;
   webhooks: { sms: string | undefined; email: string | undefined; whatsapp: string | undefined };
+  /** the address of a visitor is what the proxy in front says it is */
+  trustProxy: boolean;
   logLevel: z.infer<typeof logLevel>;
   dev: boolean;
 }
@@ -82,6 +85,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       email: read<string>('EMAIL_WEBHOOK_URL'),
       whatsapp: read<string>('WHATSAPP_WEBHOOK_URL'),
     },
+    trustProxy: read<boolean>('TRUST_PROXY') ?? false,
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
     dev: read<boolean>('DEV') ?? false,
   };

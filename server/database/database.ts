@@ -13,6 +13,8 @@ export interface Database {
   inGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction that sees no garage's rows; reached only through system.ts and the features without a garage. */
   inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Runs one reading statement without a transaction, past no garage's wall. */
+  ask<T>(statement: (db: Tx) => Promise<T>): Promise<T>;
   /** Throws when the database does not answer within a few seconds. */
   ping(): Promise<void>;
   /** Work as the owner of the tables: migrations, maintenance and demo data. Never a person's request. */

@@ -49,6 +49,7 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
     kind: 'embedded',
     inGarage: inGarageOf(db),
     inSystem: (work) => db.transaction(work),
+    ask: (statement) => statement(db),
     ping: async () => void (await db.execute(sql`select 1`)),
     asOwner,
     dump: () => client.dumpDataDir('none'),

@@ -5,7 +5,7 @@ import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateOverPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
 import { DatabaseError } from './database.ts';
-import { codeOf } from './roles.ts';
+import { codeOf, rootMessage } from './roles.ts';
 import { seedCities } from './seed-cities.ts';
 import { raiseWalls } from './walls.ts';
 
@@ -54,9 +54,4 @@ export async function migratePostgres(url: string): Promise<void> {
 function withoutPassword(url: string) {
   const at = new URL(url);
   return `${at.host}${at.pathname}`;
-}
-
-function rootMessage(error: unknown): string {
-  const one = error as { message: string; cause?: unknown };
-  return one.cause ? rootMessage(one.cause) : one.message;
 }

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
-import { assertRuntimeRole, inGarageOf } from './roles.ts';
+import { assertRuntimeRole, inGarageOf, rootMessage } from './roles.ts';
 
 const statementTimeout = 5000;
 
@@ -33,7 +33,7 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
     throw error instanceof DatabaseError
       ? error
       : new DatabaseError(
-          `PostgreSQL refused to act as app_user (${(error as Error).message}). Run: GRANT app_user TO the login of DATABASE_URL.`,
+          `PostgreSQL refused to act as app_user (${rootMessage(error)}). Run: GRANT app_user TO the login of DATABASE_URL.`,
         );
   });
 
@@ -41,6 +41,7 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
     kind: 'postgres',
     inGarage: inGarageOf(db),
     inSystem: (work) => db.transaction(work),
+    ask: (statement) => statement(db),
     ping: async () => void (await db.execute(sql`select 1`)),
     asOwner: (work) => asOwner(owner, work),
     close: () => pool.end(),

@@ -42,6 +42,12 @@ export function codeOf(error: unknown): string | undefined {
   return one?.cause ? codeOf(one.cause) : undefined;
 }
 
+/** The words of the error at the bottom of what wraps it. */
+export function rootMessage(error: unknown): string {
+  const one = error as { message: string; cause?: unknown };
+  return one.cause ? rootMessage(one.cause) : one.message;
+}
+
 const serializationFailure = '40001';
 const deadlock = '40P01';
 

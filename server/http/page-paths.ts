@@ -44,9 +44,14 @@ export function tidyPath(pathname: string): string | null {
 export function unknownPaths(build: Pick<ServerBuild, 'routes'>): (pathname: string) => boolean {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   const tree = branch(routes, undefined);
+  // Matching costs ten times what sending a kept page does, so the first thousand known addresses are remembered.
+  const known = new Set<string>();
   return (pathname) => {
+    if (known.has(pathname)) return false;
     const route = matchRoutes(tree, pathname)?.at(-1)?.route;
-    return route === undefined || route.path === '*';
+    const isKnown = route !== undefined && route.path !== '*';
+    if (isKnown && known.size < 1000) known.add(pathname);
+    return !isKnown;
   };
 }
 

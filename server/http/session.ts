@@ -39,7 +39,7 @@ export async function readSession(house: House, request: FastifyRequest): Promis
   const cookie = request.cookies[cookieNames(house.settings).access];
   const token = cookie === undefined ? undefined : readAccessToken(house.settings.secretKey, cookie);
   if (!token) return null;
-  const row = await house.database.inSystem((tx) => findSession(tx, token.sessionId));
+  const row = await house.database.ask((db) => findSession(db, token.sessionId));
   if (!row || !isCurrent(row, token.generation, house.now())) return null;
   return signedInOf(row, token.sessionId);
 }

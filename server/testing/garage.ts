@@ -32,6 +32,7 @@ export const testSettings: Settings = {
   publicUrl: 'http://localhost',
   salesEmail: 'sales@sandhai.example',
   webhooks: { sms: undefined, email: undefined, whatsapp: undefined },
+  trustProxy: false,
   logLevel: 'silent',
   dev: false,
 };
@@ -41,7 +42,7 @@ export async function openTestHouse(settings: Partial<Settings> = {}): Promise<T
   const database = await openTestDatabase();
   let set: Date | null = null;
   const house: House = { database, settings: { ...testSettings, ...settings }, now: () => set ?? new Date() };
-  const app = await buildApp(house);
+  const app = await buildApp(house, { shedsLoad: false });
   return {
     ...house,
     app,

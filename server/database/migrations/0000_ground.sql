@@ -8,10 +8,13 @@ EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
 --> statement-breakpoint
+-- From PostgreSQL 16 on, one who creates a role is its member but may not yet act as it.
 DO $$
+DECLARE
+  needed text := CASE WHEN current_setting('server_version_num')::int >= 160000 THEN 'SET' ELSE 'MEMBER' END;
 BEGIN
-  IF NOT pg_has_role(current_user, 'app_user', 'MEMBER') THEN EXECUTE format('GRANT app_user TO %I', current_user); END IF;
-  IF NOT pg_has_role(current_user, 'app_search', 'MEMBER') THEN EXECUTE format('GRANT app_search TO %I', current_user); END IF;
+  IF NOT pg_has_role(current_user, 'app_user', needed) THEN EXECUTE format('GRANT app_user TO %I', current_user); END IF;
+  IF NOT pg_has_role(current_user, 'app_search', needed) THEN EXECUTE format('GRANT app_search TO %I', current_user); END IF;
 END
 $$;
 --> statement-breakpoint

@@ -57,7 +57,8 @@ export function ComboList({
   return (
     <Popover.Content
       className="picker"
-      role="presentation"
+      role="region"
+      aria-label={label}
       align="start"
       sideOffset={4}
       collisionPadding={8}
