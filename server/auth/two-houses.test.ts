@@ -27,7 +27,7 @@ beforeAll(async () => {
     : Array(2).fill(await openEmbedded(undefined));
   const settings = { ...testSettings, dataDir: folder };
   houses = databases.map((database) => ({ database, settings, now: () => new Date() }));
-  apps = await Promise.all(houses.map(buildApp));
+  apps = await Promise.all(houses.map((one) => buildApp(one, { shedsLoad: false })));
   closeAll = async () => {
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all([...new Set(databases)].map((database) => database.close()));
