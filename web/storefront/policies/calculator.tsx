@@ -1,4 +1,5 @@
 import { Form, useSearchParams } from 'react-router';
+import '../look/sum.css';
 import './calculator.css';
 
 /**

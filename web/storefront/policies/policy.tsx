@@ -31,10 +31,8 @@ export function Policy({ title, today, sections }: { title: string; today: Day; 
         </nav>
         <div className="dmain">
           {sections.map((section) => (
-            <section className="g" id={section.id} key={section.id} aria-labelledby={`${section.id}-title`}>
-              <h2 className="h3" id={`${section.id}-title`}>
-                {section.title}
-              </h2>
+            <section className="g" id={section.id} key={section.id}>
+              <h2 className="h3">{section.title}</h2>
               {section.body}
             </section>
           ))}

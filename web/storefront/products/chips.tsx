@@ -5,11 +5,11 @@ import './chips.css';
 
 /** The category filter: links, so that it works without script and the back button undoes it. */
 export function Chips({ base, filter }: { base: string; filter: string }) {
-  const row = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLElement>(null);
   useEffect(() => show(row.current, filter), [filter]);
   return (
-    <nav className="chips" aria-label="Category">
-      <ul className="wrap" ref={row}>
+    <nav className="chips" aria-label="Category" ref={row}>
+      <ul className="wrap">
         {filterIds.map((id) => (
           <li key={id}>
             <Link
@@ -29,11 +29,9 @@ export function Chips({ base, filter }: { base: string; filter: string }) {
 }
 
 /** On a phone the chosen chip may lie past the edge. */
-function show(row: HTMLUListElement | null, filter: string) {
+function show(row: HTMLElement | null, filter: string) {
   const chosen = row?.querySelector(`[data-filter="${CSS.escape(filter)}"]`)?.parentElement;
   if (!row || !chosen) return;
-  const left = chosen.offsetLeft - row.offsetLeft;
-  if (left < row.scrollLeft || left + chosen.offsetWidth > row.scrollLeft + row.clientWidth) {
-    row.scrollTo({ left: left - 24 });
-  }
+  const left = chosen.getBoundingClientRect().left;
+  if (left < 0 || left + chosen.offsetWidth > row.clientWidth) row.scrollBy({ left: left - 24 });
 }

@@ -3,6 +3,7 @@ import { discountPercent, type Item, unitPrice } from '#rules/catalogue.ts';
 import { type Delivered, delivered } from '#rules/delivered.ts';
 import { type Zone, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
+import '../look/sum.css';
 import './price-slip.css';
 import { steps } from './quantity.ts';
 import { saveZone } from './zone.ts';

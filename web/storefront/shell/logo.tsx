@@ -6,14 +6,13 @@ const kolam =
 
 export function Logo({ to }: { to: string }) {
   return (
-    <Link className="logo" to={to} aria-label={`${brand.name}, home`}>
+    <Link className="logo" to={to} aria-label={`${brand.name} ${brand.tamil}, home`}>
       <svg viewBox="-32 -32 64 64" aria-hidden="true">
         <path d={kolam} />
         <path strokeWidth="6" d="M-20 0h0M0 -20h0M0 0h0M0 20h0M20 0h0" />
       </svg>
       <span>
-        <b>{brand.name}</b>
-        <i lang="ta">{brand.tamil}</i>
+        <b>{brand.name}</b> <i lang="ta">{brand.tamil}</i>
       </span>
     </Link>
   );
