@@ -19,16 +19,16 @@ export function startMessages(house: House): () => Promise<void> {
   const timers = new Map<number, NodeJS.Timeout>();
   let under: Promise<void> | undefined;
   let again = false;
-  let stopped = false;
+  const end = new AbortController();
 
   const work = async () => {
     do {
       again = false;
       if ((await handOn(house, providers)) > 0) again = true;
-    } while (again && !stopped);
+    } while (again && !end.signal.aborted);
   };
   const run = () => {
-    if (stopped) return;
+    if (end.signal.aborted) return;
     again = true;
     under ??= work()
       .catch(reportAway)
@@ -50,7 +50,7 @@ export function startMessages(house: House): () => Promise<void> {
   const forget = onMessage(() => looks.forEach(later));
   run();
   return async () => {
-    stopped = true;
+    end.abort();
     forget();
     clearInterval(poll);
     for (const timer of timers.values()) clearTimeout(timer);
