@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { formatLongDay } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
-import { supportHours } from '#rules/service-policy.ts';
+import { partnershipReplyWithin, replyWithin, supportHours } from '#rules/service-policy.ts';
 import { brand } from '../brand.ts';
 import { PageTop } from '../look/page-top.tsx';
 import './policy.css';
@@ -53,7 +53,8 @@ export function closing(about: string): PolicySection[] {
           <p>
             Questions about {about}: call <a href={brand.phoneLink}>{brand.phone}</a>, write to{' '}
             <a href={`mailto:${brand.email}`}>{brand.email}</a>, or use the <Link to="/contact">contact form</Link>.
-            Support is there {supportHours}.
+            Support is there {supportHours}, and answers within {replyWithin}; about partnerships within{' '}
+            {partnershipReplyWithin}.
           </p>
           <p>
             {brand.name}, {brand.street}, {brand.town} {brand.pincode}, {brand.state}.

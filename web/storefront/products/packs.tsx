@@ -10,7 +10,7 @@ export function Packs({ item, zone }: { item: Item; zone: Zone }) {
     <section className="wrap packs g g6" aria-labelledby="packs">
       <div className="g g2">
         <h2 className="h3" id="packs">
-          The more in one delivery, the less each {item.unit === 'kg' ? 'kilo' : 'litre'} costs
+          By the pack, at your door
         </h2>
         <p className="small">Zone {zone}, ordered alone. The delivery fee is for the whole order, whatever is in it.</p>
       </div>
