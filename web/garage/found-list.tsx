@@ -19,12 +19,14 @@ interface FoundListProps<Row> extends DataTableProps<Row> {
   };
   /** the exact words */
   words: { failed: string; none: string; nothingYet: string };
+  /** what to do when there is nothing at all yet */
+  first?: ReactNode;
   /** '10 of 1,284 bookings' */
   count: (shown: string, total: string) => ReactNode;
 }
 
 /** A list in whichever state it is: failed, empty, or its table with the way to the next page. */
-export function FoundList<Row>({ list, found, words, count, ...table }: FoundListProps<Row>) {
+export function FoundList<Row>({ list, found, words, first, count, ...table }: FoundListProps<Row>) {
   const { rows, loading } = table;
   if (found.isError && !rows) {
     return <ErrorState title={words.failed} text={found.error?.message} onRetry={() => void found.refetch()} />;
@@ -34,7 +36,7 @@ export function FoundList<Row>({ list, found, words, count, ...table }: FoundLis
       <EmptyState
         title={words.none}
         text={list.narrowed ? 'Nothing matches this search.' : words.nothingYet}
-        action={list.narrowed && <Button onClick={list.clear}>Clear filters</Button>}
+        action={list.narrowed ? <Button onClick={list.clear}>Clear filters</Button> : first}
       />
     );
   }

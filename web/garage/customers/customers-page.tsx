@@ -3,13 +3,11 @@ import { useState } from 'react';
 import { customers, customerStatuses } from '#contract/customers.ts';
 import { choicesOf, customerStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { DataTable } from '#web/ui/list/data-table.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
-import { LoadMore } from '#web/ui/list/load-more.tsx';
-import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
+import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -19,6 +17,12 @@ import { useCustomerMenu } from './use-customer-menu.tsx';
 
 export const meta = pageTitle('Customers');
 
+const words = {
+  failed: 'Failed to load customers',
+  none: 'No customers found',
+  nothingYet: 'Add the first one, and the vehicle with it.',
+};
+
 export default function CustomersPage() {
   const may = useMay();
   const exportCsv = useExport();
@@ -26,7 +30,6 @@ export default function CustomersPage() {
   const status = customerStatuses.find((one) => one === list.value('status'));
   const query = { ...(list.search && { search: list.search }), ...(status && { status }) };
   const found = useEndpointPages(customers.list, { query });
-  const rows = found.data?.pages.flatMap((page) => page.data);
   const [opened, setOpened] = useState<Opened | null>(null);
   const menu = useCustomerMenu({ onEdit: (customer) => setOpened({ customer }) });
   const add = may('customers.create') && (
@@ -65,37 +68,21 @@ export default function CustomersPage() {
           onChange={(value) => list.set('status', value)}
         />
       </Filters>
-      {found.isError ? (
-        <ErrorState title="Failed to load customers" text={found.error.message} onRetry={() => void found.refetch()} />
-      ) : rows?.length === 0 ? (
-        <EmptyState
-          title="No customers found"
-          text={list.narrowed ? 'Nobody matches this search.' : 'Add the first one, and the vehicle with it.'}
-          action={list.narrowed ? <Button onClick={list.clear}>Clear filters</Button> : add}
-        />
-      ) : (
-        <>
-          <DataTable
-            label="Customers"
-            className="t-cust"
-            columns={customerColumns}
-            rows={rows}
-            rowKey={(customer) => customer.id}
-            href={(customer) => `/garage/customers/${customer.id}`}
-            menu={{ label: (customer) => `Actions for ${customer.name}`, items: menu }}
-            loading="Loading customers..."
-          />
-          {rows && (
-            <LoadMore
-              count={`${rows.length.toLocaleString('en-IN')} of ${found.total?.toLocaleString('en-IN')}${found.capped ? '+' : ''} customers`}
-              more={found.hasNextPage}
-              busy={found.isFetchingNextPage}
-              onMore={() => void found.fetchNextPage()}
-              loading="Loading customers..."
-            />
-          )}
-        </>
-      )}
+      <FoundList
+        list={list}
+        found={found}
+        words={words}
+        first={add}
+        count={(shown, total) => `${shown} of ${total} customers`}
+        label="Customers"
+        className="t-cust"
+        columns={customerColumns}
+        rows={found.data?.pages.flatMap((page) => page.data)}
+        rowKey={(customer) => customer.id}
+        href={(customer) => `/garage/customers/${customer.id}`}
+        menu={{ label: (customer) => `Actions for ${customer.name}`, items: menu }}
+        loading="Loading customers..."
+      />
       {opened && <CustomerDialog opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
