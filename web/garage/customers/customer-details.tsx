@@ -33,7 +33,7 @@ export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
               : [
                   {
                     label: 'Outstanding',
-                    value: <Money amount={formatRupees(outstanding)} owed={outstanding > 0} />,
+                    value: <Money amount={formatRupees(outstanding, { paise: 'always' })} owed={outstanding > 0} />,
                     wide: true,
                   },
                 ]),

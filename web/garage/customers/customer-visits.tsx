@@ -31,7 +31,7 @@ const cardColumns: readonly Column<JobCard>[] = [
     head: 'Total',
     number: true,
     phone: 'line',
-    cell: (card) => (card.totalAmount === null ? '–' : formatRupees(card.totalAmount)),
+    cell: (card) => (card.totalAmount === null ? '–' : formatRupees(card.totalAmount, { paise: 'always' })),
   },
 ];
 
