@@ -120,9 +120,12 @@ export function instant(label: string, say: Words = {}) {
   });
 }
 
-/** The id of another record in a body; a malformed one is said to be not found, like a foreign one (reading.md, Errors). */
+/** The id of another record in a body, in any case; a malformed one is said to be not found, like a foreign one (reading.md, Errors). */
 export const reference = (label: string, thing: string) =>
-  z.uuid(words(label, { invalid: `${thing} not found` })).meta({ title: label });
+  z
+    .uuid(words(label, { invalid: `${thing} not found` }))
+    .toLowerCase()
+    .meta({ title: label });
 
 /** A field that may be left out; '' or null clears it. */
 export const optional = <T extends z.ZodType>(field: T) => field.nullish();
@@ -145,7 +148,7 @@ export const money = () =>
 export const id = () => z.uuid();
 
 function hasTwoDecimalsAtMost(value: number) {
-  return Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
+  return Math.round(value * 100) / 100 === value;
 }
 
 function isDay(value: string) {

@@ -10,10 +10,7 @@ const quantity = z
   .number(words('Quantity', { invalid: 'Quantity must be a number' }))
   .gt(0, 'Quantity must be more than 0')
   .max(100_000, 'Quantity can be at most 100,000')
-  .refine(
-    (value) => Math.abs(value * 1000 - Math.round(value * 1000)) < 1e-6,
-    'Quantity can have at most three decimals',
-  )
+  .refine((value) => Math.round(value * 1000) / 1000 === value, 'Quantity can have at most three decimals')
   .meta({ title: 'Quantity' });
 
 /** What a person writes of labour or a part on a job card. Those without lines.price leave rate and discount out. */

@@ -67,6 +67,13 @@ describe('taking a booking', () => {
     expect((await garage.owner.get(`/garages/bookings/${made.id}`)).body).toEqual(made);
   });
 
+  test('ids in capitals are the same ids', async () => {
+    const { customerId, vehicleId, serviceId } = wanted.body;
+    const capitals = [customerId, vehicleId, serviceId].map((id: string) => id.toUpperCase());
+    const made = await book({ customerId: capitals[0], vehicleId: capitals[1], serviceId: capitals[2] });
+    expect(made).toMatchObject({ customerId, vehicleId, serviceId });
+  });
+
   test('without a price it has none', async () => {
     expect((await book()).estimatedPrice).toBeNull();
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
@@ -6,8 +5,9 @@ import type { Tx } from '../database/database.ts';
 import { ours } from '../database/ours.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
 import { badRequest, conflict } from './problems.ts';
+import { keyedHash } from './tokens.ts';
 
-/** What is kept under a key: the answer as the wire carries it. */
+/** What is kept under a key: the answer as the wire carries it, before anything in it is hidden from anyone. */
 export interface Kept {
   status: number;
   body: unknown;
@@ -24,11 +24,14 @@ export function keyOf(request: FastifyRequest): string | undefined {
   return key;
 }
 
-/** A body and where it was sent, as one short text; the order of fields does not matter. */
-export const fingerprintOf = (request: FastifyRequest, body: unknown): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url}\n${JSON.stringify(inOrder(body))}`)
-    .digest('base64url');
+/**
+ * A body and where it was sent, as one short text; the order of fields does not matter. A body may hold a password, so nobody can guess at
+ * what is kept without SECRET_KEY.
+ */
+export const fingerprintOf = (secret: string, request: FastifyRequest, body: unknown): string =>
+  keyedHash(secret, 'fingerprint', `${request.method} ${request.url}\n${JSON.stringify(inOrder(body))}`).toString(
+    'base64url',
+  );
 
 /**
  * Does a garage's POST once per key, in its own transaction: a twin that comes meanwhile waits at the key and gets the same answer.

@@ -30,7 +30,7 @@ export interface Input<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOut<E>;
   body: BodyOut<E>;
-  /** hash of method, address and body: tells the same create sent twice from another */
+  /** keyed hash of method, address and body: tells the same create sent twice from another */
   fingerprint: string;
 }
 
@@ -47,7 +47,7 @@ interface Loaded<E extends Endpoint, R> {
  * database is one transaction that sees one garage; its answer is checked against the promised shape and veiled before it is kept or sent.
  */
 export function serve<const E extends Endpoint, R>(api: Api, endpoint: E, handler: Handler<E> | Loaded<E, R>): void {
-  const finish = finisher(endpoint);
+  const { finish, show } = finisher(endpoint);
   addRoute(api, endpoint, async (request, reply) => {
     const person = request.signedIn?.person;
     if (!person) throw signInFirst();
@@ -55,17 +55,20 @@ export function serve<const E extends Endpoint, R>(api: Api, endpoint: E, handle
       const ctx = contextOf(api.house, tx, person, request);
       const params = request.params as ParamsOf<E>;
       const row = typeof handler === 'function' ? undefined : ((await handler.load(ctx, params)) ?? missing());
-      const input = readInput(endpoint, request);
+      const input = readInput(api.house, endpoint, request);
       const work = async () =>
         finish(
           await (typeof handler === 'function' ? handler(ctx, input) : handler.handle(ctx, row as R, input)),
           request,
-          ctx.can,
         );
       const key = keyOf(request);
       return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
     });
-    return send(reply, kept);
+    // What was kept is shown as the person may see it now, not as on the day it was made.
+    return send(
+      reply,
+      show(kept, (permission) => person.permissions.has(permission)),
+    );
   });
 }
 
@@ -85,12 +88,9 @@ export function serveOpen<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Result<E>,
 ): void {
-  const finish = finisher(endpoint);
+  const { finish } = finisher(endpoint);
   addRoute(api, endpoint, async (request, reply) =>
-    send(
-      reply,
-      finish(await handler(callOf(api.house, endpoint, request, reply)), request, () => true),
-    ),
+    send(reply, finish(await handler(callOf(api.house, endpoint, request, reply)), request)),
   );
 }
 
@@ -100,11 +100,11 @@ export function servePublic<const E extends Endpoint>(
   endpoint: E,
   handler: (tx: Tx, call: Call<E>) => Result<E>,
 ): void {
-  const finish = finisher(endpoint);
+  const { finish } = finisher(endpoint);
   addRoute(api, endpoint, async (request, reply) => {
     const call = callOf(api.house, endpoint, request, reply);
     const kept = await api.house.database.inSystem(async (tx) => {
-      const work = async () => finish(await handler(tx, call), request, () => true);
+      const work = async () => finish(await handler(tx, call), request);
       const key = keyOf(request);
       return key === undefined
         ? work()
@@ -170,16 +170,16 @@ export function contextOf(house: House, tx: Tx, person: Person, request: Fastify
 }
 
 function callOf<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  return { ...readInput(endpoint, request), house, now: house.now(), address: request.ip, request, reply };
+  return { ...readInput(house, endpoint, request), house, now: house.now(), address: request.ip, request, reply };
 }
 
-function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
+function readInput<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest): Input<E> {
   const body = readBody(endpoint, request.body as string | undefined) as BodyOut<E>;
   return {
     params: request.params as ParamsOf<E>,
     query: readQuery(endpoint, request.query as Record<string, unknown>) as QueryOut<E>,
     body,
-    fingerprint: fingerprintOf(request, body),
+    fingerprint: fingerprintOf(house.settings.secretKey, request, body),
   };
 }
 
@@ -187,23 +187,27 @@ function missing(): never {
   throw notFound();
 }
 
-/** Works out once per endpoint how its results become the wire's answer. */
+/** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */
 function finisher(endpoint: Endpoint) {
   const own = Object.keys(endpoint.answers).map(Number);
   const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
   const veil = shape && veilOf(shape);
-  return (result: unknown, request: FastifyRequest, can: (permission: Permission) => boolean): Finished => {
+  const finish = (result: unknown, request: FastifyRequest): Finished => {
     const {
       value,
       status = usual,
       page,
     } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
-    if (!shape || !veil) return { status, body: null, headers: {} };
-    const body = veil(z.encode(shape, value), can);
-    if (endpoint.csv) return csvAnswer(endpoint, body as Record<string, unknown>[]);
-    return { status, body, headers: page ? pageHeaders(request, page) : {} };
+    if (!shape) return { status, body: null, headers: {} };
+    return { status, body: z.encode(shape, value), headers: page ? pageHeaders(request, page) : {} };
   };
+  const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
+    if (!veil) return finished;
+    const body = veil(finished.body, can);
+    return endpoint.csv ? csvAnswer(endpoint, body as Record<string, unknown>[]) : { ...finished, body };
+  };
+  return { finish, show };
 }
 
 function csvAnswer(endpoint: Endpoint, rows: Record<string, unknown>[]): Finished {

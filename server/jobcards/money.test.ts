@@ -62,6 +62,27 @@ describe('lines', () => {
     }
   });
 
+  test('who was an advisor and is a technician now sees no price in an answer kept from before', async () => {
+    const person = await garage.hire('SERVICE_ADVISOR');
+    const { path } = await newCard(house, garage, { technicianId: person.staffId });
+    const send = () => person.post(`${path}/lines`, oil, { 'idempotency-key': 'kept-line' });
+    expect((await send()).body.total).toBe(1399.47);
+    await garage.owner.put(`/garages/staff/${person.staffId}`, { role: 'TECHNICIAN' });
+    expect([await send()]).toMatchObject([{ status: 201, body: { rate: null, discount: null, total: null } }]);
+  });
+
+  test('an amount with more than two decimals is refused, however small the rest', async () => {
+    const { path } = await newCard(house, garage);
+    for (const rate of [0.005, 1e-9, 10.000_000_001])
+      expect((await garage.owner.post(`${path}/lines`, { ...oil, rate })).body.errors).toEqual([
+        { path: 'rate', message: 'Rate can have at most two decimals' },
+      ]);
+    for (const quantity of [0.0005, 1.000_000_000_1])
+      expect((await garage.owner.post(`${path}/lines`, { ...oil, quantity })).body.detail).toBe(
+        'Quantity can have at most three decimals',
+      );
+  });
+
   test('a technician adds parts without a price; a price is 403, and so is changing a line', async () => {
     const technician = await garage.hire('TECHNICIAN');
     const { path } = await newCard(house, garage, { technicianId: technician.staffId });

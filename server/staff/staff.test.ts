@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { isPassword } from '../auth/passwords.ts';
+import { idempotencyKeys } from '../database/tables/keeping.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
+import { keyedHash } from '../http/tokens.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 
 let house: TestHouse;
@@ -49,6 +52,20 @@ describe('adding a member of staff', () => {
     expect(await isPassword(user?.passwordHash, 'secret1')).toBe(true);
     const { text } = await garage.owner.get('/garages/audit');
     expect(text).not.toContain(user!.passwordHash!);
+  });
+
+  test('what is kept of a request with a password cannot be guessed at without our secret', async () => {
+    const email = `keyed-${(last += 1)}@test.example`;
+    await garage.owner.post('/garages/staff', person({ email }), { 'idempotency-key': email });
+    const [kept] = await house.database.inGarage(garage.id, (tx) =>
+      tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, email)),
+    );
+    const inOrder = Object.fromEntries(Object.entries(person({ email })).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+    const text = `POST /api/v1/garages/staff\n${JSON.stringify(inOrder)}`;
+    const guess = createHash('sha256').update(text).digest('base64url');
+    const keyed = keyedHash(house.settings.secretKey, 'fingerprint', text).toString('base64url');
+    expect(kept!.fingerprint).not.toBe(guess);
+    expect(kept!.fingerprint).toBe(keyed);
   });
 
   test('they are mailed a link that verifies the e-mail', async () => {
