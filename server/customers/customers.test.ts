@@ -203,6 +203,14 @@ describe('deleting a customer', () => {
     expect((await garage.owner.delete(`/garages/customers/${made.id}`)).status).toBe(204);
     expect((await garage.owner.get(`/garages/customers/${made.id}`)).status).toBe(404);
   });
+
+  test('one who came from a lead goes too, and the lead stays won', async () => {
+    const { body: lead } = await garage.owner.post('/garages/leads', { name: 'Demo Lead', phone: newPhone() });
+    const { body: made } = await garage.owner.post(`/garages/leads/${lead.id}/convert`);
+    expect((await garage.owner.delete(`/garages/customers/${made.id}`)).status).toBe(204);
+    const { body: after } = await garage.owner.put(`/garages/leads/${lead.id}`, {});
+    expect(after).toMatchObject({ status: 'WON', customerId: null });
+  });
 });
 
 describe('who may do what', () => {

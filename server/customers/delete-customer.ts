@@ -5,10 +5,11 @@ import { ours } from '../database/ours.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { deleteRow } from '../database/write.ts';
+import { leads } from '../database/tables/leads.ts';
+import { deleteRow, updateRow } from '../database/write.ts';
 import { conflict } from '../http/problems.ts';
 
-/** Deletes a customer with the vehicles. Throws 409 while any booking or job card (and so any payment) names them. */
+/** Deletes a customer with the vehicles; the lead they came from stays. Throws 409 while any booking or job card (and so any payment) names them. */
 export async function deleteCustomer(ctx: Ctx, row: typeof customers.$inferSelect): Promise<void> {
   const held = [
     numbered(await countOf(ctx, jobCards, row.id), 'job card'),
@@ -23,6 +24,12 @@ export async function deleteCustomer(ctx: Ctx, row: typeof customers.$inferSelec
     .from(vehicles)
     .where(and(ours(vehicles, ctx), eq(vehicles.customerId, row.id)));
   for (const vehicle of owned) await deleteRow(ctx, vehicles, vehicle);
+  const converted = await ctx.tx
+    .select()
+    .from(leads)
+    .where(and(ours(leads, ctx), eq(leads.customerId, row.id)))
+    .for('update');
+  for (const lead of converted) await updateRow(ctx, leads, lead, { customerId: null });
   await deleteRow(ctx, customers, row);
 }
 
