@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../context.ts';
+import type { Ctx, Person } from '../context.ts';
 import { conflict } from '../http/problems.ts';
 import { newId } from './ids.ts';
 import { ours } from './ours.ts';
@@ -81,9 +81,14 @@ export async function deleteRow<T extends GarageTable>(ctx: Ctx, table: T, row: 
   await writeAudit(ctx, table, 'deleted', row.id, row, null);
 }
 
+/** Who changes something, and where and when: what an audit row says beside the change itself. */
+export type Changing = Pick<Ctx, 'tx' | 'garageId' | 'now' | 'requestId'> & {
+  person: Pick<Person, 'staffId' | 'name'>;
+};
+
 /** Writes who did what to which thing, in the transaction of the change. */
 export async function writeAudit(
-  ctx: Ctx,
+  ctx: Changing,
   table: PgTable,
   action: 'created' | 'changed' | 'deleted',
   thingId: string,

@@ -98,6 +98,30 @@ describe('registering a garage', () => {
     expect((await register({ ...body, ownerPassword: 'other-12' }, key)).status).toBe(409);
   });
 
+  test('sent again after the password was changed, it signs nobody in', async () => {
+    const body = form();
+    const key = { 'idempotency-key': `register-${body.slug}` };
+    const visitor = newVisitor(house.app);
+    await register(body, key, visitor);
+    await visitor.put('/auth/password', { currentPassword: body.ownerPassword, newPassword: 'changed-1' });
+    const again = await register(body, key);
+    expect([again.status, again.body.detail]).toEqual([401, 'Invalid credentials']);
+  });
+
+  test('the history of the garage begins with it', async () => {
+    const visitor = newVisitor(house.app);
+    const body = form();
+    await register(body, {}, visitor);
+    const { body: rows, text } = await visitor.get('/garages/audit');
+    const said = rows.map(({ thing, action }: Record<string, string>) => `${thing} ${action}`);
+    expect(said.toSorted()).toEqual(['garages created', 'staff created', 'users created']);
+    expect(rows.find(({ thing }: Record<string, string>) => thing === 'garages')).toMatchObject({
+      personName: body.ownerName,
+      after: { name: body.name, slug: body.slug },
+    });
+    expect(text).not.toContain('argon2');
+  });
+
   test('what is missing is said in the order of the form', async () => {
     const { status, body } = await register({ slug: 'Bad Slug', ownerPassword: 'short', ownerPhone: '123' });
     expect([status, body.errors]).toEqual([

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import { sendLink } from '../auth/mail-links.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashPassword, isPassword } from '../auth/passwords.ts';
 import { takenProblem } from '../auth/register.ts';
 import { startSession, type Visit } from '../auth/start-session.ts';
 import { takeTurn } from '../auth/throttles.ts';
@@ -11,9 +11,9 @@ import { newId } from '../database/ids.ts';
 import { userByEmail, userById } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { staff, users } from '../database/tables/users.ts';
+import { writeAudit } from '../database/write.ts';
 import { keyOf, onceInPublic } from '../http/idempotency.ts';
-import type { FieldError } from '../http/problems.ts';
-import { keyedHash } from '../http/tokens.ts';
+import { unauthorised, type FieldError } from '../http/problems.ts';
 
 type Body = BodyOut<typeof endpoints.register>;
 type Registration = Visit & { body: Body; fingerprint: string };
@@ -32,13 +32,16 @@ export async function registerGarage(visit: Registration) {
     const work = () => addGarage(tx, visit, { garageId, passwordHash });
     const key = keyOf(request);
     if (key === undefined) return work();
-    // Of a body with a password no hash is kept that could be guessed at without our secret.
-    const fingerprint = keyedHash(house.settings.secretKey, 'fingerprint', visit.fingerprint).toString('base64url');
-    const kept = await onceInPublic(tx, now, key, fingerprint, async () => ({ status: 201, body: await work() }));
+    const kept = await onceInPublic(tx, now, key, visit.fingerprint, async () => ({ status: 201, body: await work() }));
     return kept.body as string;
   });
   const owner = await database.inSystem((tx) => userById(tx, ownerId));
-  return (await startSession(visit, owner!))!;
+  // A request sent again signs in only who could sign in now: the password may have changed since, or the owner left.
+  const mayEnter =
+    owner && (owner.passwordHash === passwordHash || (await isPassword(owner.passwordHash, body.ownerPassword)));
+  const started = mayEnter ? await startSession(visit, owner) : null;
+  if (!started) throw unauthorised('Invalid credentials');
+  return started;
 }
 
 /** Adds the garage, the owner's user and the owner's place, and answers the user's id. */
@@ -68,8 +71,17 @@ async function addGarage(tx: Tx, visit: Registration, made: { garageId: string; 
     .onConflictDoNothing()
     .returning();
   if (!owner) throw takenProblem([emailTaken]);
-  const place = { role: 'GARAGE_OWNER', accessLevel: 'OWNER' } as const;
-  await tx.insert(staff).values({ garageId, id: newId(now), userId: owner.id, ...place, ...times });
+  const place = { id: newId(now), userId: owner.id, role: 'GARAGE_OWNER', accessLevel: 'OWNER' } as const;
+  await tx.insert(staff).values({ garageId, ...place, ...times });
+  const person = { staffId: place.id, name: ownerName };
+  const changing = { tx, garageId, now, person, requestId: visit.request.id };
+  await writeAudit(changing, garages, 'created', garageId, null, garage);
+  await writeAudit(changing, users, 'created', owner.id, null, {
+    name: ownerName,
+    email: ownerEmail,
+    phone: owner.phone,
+  });
+  await writeAudit(changing, staff, 'created', place.id, null, place);
   await sendLink(tx, visit, owner, 'verify-email');
   return owner.id;
 }
