@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/index.ts';
+import { contract } from '#contract/index.ts';
 
 const problem = {
   description: 'A problem (RFC 9457), with `error` and `message` equal to `detail`',
@@ -47,6 +47,10 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
         title: 'Sandhai and Pattarai API',
         withDefaultFonts: false,
         telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
+        hideClientButton: true,
       },
     });
   });
@@ -59,9 +63,11 @@ const looserPolicy =
 /** The OpenAPI 3.1 document of every endpoint of the contract. */
 export function openApiDocument(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
-    const path = (paths[`/api/v1${endpoint.path}`] ??= {});
-    path[endpoint.method.toLowerCase()] = operationOf(endpoint);
+  for (const [word, endpoints] of Object.entries<Record<string, Endpoint>>(contract)) {
+    for (const endpoint of Object.values(endpoints)) {
+      const path = (paths[`/api/v1${endpoint.path}`] ??= {});
+      path[endpoint.method.toLowerCase()] = operationOf(word, endpoint);
+    }
   }
   return {
     openapi: '3.1.0',
@@ -75,10 +81,10 @@ export function openApiDocument(): Record<string, unknown> {
   };
 }
 
-function operationOf(endpoint: Endpoint) {
+function operationOf(word: string, endpoint: Endpoint) {
   return {
     summary: endpoint.summary,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
+    tags: [word],
     ...(endpoint.access !== 'anyone' && { security: [{ session: [] }], description: `Needs: ${endpoint.access}` }),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint)],
     ...(endpoint.body && {
