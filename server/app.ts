@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
@@ -14,6 +14,8 @@ import { answerErrors, sendProblem } from './http/errors.ts';
 import { serveHealth } from './http/health.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
+import { sendFallback } from './http/page-fallback.ts';
+import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './http/problems.ts';
 import type { Api } from './http/serve.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
@@ -39,8 +41,10 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
     genReqId: () => crypto.randomUUID(),
     logger: { level: house.settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: refuseUnreadable,
   });
   answerErrors(app);
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   readBodiesAsText(app);
   await app.register(cookie);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
@@ -87,9 +91,20 @@ function shedLoad(request: FastifyRequest, _: unknown, __: string, delay: number
   throw overloaded();
 }
 
+/** An address that is no address never reaches a route: below /api it is missing, elsewhere a page says so. */
+function refuseUnreadable(_: unknown, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(basicHeaders);
+  if (isApiPath(request.originalUrl)) sendProblem(request, reply, notFound());
+  else sendFallback(reply, 400);
+}
+
+const basicHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
 function addBasicHeaders(app: FastifyInstance) {
   app.addHook('onSend', async (_, reply) => {
-    reply.header('x-content-type-options', 'nosniff');
-    reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    reply.headers(basicHeaders);
   });
 }

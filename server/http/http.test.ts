@@ -74,6 +74,20 @@ describe('problems', () => {
     expect(text).not.toMatch(/node_modules|\/server\/| at /);
   });
 
+  test('an address that cannot be read is missing, in the words of every problem', async () => {
+    const { status, headers, text } = await garage.owner.get('/garages/customers/%zz');
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(text).toBe((await garage.owner.get('/garages/customers/nobody')).text);
+    const page = await house.app.inject('/%zz');
+    expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+  });
+
+  test('what no route takes, by whatever method, is a problem that repeats nothing', async () => {
+    const { statusCode, headers, body } = await house.app.inject({ method: 'TRACE' as 'GET', url: '/<b>' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(body).not.toContain('b>');
+  });
+
   test('a database that is away is 503 with a time to come back', async () => {
     const away = await openTestHouse();
     const caller = await newGarage(away);

@@ -17,12 +17,18 @@ test.each([
   expect(cacheKey(url)).toBe(key);
 });
 
-test.each(['/garage', '/garage/jobcards', '/account', '/account/orders', '/garage.data', '/garage/staff.data'])(
-  '%s is made for one visitor',
-  (path) => {
-    expect(isPrivatePath(path)).toBe(true);
-  },
-);
+test.each([
+  '/garage',
+  '/garage/jobcards',
+  '/account',
+  '/account/orders',
+  '/garage.data',
+  '/garage/staff.data',
+  '/Garage/login',
+  '/%67arage/staff',
+])('%s is made for one visitor', (path) => {
+  expect(isPrivatePath(path)).toBe(true);
+});
 
 test.each(['/', '/garages', '/accounts', '/chennai', '/login'])('%s is the same for everyone', (path) => {
   expect(isPrivatePath(path)).toBe(false);
@@ -34,7 +40,9 @@ test.each([
   ['/chennai//products', '/chennai/products'],
   ['/', null],
   ['/chennai', null],
-  ['/\\evil.example/', null],
+  ['/\\evil.example/', '/evil.example'],
+  ['/nowhere/../mumbai', '/mumbai'],
+  ['/nowhere/%2E%2e/.//evil.example', '/evil.example'],
 ])('%s is written %s', (path, tidy) => {
   expect(tidyPath(path)).toBe(tidy);
 });

@@ -1,10 +1,13 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { filterIds } from '#rules/catalogue.ts';
 
-/** Pages made for one visitor: never kept, and their scripts carry a nonce. */
+/** Pages made for one visitor: never kept, and their scripts carry a nonce. Written in any way the router takes for the same. */
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(garage|account)(\/|\.data$|$)/.test(pathname);
+  return /^\/(garage|account)(\/|\.data$|$)/i.test(withPlainLetters(pathname));
 }
+
+const withPlainLetters = (pathname: string) =>
+  pathname.replaceAll(/%([2-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /** The API answers for itself, also for what it does not know. */
 export function isApiPath(url: string): boolean {
@@ -31,12 +34,12 @@ export function cacheKey(url: string): string | null {
 }
 
 /**
- * Where an address that is not written the usual way belongs, or null when it is fine as it stands. `//x/` becomes `/x`,
- * so the answer can never lead to another host.
+ * Where an address that is not written the usual way belongs, or null when it is fine as it stands. `/a/../b` becomes `/b`, as the router
+ * reads it, or a page would be kept for another's address; `//x/` becomes `/x`, so the answer can never lead to another host.
  */
 export function tidyPath(pathname: string): string | null {
-  if (!/^[\w\-./~%]+$/.test(pathname)) return null;
-  const tidy = pathname.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const read = new URL(`http://here${pathname}`).pathname;
+  const tidy = read.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return tidy === pathname ? null : tidy;
 }
 

@@ -1,4 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -148,6 +150,23 @@ test('all addresses that no route knows share one page with status 404', async (
   expect(rendered).toHaveBeenCalledTimes(1);
   const { etag } = answers[0]?.headers ?? {};
   expect((await app.inject({ url: '/e/f', headers: { 'if-none-match': etag } })).statusCode).toBe(404);
+});
+
+test('an address written by detours leads to the right one and is kept for no other', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ask = (path: string) =>
+    new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
+      const asked = get({ host: '127.0.0.1', port, path }, (answer) => {
+        answer.resume();
+        resolve([answer.statusCode, answer.headers.location]);
+      });
+      asked.on('error', reject);
+    });
+  expect(await ask('/no/such/../../chennai?a=1')).toEqual([308, '/chennai?a=1']);
+  expect(await ask('/no/%2e%2e/chennai')).toEqual([308, '/chennai']);
+  expect(await ask('http://evil.example/chennai')).toEqual([400, undefined]);
+  expect(await ask('/no/such')).toEqual([404, undefined]);
 });
 
 test('an unknown name is 404 and is not kept, and its data has the same status', async () => {

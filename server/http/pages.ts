@@ -113,6 +113,7 @@ interface PublicPage {
 async function answer(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
   if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
+  if (!pathname.startsWith('/')) return sendFallback(reply, 400);
   const tidy = tidyPath(pathname);
   if (tidy !== null && request.method !== 'POST') {
     return reply.redirect(`${tidy}${request.originalUrl.slice(pathname.length)}`, 308);
@@ -129,7 +130,7 @@ async function sendPublic(desk: Desk, request: FastifyRequest, reply: FastifyRep
   const render = async () => {
     const context = pageContextOf(desk.build, desk, request, null);
     const made = await publicPage(await desk.render(plainRequest(desk, request.originalUrl), context));
-    return { page: made, keep: made.status === 200 || (made.status === 404 && key === 'unknown') };
+    return { page: made, keep: made.status === (key === 'unknown' ? 404 : 200) };
   };
   const page = key === null ? (await render()).page : await desk.cache.get(key, render);
   if (page.status >= 500 && page.packed.raw.length === 0) return sendFallback(reply, page.status);
