@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from './context.ts';
 import { mountDevPages } from './http/page-dev.ts';
 import { loadPageBuild, mountPages } from './http/pages.ts';
-import { submitLead } from './public/leads.ts';
+import { submitEnquiry, submitLead } from './public/leads.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -13,7 +13,10 @@ export async function mountSite(app: FastifyInstance, house: House): Promise<voi
   const site = {
     root,
     publicUrl: settings.publicUrl,
-    calls: { submitLead: (body: Record<string, string>, address: string) => submitLead(house, body, address) },
+    calls: {
+      submitLead: (body: Record<string, string>, address: string) => submitLead(house, body, address),
+      submitEnquiry: (body: Record<string, string>, address: string) => submitEnquiry(house, body, address),
+    },
   };
   if (settings.dev) await mountDevPages(app, site);
   else await mountPages(app, { ...site, build: await loadPageBuild(root) });

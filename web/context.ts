@@ -12,6 +12,8 @@ export interface PageAnswer {
 export interface PageCalls {
   /** `body` is what POST /public/leads takes; `address` is the visitor's, for the limit per address. */
   submitLead: (body: Record<string, string>, address: string) => Promise<PageAnswer>;
+  /** The same for what POST /public/enquiries takes. */
+  submitEnquiry: (body: Record<string, string>, address: string) => Promise<PageAnswer>;
 }
 
 /** What the server hands to every page it renders. */

@@ -101,7 +101,7 @@ beforeAll(async () => {
   await writeFile(join(root, 'build/client/assets/app-1.js'), 'let x = 1;'.repeat(200));
   await writeFile(join(root, 'web/public/robots.txt'), 'User-agent: *\n');
   app = Fastify();
-  pages = await mountPages(app, { root, build, publicUrl: 'https://shop.example', calls: { submitLead } });
+  pages = await mountPages(app, { root, build, publicUrl: 'https://shop.example', calls: { submitLead, submitEnquiry: submitLead } });
 });
 
 afterAll(async () => {

@@ -52,18 +52,30 @@ export interface FormAnswer {
 }
 
 /** The lead form of a visitor without script: the same checks and words as POST /public/leads. Never throws. */
-export async function submitLead(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
-  try {
+export function submitLead(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
+  return formAnswer('Failed to submit. Please try again.', () => {
     const read = readBody(storefront.lead, JSON.stringify(body)) as Lead;
-    const { message } = await house.database.inSystem((tx) =>
-      keepLead(tx, { house, now: house.now(), address, body: read }),
-    );
+    return house.database.inSystem((tx) => keepLead(tx, { house, now: house.now(), address, body: read }));
+  });
+}
+
+/** The contact form of a visitor without script: the same checks and words as POST /public/enquiries. Never throws. */
+export function submitEnquiry(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
+  return formAnswer('Failed to send message. Please try again or call us directly.', () => {
+    const read = readBody(storefront.enquire, JSON.stringify(body)) as Enquiry;
+    return house.database.inSystem((tx) => keepEnquiry(tx, { house, now: house.now(), address, body: read }));
+  });
+}
+
+async function formAnswer(failed: string, keep: () => Promise<{ message: string }>): Promise<FormAnswer> {
+  try {
+    const { message } = await keep();
     return { status: 201, message };
   } catch (error) {
     if (error instanceof Problem)
       return { status: error.status, detail: error.message, ...(error.errors && { errors: error.errors }) };
     console.error(error);
-    return { status: 503, detail: 'Failed to submit. Please try again.' };
+    return { status: 503, detail: failed };
   }
 }
 

@@ -1,12 +1,12 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeTurn } from '../auth/throttles.ts';
 import { seedCities } from '../database/seed-cities.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
 import { openTestHouse, type TestHouse } from '../testing/garage.ts';
 import { newAddress, newVisitor } from '../testing/visitor.ts';
-import { submitLead } from './leads.ts';
+import { submitEnquiry, submitLead } from './leads.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -157,5 +157,37 @@ describe('an enquiry', () => {
   test('a subject that is not offered is refused at its field', async () => {
     const { status, body } = await newVisitor(house.app).post('/public/enquiries', { ...enquiry, subject: 'Gossip' });
     expect([status, body.errors[0].path]).toEqual([400, 'subject']);
+  });
+});
+
+describe('the contact form without script', () => {
+  test('has the answers of the API, good and bad', async () => {
+    const visit = newVisitor(house.app);
+    const good = await visit.post('/public/enquiries', enquiry);
+    expect(await submitEnquiry(house, enquiry, newAddress())).toEqual({ status: 201, message: good.body.message });
+    const wrong = { ...enquiry, phone: '12', email: 'nobody', message: ' ' };
+    const { body } = await visit.post('/public/enquiries', wrong);
+    expect(await submitEnquiry(house, wrong, newAddress())).toEqual({
+      status: 400,
+      detail: body.detail,
+      errors: body.errors,
+    });
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      'Invalid email address',
+      'Please enter a valid phone number',
+      'Message is required',
+    ]);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test('says that it failed, and what to do, when the database does not answer', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const broken = { ...house, database: { ...house.database, inSystem: () => Promise.reject(new Error('gone')) } };
+    expect(await submitEnquiry(broken, enquiry, newAddress())).toEqual({
+      status: 503,
+      detail: 'Failed to send message. Please try again or call us directly.',
+    });
+    expect(report).toHaveBeenCalledOnce();
+    report.mockRestore();
   });
 });

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { categories } from '#rules/catalogue.ts';
 import { brand } from '../brand.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
+import { hours } from '../contact/hours.ts';
 import './footer.css';
 import { Logo } from './logo.tsx';
 
@@ -75,10 +76,3 @@ const policies: FooterLink[] = [
   ['/cancellation-and-refund', 'Cancellation & Refund'],
   ['/shipping-and-delivery', 'Shipping & Delivery'],
 ];
-
-const hours = [
-  ['Mon-Fri', '8:00-20:00'],
-  ['Sat', '8:00-18:00'],
-  ['Sun', 'Closed'],
-  ['Emergency support', '24/7'],
-] as const;

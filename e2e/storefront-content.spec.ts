@@ -1,0 +1,90 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoData: false });
+
+const thanks = 'Thank you for contacting us! We will get back to you within 24 hours.';
+const pages = [['/contact', 'Contact']] as const;
+
+for (const [path, title] of pages) {
+  test(`${path} has its title, one address, no sideways scrolling and nothing for axe to find`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
+    await expectNoAxeViolations(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}
+
+test('a message names all that is missing at once, then reaches the sales inbox', async ({ page, app }, info) => {
+  const business = `Journey Hotel ${info.project.name}`;
+  await page.goto('/contact?item=basmati-rice');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await expect(form.getByLabel('Subject')).toHaveValue('Bulk Order Inquiry');
+  await form.getByRole('button').click();
+  for (const words of ['Name is required', 'Business name is required', 'Email is required', 'Phone is required'])
+    await expect(form.getByText(words, { exact: true })).toBeVisible();
+  await expect(form.getByLabel('Name', { exact: true })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await form.getByLabel('Name', { exact: true }).fill('Journey Person');
+  await form.getByLabel('Business name').fill(business);
+  await form.getByLabel('Email').fill('person@test.example');
+  await form.getByLabel('Phone').fill('9000000001');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/public/enquiries', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  await form.getByRole('button').click();
+  await expect(form.getByRole('button', { name: 'Sending Message...' })).toBeDisabled();
+  answered.resolve();
+  await expect(form.getByText(thanks)).toBeVisible();
+  await expect(form.getByLabel('Business name')).toHaveValue('');
+  const inbox = async () => (await app.outbox()).filter(({ text }) => text.includes(business));
+  await expect.poll(async () => (await inbox()).length).toBe(1);
+  expect((await inbox())[0]?.data).toMatchObject({ subject: 'Bulk Order Inquiry', phone: '9000000001' });
+  expect((await inbox())[0]?.text).toContain('Please send me a bulk quote for Basmati Rice.');
+});
+
+test('a message that cannot be sent is kept, and one is told to call', async ({ page }) => {
+  await page.goto('/contact');
+  const form = page.getByRole('form', { name: 'Send us a message' });
+  await form.getByLabel('Name', { exact: true }).fill('Journey Person');
+  await form.getByLabel('Business name').fill('Journey Bakery');
+  await form.getByLabel('Email').fill('person@test.example');
+  await form.getByLabel('Phone').fill('9000000001');
+  await form.getByLabel('Subject').selectOption('Feedback');
+  await form.getByLabel('Message').fill('Good onions.');
+  await page.route('**/public/enquiries', (route) => route.abort());
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toHaveText('Failed to send message. Please try again or call us directly.');
+  await expect(form.getByLabel('Message')).toHaveValue('Good onions.');
+});
+
+test('a department leads to the form with its subject, and help leads to the answers', async ({ page }) => {
+  await page.goto('/contact');
+  await page.getByRole('link', { name: 'Billing' }).click();
+  await expect(page.getByLabel('Subject')).toHaveValue('Billing Issue');
+  await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/faq');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the contact form keeps what was typed when something is wrong, and is sent', async ({ page, app }, info) => {
+    const business = `Journey Mess ${info.project.name}`;
+    await page.goto('/contact?item=onions');
+    await page.getByLabel('Name', { exact: true }).fill('Journey Person');
+    await page.getByLabel('Business name').fill(business);
+    await page.getByLabel('Email').fill('nobody');
+    await page.getByLabel('Phone').fill('9000000002');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await expect(page.getByLabel('Business name')).toHaveValue(business);
+    await page.getByLabel('Email').fill('person@test.example');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await expect.poll(async () => JSON.stringify(await app.outbox())).toContain(business);
+  });
+});

@@ -1,0 +1,55 @@
+import { useActionData, useSearchParams } from 'react-router';
+import { enquirySubjects } from '#contract/business-choices.ts';
+import { replyWithin } from '#rules/service-policy.ts';
+import { contentMeta } from '../content-meta.ts';
+import { PageTop } from '../look/page-top.tsx';
+import type { Route } from './+types/contact-page.ts';
+import './contact.css';
+import { startOf } from './enquiry.ts';
+import { EnquiryForm } from './enquiry-form.tsx';
+import { enquiryAction } from './post-enquiry.ts';
+import { Departments, HelpCards, Reach } from './reach.tsx';
+
+export function action(args: Route.ActionArgs) {
+  return enquiryAction(args);
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return contentMeta(matches, {
+    title: 'Contact',
+    description: `Call, write or send a message: quotes, deliveries, bills and quality. We answer within ${replyWithin}, and there is an emergency line at any hour.`,
+    path: '/contact',
+    type: 'ContactPage',
+  });
+}
+
+export default function ContactPage() {
+  const posted = useActionData<typeof action>();
+  const [search] = useSearchParams();
+  const preset = startOf(search);
+  return (
+    <>
+      <PageTop title="Contact">
+        <p className="lead">
+          Ask for a quote, tell us what went wrong, or let us call you. People answer, not machines.
+        </p>
+      </PageTop>
+      <div className="wrap contact">
+        <div className="lift">
+          <EnquiryForm
+            key={`${preset.subject} ${preset.message}`}
+            title="Send us a message"
+            lead={`We get back to you within ${replyWithin}.`}
+            posted={posted}
+            subject={enquirySubjects}
+            preset={preset}
+            messageHint="What do you need, how much, and when?"
+          />
+        </div>
+        <Reach />
+      </div>
+      <Departments />
+      <HelpCards />
+    </>
+  );
+}

@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react';
+import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
+import { ProblemError, request } from '../../http.ts';
+import {
+  type Enquiry,
+  enquiryFailed,
+  type EnquiryProblems,
+  enquiryProblems,
+  firstProblem,
+  problemsAt,
+  readEnquiry,
+} from './enquiry.ts';
+import { Choice, type FieldState, Line, Lines } from './enquiry-fields.tsx';
+import './enquiry-form.css';
+import type { PostedEnquiry } from './post-enquiry.ts';
+
+interface EnquiryFormProps {
+  title: string;
+  lead: string;
+  /** How it ended when it was posted without script. */
+  posted: PostedEnquiry | undefined;
+  /** What it is about: one thing, or a choice. */
+  subject: EnquirySubject | readonly EnquirySubject[];
+  /** What stands in subject and message before anything is typed. */
+  preset?: { subject: string; message: string };
+  messageHint?: string;
+  /** What a success says, where it is not the server's words. */
+  thanks?: string;
+  /** More fields, above the message; `read` folds them into the enquiry. */
+  children?: React.ReactNode;
+  read?: (form: FormData) => Enquiry;
+}
+
+type State = { is: 'idle' | 'sending' | 'failed' } | { is: 'done'; message: string };
+
+/** The contact form and its two sisters. Works without script: then the page answers the post, and `posted` is how it ended. */
+export function EnquiryForm({ title, lead, posted, subject, preset, messageHint, ...rest }: EnquiryFormProps) {
+  const { thanks, children, read = readEnquiry } = rest;
+  const form = useRef<HTMLFormElement>(null);
+  const [state, setState] = useState<State>(() => stateAfter(posted, thanks));
+  const [problems, setProblems] = useState<EnquiryProblems>(posted?.problems ?? {});
+  const fail = (found: EnquiryProblems) => {
+    const first = firstProblem(found);
+    setProblems(found);
+    setState({ is: first ? 'idle' : 'failed' });
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  };
+  const submit = async (enquiry: Enquiry) => {
+    const found = enquiryProblems(enquiry);
+    if (firstProblem(found)) return fail(found);
+    setProblems({});
+    setState({ is: 'sending' });
+    try {
+      const { data } = await request<{ message: string }>('POST', '/public/enquiries', { body: enquiry });
+      form.current?.reset();
+      setState({ is: 'done', message: thanks ?? data.message });
+    } catch (error) {
+      fail(error instanceof ProblemError ? problemsAt(error.errors) : {});
+    }
+  };
+  const field = (name: keyof Enquiry): FieldState => ({ name, problem: problems[name], typed: posted?.typed[name] });
+  return (
+    <form
+      ref={form}
+      className="slip g enquiry"
+      id="write"
+      method="post"
+      action="#write"
+      noValidate
+      aria-labelledby="write-title"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (state.is !== 'sending') void submit(read(new FormData(event.currentTarget)));
+      }}
+    >
+      <div>
+        <h2 className="h3" id="write-title">
+          {title}
+        </h2>
+        <p className="small">{lead}</p>
+      </div>
+      <div className="pair">
+        <Line {...field('name')} label="Name" autoComplete="name" maxLength={120} required />
+        <Line {...field('businessName')} label="Business name" autoComplete="organization" maxLength={120} required />
+      </div>
+      <div className="pair">
+        <Line {...field('email')} label="Email" type="email" autoComplete="email" maxLength={200} required />
+        <Line
+          {...field('phone')}
+          label="Phone"
+          type="tel"
+          inputMode="numeric"
+          pattern="[0-9]{10}"
+          maxLength={10}
+          autoComplete="tel-national"
+          placeholder="10 digits"
+          required
+        />
+      </div>
+      <Choice
+        {...field('businessType')}
+        label="Business type (optional)"
+        none="Select a type"
+        options={businessTypes}
+      />
+      {typeof subject === 'string' ? (
+        <input type="hidden" name="subject" value={subject} />
+      ) : (
+        <Choice
+          {...field('subject')}
+          label="Subject"
+          none="Select a subject"
+          options={subject}
+          preset={preset?.subject}
+          required
+        />
+      )}
+      {children}
+      <Lines {...field('message')} label="Message" preset={preset?.message} hint={messageHint} />
+      {state.is === 'failed' ? (
+        <p className="alert" role="alert">
+          {enquiryFailed}
+        </p>
+      ) : null}
+      {state.is === 'done' ? <output className="good">{state.message}</output> : null}
+      <button className="btn" type="submit" disabled={state.is === 'sending'}>
+        {state.is === 'sending' ? 'Sending Message...' : 'Send Message'}
+      </button>
+    </form>
+  );
+}
+
+function stateAfter(posted: PostedEnquiry | undefined, thanks: string | undefined): State {
+  if (posted?.failed) return { is: 'failed' };
+  return posted?.message ? { is: 'done', message: thanks ?? posted.message } : { is: 'idle' };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it, test } from 'vitest';
+import { EnquiryCreate } from '#contract/public.ts';
+import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, readEnquiry, startOf } from './enquiry.ts';
+import { postEnquiry } from './post-enquiry.ts';
+
+const whole: Enquiry = {
+  name: 'Test Person',
+  businessName: 'Test Mess',
+  email: 'person@test.example',
+  phone: '9876543210',
+  businessType: '',
+  subject: 'Feedback',
+  message: 'Fifty kilos of rice, weekly.',
+};
+const blank: Enquiry = { ...whole, name: '', businessName: '', email: '', phone: '', subject: '', message: '' };
+
+function formOf(enquiry: Enquiry) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(enquiry)) form.set(name, value);
+  return form;
+}
+
+/** What the server would say of the same body, blanks being none. */
+function serverProblems(enquiry: Enquiry) {
+  const body = Object.fromEntries(Object.entries(enquiry).map(([name, value]) => [name, value || null]));
+  const read = EnquiryCreate.safeParse(body);
+  return Object.fromEntries((read.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]));
+}
+
+describe('an enquiry is checked as the server checks it', () => {
+  it.each<[string, Partial<Enquiry>]>([
+    ['whole', {}],
+    ['blank', blank],
+    ['an e-mail without a dot', { email: 'person@test' }],
+    ['an e-mail with a space', { email: 'per son@test.example' }],
+    ['a short phone', { phone: '98765' }],
+    ['a phone of Tamil digits', { phone: '௯௮௭௬௫௪௩௨௧௦' }],
+  ])('%s', (_, change) => {
+    const enquiry = { ...whole, ...change };
+    expect(enquiryProblems(enquiry)).toEqual(serverProblems(enquiry));
+  });
+});
+
+test('every blank field is named at once, and the cursor goes to the first of the form', () => {
+  expect(Object.values(enquiryProblems(blank))).toEqual([
+    'Name is required',
+    'Business name is required',
+    'Email is required',
+    'Phone is required',
+    'Subject is required',
+    'Message is required',
+  ]);
+  expect(firstProblem({ message: 'x', phone: 'x' })).toBe('phone');
+  expect(firstProblem({})).toBeUndefined();
+});
+
+test('an address may ask for a quote of an item, or for a subject', () => {
+  expect(startOf(new URLSearchParams('item=basmati-rice'))).toEqual({
+    subject: 'Bulk Order Inquiry',
+    message: 'Please send me a bulk quote for Basmati Rice.\nQuantity: 25 kg',
+  });
+  expect(startOf(new URLSearchParams('subject=Billing+Issue'))).toEqual({ subject: 'Billing Issue', message: '' });
+  expect(startOf(new URLSearchParams('item=gold&subject=Gossip'))).toEqual({ subject: '', message: '' });
+});
+
+test('a form posted without script and refused keeps everything typed and names each field', async () => {
+  const refuse = async () => ({
+    status: 400,
+    detail: 'd',
+    errors: [
+      { path: 'email', message: 'Invalid email address' },
+      { path: 'elsewhere', message: 'not on the form' },
+    ],
+  });
+  expect(await postEnquiry(formOf({ ...whole, email: 'nobody' }), readEnquiry, refuse)).toEqual({
+    status: 400,
+    typed: { ...whole, email: 'nobody' },
+    problems: { email: 'Invalid email address' },
+  });
+});
+
+test('a form posted without script and taken shows the message and is empty again', async () => {
+  const sent: unknown[] = [];
+  const take = async (body: unknown) => {
+    sent.push(body);
+    return { status: 201, message: 'Thank you' };
+  };
+  const posted = await postEnquiry(formOf({ ...whole, name: ' Test Person ' }), readEnquiry, take);
+  expect(posted).toEqual({ status: 200, typed: {}, message: 'Thank you' });
+  expect(sent).toEqual([whole]);
+});
+
+test('a refusal about no field says that it failed and what to do', async () => {
+  const busy = async () => ({ status: 429, detail: 'Too many requests' });
+  expect(await postEnquiry(formOf(whole), readEnquiry, busy)).toMatchObject({ status: 429, failed: enquiryFailed });
+});

@@ -1,0 +1,74 @@
+import { type EnquirySubject, enquirySubjects } from '#contract/business-choices.ts';
+import { isTenDigits } from '#contract/phone.ts';
+import { itemBySlug } from '#rules/catalogue.ts';
+
+/** The fields of an enquiry as typed, in the order of the form (product.md section 3, contact form). */
+export type Enquiry = Record<(typeof enquiryFields)[number], string>;
+export type EnquiryProblems = Partial<Enquiry>;
+
+const enquiryFields = ['name', 'businessName', 'email', 'phone', 'businessType', 'subject', 'message'] as const;
+
+export const enquiryFailed = 'Failed to send message. Please try again or call us directly.';
+
+/** Reads a posted or typed form, without the spaces around each value. */
+export function readEnquiry(form: FormData): Enquiry {
+  const typed = (field: keyof Enquiry) => {
+    const value = form.get(field);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  return {
+    name: typed('name'),
+    businessName: typed('businessName'),
+    email: typed('email'),
+    phone: typed('phone'),
+    businessType: typed('businessType'),
+    subject: typed('subject'),
+    message: typed('message'),
+  };
+}
+
+/** All that is wrong with an enquiry, each at its field, in the words of the server (product.md section 5). */
+export function enquiryProblems(enquiry: Enquiry): EnquiryProblems {
+  const problems: EnquiryProblems = {};
+  for (const [field, label] of required) if (enquiry[field] === '') problems[field] = `${label} is required`;
+  if (enquiry.email !== '' && !emailLike.test(enquiry.email)) problems.email = 'Invalid email address';
+  if (enquiry.phone !== '' && !isTenDigits(enquiry.phone)) problems.phone = 'Please enter a valid phone number';
+  return problems;
+}
+
+/** The server's errors, each at its field; those about no field of the form are left out. */
+export function problemsAt(errors: readonly { path: string; message: string }[] = []): EnquiryProblems {
+  const problems: EnquiryProblems = {};
+  for (const field of enquiryFields) {
+    const found = errors.find(({ path }) => path === field);
+    if (found) problems[field] = found.message;
+  }
+  return problems;
+}
+
+/** The first field of the form with a problem: the one to put the cursor in. */
+export function firstProblem(problems: EnquiryProblems): keyof Enquiry | undefined {
+  return enquiryFields.find((field) => problems[field] !== undefined);
+}
+
+/** What an address asks for before anything is typed: `?item=` of the catalogue wants a quote, `?subject=` one of the ten. */
+export function startOf(search: URLSearchParams): { subject: EnquirySubject | ''; message: string } {
+  const item = itemBySlug(search.get('item') ?? '');
+  if (item) {
+    const message = `Please send me a bulk quote for ${item.name}.\nQuantity: ${item.minOrder} ${item.unit}`;
+    return { subject: 'Bulk Order Inquiry', message };
+  }
+  return { subject: enquirySubjects.find((one) => one === search.get('subject')) ?? '', message: '' };
+}
+
+const required = [
+  ['name', 'Name'],
+  ['businessName', 'Business name'],
+  ['email', 'Email'],
+  ['phone', 'Phone'],
+  ['subject', 'Subject'],
+  ['message', 'Message'],
+] as const;
+
+// as the server's: one @, a dot in what follows it
+const emailLike = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/;
