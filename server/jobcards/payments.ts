@@ -25,13 +25,12 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<P
   return payment && { payment, card };
 }
 
-/** Records a payment. Throws 409 on a cancelled card, and above the balance unless it is an advance. */
+/** Records a payment, on a delivered or cancelled card too (design.md section 7). Throws 409 above the balance unless it is an advance. */
 export async function recordPayment(
   ctx: Ctx,
   card: JobCardRow,
   { advance, ...body }: BodyOut<typeof endpoints.record>,
 ) {
-  if (card.status === 'CANCELLED') throw conflict('A cancelled job card takes no payments');
   if (advance !== true) refuseAboveBalance(card, body.amount);
   const payment = await insertRow(ctx, payments, {
     ...body,

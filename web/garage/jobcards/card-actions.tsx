@@ -31,19 +31,24 @@ export function CardActions() {
   const others = offered.filter((to) => to !== next);
   const choose = (to: JobcardStatus) => (to === 'CANCELLED' ? setOpened('cancel') : void move(to));
   const items = menuOf();
-  const pays = may('payments.record') && card.status !== 'CANCELLED';
+  const onlyPrint = items.length === 1;
+  const pays = may('payments.record');
+  // with nothing else to press, a phone too has Print as a button
+  const alone = !pays && !next;
 
   return (
     <>
-      <Button icon={Printer} className="desk" onClick={() => window.print()}>
+      <Button icon={Printer} {...(alone ? {} : { className: 'desk' })} onClick={() => window.print()}>
         Print
       </Button>
-      <Menu
-        label="More actions"
-        items={items}
-        // alone in the menu, Print has its own button on a desk
-        trigger={<IconButton icon={Ellipsis} label="More actions" className={items.length === 1 ? 'phone' : ''} />}
-      />
+      {!(alone && onlyPrint) && (
+        <Menu
+          label="More actions"
+          items={items}
+          // alone in the menu, Print has its own button on a desk
+          trigger={<IconButton icon={Ellipsis} label="More actions" className={onlyPrint ? 'phone' : ''} />}
+        />
+      )}
       {pays && (
         <Button icon={IndianRupee} className="phone" onClick={() => setOpened('payment')}>
           Payment

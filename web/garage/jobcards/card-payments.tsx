@@ -38,7 +38,7 @@ export function CardPayments() {
           </li>
         )}
       </ul>
-      {may('payments.record') && card.status !== 'CANCELLED' && (
+      {may('payments.record') && (
         <Button className="wide" icon={IndianRupee} onClick={() => setRecording(true)}>
           Record payment
         </Button>
