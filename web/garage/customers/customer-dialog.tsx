@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { type Customer, CustomerCreate, type CustomerDetail, customers, CustomerUpdate } from '#contract/customers.ts';
+import type { BodyIn } from '#contract/endpoint.ts';
 import { vehicleFields, vehicles } from '#contract/vehicles.ts';
 import { optional } from '#contract/fields.ts';
 import { ProblemError } from '#web/http.ts';
@@ -39,16 +40,28 @@ function AddCustomer({ onClose, onSaved, startName }: Omit<DialogProps, 'opened'
   const change = useChange();
   const toast = useToast();
   const duplicate = useDuplicate();
-  // Kept when only the vehicle was refused, so that trying again does not add the customer twice.
+  // Kept when only the vehicle was refused: trying again then changes this customer and does not add a second one.
   const made = useRef<CustomerDetail | null>(null);
+  const keep = (body: BodyIn<typeof customers.create>) => {
+    if (made.current === null) return change(customers.create, { body });
+    const { id, updated_at } = made.current;
+    return change(customers.update, { params: { id }, body: { ...body, updated_at } });
+  };
+  const finish = (title: string) => {
+    if (made.current === null) return onClose();
+    toast({ title });
+    onSaved?.(made.current);
+    onClose();
+  };
   const kit = useAppForm({
     schema: NewCustomer,
     defaults: { name: startName, customerType: 'INDIVIDUAL', state: 'Tamil Nadu' },
     failure: 'Failed to create customer',
+    onFail: (message) => toast({ tone: 'bad', title: 'Failed to create customer', detail: message }),
     onSave: async ({ make, model, registrationNumber, ...customer }) => {
       const body = { ...customer, ...duplicate.accepted() };
-      made.current ??= await duplicate.watch(change(customers.create, { body }));
-      const { id } = made.current;
+      made.current = await duplicate.watch(keep(body));
+      const { id, name } = made.current;
       if (make || model || registrationNumber) {
         // What is missing of the three is said by the server, at its field.
         await duplicate.watch(
@@ -56,13 +69,18 @@ function AddCustomer({ onClose, onSaved, startName }: Omit<DialogProps, 'opened'
           false,
         );
       }
-      toast({ title: `${made.current.name} added` });
-      onSaved?.(made.current);
-      onClose();
+      finish(`${name} added`);
     },
   });
   return (
-    <FormDialog kit={kit} title="Add Customer" onClose={onClose} submit="Add Customer" busy="Adding..." roomy>
+    <FormDialog
+      kit={kit}
+      title="Add Customer"
+      onClose={() => finish(`${made.current?.name} added, without a vehicle`)}
+      submit="Add Customer"
+      busy="Adding..."
+      roomy
+    >
       <Existing duplicate={duplicate} />
       <CustomerFields />
       <FirstVehicle />
@@ -78,6 +96,7 @@ function EditCustomer({ customer, onClose, onSaved }: Omit<DialogProps, 'opened'
     schema: CustomerUpdate,
     defaults: customer,
     failure: 'Failed to update customer',
+    onFail: (message) => toast({ tone: 'bad', title: 'Failed to update customer', detail: message }),
     onSave: async (changes) => {
       const body = { ...changes, ...duplicate.accepted() };
       const saved = await duplicate.watch(change(customers.update, { params: { id: customer.id }, body }));
