@@ -110,6 +110,15 @@ function Bookings({ customerId }: { customerId: string }) {
           columns={bookingColumns}
         />
       )}
+      {found.hasNextPage && (
+        <LoadMore
+          count={`${rows?.length} of ${found.total}`}
+          more
+          busy={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          loading="Loading bookings..."
+        />
+      )}
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { Row } from '#web/ui/form/app-form.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { PlateField } from './plate-field.tsx';
 
 /** The vehicle a new customer came with; may be left blank. */
 export function FirstVehicle() {
@@ -9,12 +10,7 @@ export function FirstVehicle() {
       <Row shape="1fr 1fr 1fr">
         <TextField name="make" label="Make" placeholder="Maruti" />
         <TextField name="model" label="Model" placeholder="Swift" />
-        <TextField
-          name="registrationNumber"
-          label="Registration number"
-          placeholder="TN 01 AB 1234"
-          autoCapitalize="characters"
-        />
+        <PlateField />
       </Row>
     </fieldset>
   );

@@ -1,5 +1,3 @@
-import { useWatch } from 'react-hook-form';
-import { isUsualPlate } from '#contract/plate.ts';
 import { type Vehicle, VehicleCreate, vehicles, VehicleUpdate } from '#contract/vehicles.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -8,6 +6,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
+import { PlateField } from './plate-field.tsx';
 
 interface DialogProps {
   customerId: string;
@@ -49,27 +48,12 @@ export function VehicleDialog({ customerId, vehicle, startPlate, onClose, onSave
         <TextField name="make" label="Make" placeholder="Maruti" required />
         <TextField name="model" label="Model" placeholder="Swift" required />
       </Row>
-      <PlateField />
+      <PlateField required />
       <Row shape="1fr 1fr 1fr">
         <NumberField name="year" label="Year" />
         <TextField name="fuelType" label="Fuel type" placeholder="Petrol" />
         <NumberField name="odometer" label="Odometer" unit="km" min={0} />
       </Row>
     </FormDialog>
-  );
-}
-
-function PlateField() {
-  const typed: unknown = useWatch({ name: 'registrationNumber' });
-  const isOdd = typeof typed === 'string' && typed.trim() !== '' && !isUsualPlate(typed);
-  return (
-    <TextField
-      name="registrationNumber"
-      label="Registration number"
-      placeholder="TN 01 AB 1234"
-      autoCapitalize="characters"
-      required
-      hint={isOdd ? 'Not one of the usual patterns, such as TN 01 AB 1234. It is kept as it is.' : undefined}
-    />
   );
 }
