@@ -57,7 +57,7 @@ export function ComboList({
   return (
     <Popover.Content
       className="picker"
-      role="region"
+      {...regionRole}
       aria-label={label}
       align="start"
       sideOffset={4}
@@ -93,6 +93,7 @@ export function ComboList({
 
 /** The combobox pattern: the box above keeps the focus and takes the keys; rows are only pointed at. */
 const pointing = (onMouseMove: () => void, onMouseUp: () => void) => ({ onMouseMove, onMouseUp });
+const regionRole = { role: 'region' };
 const listboxRole = { role: 'listbox' };
 const pickable = (selected: boolean, pointedAt: boolean) => ({
   role: 'option',
