@@ -1,29 +1,22 @@
-import { Download } from 'lucide-react';
-import { type Service, serviceCategories, services } from '#contract/services.ts';
-import { formatMinutes } from '#rules/durations.ts';
-import { formatRupees } from '#rules/money.ts';
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { serviceCategories, services } from '#contract/services.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Column } from '#web/ui/list/data-table.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
+import { LoadMore } from '#web/ui/list/load-more.tsx';
+import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
-import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
-import { Money } from '../ui/money.tsx';
-import { ActiveStatus } from '../ui/status.tsx';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { ServiceCards } from './service-cards.tsx';
+import { type Opened, ServiceDialog } from './service-dialog.tsx';
 import './services.css';
 
 export const meta = pageTitle('Services Management');
-
-const words = {
-  failed: 'Failed to load services',
-  none: 'No services found',
-  nothingYet: 'Services appear here once they are added.',
-};
 
 const categories = ['', ...serviceCategories] as const;
 
@@ -35,15 +28,26 @@ export default function ServicesPage() {
   const category = serviceCategories.find((one) => one === list.value('category'));
   const query = { ...(list.search && { search: list.search }), ...(category && { category }) };
   const found = useEndpointPages(services.list, { query });
+  const rows = found.data?.pages.flatMap((page) => page.data.services);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const add = may('services.edit') && (
+    <Button look="main" icon={Plus} onClick={() => setOpened('new')}>
+      Add Service
+    </Button>
+  );
+
   return (
     <>
       <PageHead
         title="Services Management"
         actions={
           may('services.export') && (
-            <Button icon={Download} onClick={() => void exportCsv(services.export, query)}>
-              Export
-            </Button>
+            <>
+              <Button icon={Download} slim onClick={() => void exportCsv(services.export, query)}>
+                Export
+              </Button>
+              {add}
+            </>
           )
         }
       />
@@ -63,43 +67,29 @@ export default function ServicesPage() {
           />
         </div>
       </Filters>
-      <FoundList
-        list={list}
-        found={found}
-        words={words}
-        count={(shown, total) => `${shown} of ${total} services`}
-        label="Services"
-        columns={columns}
-        rows={found.data?.pages.flatMap((page) => page.data.services)}
-        rowKey={(service) => service.id}
-        loading="Loading services..."
-      />
+      {found.isError && !rows ? (
+        <ErrorState title="Failed to load services" text={found.error.message} onRetry={() => void found.refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          title="No services found"
+          text={list.narrowed ? 'Nothing matches this search.' : 'Services appear here once they are added.'}
+          action={list.narrowed ? <Button onClick={list.clear}>Clear filters</Button> : add}
+        />
+      ) : (
+        <>
+          <ServiceCards rows={rows} onEdit={(service) => setOpened({ service })} />
+          {rows && (
+            <LoadMore
+              count={`${rows.length.toLocaleString('en-IN')} of ${found.total?.toLocaleString('en-IN')}${found.capped ? '+' : ''} services`}
+              more={found.hasNextPage}
+              busy={found.isFetchingNextPage}
+              onMore={() => void found.fetchNextPage()}
+              loading="Loading services..."
+            />
+          )}
+        </>
+      )}
+      {opened && <ServiceDialog opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
-
-const columns: readonly Column<Service>[] = [
-  {
-    key: 'name',
-    head: 'Service',
-    className: 'c-words',
-    cell: (service) => <b>{service.name}</b>,
-    detail: (service) => service.description,
-  },
-  { key: 'category', head: 'Category', phone: 'start', cell: (service) => service.category },
-  { key: 'duration', head: 'Duration', phone: 'end', cell: (service) => formatMinutes(service.duration) },
-  {
-    key: 'status',
-    head: 'Status',
-    phone: 'start',
-    cell: (service) => <ActiveStatus status={service.is_active ? 'ACTIVE' : 'INACTIVE'} />,
-  },
-  {
-    key: 'price',
-    head: 'Base price',
-    number: true,
-    phone: 'end',
-    cell: ({ base_price: price }) =>
-      price === null ? <span className="none">–</span> : <Money amount={formatRupees(price, { paise: 'always' })} />,
-  },
-];

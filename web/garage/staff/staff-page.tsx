@@ -1,8 +1,10 @@
-import { Download } from 'lucide-react';
-import { staff, staffStatuses } from '#contract/staff.ts';
+import { Download, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { staff, type StaffMember, staffStatuses } from '#contract/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
+import { Menu } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
@@ -10,6 +12,9 @@ import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { staffColumns } from './staff-columns.tsx';
+import { type Opened, StaffDialog } from './staff-dialog.tsx';
+import { statusChoices } from './staff-fields.tsx';
+import { useStaffMenu } from './use-staff-menu.tsx';
 import './staff.css';
 
 export const meta = pageTitle('Staff Management');
@@ -20,11 +25,6 @@ const words = {
   nothingYet: 'People appear here once they are added.',
 };
 
-const statuses = [
-  { value: 'ACTIVE', label: 'Active' },
-  { value: 'INACTIVE', label: 'Inactive' },
-];
-
 /** Who works here (product.md section 2); those without staff.details see names and roles. */
 export default function StaffPage() {
   const may = useMay();
@@ -34,15 +34,30 @@ export default function StaffPage() {
   const query = { ...(list.search && { search: list.search }), ...(status && { status }) };
   const found = useEndpointPages(staff.list, { query });
   const details = may('staff.details');
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const menu = useStaffMenu({ onEdit: (person) => setOpened({ person }) });
+  const actions = (person: StaffMember) => {
+    const items = menu(person);
+    return items.length > 0 && <Menu label={`Actions for ${person.name}`} items={items} />;
+  };
   return (
     <>
       <PageHead
         title="Staff Management"
         actions={
-          may('staff.export') && (
-            <Button icon={Download} onClick={() => void exportCsv(staff.export, query)}>
-              Export
-            </Button>
+          (may('staff.export') || may('staff.edit')) && (
+            <>
+              {may('staff.export') && (
+                <Button icon={Download} slim onClick={() => void exportCsv(staff.export, query)}>
+                  Export
+                </Button>
+              )}
+              {may('staff.edit') && (
+                <Button look="main" icon={Plus} onClick={() => setOpened('new')}>
+                  Add Staff
+                </Button>
+              )}
+            </>
           )
         }
       />
@@ -57,7 +72,7 @@ export default function StaffPage() {
           label="Status"
           all="All Status"
           value={list.value('status')}
-          options={statuses}
+          options={statusChoices}
           onChange={(value) => list.set('status', value)}
         />
       </Filters>
@@ -67,11 +82,14 @@ export default function StaffPage() {
         words={words}
         count={(shown, total) => `${shown} of ${total} staff members`}
         label="Staff"
+        className="t-staff"
         columns={details ? staffColumns : staffColumns.filter(({ key }) => key !== 'contact')}
         rows={found.data?.pages.flatMap((page) => page.data.staff)}
         rowKey={(person) => person.id}
+        {...(may('staff.edit') && { actions })}
         loading="Loading staff members..."
       />
+      {opened && <StaffDialog opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

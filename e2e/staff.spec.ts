@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('someone new is added, made inactive, which signs them out, and removed', async ({ page, browser, app }, info) => {
+  const email = `mechanic-${info.project.name}@journey.test`;
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/staff');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff Management' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
+  await expect(dialog.getByLabel('Role')).toHaveValue('SERVICE_ADVISOR');
+  await expect(dialog.getByLabel('Access level')).toHaveValue('STAFF');
+  await expect(dialog.getByRole('radio', { name: 'Active', exact: true })).toBeChecked();
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('Name').fill('Journey Mechanic');
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Phone').fill('90000 77001');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('spanner-9');
+  await dialog.getByLabel('Role').selectOption({ label: 'Technician' });
+  await dialog.getByRole('button', { name: 'Add Staff Member' }).click();
+  await expect(dialog).toHaveCount(0);
+  const row = rowOf(page, email);
+  await expect(row).toContainText('Technician');
+  await expect(row).toContainText('Staff Access');
+  await expect(row).toContainText('Email not verified');
+  await expect(row).toContainText('Active');
+
+  const theirs = await browser.newPage({ baseURL: app.url });
+  await signIn(theirs, email, 'spanner-9');
+  await theirs.goto('/garage/jobcards');
+  await expect(theirs.getByRole('heading', { level: 1, name: 'Job Cards' })).toBeVisible();
+
+  await choose(page, email, 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Staff Member' });
+  await expect(edit.getByLabel('Email')).toHaveValue(email);
+  await expect(edit.getByLabel('Email')).not.toBeEditable();
+  await expect(edit.getByLabel('Password')).toHaveCount(0);
+  await edit.getByText('Inactive', { exact: true }).click();
+  await edit.getByRole('button', { name: 'Save Staff Member' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(row).toContainText('Inactive');
+  await theirs.goto('/garage/jobcards');
+  await expect(theirs).toHaveURL(/\/garage\/login/);
+  await theirs.close();
+
+  await choose(page, email, 'Remove');
+  const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to remove this staff member?' });
+  await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await ask.getByRole('button', { name: 'Remove' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('a form with something missing says so at each field, and an e-mail that is taken leaves it open', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/staff');
+  await page.getByRole('button', { name: 'Add Staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
+  const add = dialog.getByRole('button', { name: 'Add Staff Member' });
+  await add.click();
+  await expect(dialog.locator('.err')).toHaveText([
+    'Name is required',
+    'Email is required',
+    'Phone is required',
+    'Password is required',
+  ]);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Journey Twin');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByLabel('Phone').fill('12345');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('short');
+  await add.click();
+  await expect(dialog.locator('.err')).toHaveText([
+    'Invalid email address',
+    'Phone must be at least 10 digits',
+    'Password must be at least 6 characters',
+  ]);
+  await dialog.getByLabel('Email').fill('viewer@demo.test');
+  await dialog.getByLabel('Phone').fill('9000077002');
+  await dialog.getByRole('textbox', { name: 'Password' }).fill('spanner-9');
+  await add.click();
+  await expect(dialog.getByText('This email is already registered')).toBeVisible();
+  await page.route('**/api/v1/garages/staff', (route) => route.fulfill({ status: 502, body: '' }));
+  await dialog.getByLabel('Email').fill('twin@journey.test');
+  await add.click();
+  await expect(dialog.getByText('Failed to create staff member')).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue('Journey Twin');
+});
+
+test('an owner is out of everyone’s reach, and a manager gives no level of their own or above', async ({ page }) => {
+  await signIn(page, 'manager@demo.test');
+  await page.goto('/garage/staff');
+  await expect(rowOf(page, 'cashier@demo.test').getByRole('button')).toHaveCount(1);
+  await expect(rowOf(page, 'owner@demo.test').getByRole('button')).toHaveCount(0);
+  await expect(rowOf(page, 'manager@demo.test').getByRole('button')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Add Staff' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add Staff Member' });
+  await expect(dialog.getByLabel('Access level').getByRole('option')).toHaveText(['Staff Access', 'View Only']);
+  await expect(dialog.getByLabel('Role').getByRole('option')).toHaveText([
+    'Manager',
+    'Service Advisor',
+    'Technician',
+    'Cashier',
+  ]);
+});
+
+test('staff are found as one types, and those who may only know names see no more', async ({ page }) => {
+  await signIn(page, 'advisor@demo.test');
+  await page.goto('/garage/staff');
+  await expect(page.getByRole('row').filter({ hasText: 'Demo Cashier' })).toBeVisible();
+  await expect(page.getByText('cashier@demo.test')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Staff' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
+  await page.getByLabel('Search staff').fill('nobody of that name');
+  await expect(page.getByText('No staff members found')).toBeVisible();
+  await page.route('**/api/v1/garages/staff?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/garage/staff?search=demo');
+  await expect(page.getByText('Loading staff members...')).toBeVisible();
+  await expect(page.getByText('Failed to load staff members')).toBeVisible();
+});
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email });
+
+async function choose(page: Page, email: string, item: string) {
+  await rowOf(page, email)
+    .getByRole('button', { name: /^Actions for/ })
+    .click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

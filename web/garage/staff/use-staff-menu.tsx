@@ -1,0 +1,45 @@
+import { Pencil, UserMinus } from 'lucide-react';
+import { staff, type StaffMember } from '#contract/staff.ts';
+import { wordsOf } from '#web/http.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import type { MenuItem } from '#web/ui/menu.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '../use-change.ts';
+import { useStaffPowers } from './use-staff-powers.ts';
+
+interface Wiring {
+  onEdit: (person: StaffMember) => void;
+}
+
+/** What can be done with a member of staff: Edit, and Remove unless it is oneself; nothing for those out of reach, such as an OWNER. */
+export function useStaffMenu({ onEdit }: Wiring) {
+  const powers = useStaffPowers();
+  const remove = useRemoveStaff();
+  return (person: StaffMember): MenuItem[] => {
+    if (!powers.mayEdit(person)) return [];
+    const edit = { label: 'Edit', icon: Pencil, onSelect: () => onEdit(person) };
+    if (powers.isSelf(person)) return [edit];
+    return [edit, 'rule', { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => void remove(person) }];
+  };
+}
+
+/** Asks, removes, and says what became of it. */
+function useRemoveStaff() {
+  const confirm = useConfirm();
+  const change = useChange();
+  const toast = useToast();
+  return async (person: StaffMember): Promise<void> => {
+    const sure = await confirm({
+      question: 'Are you sure you want to remove this staff member?',
+      about: [person.name, person.email].filter(Boolean).join(', '),
+      verb: 'Remove',
+    });
+    if (!sure) return;
+    try {
+      await change(staff.remove, { params: { id: person.id } });
+      toast({ title: `${person.name} removed` });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'Failed to remove staff member', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+}
