@@ -29,10 +29,10 @@ export function countVitest(node, project, env) {
   }));
 }
 
-/** Runs the journeys in the browser and counts them. Traces of failures go to test-results/ and the folder named. */
-export function countPlaywright(node, folder, env) {
+/** Runs journeys in the browser (all, or those of the files named) and counts them. Traces go to test-results/ and the folder named. */
+export function countPlaywright(node, folder, files, env) {
   return counted(node, env, (file) => ({
-    args: [tool('playwright'), 'test', '--reporter=list,json', `--output=test-results/${folder}`],
+    args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
   }));
