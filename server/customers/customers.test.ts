@@ -180,6 +180,22 @@ describe('vehicles', () => {
     expect((await garage.owner.get(`/garages/customers/${made.id}`)).body.vehicleCount).toBe(1);
   });
 
+  test('vehicles that are given one registration number at once: all but the first hear whose it is', async () => {
+    const cars = [];
+    for (let i = 0; i < 4; i += 1) {
+      const { id, name } = await addCustomer();
+      const car = { make: 'Maruti', model: 'Swift', registrationNumber: `TN 05 RC 000${i}` };
+      const { body } = await garage.owner.post(`/garages/customers/${id}/vehicles`, car);
+      cars.push({ path: `/garages/vehicles/${body.id}`, owner: { id, name } });
+    }
+    const answers = await Promise.all(
+      cars.map(({ path }) => garage.owner.put(path, { registrationNumber: 'TN05RC9999' })),
+    );
+    const { owner } = cars[answers.findIndex(({ status }) => status === 200)]!;
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.map(({ body }) => body.existing)).toEqual([owner, owner, owner]);
+  });
+
   test('a year after the next is refused', async () => {
     const made = await addCustomer();
     const { body } = await garage.owner.post(`/garages/customers/${made.id}/vehicles`, {

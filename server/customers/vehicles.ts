@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { vehicles as endpoints } from '#contract/vehicles.ts';
 import type { Ctx } from '../context.ts';
@@ -51,6 +51,10 @@ export async function removeVehicle(ctx: Ctx, row: Vehicle): Promise<void> {
 }
 
 async function refuseKnownPlate(ctx: Ctx, registrationNumber: string) {
+  // Two who give the same number at once take turns here, so that the second hears whose vehicle it is.
+  await ctx.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} plate ${registrationNumber}`}, 0))`,
+  );
   const owner = await ownerOfPlate(ctx, registrationNumber);
   if (owner)
     throw conflict(`${owner.name} already has the vehicle ${registrationNumber}`, {

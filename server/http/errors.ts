@@ -46,7 +46,11 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   const code = codeOf(error) ?? '';
   if (code === '23505') return conflict('This already exists');
-  if (code === '23503') return conflict('This is still in use');
+  // PostgreSQL gives both one code: a row named that is gone, and a row gone that is named.
+  if (code === '23503')
+    return conflict(
+      deepest(error).startsWith('insert') ? 'Something that this names was just removed' : 'This is still in use',
+    );
   if (isDatabaseAway(code, error)) {
     request.log.error({ err: error }, 'database away');
     return overloaded();

@@ -100,6 +100,21 @@ describe('problems', () => {
   });
 });
 
+describe('what the database refuses', () => {
+  test.each([
+    ['a row named that is gone', 'insert or update on table "a"', 'Something that this names was just removed'],
+    ['a row gone that is named', 'update or delete on table "b"', 'This is still in use'],
+  ])('%s', async (_, message, detail) => {
+    const refusing = await openTestHouse();
+    const { owner } = await newGarage(refusing);
+    const inGarage = () => Promise.reject(Object.assign(new Error(message), { code: '23503' }));
+    Object.assign(refusing.database, { inGarage });
+    const { status, body } = await owner.post('/garages/customers', customer);
+    expect([status, body.detail]).toEqual([409, detail]);
+    await refusing.close();
+  });
+});
+
 describe('the reference', () => {
   test('the OpenAPI document describes every endpoint, and the page shows it', async () => {
     const document = (await house.app.inject('/api/openapi.json')).json();

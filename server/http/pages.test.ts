@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { get } from 'node:http';
+import { get as getPage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +101,12 @@ beforeAll(async () => {
   await writeFile(join(root, 'build/client/assets/app-1.js'), 'let x = 1;'.repeat(200));
   await writeFile(join(root, 'web/public/robots.txt'), 'User-agent: *\n');
   app = Fastify();
-  pages = await mountPages(app, { root, build, publicUrl: 'https://shop.example', calls: { submitLead, submitEnquiry: submitLead } });
+  pages = await mountPages(app, {
+    root,
+    build,
+    publicUrl: 'https://shop.example',
+    calls: { submitLead, submitEnquiry: submitLead },
+  });
 });
 
 afterAll(async () => {
@@ -157,7 +162,7 @@ test('an address written by detours leads to the right one and is kept for no ot
   const { port } = app.server.address() as AddressInfo;
   const ask = (path: string) =>
     new Promise<[number | undefined, string | undefined]>((resolve, reject) => {
-      const asked = get({ host: '127.0.0.1', port, path }, (answer) => {
+      const asked = getPage({ host: '127.0.0.1', port, path }, (answer) => {
         answer.resume();
         resolve([answer.statusCode, answer.headers.location]);
       });
