@@ -1,5 +1,5 @@
 import { LoaderCircle, type LucideIcon } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 
 export type ButtonLook = 'plain' | 'main' | 'bare' | 'danger';
@@ -28,11 +28,15 @@ export function Button({
   children,
   disabled,
   type = 'button',
+  ref,
   ...rest
 }: ButtonProps) {
+  const button = useFocusKept(Boolean(busy));
+  useImperativeHandle(ref, () => button.current!, [button]);
   return (
     <button
       {...rest}
+      ref={button}
       type={type === 'submit' ? 'submit' : 'button'}
       className={classes(buttonClass({ look, small: small ?? false, slim: slim ?? false }), className)}
       disabled={Boolean(disabled) || Boolean(busy)}
@@ -43,6 +47,20 @@ export function Button({
       </ButtonFace>
     </button>
   );
+}
+
+/** A disabled button loses the focus; whoever pressed it by keyboard finds it there again once the work is done. */
+function useFocusKept(busy: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const held = useRef(false);
+  useLayoutEffect(() => {
+    if (busy) held.current = document.activeElement === button.current;
+    else if (held.current) {
+      held.current = false;
+      if (document.activeElement === document.body || document.activeElement === null) button.current?.focus();
+    }
+  }, [busy]);
+  return button;
 }
 
 export function buttonClass({ look = 'plain', small, slim }: ButtonShape) {

@@ -38,7 +38,13 @@ export function useMove() {
       toast({ tone: 'bad', title: 'The status was not changed', detail: wordsOf(error, 'Please try again.') });
     } finally {
       setMoving(false);
+      requestAnimationFrame(keepFocus);
     }
   };
   return { move, moving };
+}
+
+/** The last move takes its own button away; the focus then goes to the page instead of getting lost. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
 }
