@@ -12,6 +12,7 @@ export default [
     route('terms', 'storefront/policies/terms-page.tsx', { id: 'terms' }),
     route('privacy-policy', 'storefront/policies/privacy-page.tsx'),
     route('privacy', 'storefront/policies/privacy-page.tsx', { id: 'privacy' }),
+    route('about', 'storefront/about/about-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('*', 'storefront/not-found-page.tsx'),
   ]),
