@@ -4,7 +4,11 @@ import { expect, test } from './support/test.ts';
 test.use({ demoData: false });
 
 const thanks = 'Thank you for contacting us! We will get back to you within 24 hours.';
-const pages = [['/contact', 'Contact']] as const;
+const pages = [
+  ['/about', 'About Sandhai'],
+  ['/contact', 'Contact'],
+  ['/faq', 'Questions, answered'],
+] as const;
 
 for (const [path, title] of pages) {
   test(`${path} has its title, one address, no sideways scrolling and nothing for axe to find`, async ({ page }) => {
@@ -69,8 +73,29 @@ test('a department leads to the form with its subject, and help leads to the ans
   await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/faq');
 });
 
+test('the answers are searched as one asks, and each has an address', async ({ page }) => {
+  await page.goto('/faq');
+  expect(await page.locator('article').count()).toBeGreaterThanOrEqual(30);
+  await page.getByRole('searchbox').fill('₹25,000');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(page.getByText("1 answer for '₹25,000'")).toBeVisible();
+  await expect(page.locator('article')).toHaveText([/above ₹25,000 gets a dedicated vehicle/]);
+  await page.goto('/faq?q=helicopter');
+  await page.getByRole('link', { name: 'View all answers' }).click();
+  await expect(page.locator('article#sunday')).toContainText('comes on Monday');
+  await expect(page.getByRole('link', { name: 'Do you deliver on Sundays?' })).toHaveAttribute('href', '#sunday');
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('the answers are searched by their form', async ({ page }) => {
+    await page.goto('/faq');
+    await page.getByRole('searchbox').fill('stairs');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page.locator('article')).toHaveText([/stairs ₹20/]);
+    await expect(page.getByRole('searchbox')).toHaveValue('stairs');
+  });
 
   test('the contact form keeps what was typed when something is wrong, and is sent', async ({ page, app }, info) => {
     const business = `Journey Mess ${info.project.name}`;

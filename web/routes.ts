@@ -13,6 +13,7 @@ export default [
     route('privacy-policy', 'storefront/policies/privacy-page.tsx'),
     route('privacy', 'storefront/policies/privacy-page.tsx', { id: 'privacy' }),
     route('about', 'storefront/about/about-page.tsx'),
+    route('faq', 'storefront/faq/faq-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('*', 'storefront/not-found-page.tsx'),
   ]),

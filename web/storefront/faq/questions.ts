@@ -1,0 +1,40 @@
+import { ordering } from './ordering.ts';
+import { paying } from './paying.ts';
+import { returning } from './returning.ts';
+
+/** A question of the FAQ. `id` is its address on the page, `more` where the whole of it stands. */
+export interface Question {
+  id: string;
+  ask: string;
+  answer: string;
+  more?: readonly [to: string, label: string];
+}
+
+export interface Topic {
+  id: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+/** All that the FAQ answers, topic by topic (product.md sections 1, 2 and 9). */
+export const topics: readonly Topic[] = [...ordering, ...returning, ...paying];
+
+/** The topics with only those questions in which every word of `query` occurs, in the question or its answer; all for none. */
+export function topicsFor(query: string): Topic[] {
+  const words = plain(query).split(/\s+/).filter(Boolean);
+  const fits = ({ ask, answer }: Question) => {
+    const text = plain(`${ask} ${answer}`);
+    return words.every((word) => text.includes(word));
+  };
+  return topics
+    .map((topic) => ({ ...topic, questions: topic.questions.filter(fits) }))
+    .filter((topic) => topic.questions.length > 0);
+}
+
+/** Lower case and without what people leave out of figures: '₹2,000' is found by '2000'. */
+function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/(\d),(?=\d)/g, '$1')
+    .replaceAll(/[₹?]/g, '');
+}
