@@ -15,6 +15,8 @@ const cardColumns: readonly Column<JobCard>[] = [
   {
     key: 'number',
     head: 'Job Card',
+    className: 'v-no',
+    phone: 'start',
     cell: (card) => <b>{card.jobCardNumber}</b>,
     detail: (card) => showDate(card.openedAt),
   },
@@ -25,12 +27,18 @@ const cardColumns: readonly Column<JobCard>[] = [
     cell: (card) => <Plate number={spacedPlate(card.registrationNumber)} />,
     detail: (card) => card.vehicleInfo,
   },
-  { key: 'status', head: 'Status', phone: 'end', cell: (card) => <JobStatus status={card.status} /> },
+  {
+    key: 'status',
+    head: 'Status',
+    className: 'v-st',
+    phone: 'end',
+    cell: (card) => <JobStatus status={card.status} />,
+  },
   {
     key: 'total',
     head: 'Total',
     number: true,
-    phone: 'line',
+    phone: 'end',
     cell: (card) => (card.totalAmount === null ? '–' : formatRupees(card.totalAmount, { paise: 'always' })),
   },
 ];
@@ -39,6 +47,8 @@ const bookingColumns: readonly Column<Booking>[] = [
   {
     key: 'number',
     head: 'Booking',
+    className: 'v-no',
+    phone: 'start',
     cell: (booking) => <b>{booking.bookingNumber}</b>,
     detail: (booking) => showDay(booking.preferredDate),
   },
@@ -46,6 +56,7 @@ const bookingColumns: readonly Column<Booking>[] = [
   {
     key: 'status',
     head: 'Status',
+    className: 'v-st',
     phone: 'end',
     cell: (booking) => <BookingStatus status={booking.status} />,
   },
@@ -73,6 +84,7 @@ function JobCards({ customerId }: { customerId: string }) {
       ) : (
         <DataTable
           label="Job cards"
+          className="t-visits"
           rows={rows}
           rowKey={(card) => card.id}
           href={(card) => `/garage/jobcards/${card.id}`}
@@ -104,6 +116,7 @@ function Bookings({ customerId }: { customerId: string }) {
       ) : (
         <DataTable
           label="Bookings"
+          className="t-visits"
           rows={rows}
           rowKey={(booking) => booking.id}
           loading="Loading bookings..."
