@@ -15,7 +15,6 @@ export const businessTypes = [
   'Mess / Boarding',
   'Other Food Business',
 ] as const;
-export type BusinessType = (typeof businessTypes)[number];
 
 /** product.md section 3, subjects of the contact form, in title case (reading.md, Errors) */
 export const enquirySubjects = [

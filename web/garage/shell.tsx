@@ -1,4 +1,4 @@
-import { type LucideIcon, LogOut, Menu as Bars, Monitor, Moon, Search, Sun, SunMoon } from 'lucide-react';
+import { type LucideIcon, LogOut, Menu as Bars, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
@@ -25,15 +25,13 @@ interface ShellProps {
   onLogout: () => void;
   /** what the server read from the cookie `theme` */
   theme: Theme;
-  /** the top bar's search: a FindButton */
-  search?: ReactNode;
   /** the garage's name and place, at the right of the top bar */
   place?: string;
   children: ReactNode;
 }
 
 /** The garage's page: sidebar, top bar, content, and what dialogs, questions and toasts need. */
-export function GarageShell({ brand, nav, user, onLogout, theme: initial, search, place, children }: ShellProps) {
+export function GarageShell({ brand, nav, user, onLogout, theme: initial, place, children }: ShellProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const links = <NavLinks nav={nav} onGo={close} />;
@@ -73,7 +71,6 @@ export function GarageShell({ brand, nav, user, onLogout, theme: initial, search
                 <div className="phone home">
                   <Brand {...brand} />
                 </div>
-                {search}
                 <span className="desk grow" />
                 {place && <span className="sub place">{place}</span>}
                 <ThemeMenu theme={theme} onChange={setTheme} />
@@ -146,15 +143,4 @@ const themeChoices = [
 
 export function ThemeMenu({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
   return <ChoiceMenu label="Light or dark" icon={SunMoon} value={theme} options={themeChoices} onChange={onChange} />;
-}
-
-/** A button that looks like a search box, an icon on a phone; what it opens is the caller's. */
-export function FindButton({ label, keys, onClick }: { label: string; keys?: string; onClick: () => void }) {
-  return (
-    <button type="button" className="find" onClick={onClick}>
-      <Search aria-hidden />
-      <span>{label}</span>
-      {keys && <kbd aria-hidden>{keys}</kbd>}
-    </button>
-  );
 }
