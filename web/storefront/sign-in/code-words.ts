@@ -1,0 +1,28 @@
+import { ProblemError, wordsOf } from '../../http.ts';
+
+const codeMinutes = 5;
+const triesPerCode = 5;
+
+/** What the screen knows of the code last sent: when (milliseconds), and how often a wrong one was tried since. */
+export interface SentCode {
+  at: number;
+  wrong: number;
+}
+
+/**
+ * What to say when a code was refused. The server answers a wrong, an old and a worn-out code alike (reading.md, Sign-in); what to do
+ * about it follows from what the screen knows: a code lasts 5 minutes and 5 tries (reading.md, Limits).
+ */
+export function codeRefused(error: unknown, sent: SentCode, now: number): string {
+  const words = wordsOf(error, 'The code could not be checked. Try again.');
+  if (!(error instanceof ProblemError) || error.status !== 401) return words;
+  if (now - sent.at >= codeMinutes * 60_000)
+    return `${words}. A code works for ${codeMinutes} minutes: send a new one.`;
+  if (sent.wrong + 1 >= triesPerCode) return `${words}. That was the last try for this code: send a new one.`;
+  return `${words}. Check the digits and try again.`;
+}
+
+/** The six digits in whatever was pasted, be it '123 456' or the whole message; the text itself when there are none. */
+export function codeIn(text: string): string {
+  return /(?<!\d)\d{6}(?!\d)/.exec(text.replaceAll(/(?<=\d)[\s-](?=\d)/g, ''))?.[0] ?? text;
+}

@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router';
+import { login } from '../../session/session.ts';
+import { credentialChecks } from './checks.ts';
+import { PasswordField, TextField } from './fields.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+/** Sign-in by e-mail and password. */
+export function EmailSignIn({ ready }: { ready: boolean }) {
+  const { state }: { state: unknown } = useLocation();
+  return (
+    <>
+      <PlainForm
+        label="Sign in by email"
+        checks={credentialChecks}
+        ready={ready}
+        failure="Invalid credentials"
+        button="Sign In"
+        busy="Signing in..."
+        send={async (credentials) => {
+          await login(credentials);
+        }}
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={200}
+        />
+        <PasswordField name="password" label="Password" autoComplete="current-password" />
+      </PlainForm>
+      <ul className="gate-links">
+        <li>
+          <Link to="/forgot-password" state={state}>
+            Forgot password?
+          </Link>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link, useLocation } from 'react-router';
+import { request } from '../../http.ts';
+import { useSession } from '../../session/session.ts';
+import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import type { Route } from './+types/forgot-page.ts';
+import { emailChecks } from './checks.ts';
+import { TextField } from './fields.tsx';
+import { Gate } from './gate.tsx';
+import { PlainForm } from './plain-form.tsx';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(publicUrlOf(matches), {
+    title: 'Forgot Password',
+    description: 'Have a link mailed to you that sets a new password. It works for an hour, once.',
+    path: '/forgot-password',
+    data: [],
+  });
+}
+
+/** Mails a link that sets a new password; the answer is alike for every e-mail (reading.md, Calls). Garage users come here too. */
+export default function ForgotPage() {
+  const { status } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  return (
+    <Gate title="Forgot password?" lead="We mail you a link that sets a new one. It works once, for an hour.">
+      <PlainForm
+        label="Forgot password"
+        checks={emailChecks}
+        ready={status !== 'loading'}
+        failure="The link could not be sent. Try again."
+        button="Send link"
+        busy="Sending..."
+        send={async (body) => {
+          const { data } = await request<{ message: string }>('POST', '/auth/forgot-password', { body });
+          return `${data.message}. Look among the unwanted mail too.`;
+        }}
+      >
+        <TextField
+          name="email"
+          label="Email"
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={200}
+        />
+      </PlainForm>
+      <ul className="gate-links">
+        <li>
+          <Link to="/login" state={state}>
+            Back to sign in
+          </Link>
+        </li>
+        <li>
+          A garage?
+          <a href="/garage/login">Garage login</a>
+        </li>
+      </ul>
+    </Gate>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../../session/session.ts';
+import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import type { Route } from './+types/login-page.ts';
+import { EmailSignIn } from './email-sign-in.tsx';
+import { FirstBusiness } from './first-business.tsx';
+import { Gate } from './gate.tsx';
+import './login.css';
+import { PhoneSignIn } from './phone-sign-in.tsx';
+import { Tabs } from './tabs.tsx';
+import { wantedPage } from './wanted-page.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(publicUrlOf(matches), {
+    title: 'Sign In',
+    description: 'Sign in to your wholesale account by a code to your phone, or by email and password.',
+    path: '/login',
+    data: [],
+  });
+}
+
+/** Sign-in of customers (product.md section 2); it leads back to where the visitor came from. */
+export default function LoginPage() {
+  const { status, user } = useSession();
+  const { state }: { state: unknown } = useLocation();
+  const [later, setLater] = useState(false);
+  const ready = status === 'out';
+  const asksWho = user !== null && user.name === '' && !later;
+  const away = user !== null && !asksWho ? wantedPage(user, state) : null;
+  // the account's pages are made for one visitor: they get a document of their own
+  useEffect(() => {
+    if (away !== null) location.replace(away);
+  }, [away]);
+  if (asksWho) {
+    return (
+      <Gate title="Welcome." lead="Tell us who you are. We ask this once.">
+        <FirstBusiness onLater={() => setLater(true)} />
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Sign in" lead="To your account, your business profile and how to order." facts={facts}>
+      {away === null ? (
+        <>
+          <Tabs
+            label="How to sign in"
+            tabs={[
+              { name: 'Phone', panel: <PhoneSignIn ready={ready} /> },
+              { name: 'Email', panel: <EmailSignIn ready={ready} /> },
+            ]}
+          />
+          <ul className="gate-links">
+            <li>
+              New here?
+              <Link to="/register" state={state}>
+                Create an account
+              </Link>
+            </li>
+            <li>
+              A garage?
+              <a href="/garage/login">Garage login</a>
+            </li>
+          </ul>
+        </>
+      ) : (
+        <output>Loading...</output>
+      )}
+    </Gate>
+  );
+}
+
+const facts = [
+  ['By phone', 'A code by SMS, no password to remember. It works for 5 minutes.'],
+  ['By email', 'With the password you chose when you registered.'],
+] as const;

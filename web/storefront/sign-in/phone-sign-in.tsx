@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import { ProblemError, request, wordsOf } from '../../http.ts';
+import { login } from '../../session/session.ts';
+import { codeChecks, mobileChecks } from './checks.ts';
+import { codeIn, codeRefused, type SentCode } from './code-words.ts';
+import { TextField } from './fields.tsx';
+import { PlainForm } from './plain-form.tsx';
+import { useWait } from './use-wait.ts';
+import { waitWords } from './wait-words.ts';
+
+/** Sign-in by a one-time code: the number, then the code (product.md section 1). */
+export function PhoneSignIn({ ready }: { ready: boolean }) {
+  const [sent, setSent] = useState<{ phone: string; wait: number } | null>(null);
+  const [phone, setPhone] = useState('');
+  if (sent) {
+    return (
+      <CodeStep
+        phone={sent.phone}
+        firstWait={sent.wait}
+        onBack={() => {
+          setPhone(sent.phone);
+          setSent(null);
+        }}
+      />
+    );
+  }
+  return (
+    <PlainForm
+      label="Sign in by phone"
+      checks={mobileChecks}
+      ready={ready}
+      failure="The code could not be sent. Try again."
+      button="Send code"
+      busy="Sending..."
+      send={async (values) => {
+        const mobile = values['phone'] ?? '';
+        setSent({ phone: mobile, wait: await sendCode(mobile) });
+      }}
+    >
+      <TextField
+        name="phone"
+        label="Phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={20}
+        placeholder="10 digits"
+        defaultValue={phone}
+        hint="We send a code by SMS. A new number gets an account."
+      />
+    </PlainForm>
+  );
+}
+
+function CodeStep({ phone, firstWait, onBack }: { phone: string; firstWait: number; onBack: () => void }) {
+  const [code, setCode] = useState<SentCode & { next: number }>(() => freshCode(firstWait));
+  return (
+    <>
+      <p className="small">
+        We have sent a code to <b className="nb">{phone}</b>.{' '}
+        <button className="textual" type="button" onClick={onBack}>
+          Change number
+        </button>
+      </p>
+      <PlainForm
+        label="Enter the code"
+        checks={codeChecks}
+        failure="The code could not be checked. Try again."
+        button="Sign In"
+        busy="Signing in..."
+        send={async (values) => {
+          try {
+            await login({ phone, otp: codeIn(values['otp'] ?? '') }, '/auth/customer/verify-otp');
+          } catch (error) {
+            setCode({ ...code, wrong: code.wrong + 1 });
+            throw refusal(error, codeRefused(error, code, Date.now()));
+          }
+        }}
+      >
+        <TextField
+          name="otp"
+          label="Code"
+          className="in code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          placeholder="6 digits"
+          maxLength={300}
+          ref={focusOnce}
+        />
+      </PlainForm>
+      <Resend until={code.next} send={async () => setCode(freshCode(await sendCode(phone)))} />
+    </>
+  );
+}
+
+/** Another code may be asked for after 30 seconds; the server says when that takes longer (reading.md, Limits). */
+function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
+  const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
+  const [later, setLater] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const wait = useWait(Math.max(until, later));
+  const resend = async () => {
+    setBusy(true);
+    try {
+      await send();
+      setSaid({ good: true, words: 'We have sent a new code. Only the newest one works.' });
+    } catch (error) {
+      if (error instanceof ProblemError && error.retryAfter !== undefined) {
+        setLater(Date.now() + error.retryAfter * 1000);
+      }
+      setSaid({ good: false, words: wordsOf(error, 'The code could not be sent. Try again.') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="g resend">
+      <button className="btn btn-o" type="button" disabled={wait > 0 || busy} onClick={() => void resend()}>
+        {wait > 0 ? `Send a new code in ${waitWords(wait)}` : busy ? 'Sending...' : 'Send a new code'}
+      </button>
+      {said ? <output className={said.good ? 'good' : 'alert'}>{said.words}</output> : null}
+    </div>
+  );
+}
+
+const resendAfter = 30;
+
+/**
+ * Sends a code and answers the seconds until the next may be sent. Within 30 seconds of another the server sends none, but the one
+ * before still works: someone who came back to the page can enter it.
+ */
+async function sendCode(phone: string): Promise<number> {
+  try {
+    await request('POST', '/auth/customer/send-otp', { body: { phone } });
+    return resendAfter;
+  } catch (error) {
+    const wait = error instanceof ProblemError && error.status === 429 ? error.retryAfter : undefined;
+    if (wait !== undefined && wait <= resendAfter) return wait;
+    throw error;
+  }
+}
+
+function freshCode(wait: number): SentCode & { next: number } {
+  return { at: Date.now() - (resendAfter - wait) * 1000, wrong: 0, next: Date.now() + wait * 1000 };
+}
+
+/** The same refusal in other words. */
+function refusal(error: unknown, detail: string): unknown {
+  if (!(error instanceof ProblemError)) return error;
+  return new ProblemError({ status: error.status, detail, retryAfter: error.retryAfter });
+}
+
+/** The code is what one came for: the cursor waits in its field. */
+function focusOnce(input: HTMLInputElement | null) {
+  input?.focus();
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { request } from '../../http.ts';
+import { refreshUser, useSession } from '../../session/session.ts';
+import { resetChecks } from './checks.ts';
+import { PasswordField } from './fields.tsx';
+import { Gate } from './gate.tsx';
+import { mailLinkMeta } from './mail-link-meta.ts';
+import { PlainForm } from './plain-form.tsx';
+import type { Route } from './+types/reset-page.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return mailLinkMeta(matches, 'Set a New Password', '/forgot-password');
+}
+
+/** Sets a new password by the mailed link (reading.md, Calls). */
+export default function ResetPage({ params: { token } }: Route.ComponentProps) {
+  const { status } = useSession();
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <Gate title="Your new password is set." lead="You were signed out everywhere. Sign in with the new password.">
+        <output className="good">Password changed</output>
+        <a className="btn" href="/login">
+          Sign in
+        </a>
+        <ul className="gate-links">
+          <li>
+            A garage?
+            <a href="/garage/login">Garage login</a>
+          </li>
+        </ul>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Set a new password" lead="You are then signed out everywhere, and sign in with the new one.">
+      <PlainForm
+        label="Set a new password"
+        checks={resetChecks}
+        ready={status !== 'loading'}
+        failure="The password could not be set. Try again."
+        button="Set password"
+        busy="Saving..."
+        send={async ({ password }) => {
+          await request('POST', '/auth/reset-password', { body: { token, password } });
+          await refreshUser();
+          setDone(true);
+        }}
+      >
+        <PasswordField name="password" label="New password" autoComplete="new-password" hint="At least 6 characters" />
+      </PlainForm>
+      <ul className="gate-links">
+        <li>
+          The link is old?
+          <Link to="/forgot-password">Ask for another</Link>
+        </li>
+      </ul>
+    </Gate>
+  );
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { request } from '../../http.ts';
+import { useSession } from '../../session/session.ts';
+import { Gate } from './gate.tsx';
+import { mailLinkMeta } from './mail-link-meta.ts';
+import { PlainForm } from './plain-form.tsx';
+import type { Route } from './+types/verify-page.ts';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return mailLinkMeta(matches, 'Confirm Your Email', '/login');
+}
+
+/** Confirms an e-mail by the mailed link. It takes a press: programs that look into mail follow links, and would use it up. */
+export default function VerifyPage({ params: { token } }: Route.ComponentProps) {
+  const { status } = useSession();
+  const [done, setDone] = useState(false);
+  if (done) {
+    return (
+      <Gate title="Thank you." lead="Your email address is confirmed.">
+        <output className="good">Email confirmed</output>
+        <a className="btn" href="/account">
+          Go to my account
+        </a>
+      </Gate>
+    );
+  }
+  return (
+    <Gate title="Confirm your email" lead="One press, and we know that our mail reaches you.">
+      <PlainForm
+        label="Confirm your email"
+        checks={{}}
+        ready={status !== 'loading'}
+        failure="The address could not be confirmed. Try again."
+        button="Confirm my email"
+        busy="Confirming..."
+        send={async () => {
+          await request('POST', '/auth/verify-email', { body: { token } });
+          setDone(true);
+        }}
+      >
+        <p className="small">The link works once, for three days after we sent it.</p>
+      </PlainForm>
+    </Gate>
+  );
+}
