@@ -20,6 +20,11 @@ export default [
     route('forgot-password', 'storefront/sign-in/forgot-page.tsx'),
     route('reset-password/:token', 'storefront/sign-in/reset-page.tsx'),
     route('verify-email/:token', 'storefront/sign-in/verify-page.tsx'),
+    layout('storefront/account/account-layout.tsx', [
+      route('account', 'storefront/account/account-page.tsx'),
+      route('account/orders', 'storefront/account/orders-page.tsx'),
+      route('account/business', 'storefront/account/business-page.tsx'),
+    ]),
     route('*', 'storefront/not-found-page.tsx'),
   ]),
   ...garageRoutes,

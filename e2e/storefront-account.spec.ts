@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import type { App } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a new phone signs in by code, says once who it is, and comes back to where it wanted', async ({ page, app }) => {
+  await page.goto('/account/orders');
+  await expect(page).toHaveURL('/login');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('98');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Phone', exact: true })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('+91 90000 11111');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(page.getByRole('button', { name: /Send a new code in \d+ seconds?/ })).toBeDisabled();
+  await expectNoAxeViolations(page);
+  const sent = await codeFor(app, '9000011111');
+  await code.fill(sent === '000000' ? '000001' : '000000');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid or expired code. Check the digits and try again.');
+  await code.fill(`Your code is ${sent.slice(0, 3)} ${sent.slice(3)}`);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome.');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Name is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Demo Cook');
+  await page.getByRole('textbox', { name: 'Business name', exact: true }).fill('Demo Mess');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/account/orders');
+  await expect(page.getByRole('heading', { name: 'Orders are placed by phone today' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Business Profile' }).click();
+  await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toHaveValue('Demo Mess');
+});
+
+test('five wrong codes wear a code out, and another may be asked for after 30 seconds', async ({ page, app }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9000022222');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const sent = await codeFor(app, '9000022222');
+  for (let attempt = 1; attempt <= 5; attempt += 1) {
+    await page.getByRole('textbox', { name: 'Code', exact: true }).fill(sent === '111111' ? '222222' : '111111');
+    const answer = page.waitForResponse('**/verify-otp');
+    await page.getByRole('button', { name: 'Sign In' }).click();
+    await answer;
+  }
+  await expect(page.getByRole('alert')).toHaveText(
+    'Invalid or expired code. That was the last try for this code: send a new one.',
+  );
+  const again = page.getByRole('button', { name: 'Send a new code', exact: true });
+  await expect(again).toBeEnabled({ timeout: 40_000 });
+  await again.click();
+  await expect(page.getByText('We have sent a new code. Only the newest one works.')).toBeVisible();
+  await expect.poll(() => codesFor(app, '9000022222')).toHaveLength(2);
+});
+
+test('an e-mail signs in to the account, a garage user to the dashboard, a wrong password nowhere', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Phone' }).press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Email' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong one');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/account');
+  await page.context().clearCookies();
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Email' }).click();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('owner@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/garage/dashboard');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/garage/dashboard');
+});
+
+test('a business registers, confirms its e-mail and resets its password', async ({ page, app }) => {
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  for (const label of ['Name', 'Email', 'Phone', 'Password']) {
+    await expect(page.getByText(`${label} is required`)).toBeVisible();
+  }
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Demo Baker');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('customer@demo.test');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9000033333');
+  await page.getByLabel('Password', { exact: true }).fill('first-one');
+  await page.getByRole('textbox', { name: 'Business name', exact: true }).fill('Demo Bakery');
+  await page.getByLabel('Business type', { exact: true }).selectOption('Bakery');
+  await page.getByRole('main').getByLabel('City', { exact: true }).selectOption('Kochi');
+  await page.getByRole('textbox', { name: 'GST number', exact: true }).fill('33AAPFU0939F1Z0');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This GST number has a typing mistake')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox', { name: 'GST number', exact: true }).fill('');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByText('This email is already registered')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@demo.test');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/account');
+  await expect(page.getByText('Not yet: open the link in our mail')).toBeVisible();
+
+  await page.goto(await linkFor(app, 'baker@demo.test', 'verify-email'));
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used');
+
+  await page.goto('/forgot-password');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@demo.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('a link to reset the password is on its way')).toBeVisible();
+  await page.goto(await linkFor(app, 'baker@demo.test', 'reset-password'));
+  await page.getByLabel('New password', { exact: true }).fill('second-one');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText('Password changed')).toBeVisible();
+  await signIn(page, 'baker@demo.test', 'second-one');
+});
+
+test('a customer changes name, business and password, and signs out everywhere else', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const elsewhere = await browser.newPage({ baseURL: app.url });
+  await signIn(elsewhere, 'customer@demo.test');
+  await signIn(page, 'customer@demo.test');
+  await page.goto('/account');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Demo Buyer Two');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(page.getByText('Profile saved')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Demo Buyer Two');
+  await page.getByLabel('Current password', { exact: true }).fill('not this');
+  await page.getByLabel('New password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Current password is wrong')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(page.getByText('Signed out everywhere else')).toBeVisible();
+  expect((await elsewhere.request.get('/api/v1/auth/me')).status()).toBe(401);
+  await elsewhere.close();
+  await page.getByLabel('Current password', { exact: true }).fill('demo1234');
+  await page.getByRole('button', { name: 'Change Password' }).click();
+  await expect(page.getByText('Password changed.')).toBeVisible();
+  await expect(page.getByLabel('New password', { exact: true })).toHaveValue('');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Business Profile' }).click();
+  await page.getByRole('main').getByLabel('City', { exact: true }).selectOption('Pune');
+  await page.getByRole('textbox', { name: 'Business name', exact: true }).fill('Demo Canteen');
+  await page.getByRole('button', { name: 'Save Business Profile' }).click();
+  await expect(page.getByText('Business profile saved')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('main').getByLabel('City', { exact: true })).toHaveValue('Pune');
+  await page.goto('/account/orders');
+  await expect(page.getByRole('link', { name: 'Call +91 44 0000 0000' })).toBeVisible();
+});
+
+test('no page of the account is wider than a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/login', '/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {
+    await page.goto(path);
+    expect(await widthOf(page), path).toBe(320);
+    await expectNoAxeViolations(page);
+  }
+  await signIn(page, 'customer@demo.test');
+  for (const path of ['/account', '/account/orders', '/account/business']) {
+    await page.goto(path);
+    await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
+    expect(await widthOf(page), path).toBe(320);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the sign-in pages say that they need it, and no form can be sent', async ({ page, request }) => {
+    for (const path of ['/login', '/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {
+      expect(await (await request.get(path)).text()).toMatch(/<noscript>[^/]*Signing in needs JavaScript\./);
+      await page.goto(path);
+      await expect(page.getByRole('main').locator('[type=submit]').first()).toBeDisabled();
+    }
+    expect(await (await request.get('/account')).text()).toMatch(/<noscript>[^/]*Your account needs JavaScript\./);
+  });
+});
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+async function codesFor(app: App, phone: string): Promise<string[]> {
+  const codes = (await app.outbox()).filter(({ channel, to }) => channel === 'sms' && to.endsWith(phone));
+  return codes.map(({ data }) => String(data['code']));
+}
+
+async function codeFor(app: App, phone: string): Promise<string> {
+  await expect.poll(() => codesFor(app, phone), { message: 'the code is sent' }).not.toHaveLength(0);
+  return (await codesFor(app, phone)).at(-1) ?? '';
+}
+
+async function linkFor(app: App, email: string, template: string): Promise<string> {
+  const links = async () =>
+    (await app.outbox()).filter((message) => message.to === email && message.template === template);
+  await expect.poll(links, { message: 'the link is mailed' }).not.toHaveLength(0);
+  return new URL(String((await links()).at(-1)?.data['url'])).pathname;
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { brand } from '../brand.ts';
+import type { Route } from './+types/orders-page.ts';
+import { accountMeta } from './account-meta.ts';
+import { Card } from './card.tsx';
+import './orders.css';
+
+export function meta({ matches }: Route.MetaArgs) {
+  return accountMeta(matches, 'My Orders', '/account/orders');
+}
+
+/** Ordering is by phone today; the page says so rather than show a list that could never fill. */
+export default function OrdersPage() {
+  return (
+    <>
+      <Card title="Orders are placed by phone today" className="whole">
+        <p>There is no list of orders here yet: you order by a call, and ask about a past order the same way.</p>
+        <ol className="order-steps">
+          {steps.map(({ title, words }) => (
+            <li key={title}>
+              <b>{title}</b>
+              <p className="small">{words}</p>
+            </li>
+          ))}
+        </ol>
+        <div className="btns">
+          <a className="btn" href={brand.phoneLink}>
+            Call {brand.phone}
+          </a>
+          <Link className="btn btn-o" to="/products">
+            Explore Products
+          </Link>
+        </div>
+        <p className="small">Mon-Fri 8:00-20:00, Sat 8:00-18:00, Sun closed. Emergency support 24/7.</p>
+      </Card>
+      <Card title="Delivery">
+        <p>What each zone costs, from which order value it is free, and when it comes.</p>
+        <Link to="/shipping-and-delivery">Shipping &amp; Delivery</Link>
+      </Card>
+      <Card title="Cancel or return">
+        <p>Until when cancelling is free, what can be returned, and when the money is back.</p>
+        <Link to="/cancellation-and-refund">Cancellation &amp; Refund</Link>
+      </Card>
+    </>
+  );
+}
+
+/** product.md section 9: delivery policy */
+const steps = [
+  {
+    title: 'Choose',
+    words: 'Note the items and quantities. Each product page shows its minimum order and what it costs at your door.',
+  },
+  { title: 'Call', words: 'Tell us the items, the place and the slot: morning 6\u201111 AM or evening 4\u20118 PM.' },
+  { title: 'We confirm', words: 'Within 30 minutes, with the total.' },
+  { title: 'It comes', words: 'In zone 1 within 12\u201124 hours of confirmation. No delivery on Sundays.' },
+] as const;
