@@ -14,6 +14,7 @@ export default [
     route('privacy', 'storefront/policies/privacy-page.tsx', { id: 'privacy' }),
     route('about', 'storefront/about/about-page.tsx'),
     route('faq', 'storefront/faq/faq-page.tsx'),
+    route('bulk-orders', 'storefront/bulk-orders/bulk-orders-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('login', 'storefront/sign-in/login-page.tsx'),
     route('register', 'storefront/sign-in/register-page.tsx'),
