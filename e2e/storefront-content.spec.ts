@@ -8,6 +8,8 @@ const pages = [
   ['/about', 'About Sandhai'],
   ['/contact', 'Contact'],
   ['/faq', 'Questions, answered'],
+  ['/bulk-orders', 'Bulk orders'],
+  ['/partnerships', 'Partnerships'],
 ] as const;
 
 for (const [path, title] of pages) {
@@ -86,8 +88,43 @@ test('the answers are searched as one asks, and each has an address', async ({ p
   await expect(page.getByRole('link', { name: 'Do you deliver on Sundays?' })).toHaveAttribute('href', '#sunday');
 });
 
+test('a partnership is answered within 48 hours', async ({ page, app }, info) => {
+  const business = `Journey Mill ${info.project.name}`;
+  await page.goto('/partnerships');
+  await page.getByLabel('Name', { exact: true }).fill('Journey Person');
+  await page.getByLabel('Business name').fill(business);
+  await page.getByLabel('Email').fill('person@test.example');
+  await page.getByLabel('Phone').fill('9000000003');
+  await page.getByLabel('Message').fill('We mill rice.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Thank you for contacting us! We will get back to you within 48 hours.')).toBeVisible();
+  const subjects = async () =>
+    (await app.outbox()).filter(({ text }) => text.includes(business)).map(({ data }) => data['subject']);
+  await expect.poll(subjects).toEqual(['Partnership']);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a bulk order keeps its quantities when something is wrong, and reaches the sales inbox with them', async ({
+    page,
+    app,
+  }, info) => {
+    const business = `Journey Caterer ${info.project.name}`;
+    await page.goto('/bulk-orders?item=onions');
+    await page.getByLabel('Basmati Rice').fill('200');
+    await page.getByLabel('Business name').fill(business);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Basmati Rice')).toHaveValue('200');
+    await page.getByLabel('Name', { exact: true }).fill('Journey Person');
+    await page.getByLabel('Email').fill('person@test.example');
+    await page.getByLabel('Phone').fill('9000000004');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    const texts = async () => (await app.outbox()).map(({ text }) => text).filter((text) => text.includes(business));
+    await expect.poll(texts).toEqual([expect.stringContaining('Onions: 50 kg\nBasmati Rice: 200 kg')]);
+  });
 
   test('the answers are searched by their form', async ({ page }) => {
     await page.goto('/faq');

@@ -15,6 +15,7 @@ export default [
     route('about', 'storefront/about/about-page.tsx'),
     route('faq', 'storefront/faq/faq-page.tsx'),
     route('bulk-orders', 'storefront/bulk-orders/bulk-orders-page.tsx'),
+    route('partnerships', 'storefront/partnerships/partnerships-page.tsx'),
     route('contact', 'storefront/contact/contact-page.tsx'),
     route('login', 'storefront/sign-in/login-page.tsx'),
     route('register', 'storefront/sign-in/register-page.tsx'),
