@@ -7,10 +7,11 @@ export function AccountMenu({ user }: { user: User }) {
   return (
     <Dropdown
       className="account"
-      label={`Account of ${user.name}`}
       summary={
         <>
-          <span className="letter">{firstLetter(user.name)}</span>
+          <span className="letter" aria-hidden>
+            {firstLetter(user.name)}
+          </span>
           <span className="who">{user.name}</span>
           <Icon name="down" />
         </>

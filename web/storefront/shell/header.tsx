@@ -1,4 +1,4 @@
-import { NavLink, Link } from 'react-router';
+import { NavLink, Link, useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -48,12 +48,13 @@ export function Header() {
 }
 
 function SignedOut() {
+  const here = useHere();
   return (
     <>
-      <Link className="link wide" to="/login">
+      <Link className="link wide" to="/login" state={{ from: here }}>
         Sign In
       </Link>
-      <Link className="btn btn-s wide" to="/register">
+      <Link className="btn btn-s wide" to="/register" state={{ from: here }}>
         Get Started
       </Link>
     </>
@@ -61,18 +62,25 @@ function SignedOut() {
 }
 
 function SignedOutRows() {
+  const here = useHere();
   return (
     <>
       <li>
-        <Link className="link" to="/login">
+        <Link className="link" to="/login" state={{ from: here }}>
           Sign In
         </Link>
       </li>
       <li>
-        <Link className="btn btn-s" to="/register">
+        <Link className="btn btn-s" to="/register" state={{ from: here }}>
           Get Started
         </Link>
       </li>
     </>
   );
+}
+
+/** Where the visitor is, to come back to after signing in. */
+function useHere() {
+  const { pathname, search } = useLocation();
+  return pathname + search;
 }
