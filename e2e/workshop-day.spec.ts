@@ -106,7 +106,7 @@ async function addLine(page: Page, kind: 'Labour' | 'Part', description: string,
 
 async function pay(page: Page, amount: string, mode: string) {
   await page
-    .getByRole('button', { name: /^(Record )?Payment$/ })
+    .getByRole('button', { name: /^(record )?payment$/i })
     .locator('visible=true')
     .first()
     .click();
