@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Permission } from '#contract/permissions.ts';
+import { maskPhone } from '#contract/phone.ts';
 
 type Veil = (value: unknown, can: (permission: Permission) => boolean) => unknown;
 
@@ -10,9 +11,6 @@ type Veil = (value: unknown, can: (permission: Permission) => boolean) => unknow
 export function veilOf(shape: z.ZodType): Veil {
   return build(shape) ?? ((value) => value);
 }
-
-/** '9876543210' -> '••••••3210'. */
-export const maskPhone = (phone: string) => `••••••${phone.replace(/\D/g, '').slice(-4)}`;
 
 function build(shape: z.ZodType): Veil | undefined {
   const veil = shape.meta()?.['veil'];
