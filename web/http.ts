@@ -130,7 +130,7 @@ async function answerOf<Data>(response: Response): Promise<Answer<Data>> {
   const { headers, status } = response;
   try {
     const data: unknown = text === '' ? undefined : JSON.parse(text);
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the caller names what the endpoint promises
+    // The caller names what the endpoint promises
     return { data: data as Data, headers, status };
   } catch {
     throw new ProblemError({ status, detail: '' });

@@ -62,7 +62,7 @@ async function startVite(app: FastifyInstance, root: string): Promise<ViteDevSer
 }
 
 async function loadFresh(vite: ViteDevServer): Promise<PageBuild> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Vite runs this environment in this process
+  // Vite runs this environment in this process
   const environment = vite.environments['ssr'] as RunnableDevEnvironment;
   return environment.runner.import<PageBuild>('virtual:react-router/server-build');
 }

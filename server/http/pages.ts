@@ -35,7 +35,7 @@ export interface Pages {
 /** Loads what `react-router build` made. Throws when there is no build. */
 export async function loadPageBuild(root: string): Promise<PageBuild> {
   const loaded: unknown = await import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- react-router build made it from web/entry.server.tsx
+  // React-router build made it from web/entry.server.tsx
   return loaded as PageBuild;
 }
 

@@ -58,7 +58,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const save = async (page: HTMLFormElement, values: FieldValues) => {
     setProblem(null);
     try {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the resolver has just parsed them with this schema
+      // The resolver has just parsed them with this schema
       await onSave(values as z.input<Schema>);
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
