@@ -63,5 +63,8 @@ export const vehicles = pgTable(
     garageKey(table),
     ...within(table, table.customerId, customers, 'vehicles_customer'),
     uniqueIndex('vehicles_plate_unique').on(table.garageId, table.registrationNumber),
+    index('vehicles_search_idx')
+      .using('gin', table.garageId, sql`registration_number gin_trgm_ops`)
+      .with({ gin_pending_list_limit: 512 }),
   ],
 );
