@@ -41,6 +41,9 @@ export const leads = pgTable(
   (table) => [
     garageKey(table),
     index('leads_status_idx').on(table.garageId, table.status, table.id),
+    index('leads_follow_up_idx')
+      .on(table.garageId, table.nextFollowUpDate)
+      .where(sql`status not in ('WON', 'LOST')`),
     index('leads_search_idx')
       .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
       .with({ gin_pending_list_limit: 512 }),
