@@ -23,6 +23,8 @@ export const bookings = pgTable(
     pickupAddress: text(),
     estimatedPrice: paise(),
     status: text({ enum: bookingStatuses }).notNull().default('PENDING'),
+    /** why it has this status, in the words of whoever moved it there */
+    statusReason: text(),
     /** number, customer, plate and vehicle in lower case, kept by triggers */
     searchText: text().notNull().default(''),
   },
