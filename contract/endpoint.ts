@@ -4,11 +4,33 @@ import type { Permission } from './permissions.ts';
 /** Who may call: anyone; anyone signed in; any garage user; a customer; or those who hold a permission. */
 export type Access = 'anyone' | 'user' | 'garage' | 'customer' | Permission;
 
-/** A column of an export: its head and the answer's field it shows. */
+/** A column of an export: its head, the answer's field it shows, and how that is written where it is no plain text, list or number. */
 export interface Column {
   head: string;
   field: string;
+  as?: Writing;
 }
+
+/**
+ * How a spreadsheet gets a value: a day as 2026-11-21, a time as 2026-11-21 18:05 in India, a yes or no as such, the value of an
+ * enumeration in the words a screen shows for it (rules/labels.ts).
+ */
+export type Writing = 'day' | 'time' | 'yesNo' | Enumeration;
+export type Enumeration =
+  | 'jobcardStatus'
+  | 'paymentStatus'
+  | 'fuelLevel'
+  | 'bookingStatus'
+  | 'timeSlot'
+  | 'customerType'
+  | 'customerStatus'
+  | 'leadType'
+  | 'leadSource'
+  | 'leadPriority'
+  | 'leadStatus'
+  | 'urgency'
+  | 'staffRole'
+  | 'accessLevel';
 
 /**
  * An endpoint as data: server/http/serve.ts makes the route of it, openapi.ts its page of reference, web/api.ts its call, and the walk
@@ -28,6 +50,8 @@ export interface Endpoint {
   list?: true;
   /** answers CSV of these columns instead of JSON */
   csv?: readonly Column[];
+  /** answers a file of this type, drawn of what the shape says and the caller may see, instead of JSON */
+  file?: 'application/pdf';
 }
 
 /** Names an endpoint's exact type, so that handler and client know its shapes. */

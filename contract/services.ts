@@ -65,7 +65,7 @@ export const services = {
       { head: 'Category', field: 'category' },
       { head: 'Base price', field: 'base_price' },
       { head: 'Duration (minutes)', field: 'duration' },
-      { head: 'Active', field: 'is_active' },
+      { head: 'Active', field: 'is_active', as: 'yesNo' },
       { head: 'Tags', field: 'tags' },
       { head: 'Description', field: 'description' },
     ],

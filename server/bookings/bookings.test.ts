@@ -399,7 +399,9 @@ describe('who may do what', () => {
     const { body } = await prepare(own.owner, { customer: '=Formula' });
     await own.owner.post('/garages/bookings', { ...body, bookingNumber: 'BK1', estimatedPrice: 10.5 });
     const { text } = await own.owner.get('/garages/bookings/export.csv?status=PENDING');
-    expect(text.split('\r\n')[1]).toMatch(/^BK1,'=Formula,\d{10},Maruti Swift,TN22BK\d+,Oil change,.*,10\.5,false,,$/);
+    expect(text.split('\r\n')[1]).toMatch(
+      /^BK1,'=Formula,\d{10},Maruti Swift,TN22BK\d+,Oil change,\d{4}-\d\d-\d\d,Morning \(9 AM-12 PM\),Pending,10\.5,No,,$/,
+    );
     expect((await own.owner.get('/garages/bookings/export.csv?status=CANCELLED')).text.split('\r\n')).toHaveLength(2);
   });
 });

@@ -1,10 +1,11 @@
 import type { Column } from '#contract/endpoint.ts';
+import { written } from './csv-words.ts';
 
 /** Rows as CSV: UTF-8 with BOM, CRLF, every text that a spreadsheet could take for a formula neutralised. */
 export function toCsv(columns: readonly Column[], rows: readonly Record<string, unknown>[]): string {
   const lines = [
     columns.map(({ head }) => cell(head)),
-    ...rows.map((row) => columns.map(({ field }) => cell(row[field]))),
+    ...rows.map((row) => columns.map(({ field, as }) => cell(as ? written(row[field], as) : row[field]))),
   ];
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
 }

@@ -203,7 +203,7 @@ describe('who may do what', () => {
     const { text } = await own.owner.get('/garages/services/export.csv?category=Maintenance');
     expect(text).toBe(
       '\uFEFFName,Slug,Category,Base price,Duration (minutes),Active,Tags,Description\r\n' +
-        'Oil change,wash,Maintenance,99.5,60,true,"a, b",Engine oil and filter\r\n',
+        'Oil change,wash,Maintenance,99.5,60,Yes,"a, b",Engine oil and filter\r\n',
     );
   });
 });

@@ -1,0 +1,50 @@
+import type { Enumeration, Writing } from '#contract/endpoint.ts';
+import { istDay } from '#rules/days.ts';
+import {
+  accessLevelLabels,
+  bookingStatusLabels,
+  customerStatusLabels,
+  customerTypeLabels,
+  fuelLevelLabels,
+  jobcardStatusLabels,
+  leadPriorityLabels,
+  leadSourceLabels,
+  leadStatusLabels,
+  leadTypeLabels,
+  paymentStatusLabels,
+  staffRoleLabels,
+  timeSlotLabels,
+  urgencyLabels,
+} from '#rules/labels.ts';
+
+/** A value of the wire as a spreadsheet gets it; one that is not of its kind stays as it is. */
+export function written(value: unknown, as: Writing): unknown {
+  if (as === 'yesNo') return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
+  if (typeof value !== 'string') return value;
+  if (as === 'day') return value.slice(0, 10);
+  return as === 'time' ? indianTime(new Date(value)) : (labels[as][value] ?? value);
+}
+
+const labels: Readonly<Record<Enumeration, Readonly<Record<string, string>>>> = {
+  jobcardStatus: jobcardStatusLabels,
+  paymentStatus: paymentStatusLabels,
+  fuelLevel: fuelLevelLabels,
+  bookingStatus: bookingStatusLabels,
+  timeSlot: timeSlotLabels,
+  customerType: customerTypeLabels,
+  customerStatus: customerStatusLabels,
+  leadType: leadTypeLabels,
+  leadSource: leadSourceLabels,
+  leadPriority: leadPriorityLabels,
+  leadStatus: leadStatusLabels,
+  urgency: urgencyLabels,
+  staffRole: staffRoleLabels,
+  accessLevel: accessLevelLabels,
+};
+
+/** '2026-11-21 18:05', which every spreadsheet reads as a time. */
+function indianTime(instant: Date): string {
+  const minutes = Math.floor(instant.getTime() / 60_000 + 330) % 1440;
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0'));
+  return `${istDay(instant)} ${hour}:${minute}`;
+}
