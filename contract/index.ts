@@ -9,6 +9,7 @@ import { leads } from './leads.ts';
 import { lines } from './lines.ts';
 import { payments } from './payments.ts';
 import { storefront } from './public.ts';
+import { search } from './search.ts';
 import { services } from './services.ts';
 import { staff } from './staff.ts';
 import { vehicles } from './vehicles.ts';
@@ -28,6 +29,7 @@ export const contract = {
   services,
   staff,
   leads,
+  search,
 };
 
 const words: readonly Record<string, Endpoint>[] = Object.values(contract);

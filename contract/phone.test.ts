@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isIndianMobile, isLoosePhone, isTenDigits, lastTenDigits, maskPhone, toMobile } from './phone.ts';
+import {
+  isIndianMobile,
+  isLoosePhone,
+  isTenDigits,
+  lastTenDigits,
+  maskPhone,
+  searchedPhone,
+  toMobile,
+} from './phone.ts';
 
 describe('a storefront or garage phone', () => {
   it.each(['9876543210', '0441234567'])('takes the ten digits of %s', (phone) => expect(isTenDigits(phone)).toBe(true));
@@ -64,4 +72,14 @@ test('a masked phone shows only its last four digits', () => {
   expect(maskPhone('9876543210')).toBe('••••••3210');
   expect(maskPhone('+91 98765 43210')).toBe('••••••3210');
   expect(maskPhone('+91-98765-4321-0')).toBe('••••••3210');
+});
+
+describe('a search by phone', () => {
+  it.each([
+    ['+91 98765-43210', '9876543210'],
+    ['98765 4', '987654'],
+    ['9876', '9876'],
+    ['24 7', '24 7'],
+    ['24 7 Stores 98765', '24 7 Stores 98765'],
+  ])('compares %j as %j', (typed, compared) => expect(searchedPhone(typed)).toBe(compared));
 });

@@ -13,6 +13,14 @@ export function lastTenDigits(text: string): string {
   return digitsOf(text).slice(-10);
 }
 
+/**
+ * What a search by phone compares: '+91 98765 43210' -> '9876543210'; anything that is not five or more digits with +, spaces and
+ * hyphens comes back unchanged.
+ */
+export function searchedPhone(term: string): string {
+  return /^[\d+\s-]+$/.test(term) && digitsOf(term).length >= 5 ? lastTenDigits(term) : term;
+}
+
 /** A number a code can be sent to: ten digits starting with 6 to 9, with or without +91, spaces and hyphens ignored (design.md section 7). */
 export function isIndianMobile(text: string): boolean {
   return toMobile(text) !== null;

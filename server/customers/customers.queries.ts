@@ -1,6 +1,8 @@
 import { and, count, desc, eq, getTableColumns, inArray, max, ne, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { customers as endpoints } from '#contract/customers.ts';
+import { searchedPhone } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
@@ -52,14 +54,14 @@ export async function ownerOfPlate(ctx: Ctx, registrationNumber: string) {
   return found;
 }
 
-/** Which customers the caller sees: all, or those of the job cards assigned to them. */
-export function inSight(ctx: Ctx): SQL | undefined {
+/** Which customers the caller sees, by the column that names them: all, or those of the job cards assigned to the caller. */
+export function inSight(ctx: Ctx, customerId: AnyPgColumn = customers.id): SQL | undefined {
   if (ctx.can('all.see')) return undefined;
   const own = ctx.tx
     .select({ id: jobCards.customerId })
     .from(jobCards)
     .where(and(ours(jobCards, ctx), eq(jobCards.technicianId, ctx.person.staffId)));
-  return inArray(customers.id, own);
+  return inArray(customerId, own);
 }
 
 function matching(ctx: Ctx, { search, status }: Filters) {
@@ -67,7 +69,7 @@ function matching(ctx: Ctx, { search, status }: Filters) {
 }
 
 const found = (ctx: Ctx, term: string) =>
-  sql`${customers.id} in (select search_customers(${term}, ${ctx.can('phones.see')}))`;
+  sql`${customers.id} in (select search_customers(${searchedPhone(term)}, ${ctx.can('phones.see')}))`;
 
 function readCustomers(ctx: Ctx) {
   const owned = ctx.tx

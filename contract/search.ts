@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { Booking } from './bookings.ts';
+import { Customer } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+import { JobCard } from './jobcards.ts';
+import { Lead } from './leads.ts';
+import { searchTerm } from './shapes.ts';
+import { Vehicle } from './vehicles.ts';
+
+/** The newest few of one kind, and how many match in all: exact up to 10,000. */
+const found = <T extends z.ZodObject>(row: T) => z.object({ rows: z.array(row), total: z.number().int() });
+
+export const Found = z.object({
+  customers: found(Customer.pick({ id: true, name: true, phone: true, plate: true })),
+  vehicles: found(
+    Vehicle.pick({ id: true, customerId: true, make: true, model: true, registrationNumber: true }).extend({
+      customerName: z.string(),
+    }),
+  ),
+  jobcards: found(
+    JobCard.pick({
+      id: true,
+      jobCardNumber: true,
+      status: true,
+      customerName: true,
+      vehicleInfo: true,
+      registrationNumber: true,
+    }),
+  ),
+  bookings: found(
+    Booking.pick({
+      id: true,
+      bookingNumber: true,
+      status: true,
+      customerName: true,
+      vehicleInfo: true,
+      preferredDate: true,
+    }),
+  ),
+  leads: found(Lead.pick({ id: true, name: true, phone: true, status: true })),
+});
+export type Found = z.input<typeof Found>;
+
+export const search = {
+  everything: endpoint({
+    method: 'GET',
+    path: '/garages/search',
+    access: 'garage',
+    summary:
+      'The newest five customers, vehicles, job cards, bookings and leads that match `q`, as far as the caller may read them',
+    query: z.strictObject({ q: searchTerm() }),
+    answers: { 200: Found },
+  }),
+};

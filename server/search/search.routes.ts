@@ -1,0 +1,8 @@
+import { search } from '#contract/search.ts';
+import { serve, type Api } from '../http/serve.ts';
+import { findEverything } from './find-everything.ts';
+
+/** One search over what the garage holds. */
+export function searchRoutes(api: Api): void {
+  serve(api, search.everything, (ctx, { query }) => findEverything(ctx, query.q));
+}
