@@ -172,6 +172,26 @@ export const auth = {
     record: User,
     answers: { 200: SignedIn },
   }),
+  addEmail: endpoint({
+    method: 'POST',
+    path: '/auth/email',
+    access: 'customer',
+    summary:
+      'Add an e-mail and a password to an account that has only a phone; 409 when it has an e-mail or that one is taken',
+    body: createOf({ email: email(), password: password() }),
+    answers: { 200: SignedIn },
+  }),
+  deleteAccount: endpoint({
+    method: 'POST',
+    path: '/auth/delete-account',
+    access: 'customer',
+    summary: 'Delete the own account for good; asks the password, or a fresh code to the own phone',
+    body: createOf({
+      currentPassword: optional(anyPassword('Current password')),
+      otp: optional(text('Code')),
+    }),
+    answers: { 204: null },
+  }),
   sessions: endpoint({
     method: 'GET',
     path: '/auth/sessions',

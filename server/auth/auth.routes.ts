@@ -1,6 +1,8 @@
 import { auth } from '#contract/auth.ts';
 import { serveOpen, type Api } from '../http/serve.ts';
+import { addEmail } from './add-email.ts';
 import { sendCode, signInByCode } from './codes.ts';
+import { deleteAccount } from './delete-account.ts';
 import { changePassword, me, ownSessions, signOutElsewhere, updateProfile } from './own-account.ts';
 import { forgotPassword, resetPassword, verifyEmail } from './recover.ts';
 import { refresh, signOut } from './refresh.ts';
@@ -22,6 +24,8 @@ export function authRoutes(api: Api): void {
   serveOpen(api, auth.verifyEmail, verifyEmail);
   serveOpen(api, auth.changePassword, changePassword);
   serveOpen(api, auth.updateProfile, updateProfile);
+  serveOpen(api, auth.addEmail, addEmail);
+  serveOpen(api, auth.deleteAccount, deleteAccount);
   serveOpen(api, auth.sessions, ownSessions);
   serveOpen(api, auth.signOutElsewhere, signOutElsewhere);
 }

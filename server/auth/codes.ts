@@ -50,15 +50,46 @@ export async function sendCode({ house, now, address, body }: Visit & { body: Bo
 export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.verifyOtp> }) {
   const { house, now, address, body } = visit;
   const mobile = mobileOf(body.phone);
-  const hmac = hmacOf(house.settings.secretKey, mobile, body.otp);
   const found = await house.database.inSystem(async (tx) => {
     await refuseTooManyFailures(tx, now, { address });
-    if (await spendCode(tx, now, mobile, hmac)) return { customer: await customerOf(tx, now, mobile) };
+    if (await spendCode(tx, visit, mobile, body.otp)) return { customer: await customerOf(tx, now, mobile) };
     return { refusal: await noteFailure(tx, now, { address }) };
   });
   const signedIn = found.customer && (await startSession(visit, found.customer));
   if (!signedIn) throw found.refusal ?? unauthorised('Invalid or expired code');
   return signedIn;
+}
+
+/** Tries a code on the newest one sent to a mobile (ten digits), in one statement: a right one is used up, any other costs one of its tries. */
+export async function spendCode(
+  tx: Tx,
+  { house, now }: Pick<Visit, 'house' | 'now'>,
+  mobile: string,
+  otp: string,
+): Promise<boolean> {
+  const hmac = hmacOf(house.settings.secretKey, mobile, otp);
+  const newest = tx
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.mobile, mobile))
+    .orderBy(desc(oneTimeCodes.created_at))
+    .limit(1);
+  const [tried] = await tx
+    .update(oneTimeCodes)
+    .set({
+      tries: sql`${oneTimeCodes.tries} + 1`,
+      usedAt: sql`case when ${oneTimeCodes.codeHmac} = ${hmac} then ${instantOf(now)} end`,
+    })
+    .where(
+      and(
+        eq(oneTimeCodes.id, sql`(${newest})`),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+        lt(oneTimeCodes.tries, triesPerCode),
+      ),
+    )
+    .returning();
+  return tried !== undefined && tried.usedAt !== null;
 }
 
 async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string) {
@@ -82,32 +113,6 @@ async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string) {
   });
   const wait = Math.max(...waits);
   if (wait > 0) throw tooOften(wait / second, 'Wait a little before asking for another code');
-}
-
-/** Tries a code on the newest one sent, in one statement: a right one is used up, any other costs one of its tries. */
-async function spendCode(tx: Tx, now: Date, mobile: string, hmac: string): Promise<boolean> {
-  const newest = tx
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.mobile, mobile))
-    .orderBy(desc(oneTimeCodes.created_at))
-    .limit(1);
-  const [tried] = await tx
-    .update(oneTimeCodes)
-    .set({
-      tries: sql`${oneTimeCodes.tries} + 1`,
-      usedAt: sql`case when ${oneTimeCodes.codeHmac} = ${hmac} then ${instantOf(now)} end`,
-    })
-    .where(
-      and(
-        eq(oneTimeCodes.id, sql`(${newest})`),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.tries, triesPerCode),
-      ),
-    )
-    .returning();
-  return tried !== undefined && tried.usedAt !== null;
 }
 
 async function customerOf(tx: Tx, now: Date, mobile: string) {

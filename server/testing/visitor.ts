@@ -53,6 +53,15 @@ export function newVisitor(app: FastifyInstance, { address = newAddress(), cooki
   return visitor;
 }
 
+/** A customer who has registered, with what they sign in with. */
+export async function newCustomer(app: FastifyInstance) {
+  const visitor = newVisitor(app);
+  const body = { name: 'Test Kitchen', email: newEmail(), phone: newMobile(), password: 'secret-1' };
+  const { status, text } = await visitor.post('/auth/register', body);
+  if (status !== 201) throw new Error(`registering answered ${status}: ${text}`);
+  return { ...body, visitor };
+}
+
 /** The messages written to a person, newest first. */
 export const messagesTo = (database: Database, to: string) =>
   database.inSystem((tx) => tx.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.created_at)));
