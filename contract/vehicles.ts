@@ -50,7 +50,7 @@ export const vehicles = {
   remove: endpoint({
     method: 'DELETE',
     path: '/garages/vehicles/{id}',
-    access: 'customers.edit',
+    access: 'customers.delete',
     summary: 'Remove a vehicle that no booking or job card names',
     answers: { 204: null },
   }),

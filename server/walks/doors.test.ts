@@ -90,4 +90,17 @@ describe.each(standings)('%s with %s access', (role, accessLevel) => {
       expect(mayCall ? [200, 204, 400, 404] : [403]).toContain(status);
     },
   );
+
+  test.each(withIds.map((one) => [named(one), one] as const))(
+    '%s tells nothing of another garage’s record',
+    async (_, endpoint) => {
+      const word = /([a-z]+)\/\{/.exec(endpoint.path)?.[1] ?? '';
+      const foreign = await send(caller, endpoint, addressOf(endpoint, mine, other.ids[word]), badBody);
+      const missing = await send(caller, endpoint, addressOf(endpoint, mine, absent), badBody);
+      expect([foreign.status, foreign.text]).toEqual([
+        held.has(endpoint.access as Permission) ? 404 : 403,
+        missing.text,
+      ]);
+    },
+  );
 });

@@ -45,18 +45,18 @@ export function VehicleList({ customerId, vehicles: owned }: { customerId: strin
               <small>{detailsOf(vehicle)}</small>
             </div>
             {mayEdit && (
-              <>
-                <IconButton
-                  icon={Pencil}
-                  label={`Edit ${vehicle.make} ${vehicle.model}`}
-                  onClick={() => setOpened(vehicle)}
-                />
-                <IconButton
-                  icon={Trash2}
-                  label={`Remove ${vehicle.make} ${vehicle.model}`}
-                  onClick={() => void remove(vehicle)}
-                />
-              </>
+              <IconButton
+                icon={Pencil}
+                label={`Edit ${vehicle.make} ${vehicle.model}`}
+                onClick={() => setOpened(vehicle)}
+              />
+            )}
+            {may('customers.delete') && (
+              <IconButton
+                icon={Trash2}
+                label={`Remove ${vehicle.make} ${vehicle.model}`}
+                onClick={() => void remove(vehicle)}
+              />
             )}
           </li>
         ))}

@@ -1,0 +1,92 @@
+import type { AccessLevel } from '#contract/roles.ts';
+import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
+import type { Caller, TestGarage, TestHouse } from '../testing/garage.ts';
+
+interface Scene {
+  house: TestHouse;
+  garage: TestGarage;
+  technician: Caller;
+}
+
+let last = 0;
+const next = () => (last += 1);
+
+const customerBody = () => ({ name: `Fresh Customer ${next()}`, phone: String(9_300_000_000 + next()) });
+const vehicleBody = () => ({
+  make: 'Maruti',
+  model: 'Swift',
+  registrationNumber: `TN09FR${String(next()).padStart(4, '0')}`,
+});
+const leadBody = () => ({ name: `Fresh Lead ${next()}`, phone: String(9_400_000_000 + next()) });
+const serviceBody = () => ({
+  name: `Fresh service ${next()}`,
+  slug: `fresh-service-${last}`,
+  category: 'Repair',
+  description: 'Fresh',
+  base_price: 500,
+  duration: 60,
+});
+const staffBody = (accessLevel: AccessLevel = 'STAFF') => ({
+  name: 'Fresh Member',
+  email: `fresh-${next()}@test.example`,
+  phone: '9500000001',
+  password: 'fresh-word-1',
+  role: 'SERVICE_ADVISOR',
+  accessLevel,
+});
+
+async function made({ garage }: Scene, path: string, body: unknown): Promise<string> {
+  const { status, body: record, text } = await garage.owner.post(path, body);
+  if (status !== 201) throw new Error(`${path} answered ${status}: ${text}`);
+  return record.id;
+}
+
+async function customer(scene: Scene) {
+  const id = await made(scene, '/garages/customers', customerBody());
+  return { id, path: `/garages/customers/${id}` };
+}
+
+async function service(scene: Scene) {
+  const id = await made(scene, '/garages/services', serviceBody());
+  return { id, path: `/garages/services/${id}` };
+}
+
+async function bookingBody(scene: Scene) {
+  const { estimatedDelivery: preferredDate } = cardBody(scene.house, {}) as unknown as { estimatedDelivery: string };
+  const owned = await addVehicleOwner(scene.garage.owner);
+  return { ...owned, serviceId: (await service(scene)).id, preferredDate, preferredTimeSlot: 'MORNING' };
+}
+
+/** The address of a new job card that is the technician's own. */
+async function ownCard(scene: Scene, more: Record<string, unknown> = {}) {
+  return (await newCard(scene.house, scene.garage, { technicianId: scene.technician.staffId, ...more })).path;
+}
+
+/** Records made by the owner, each a new one, and the bodies that make them: the address of the record is what is answered. */
+export const fresh = {
+  customerBody,
+  vehicleBody,
+  leadBody,
+  serviceBody,
+  staffBody,
+  customer,
+  service,
+  bookingBody,
+  ownCard,
+  cardBody: async (scene: Scene) => cardBody(scene.house, await addVehicleOwner(scene.garage.owner)),
+  vehicle: async (scene: Scene) =>
+    `/garages/vehicles/${await made(scene, `${(await customer(scene)).path}/vehicles`, vehicleBody())}`,
+  lead: async (scene: Scene) => `/garages/leads/${await made(scene, '/garages/leads', leadBody())}`,
+  booking: async (scene: Scene) =>
+    `/garages/bookings/${await made(scene, '/garages/bookings', await bookingBody(scene))}`,
+  line: async (scene: Scene) =>
+    `/garages/lines/${await made(scene, `${await ownCard(scene)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 250 })}`,
+  payment: async (scene: Scene) =>
+    `/garages/payments/${await made(scene, `${await ownCard(scene, { lines: [500] })}/payments`, { amount: 100, mode: 'UPI' })}`,
+  member: async (scene: Scene, accessLevel: AccessLevel) =>
+    `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,
+  ownCustomer: async (scene: Scene) => {
+    const { card } = await newCard(scene.house, scene.garage, { technicianId: scene.technician.staffId });
+    return `/garages/customers/${card.customerId}`;
+  },
+};

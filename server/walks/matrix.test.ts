@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { columns, matrix } from './matrix.ts';
+
+let house: TestHouse;
+let garage: TestGarage;
+let technician: Caller;
+const callers: Record<string, Caller> = {};
+beforeAll(async () => {
+  house = await openTestHouse();
+  garage = await newGarage(house);
+  for (const [letter, role, level] of columns) callers[letter] = await garage.hire(role, level);
+  technician = callers['T']!;
+});
+afterAll(() => house.close());
+
+/** What a cell's mark means on the wire. */
+const meaning = (mark: string) => ({ '-': 403, '0': 404, '9': 409 })[mark] ?? 'done';
+const outcome = (status: number) => (status >= 200 && status < 300 ? 'done' : status);
+
+describe.each(columns)('%s: %s with %s access', (letter, _role, _level) => {
+  const column = columns.findIndex(([one]) => one === letter);
+  test.each(matrix.map(([what, cells, ask]) => [what, meaning(cells[column]!), ask] as const))(
+    '%s: %s',
+    async (_, wanted, ask) => {
+      const { status, text } = await ask({ house, garage, caller: callers[letter]!, technician });
+      expect(outcome(status), text).toBe(wanted);
+    },
+  );
+});

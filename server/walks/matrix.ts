@@ -1,0 +1,183 @@
+import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
+import { newCard } from '../jobcards/testing.ts';
+import { fresh } from './fresh.ts';
+
+/** Where one cell of the matrix is asked: who calls, in whose garage, and the technician whose own cards are 'own'. */
+export interface Scene {
+  house: TestHouse;
+  garage: TestGarage;
+  caller: Caller;
+  technician: Caller;
+}
+
+type Ask = (scene: Scene) => Promise<Reply>;
+
+/** The columns of the matrix in design.md section 6, in their order, each with the letter that stands for it in a row. */
+export const columns = [
+  ['O', 'GARAGE_OWNER', 'OWNER'],
+  ['A', 'GARAGE_MANAGER', 'ADMIN'],
+  ['M', 'GARAGE_MANAGER', 'MANAGER'],
+  ['G', 'GARAGE_MANAGER', 'STAFF'],
+  ['S', 'SERVICE_ADVISOR', 'STAFF'],
+  ['T', 'TECHNICIAN', 'STAFF'],
+  ['C', 'CASHIER', 'STAFF'],
+  ['V', 'SERVICE_ADVISOR', 'VIEW_ONLY'],
+] as const;
+
+const everyone = 'OAMGSTCV';
+const managers = 'OAM-----';
+const advisors = 'OAMGS---';
+
+/**
+ * The matrix of design.md section 6, written out by hand and not from rules/permissions.ts. In a row the column's letter is a yes, '-' a
+ * 403, '0' a 404 (out of sight) and '9' a 409. Each action makes the record it needs, so no cell depends on another.
+ */
+export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])[] = [
+  ['list customers', everyone, ({ caller }) => caller.get('/garages/customers')],
+  ['read a customer of a job card of the technician', everyone, async (s) => s.caller.get(await fresh.ownCustomer(s))],
+  ['read another customer', 'OAMGS0CV', async (s) => s.caller.get((await fresh.customer(s)).path)],
+  ['add a customer', advisors, ({ caller }) => caller.post('/garages/customers', fresh.customerBody())],
+  [
+    'change a customer',
+    advisors,
+    async (s) => s.caller.put((await fresh.customer(s)).path, { notes: 'Pays on Fridays' }),
+  ],
+  ['delete a customer', managers, async (s) => s.caller.delete((await fresh.customer(s)).path)],
+  ['export customers', managers, ({ caller }) => caller.get('/garages/customers/export.csv')],
+  [
+    'add a vehicle',
+    advisors,
+    async (s) => s.caller.post(`${(await fresh.customer(s)).path}/vehicles`, fresh.vehicleBody()),
+  ],
+  ['change a vehicle', advisors, async (s) => s.caller.put(await fresh.vehicle(s), { model: 'Baleno' })],
+  ['remove a vehicle', managers, async (s) => s.caller.delete(await fresh.vehicle(s))],
+
+  ['list leads', 'OAMGS--V', ({ caller }) => caller.get('/garages/leads')],
+  ['add a lead', advisors, ({ caller }) => caller.post('/garages/leads', fresh.leadBody())],
+  ['change a lead', advisors, async (s) => s.caller.put(await fresh.lead(s), { status: 'CONTACTED' })],
+  ['convert a lead', advisors, async (s) => s.caller.post(`${await fresh.lead(s)}/convert`)],
+  ['delete a lead', managers, async (s) => s.caller.delete(await fresh.lead(s))],
+  ['export leads', managers, ({ caller }) => caller.get('/garages/leads/export.csv')],
+
+  ['list bookings', everyone, ({ caller }) => caller.get('/garages/bookings')],
+  ['read a booking', everyone, async (s) => s.caller.get(await fresh.booking(s))],
+  ['take a booking', advisors, async (s) => s.caller.post('/garages/bookings', await fresh.bookingBody(s))],
+  ['change a booking', advisors, async (s) => s.caller.put(await fresh.booking(s), { customerNotes: 'After ten' })],
+  [
+    'confirm a booking',
+    advisors,
+    async (s) => s.caller.put(`${await fresh.booking(s)}/status`, { status: 'CONFIRMED' }),
+  ],
+  [
+    'cancel a booking',
+    advisors,
+    async (s) => s.caller.put(`${await fresh.booking(s)}/status`, { status: 'CANCELLED' }),
+  ],
+  [
+    'open the job card of a booking',
+    advisors,
+    async (s) => s.caller.post(`${await fresh.booking(s)}/jobcard`, { odometerIn: 10 }),
+  ],
+  ['export bookings', managers, ({ caller }) => caller.get('/garages/bookings/export.csv')],
+
+  ['list job cards', everyone, ({ caller }) => caller.get('/garages/jobcards')],
+  ['read a job card of the technician', everyone, async (s) => s.caller.get(await fresh.ownCard(s))],
+  ['read another job card', 'OAMGS0CV', async (s) => s.caller.get((await newCard(s.house, s.garage)).path)],
+  ['open a job card', advisors, async (s) => s.caller.post('/garages/jobcards', await fresh.cardBody(s))],
+  ['change a job card', advisors, async (s) => s.caller.put(await fresh.ownCard(s), { bayNumber: 'B9' })],
+  [
+    'write observations on a job card of the technician',
+    'OAMGST--',
+    async (s) => s.caller.put(await fresh.ownCard(s), { advisorObservations: 'Brakes worn' }),
+  ],
+  [
+    'write observations on another job card',
+    'OAMGS0--',
+    async (s) => s.caller.put((await newCard(s.house, s.garage)).path, { advisorObservations: 'Brakes worn' }),
+  ],
+  ['start work', 'OAMGST--', async (s) => moved(s, 'IN_PROGRESS')],
+  ['say it is ready', 'OAMGST--', async (s) => moved(s, 'READY', ['IN_PROGRESS'])],
+  ['take work back', 'OAMGS---', async (s) => moved(s, 'IN_PROGRESS', ['IN_PROGRESS', 'READY'])],
+  ['deliver what is paid', 'OAMGS-C-', async (s) => moved(s, 'DELIVERED', ['IN_PROGRESS', 'READY'])],
+  [
+    'deliver with a balance accepted',
+    advisors,
+    async (s) => moved(s, 'DELIVERED', ['IN_PROGRESS', 'READY'], { lines: [500] }),
+  ],
+  ['cancel a job card', managers, async (s) => moved(s, 'CANCELLED')],
+  [
+    'start work on a job card of others',
+    'OAMGS0--',
+    async (s) => moved(s, 'IN_PROGRESS', [], { technicianId: undefined }),
+  ],
+  ['export job cards', managers, ({ caller }) => caller.get('/garages/jobcards/export.csv')],
+
+  [
+    'add a line without a price',
+    'OAMGST--',
+    async (s) => s.caller.post(`${await fresh.ownCard(s)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1 }),
+  ],
+  [
+    'add a line with a price',
+    advisors,
+    async (s) =>
+      s.caller.post(`${await fresh.ownCard(s)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 250 }),
+  ],
+  ['change a line', advisors, async (s) => s.caller.put(await fresh.line(s), { quantity: 2 })],
+  ['remove a line', advisors, async (s) => s.caller.delete(await fresh.line(s))],
+
+  [
+    'record a payment',
+    'OAMGS-C-',
+    async (s) => s.caller.post(`${await fresh.ownCard(s, { lines: [500] })}/payments`, { amount: 100, mode: 'CASH' }),
+  ],
+  [
+    'reverse a payment',
+    managers,
+    async (s) => s.caller.post(`${await fresh.payment(s)}/reverse`, { reason: 'Typed twice' }),
+  ],
+
+  ['list services', everyone, ({ caller }) => caller.get('/garages/services')],
+  ['add a service', managers, ({ caller }) => caller.post('/garages/services', fresh.serviceBody())],
+  ['change a service', managers, async (s) => s.caller.put((await fresh.service(s)).path, { base_price: 900 })],
+  ['delete a service', managers, async (s) => s.caller.delete((await fresh.service(s)).path)],
+  ['export services', managers, ({ caller }) => caller.get('/garages/services/export.csv')],
+
+  ['list staff', everyone, ({ caller }) => caller.get('/garages/staff')],
+  ['add a service advisor', managers, ({ caller }) => caller.post('/garages/staff', fresh.staffBody())],
+  ['add a manager', 'OA------', ({ caller }) => caller.post('/garages/staff', fresh.staffBody('MANAGER'))],
+  ['add an admin', 'OA------', ({ caller }) => caller.post('/garages/staff', fresh.staffBody('ADMIN'))],
+  ['add an owner', '--------', ({ caller }) => caller.post('/garages/staff', fresh.staffBody('OWNER'))],
+  [
+    'change a service advisor',
+    managers,
+    async (s) => s.caller.put(await fresh.member(s, 'STAFF'), { name: 'New Name' }),
+  ],
+  ['change a manager', 'OA------', async (s) => s.caller.put(await fresh.member(s, 'MANAGER'), { name: 'New Name' })],
+  [
+    'change an owner',
+    '--------',
+    (s) => s.caller.put(`/garages/staff/${s.garage.owner.staffId}`, { name: 'New Name' }),
+  ],
+  ['raise a service advisor to owner', '--------', async (s) => raised(s, { accessLevel: 'OWNER' })],
+  ['make a service advisor the garage owner', '--------', async (s) => raised(s, { role: 'GARAGE_OWNER' })],
+  ['raise a service advisor to manager', 'OA------', async (s) => raised(s, { accessLevel: 'MANAGER' })],
+  ['remove a service advisor', managers, async (s) => s.caller.delete(await fresh.member(s, 'STAFF'))],
+  ['remove a manager', 'OA------', async (s) => s.caller.delete(await fresh.member(s, 'MANAGER'))],
+  ['remove an owner', '--------', (s) => s.caller.delete(`/garages/staff/${s.garage.owner.staffId}`)],
+  ['export staff', managers, ({ caller }) => caller.get('/garages/staff/export.csv')],
+
+  ['read settings', managers, ({ caller }) => caller.get('/garages/settings')],
+  ['change settings', 'OA------', ({ caller }) => caller.put('/garages/settings', { logoText: 'Sign' })],
+  ['read the audit trail', managers, ({ caller }) => caller.get('/garages/audit')],
+];
+
+/** A job card of the technician after `before`, moved to `to` by the caller. */
+async function moved(scene: Scene, to: string, before: string[] = [], more: Record<string, unknown> = {}) {
+  const path = await fresh.ownCard(scene, { moves: before, ...more });
+  return scene.caller.put(`${path}/status`, { status: to, reason: 'Asked', acceptBalance: true });
+}
+
+async function raised(scene: Scene, standing: Record<string, string>) {
+  return scene.caller.put(await fresh.member(scene, 'STAFF'), standing);
+}
