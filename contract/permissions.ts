@@ -36,6 +36,7 @@ export const permissions = [
   'staff.edit',
   'staff.export',
   'reports.read',
+  'reports.export',
   'settings.read',
   'settings.edit',
   'audit.read',

@@ -42,6 +42,7 @@ const table = `
   staff.edit         x x x . . . .
   staff.export       x x x . . . .
   reports.read       x x x x x x x
+  reports.export     x x x . . . .
   settings.read      x x x . . . .
   settings.edit      x x . . . . .
   audit.read         x x x . . . .

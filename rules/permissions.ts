@@ -66,6 +66,7 @@ const manager = new Set<Permission>([
   'staff.details',
   'staff.edit',
   'staff.export',
+  'reports.export',
   'settings.read',
   'audit.read',
 ]);

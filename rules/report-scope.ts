@@ -1,0 +1,18 @@
+import type { ReportName } from '#contract/report-shapes.ts';
+import type { Standing } from './permissions.ts';
+
+/** What of a report a person gets: the whole garage, the own work alone, or nothing. */
+export type ReportScope = 'all' | 'own' | 'none';
+
+/**
+ * Who sees what of a report (design.md section 6): managers and viewers everything, advisors their own figures, a cashier the day book
+ * (revenue) alone, a technician the own figures of what a technician may read at all, which leaves out payments and leads.
+ */
+export function reportScope({ role, accessLevel }: Standing, report: ReportName): ReportScope {
+  if (accessLevel !== 'STAFF') return 'all';
+  if (role === 'CASHIER') return report === 'revenue' ? 'all' : 'none';
+  if (role === 'TECHNICIAN') return closedToTechnicians.has(report) ? 'none' : 'own';
+  return 'own';
+}
+
+const closedToTechnicians: ReadonlySet<ReportName> = new Set(['revenue', 'outstanding', 'leads']);
