@@ -51,6 +51,7 @@ export const jobCards = pgTable(
       .on(table.garageId, table.status)
       .where(sql`status in ('OPEN', 'IN_PROGRESS', 'READY')`),
     index('job_cards_completed_idx').on(table.garageId, table.completedAt),
+    index('job_cards_opened_idx').on(table.garageId, table.openedAt),
     index('job_cards_customer_visit_idx').on(table.garageId, table.customerId, table.openedAt),
     index('job_cards_search_idx')
       .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
@@ -128,5 +129,11 @@ export const jobCardEvents = pgTable(
     what: text(),
     amount: paise(),
   },
-  (table) => [garageKey(table), ...within(table, table.jobCardId, jobCards, 'job_card_events_card')],
+  (table) => [
+    garageKey(table),
+    index('job_card_events_moved_idx')
+      .on(table.garageId, table.created_at)
+      .where(sql`kind = 'MOVED'`),
+    ...within(table, table.jobCardId, jobCards, 'job_card_events_card'),
+  ],
 );

@@ -40,6 +40,7 @@ export const leads = pgTable(
   },
   (table) => [
     garageKey(table),
+    index('leads_created_idx').on(table.garageId, table.created_at),
     index('leads_status_idx').on(table.garageId, table.status, table.id),
     index('leads_follow_up_idx')
       .on(table.garageId, table.nextFollowUpDate)
