@@ -44,6 +44,8 @@ export const Booking = z.object({
   ...answered(bookingFields),
   estimatedPrice: money(),
   status: z.enum(bookingStatuses),
+  /** why it has this status, when whoever moved it there said so */
+  statusReason: z.string().nullable(),
   customerName: z.string(),
   customerPhone: veiledPhone(),
   vehicleInfo: z.string(),
@@ -59,6 +61,21 @@ export const Booking = z.object({
   updated_at: instant('Last change'),
 });
 export type Booking = z.input<typeof Booking>;
+
+/** A booking that was taken (`from` is null) or moved to another status, by whom and why. */
+export const BookingMove = z.object({
+  id: id(),
+  at: instant('When'),
+  by: z.string(),
+  from: z.enum(bookingStatuses).nullable(),
+  to: z.enum(bookingStatuses),
+  reason: z.string().nullable(),
+});
+export type BookingMove = z.input<typeof BookingMove>;
+
+/** `history` is newest first. */
+export const BookingDetail = Booking.extend({ history: z.array(BookingMove) });
+export type BookingDetail = z.input<typeof BookingDetail>;
 
 /** True when a pickup is wanted from nowhere; the server asks it of the whole booking on a change. */
 export const lacksPickupAddress = (booking: { pickupRequired?: unknown; pickupAddress?: unknown }) =>
@@ -139,8 +156,8 @@ export const bookings = {
     method: 'GET',
     path: '/garages/bookings/{id}',
     access: 'bookings.read',
-    summary: 'One booking',
-    answers: { 200: Booking },
+    summary: 'One booking with the history of its status',
+    answers: { 200: BookingDetail },
   }),
   update: endpoint({
     method: 'PUT',
@@ -148,7 +165,7 @@ export const bookings = {
     access: 'bookings.edit',
     summary: 'Change a booking',
     body: BookingUpdate,
-    record: Booking,
+    record: BookingDetail,
     answers: { 200: Booking },
   }),
   status: endpoint({
@@ -157,7 +174,7 @@ export const bookings = {
     access: 'bookings.status',
     summary: 'Move a booking to another status; 409 when it cannot go there',
     body: moveTo(bookingStatuses),
-    record: Booking,
+    record: BookingDetail,
     answers: { 200: Booking },
   }),
   jobcard: endpoint({

@@ -64,7 +64,7 @@ describe('taking a booking', () => {
       jobCardId: null,
     });
     expect(made.bookingNumber).toMatch(/^BK\d{8}$/);
-    expect((await garage.owner.get(`/garages/bookings/${made.id}`)).body).toEqual(made);
+    expect((await garage.owner.get(`/garages/bookings/${made.id}`)).body).toMatchObject(made);
   });
 
   test('ids in capitals are the same ids', async () => {

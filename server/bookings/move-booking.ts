@@ -7,14 +7,17 @@ import { updateRow } from '../database/write.ts';
 import { Problem } from '../http/problems.ts';
 import { bookingDetail } from './bookings.queries.ts';
 
-/** Moves a booking to another status; to the one it has, nothing is written. Throws 409 for a move off the table (design.md section 7). */
+/**
+ * Moves a booking to another status and keeps why; to the one it has, nothing is written. Throws 409 for a move off the table (design.md
+ * section 7).
+ */
 export async function moveBooking(
   ctx: Ctx,
   row: typeof bookings.$inferSelect,
-  { status, updated_at }: BodyOut<typeof endpoints.status>,
+  { status, reason, updated_at }: BodyOut<typeof endpoints.status>,
 ) {
   const answer = checkBookingMove({ from: row.status, to: status, mayMove: ctx.can('bookings.status') });
   if (answer.ok === false) throw new Problem(answer.status, answer.message);
-  if (answer.ok === true) await updateRow(ctx, bookings, row, { status, updated_at });
+  if (answer.ok === true) await updateRow(ctx, bookings, row, { status, statusReason: reason ?? null, updated_at });
   return (await bookingDetail(ctx, row.id))!;
 }

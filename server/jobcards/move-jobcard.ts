@@ -49,5 +49,5 @@ async function makeMove(ctx: Ctx, card: JobCardRow, { status: to, reason, update
 async function completeBooking(ctx: Ctx, bookingId: string | null) {
   const booking = bookingId === null ? undefined : await findRow(ctx, bookings, bookingId, { lock: true });
   if (booking && bookingMoves[booking.status].includes('COMPLETED'))
-    await updateRow(ctx, bookings, booking, { status: 'COMPLETED' });
+    await updateRow(ctx, bookings, booking, { status: 'COMPLETED', statusReason: null });
 }

@@ -50,8 +50,10 @@ async function cardOf(ctx: Ctx, booking: Booking) {
 
 async function startBooking(ctx: Ctx, booking: Booking) {
   const confirmed =
-    booking.status === 'PENDING' ? await updateRow(ctx, bookings, booking, { status: 'CONFIRMED' }) : booking;
-  await updateRow(ctx, bookings, confirmed, { status: 'IN_PROGRESS' });
+    booking.status === 'PENDING'
+      ? await updateRow(ctx, bookings, booking, { status: 'CONFIRMED', statusReason: null })
+      : booking;
+  await updateRow(ctx, bookings, confirmed, { status: 'IN_PROGRESS', statusReason: null });
 }
 
 async function insertCard(ctx: Ctx, booking: Booking, body: BodyOut<typeof endpoints.jobcard>) {
