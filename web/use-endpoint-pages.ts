@@ -27,7 +27,8 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
 
 const firstPage: { cursor?: string } = {};
 
-function nextPage(headers: Headers): { cursor: string } | undefined {
+/** Where `Link` says the next page is; undefined on the last. */
+export function nextPage(headers: Headers): { cursor: string } | undefined {
   const address = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   const cursor = address && new URL(address, 'http://here').searchParams.get('cursor');
   return cursor ? { cursor } : undefined;
