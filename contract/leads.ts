@@ -24,6 +24,8 @@ export const leadSources = ['WEBSITE', 'PHONE', 'WALK_IN', 'REFERRAL', 'GOOGLE',
 export const leadPriorities = ['LOW', 'MEDIUM', 'HIGH', 'HOT'] as const;
 export const leadUrgencies = ['IMMEDIATE', 'THIS_WEEK', 'THIS_MONTH', 'FUTURE'] as const;
 export const leadStatuses = ['NEW', 'CONTACTED', 'QUALIFIED', 'PROPOSAL', 'NEGOTIATION', 'WON', 'LOST'] as const;
+export const followUpsDue = ['OVERDUE', 'TODAY', 'THIS_WEEK'] as const;
+export type FollowUpDue = (typeof followUpsDue)[number];
 
 /** What a person writes of a lead (product.md sections 3 and 5), in the order of the form. */
 export const leadFields = {
@@ -64,9 +66,11 @@ export type Lead = z.input<typeof Lead>;
 export const LeadCreate = createOf({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
 export const LeadUpdate = updateOf(leadFields);
 
+/** `followUp` is about leads still open, by their next follow-up day in India; THIS_WEEK is today to Sunday. */
 const filters = {
   status: choice('Status', leadStatuses).optional(),
   priority: choice('Priority', leadPriorities).optional(),
+  followUp: choice('Follow-up', followUpsDue).optional(),
   search: searchTerm(),
 };
 
@@ -75,7 +79,7 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads',
     access: 'leads.read',
-    summary: 'Leads, newest first; `search` covers name, phone and e-mail',
+    summary: 'Leads, newest first; `search` covers name, phone and e-mail, `followUp` leads still open',
     query: listQuery(filters),
     list: true,
     answers: { 200: z.object({ leads: z.array(Lead) }) },
@@ -90,15 +94,15 @@ export const leads = {
       { head: 'Name', field: 'name' },
       { head: 'Phone', field: 'phone' },
       { head: 'Email', field: 'email' },
-      { head: 'Type', field: 'leadType' },
-      { head: 'Source', field: 'leadSource' },
+      { head: 'Type', field: 'leadType', as: 'leadType' },
+      { head: 'Source', field: 'leadSource', as: 'leadSource' },
       { head: 'Source details', field: 'leadSourceDetails' },
-      { head: 'Status', field: 'status' },
-      { head: 'Priority', field: 'priority' },
+      { head: 'Status', field: 'status', as: 'leadStatus' },
+      { head: 'Priority', field: 'priority', as: 'leadPriority' },
       { head: 'Score', field: 'leadScore' },
       { head: 'Assigned to', field: 'assignedTo' },
-      { head: 'Next follow-up', field: 'nextFollowUpDate' },
-      { head: 'Urgency', field: 'urgency' },
+      { head: 'Next follow-up', field: 'nextFollowUpDate', as: 'day' },
+      { head: 'Urgency', field: 'urgency', as: 'urgency' },
       { head: 'Budget', field: 'budget' },
       { head: 'Vehicle make', field: 'vehicleMake' },
       { head: 'Vehicle model', field: 'vehicleModel' },
@@ -106,7 +110,7 @@ export const leads = {
       { head: 'Requirements', field: 'requirements' },
       { head: 'Notes', field: 'notes' },
       { head: 'Lost reason', field: 'lostReason' },
-      { head: 'Added', field: 'created_at' },
+      { head: 'Added', field: 'created_at', as: 'time' },
     ],
     answers: { 200: z.array(Lead) },
   }),
@@ -117,6 +121,13 @@ export const leads = {
     summary: 'Add a lead',
     body: LeadCreate,
     answers: { 201: Lead },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/garages/leads/{id}',
+    access: 'leads.read',
+    summary: 'One lead',
+    answers: { 200: Lead },
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,7 +1,14 @@
 import type { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import type { customerStatuses, customerTypes } from '#contract/customers.ts';
 import type { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
-import type { leadPriorities, leadSources, leadStatuses, leadTypes, leadUrgencies } from '#contract/leads.ts';
+import type {
+  FollowUpDue,
+  leadPriorities,
+  leadSources,
+  leadStatuses,
+  leadTypes,
+  leadUrgencies,
+} from '#contract/leads.ts';
 import type { lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { accessLevels, roles } from '#contract/roles.ts';
@@ -120,6 +127,12 @@ export const leadStatusLabels: Readonly<Record<LeadStatus, string>> = {
   LOST: 'Lost',
 };
 export type LeadStatus = (typeof leadStatuses)[number];
+
+export const followUpLabels: Readonly<Record<FollowUpDue, string>> = {
+  OVERDUE: 'Overdue',
+  TODAY: 'Today',
+  THIS_WEEK: 'This week',
+};
 
 export const staffRoleLabels: Readonly<Record<StaffRole, string>> = {
   GARAGE_OWNER: 'Owner',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { leadScore } from './lead-score.ts';
+import { leadScore, partsOfScore, scoreParts } from './lead-score.ts';
 import type { ScoredLead } from './lead-score.ts';
 
 const bare: ScoredLead = {
@@ -50,4 +50,30 @@ describe('the score of a lead', () => {
   ])('with %j is %d', (given, score) => expect(leadScore({ ...bare, ...given })).toBe(score));
 
   it('is 100 when everything speaks for it', () => expect(leadScore(best)).toBe(100));
+});
+
+describe('what a score is made of', () => {
+  it('is named part by part, without what adds nothing', () => {
+    expect(scoreParts(bare)).toEqual([{ of: 'source', points: 10 }]);
+    expect(scoreParts(best).map(({ of, points }) => `${of} ${points}`)).toEqual([
+      'source 20',
+      'vehicle 10',
+      'email 5',
+      'urgency 25',
+      'priority 20',
+      'budget 10',
+      'customer 10',
+    ]);
+  });
+
+  it('adds up to the score, whether a customer was known when it was given or not', () => {
+    for (const isExistingCustomer of [true, false]) {
+      for (const lead of [bare, best]) {
+        const given = { ...lead, leadScore: leadScore({ ...lead, isExistingCustomer }) };
+        const parts = partsOfScore(given);
+        expect(parts.reduce((sum, { points }) => sum + points, 0)).toBe(given.leadScore);
+        expect(parts.some(({ of }) => of === 'customer')).toBe(isExistingCustomer);
+      }
+    }
+  });
 });

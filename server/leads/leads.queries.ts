@@ -1,6 +1,8 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
-import type { leads as endpoints } from '#contract/leads.ts';
+import type { FollowUpDue, leads as endpoints } from '#contract/leads.ts';
+import { daysDue } from '#rules/follow-ups.ts';
+import { searchedPhone } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
@@ -23,11 +25,22 @@ export async function leadDetail(ctx: Ctx, id: string) {
   return found;
 }
 
-function matching(ctx: Ctx, { search, status, priority }: Filters) {
+function matching(ctx: Ctx, { search, status, priority, followUp }: Filters) {
   return and(
     status && eq(leads.status, status),
     priority && eq(leads.priority, priority),
-    search ? sql`${leads.id} in (select search_leads(${search}, ${ctx.can('phones.see')}))` : undefined,
+    followUp && dueIn(ctx, followUp),
+    search ? sql`${leads.id} in (select search_leads(${searchedPhone(search)}, ${ctx.can('phones.see')}))` : undefined,
+  );
+}
+
+function dueIn(ctx: Ctx, followUp: FollowUpDue) {
+  const { from, to } = daysDue(followUp, ctx.today);
+  // in the words of leads_follow_up_idx, so that it serves
+  return and(
+    sql`${leads.status} not in ('WON', 'LOST')`,
+    from === null ? undefined : gte(leads.nextFollowUpDate, from),
+    lte(leads.nextFollowUpDate, to),
   );
 }
 

@@ -6,7 +6,7 @@ import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { convertLead } from './convert-lead.ts';
 import { deleteLead } from './delete-lead.ts';
-import { allLeads, leadsPage } from './leads.queries.ts';
+import { allLeads, leadDetail, leadsPage } from './leads.queries.ts';
 import { createLead, updateLead } from './save-lead.ts';
 
 /** Those who may become customers. */
@@ -17,6 +17,7 @@ export function leadsRoutes(api: Api): void {
   });
   serve(api, leads.export, (ctx, { query }) => allLeads(ctx, query));
   serve(api, leads.create, (ctx, { body }) => createLead(ctx, body));
+  serve(api, leads.read, { load: (ctx, { id }) => leadDetail(ctx, id), handle: async (_, lead) => lead });
   serve(api, leads.update, { load: lockedLead, handle: (ctx, row, { body }) => updateLead(ctx, row, body) });
   serve(api, leads.remove, { load: lockedLead, handle: deleteLead });
   serve(api, leads.convert, { load: lockedLead, handle: convertLead });

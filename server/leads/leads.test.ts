@@ -188,6 +188,14 @@ describe('making a customer of a lead', () => {
     expect([status, body.id]).toEqual([200, known.id]);
   });
 
+  test('one lead converted twice at once makes one customer', async () => {
+    const made = await addLead();
+    const answers = await Promise.all([convert(made), convert(made)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect((await garage.owner.get(`/garages/customers?search=${made.phone}`)).body).toHaveLength(1);
+  });
+
   test('two leads with one phone converted at once make one customer', async () => {
     const phone = newPhone();
     const both = [await addLead({ phone }), await addLead({ phone })];
@@ -218,6 +226,75 @@ describe('finding leads', () => {
     expect(await named('status=QUALIFIED')).toEqual(['Kaveri Lead']);
     expect(await named('priority=HOT&search=')).toEqual(['Anbu Lead']);
     expect((await own.owner.get('/garages/leads?limit=1')).headers['x-total-count']).toBe('2');
+  });
+});
+
+describe('leads that are due', () => {
+  // a Wednesday evening in Greenwich, Thursday morning in India
+  const evening = new Date('2027-01-06T20:00:00Z');
+  const days = { late: '2027-01-06', today: '2027-01-07', sunday: '2027-01-10', monday: '2027-01-11' };
+
+  /** A garage whose leads have follow-ups on those days, seen on that evening. */
+  async function onThatEvening(look: (owner: TestGarage['owner']) => Promise<void>) {
+    house.setNow(new Date('2027-01-01T06:00:00Z'));
+    try {
+      const own = await newGarage(house);
+      for (const [name, nextFollowUpDate] of Object.entries(days))
+        await own.owner.post('/garages/leads', { name, phone: newPhone(), nextFollowUpDate });
+      await own.owner.post('/garages/leads', { name: 'without', phone: newPhone() });
+      for (const status of ['WON', 'LOST']) {
+        const lead = { name: status, phone: newPhone(), nextFollowUpDate: days.late };
+        const { body } = await own.owner.post('/garages/leads', lead);
+        await own.owner.put(`/garages/leads/${body.id}`, { status });
+      }
+      house.setNow(evening);
+      await look(await own.hire('GARAGE_OWNER', 'OWNER'));
+    } finally {
+      house.setNow(null);
+    }
+  }
+
+  test('are overdue, of today or of this week by the day in India, and never won or lost', async () => {
+    await onThatEvening(async (owner) => {
+      const named = async (query: string) => {
+        const { body, headers } = await owner.get(`/garages/leads?${query}`);
+        return [...body.leads.map(({ name }: { name: string }) => name), Number(headers['x-total-count'])];
+      };
+      expect(await named('followUp=OVERDUE')).toEqual(['late', 1]);
+      expect(await named('followUp=TODAY')).toEqual(['today', 1]);
+      expect(await named('followUp=THIS_WEEK')).toEqual(['sunday', 'today', 2]);
+      expect(await named('followUp=OVERDUE&status=LOST')).toEqual([0]);
+      expect(await named('followUp=&search=late')).toEqual(['late', 1]);
+      const wrong = await owner.get('/garages/leads?followUp=NEVER');
+      expect([wrong.status, wrong.body.errors[0].path]).toEqual([400, 'followUp']);
+    });
+  });
+
+  test('are what their export holds', async () => {
+    await onThatEvening(async (owner) => {
+      const { text } = await owner.get('/garages/leads/export.csv?followUp=OVERDUE');
+      expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+      expect(text).toContain('late');
+    });
+  });
+});
+
+describe('one lead', () => {
+  test('answers by its id as the list has it', async () => {
+    const { staffId } = await garage.hire('SERVICE_ADVISOR');
+    const made = await addLead({ assignedToId: staffId, budget: 1200.5, nextFollowUpDate: today() });
+    const { status, body } = await garage.owner.get(`/garages/leads/${made.id}`);
+    expect([status, body]).toEqual([200, made]);
+    expect(body).toMatchObject({ budget: 1200.5, assignedTo: expect.stringMatching(/^Test SERVICE_ADVISOR/) });
+  });
+
+  test('shows a viewer the phone masked, and a technician and a cashier nothing', async () => {
+    const made = await addLead();
+    const path = `/garages/leads/${made.id}`;
+    const viewer = await garage.hire('SERVICE_ADVISOR', 'VIEW_ONLY');
+    expect((await viewer.get(path)).body.phone).toBe(`••••••${made.phone.slice(-4)}`);
+    for (const role of ['TECHNICIAN', 'CASHIER'] as const)
+      expect((await (await garage.hire(role)).get(path)).status).toBe(403);
   });
 });
 
@@ -260,10 +337,11 @@ describe('who may do what', () => {
     const made = await addLead();
     const { owner } = await newGarage(house);
     expect([
+      (await owner.get(`/garages/leads/${made.id}`)).status,
       (await owner.put(`/garages/leads/${made.id}`, {})).status,
       (await owner.delete(`/garages/leads/${made.id}`)).status,
       (await owner.post(`/garages/leads/${made.id}/convert`)).status,
-    ]).toEqual([404, 404, 404]);
+    ]).toEqual([404, 404, 404, 404]);
     expect((await owner.get('/garages/leads')).body.leads).toEqual([]);
   });
 
@@ -271,7 +349,7 @@ describe('who may do what', () => {
     const own = await newGarage(house);
     await own.owner.post('/garages/leads', { name: '+Plus', phone: '9300000000', priority: 'HOT', budget: 10.25 });
     const { text } = await own.owner.get('/garages/leads/export.csv?priority=HOT');
-    expect(text.split('\r\n')[1]).toMatch(/^'\+Plus,9300000000,,SERVICE,PHONE,,NEW,HOT,65,,,THIS_WEEK,10\.25,/);
+    expect(text.split('\r\n')[1]).toMatch(/^'\+Plus,9300000000,,Service,Phone Call,,New,Hot,65,,,This Week,10\.25,/);
     expect((await own.owner.get('/garages/leads/export.csv?priority=LOW')).text.split('\r\n')).toHaveLength(2);
   });
 });

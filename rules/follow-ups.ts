@@ -1,0 +1,32 @@
+import type { FollowUpDue } from '#contract/leads.ts';
+import { addDays, type Day, weekday } from './days.ts';
+import type { LeadStatus, Urgency } from './labels.ts';
+
+/** A won or lost lead is not followed up any more, whatever day stands on it. */
+export const isClosedLead = (status: LeadStatus): boolean => status === 'WON' || status === 'LOST';
+
+/** The India day of the next follow-up is over and the lead is still open. */
+export function isOverdue(lead: { status: LeadStatus; nextFollowUpDate: Day | null }, today: Day): boolean {
+  return lead.nextFollowUpDate !== null && lead.nextFollowUpDate < today && !isClosedLead(lead.status);
+}
+
+/** The days a follow-up filter means, both ends in: OVERDUE all before today, THIS_WEEK from today to Sunday. `from` null has no beginning. */
+export function daysDue(due: FollowUpDue, today: Day): { from: Day | null; to: Day } {
+  if (due === 'OVERDUE') return { from: null, to: addDays(today, -1) };
+  if (due === 'TODAY') return { from: today, to: today };
+  return { from: today, to: addDays(today, (7 - weekday(today)) % 7) };
+}
+
+/** The day to propose once a lead was followed up: sooner the more urgent it is, never a Sunday. */
+export function nextFollowUp(urgency: Urgency, today: Day): Day {
+  const day = addDays(today, daysLater[urgency]);
+  return weekday(day) === 0 ? addDays(day, 1) : day;
+}
+
+const daysLater: Record<Urgency, number> = { IMMEDIATE: 1, THIS_WEEK: 2, THIS_MONTH: 7, FUTURE: 30 };
+
+/** Notes with a line more at their end, under the day it was written: '21 Nov 2026: Wants a price'. */
+export function withNoteLine(notes: string | null, day: string, line: string): string {
+  const before = notes?.trimEnd();
+  return `${before ? `${before}\n` : ''}${day}: ${line}`;
+}
