@@ -167,6 +167,38 @@ test('a customer changes name, business and password, and signs out everywhere e
   await expect(page.getByRole('link', { name: 'Call +91 44 0000 0000' })).toBeVisible();
 });
 
+test('a customer of a phone adds an e-mail, and deletes the account by its password', async ({ page, app }) => {
+  await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone: '9000044444' } });
+  const otp = await codeFor(app, '9000044444');
+  await page.request.post('/api/v1/auth/customer/verify-otp', { data: { phone: '9000044444', otp } });
+  await page.goto('/account');
+  await expectNoAxeViolations(page);
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('first-one');
+  await page.getByRole('button', { name: 'Add Email' }).click();
+  await expect(page.getByText('This email is already registered')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('leaving@demo.test');
+  await page.getByRole('button', { name: 'Add Email' }).click();
+  await expect(page.getByRole('heading', { name: 'Change password' })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await dialog.getByLabel('Your password', { exact: true }).fill('not this');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByText('Current password is wrong')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill('first-one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(page.getByText('You are signed out everywhere.')).toBeVisible();
+  await page.getByRole('button', { name: 'Go to the home page' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto('/account');
+  await expect(page).toHaveURL('/login');
+});
+
 test('no page of the account is wider than a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {

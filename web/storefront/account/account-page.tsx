@@ -1,7 +1,5 @@
-import { Link } from 'react-router';
 import { request } from '../../http.ts';
 import { refreshUser } from '../../session/session.ts';
-import { brand } from '../brand.ts';
 import { nameChecks } from '../sign-in/checks.ts';
 import { TextField } from '../sign-in/fields.tsx';
 import { PlainForm } from '../sign-in/plain-form.tsx';
@@ -9,6 +7,7 @@ import type { Route } from './+types/account-page.ts';
 import { accountMeta } from './account-meta.ts';
 import { Card } from './card.tsx';
 import { useCustomer } from './customer.ts';
+import { DeleteCard } from './delete-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -23,13 +22,7 @@ export default function AccountPage() {
       <ProfileCard />
       <PasswordCard />
       <SessionsCard />
-      <Card title="Delete your account">
-        <p>
-          Write to <a href={`mailto:${brand.email}?subject=Delete%20my%20account`}>{brand.email}</a> from your email
-          address, or call us from your phone. We then delete your account data; records of orders are kept for 7 years,
-          as the <Link to="/privacy-policy">Privacy Policy</Link> says.
-        </p>
-      </Card>
+      <DeleteCard />
     </>
   );
 }

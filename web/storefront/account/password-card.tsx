@@ -4,17 +4,12 @@ import { PasswordField } from '../sign-in/fields.tsx';
 import { PlainForm } from '../sign-in/plain-form.tsx';
 import { Card } from './card.tsx';
 import { useCustomer } from './customer.ts';
+import { EmailCard } from './email-card.tsx';
 
-/** Changes one's password. Who came by phone alone has none. */
+/** Changes one's password; who came by phone alone has none, and may add one. */
 export function PasswordCard() {
   const { email } = useCustomer();
-  if (email === null) {
-    return (
-      <Card title="Password">
-        <p>You sign in by a code to your phone. There is no password to keep.</p>
-      </Card>
-    );
-  }
+  if (email === null) return <EmailCard />;
   return (
     <Card title="Change password">
       <PlainForm

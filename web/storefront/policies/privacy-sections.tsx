@@ -102,7 +102,11 @@ function Retention() {
           ))}
         </tbody>
       </Sheet>
-      <p>Orders stay that long also when you delete your account, because tax law asks for them.</p>
+      <p>
+        When you delete your account, your profile, your sign-ins and our messages to you go at once, and your e-mail
+        and phone are free again. Orders stay for the time above, because tax law asks for them. So does what you sent
+        by a form of the shop, as marketing data, unless you ask us to delete it too.
+      </p>
     </>
   );
 }

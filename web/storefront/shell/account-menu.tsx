@@ -12,7 +12,7 @@ export function AccountMenu({ user }: { user: User }) {
           <span className="letter" aria-hidden>
             {firstLetter(user.name)}
           </span>
-          <span className="who">{user.name}</span>
+          <span className="who">{user.name || (user.phone ?? 'Account')}</span>
           <Icon name="down" />
         </>
       }

@@ -57,6 +57,8 @@ export const mobileChecks: Checks = {
 };
 export const codeChecks: Checks = { otp: needed('Code') };
 export const emailChecks: Checks = { email };
+export const deletePasswordChecks: Checks = { currentPassword: needed('Current password') };
+export const addEmailChecks: Checks = { email, password: newPassword('Password') };
 export const resetChecks: Checks = { password: newPassword('Password') };
 export const nameChecks: Checks = { name };
 export const changePasswordChecks: Checks = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useProblem } from './plain-form.tsx';
 
 /** A field of one line: its label, what helps with it, and what is wrong with it. */
@@ -50,7 +50,8 @@ export function PasswordField({ name, label, hint, ...input }: FieldProps & Reac
 
 function FieldFrame({ name, label, hint, children }: FrameProps) {
   const problem = useProblem(name);
-  const id = `own-${name}`;
+  // a form in a dialog may ask for the same thing as one on the page below
+  const id = `${useId()}-${name}`;
   const notes = [problem === undefined ? '' : `${id}-problem`, hint === undefined ? '' : `${id}-hint`];
   return (
     <div className="field">

@@ -1,0 +1,29 @@
+import { request } from '../../http.ts';
+import { refreshUser } from '../../session/session.ts';
+import { addEmailChecks } from '../sign-in/checks.ts';
+import { PasswordField, TextField } from '../sign-in/fields.tsx';
+import { PlainForm } from '../sign-in/plain-form.tsx';
+import { Card } from './card.tsx';
+
+/** A second way in for who came by phone alone. */
+export function EmailCard() {
+  return (
+    <Card title="Add email and password">
+      <p>You sign in by a code to your phone. Add these to sign in by email too, as when the phone is lost.</p>
+      <PlainForm
+        label="Add email and password"
+        checks={addEmailChecks}
+        failure="The email could not be added. Try again."
+        button="Add Email"
+        busy="Adding..."
+        send={async (body) => {
+          await request('POST', '/auth/email', { body });
+          await refreshUser();
+        }}
+      >
+        <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={200} />
+        <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters" />
+      </PlainForm>
+    </Card>
+  );
+}
