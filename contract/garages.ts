@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { SignedIn } from './auth.ts';
+import { credentials, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, email, id, instant, money, name, optional, password, text } from './fields.ts';
-import { clock, gstin, pincode, slug, tenDigitPhone, textList } from './formats.ts';
+import { choice, defaulted, email, id, instant, money, name, optional, password, reference, text } from './fields.ts';
+import { clock, gstin, pincode, slug, tenDigitPhone } from './formats.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -34,6 +34,27 @@ const branches = z
   .refine((all) => hasNoTwice(all.flatMap((one) => one.id ?? [])), 'Each branch can be there once')
   .meta({ title: 'Branches' });
 
+/** The garage's own words to choose from, each once, in the order they are offered; null empties the list. */
+const ownWords = (label: string, one: string) =>
+  z
+    .array(text(one, { max: 60 }), `${label} must be a list`)
+    .max(50, `${label} can be at most 50`)
+    .superRefine((all, check) => {
+      for (const [at, word] of all.entries())
+        if (isTwin(all.slice(0, at), word))
+          check.addIssue({ code: 'custom', path: [at], message: `${word} is there already` });
+    })
+    .nullable()
+    .transform((all) => all ?? [])
+    .meta({ title: label });
+
+const workingHours = z
+  .strictObject({ opens: clock('Opening time'), closes: clock('Closing time') }, 'Working hours are not valid')
+  .refine(({ opens, closes }) => opens < closes, {
+    path: ['closes'],
+    message: 'Closing time must be after opening time',
+  });
+
 /** What a garage sets for itself, in the order of the form. Bays and labels are offered on its job cards. */
 export const settingsFields = {
   name: name('Garage name'),
@@ -45,12 +66,10 @@ export const settingsFields = {
   email: optional(email()),
   gstin: optional(gstin('GSTIN')),
   logoText: optional(text('Logo text', { max: 40 })),
-  bays: defaulted(textList('Bays', 50)),
-  labels: defaulted(textList('Labels', 50)),
+  bays: defaulted(ownWords('Bays', 'Bay name')),
+  labels: defaulted(ownWords('Labels', 'Label')),
   branches: defaulted(branches),
-  workingHours: defaulted(
-    z.strictObject({ opens: clock('Opening time'), closes: clock('Closing time') }, 'Working hours are not valid'),
-  ),
+  workingHours: defaulted(workingHours),
   weeklyHoliday: optional(choice('Weekly holiday', weekdays)),
   messageLanguage: defaulted(choice('Message language', messageLanguages)),
 };
@@ -119,7 +138,17 @@ export const garages = {
     record: Settings,
     answers: { 200: Settings },
   }),
+  handOver: endpoint({
+    method: 'POST',
+    path: '/garages/handover',
+    access: 'garage.handover',
+    summary: 'Make another active member of staff with a verified e-mail the owner; the owner then has Admin Access',
+    body: createOf({ staffId: reference('Staff member', 'Staff member'), password: credentials.password }),
+    answers: { 204: null },
+  }),
 };
+
+const isTwin = (before: string[], word: string) => before.some((one) => one.toLowerCase() === word.toLowerCase());
 
 function hasNoTwice(all: string[]) {
   return new Set(all).size === all.length;

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AccessLevel } from './labels.ts';
-import { mayChangeStaff, mayGrant, mayManageStaff } from './staff-powers.ts';
+import { mayChangeStaff, mayGrant, mayManageStaff, mayRemoveStaff } from './staff-powers.ts';
 
 const levels: AccessLevel[] = ['OWNER', 'ADMIN', 'MANAGER', 'STAFF', 'VIEW_ONLY'];
 const person = (accessLevel: AccessLevel, id = `one at ${accessLevel}`) => ({
@@ -56,4 +56,12 @@ test('nobody changes their own level, though an admin may save the rest of their
   expect(mayChangeStaff(admin, admin, { role: 'CASHIER', accessLevel: 'ADMIN' })).toBe(true);
   expect(mayChangeStaff(admin, admin, { accessLevel: 'MANAGER' })).toBe(false);
   expect(mayChangeStaff(admin, other('ADMIN'), { accessLevel: 'MANAGER' })).toBe(true);
+});
+
+test('nobody takes themselves off the staff list, and nobody an OWNER', () => {
+  const admin = person('ADMIN');
+  expect(mayRemoveStaff(admin, admin)).toBe(false);
+  expect(mayRemoveStaff(admin, other('ADMIN'))).toBe(true);
+  expect(mayRemoveStaff(admin, other('OWNER'))).toBe(false);
+  expect(mayRemoveStaff(person('MANAGER'), other('MANAGER'))).toBe(false);
 });

@@ -9,6 +9,11 @@ export function mayManageStaff(actor: StaffPerson, target: StaffPerson): boolean
   return permissionsOf(actor).has('staff.edit') && isWithinReach(actor, target.accessLevel);
 }
 
+/** May take this row off the staff list, or make it inactive: one they may manage, and not their own. */
+export function mayRemoveStaff(actor: StaffPerson, target: StaffPerson): boolean {
+  return mayManageStaff(actor, target) && actor.id !== target.id;
+}
+
 /**
  * May give someone this role and level: never above one's own, never role GARAGE_OWNER or level OWNER (the garage is handed over in
  * Settings), a MANAGER only levels below MANAGER.

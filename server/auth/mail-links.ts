@@ -3,31 +3,56 @@ import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { House } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
+import { garages } from '../database/tables/garages.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { linkMessage, type LinkPurpose } from '../messages/texts.ts';
+import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
 
 const hour = 60 * 60 * 1000;
-const lifetimes: Record<LinkPurpose, number> = { 'reset-password': hour, 'verify-email': 72 * hour };
+const lifetimes: Record<LinkKind, number> = {
+  'reset-password': hour,
+  'verify-email': 72 * hour,
+  invitation: 7 * 24 * hour,
+};
 
 /** Mails a user a link that works once, in the caller's transaction. A user without an e-mail gets none. */
 export async function sendLink(
   tx: Tx,
   { house, now }: { house: House; now: Date },
-  user: Pick<UserRow, 'id' | 'type' | 'name' | 'email'>,
-  purpose: LinkPurpose,
+  user: Pick<UserRow, 'id' | 'type' | 'name' | 'email' | 'garageId'>,
+  kind: LinkKind,
 ): Promise<void> {
   if (user.email === null) return;
   const token = randomBytes(32).toString('base64url');
+  const purpose = kind === 'invitation' ? 'reset-password' : kind;
   await tx.insert(mailTokens).values({
     hash: hashOf(token),
     userId: user.id,
     purpose,
     created_at: now,
-    expiresAt: new Date(now.getTime() + lifetimes[purpose]),
+    expiresAt: new Date(now.getTime() + lifetimes[kind]),
   });
-  const url = `${house.settings.publicUrl}/${purpose}/${token}`;
-  await enqueue(tx, now, linkMessage(purpose, user.email, { name: user.name, type: user.type, url }));
+  // the page greets who comes by an invitation otherwise than who has forgotten a password
+  const url = `${house.settings.publicUrl}/${purpose}/${token}${kind === 'invitation' ? '?invitation' : ''}`;
+  const garage = await garageOf(tx, user);
+  await enqueue(tx, now, linkMessage(kind, user.email, { name: user.name, type: user.type, url, garage }));
+}
+
+/** When the links of a purpose that were not used went to a user within the last hour, oldest first: nobody's inbox is filled. */
+export async function linksOfLastHour(tx: Tx, now: Date, userId: string, purpose: LinkPurpose): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: mailTokens.created_at })
+    .from(mailTokens)
+    .where(
+      and(
+        eq(mailTokens.userId, userId),
+        eq(mailTokens.purpose, purpose),
+        isNull(mailTokens.usedAt),
+        gt(mailTokens.created_at, new Date(now.getTime() - hour)),
+      ),
+    )
+    .orderBy(mailTokens.created_at);
+  return rows.map(({ at }) => at);
 }
 
 /** Whose link it is, as long as it can be used; undefined for an old, used or unknown one. */
@@ -52,6 +77,15 @@ export async function spendLink(tx: Tx, now: Date, purpose: LinkPurpose, token: 
 /** Makes every other link of a purpose useless, once one has done its work. */
 export async function cancelLinks(tx: Tx, userId: string, purpose: LinkPurpose): Promise<void> {
   await tx.delete(mailTokens).where(and(eq(mailTokens.userId, userId), eq(mailTokens.purpose, purpose)));
+}
+
+async function garageOf(tx: Tx, { garageId }: Pick<UserRow, 'garageId'>) {
+  if (garageId === null) return null;
+  const [garage] = await tx
+    .select({ name: garages.name, messageLanguage: garages.messageLanguage })
+    .from(garages)
+    .where(eq(garages.id, garageId));
+  return garage ?? null;
 }
 
 function usable(now: Date, purpose: LinkPurpose, token: string) {

@@ -7,12 +7,13 @@ import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { updateRow } from '../database/write.ts';
-import { badField, conflict, signInFirst } from '../http/problems.ts';
+import { conflict, signInFirst } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { cancelLinks } from './mail-links.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { proveOwnPassword } from './own-password.ts';
+import { hashPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
-import { noteFailure, noteSuccess, refuseTooManyFailures } from './throttles.ts';
+import { noteSuccess } from './throttles.ts';
 import { atHome, userOf } from './user-of.ts';
 
 /** Who is signed in. */
@@ -23,16 +24,11 @@ export async function me(visit: Visit) {
 
 /** Changes the own password and signs out everywhere else. Throws 400 at currentPassword for a wrong one, 429 after too many. */
 export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
-  const { house, now, address, body } = visit;
+  const { house, now, body } = visit;
   const { userId, sessionId } = whoOf(visit);
   const { database } = house;
-  const user = await database.inSystem((tx) => userById(tx, userId));
-  const account = user?.email ?? userId;
-  await database.inSystem((tx) => refuseTooManyFailures(tx, now, { address, account }));
-  if (!(await isPassword(user?.passwordHash, body.currentPassword))) {
-    const refusal = await database.inSystem((tx) => noteFailure(tx, now, { address, account }));
-    throw refusal ?? badField('currentPassword', 'Current password is wrong');
-  }
+  const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
+  const account = await proveOwnPassword(visit, { userId }, asked);
   const passwordHash = await hashPassword(body.newPassword);
   await database.inSystem(async (tx) => {
     await noteSuccess(tx, now, account);

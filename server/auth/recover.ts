@@ -1,20 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, count, eq, gt, isNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
-import type { Tx } from '../database/database.ts';
 import { endSessions, instantOf, userByEmail } from '../database/system.ts';
-import { mailTokens } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { badRequest } from '../http/problems.ts';
-import { cancelLinks, ownerOfLink, sendLink, spendLink } from './mail-links.ts';
+import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, spendLink } from './mail-links.ts';
 import { hashPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
 
 const answerAfter = 250;
 const linksPerHour = 10;
-const hour = 60 * 60 * 1000;
 const useless = () => badRequest('This link has expired or was already used');
 
 /** Mails a link to reset the password, if the e-mail has an account. The answer, and when it comes, are alike for every e-mail. */
@@ -24,7 +21,9 @@ export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.
   await house.database.inSystem(async (tx) => {
     await takeTurn(tx, now, 'code', address);
     const user = await userByEmail(tx, body.email);
-    if (user && (await hasLinksLeft(tx, now, user.id))) await sendLink(tx, visit, user, 'reset-password');
+    const sent = user ? await linksOfLastHour(tx, now, user.id, 'reset-password') : [];
+    // Past this many the answer is the same and no mail goes out.
+    if (user && sent.length < linksPerHour) await sendLink(tx, visit, user, 'reset-password');
   });
   await notBefore;
   return { success: true, message: 'If this email has an account, a link to reset the password is on its way' };
@@ -62,20 +61,4 @@ export async function verifyEmail({ house, now, body }: Visit & { body: BodyOut<
     if (userId === undefined) throw useless();
     await tx.update(users).set({ emailVerifiedAt: now, updated_at: now }).where(eq(users.id, userId));
   });
-}
-
-/** Nobody's inbox is filled by someone else's asking; past this the answer is the same and no mail goes out. */
-async function hasLinksLeft(tx: Tx, now: Date, userId: string) {
-  const [sent] = await tx
-    .select({ n: count() })
-    .from(mailTokens)
-    .where(
-      and(
-        eq(mailTokens.userId, userId),
-        eq(mailTokens.purpose, 'reset-password'),
-        isNull(mailTokens.usedAt),
-        gt(mailTokens.created_at, new Date(now.getTime() - hour)),
-      ),
-    );
-  return (sent?.n ?? 0) < linksPerHour;
 }

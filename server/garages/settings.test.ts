@@ -59,6 +59,27 @@ describe('the settings of a garage', () => {
     expect(bad.body.errors.map(({ path }: { path: string }) => path)).toEqual(['name', 'gstin']);
   });
 
+  test('bays and labels each stand once, and each needs its name', async () => {
+    const own = await newGarage(house);
+    const { status, body } = await save(own, { bays: ['Bay 1', '', 'bay 1'], labels: ['x'.repeat(61)] });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'bays.1', message: 'Bay name is required' },
+        { path: 'labels.0', message: 'Label can have at most 60 characters' },
+      ],
+    ]);
+    expect((await save(own, { bays: ['Bay 1', 'bay 1'] })).body.errors).toEqual([
+      { path: 'bays.1', message: 'bay 1 is there already' },
+    ]);
+    expect((await save(own, { bays: [] })).body.bays).toEqual([]);
+  });
+
+  test('a garage closes after it has opened', async () => {
+    const { body } = await save(garage, { workingHours: { opens: '10:00', closes: '10:00' } });
+    expect(body.errors).toEqual([{ path: 'workingHours.closes', message: 'Closing time must be after opening time' }]);
+  });
+
   test('the one who saves last is told that someone else changed them, branches too', async () => {
     const own = await newGarage(house);
     const seen = await settingsOf(own);

@@ -41,20 +41,31 @@ interface Loaded<E extends Endpoint, R> {
   load: (ctx: Ctx, params: ParamsOf<E>) => Promise<R | undefined>;
   handle: (ctx: Ctx, row: R, input: Input<E>) => Result<E>;
 }
+interface Prepared<E extends Endpoint, R> {
+  /** costly work on the body that needs no database, done before the transaction: hashing a password */
+  prepare: (input: Input<E>) => Promise<R>;
+  handle: (ctx: Ctx, prepared: R, input: Input<E>) => Result<E>;
+}
 
 /**
  * Makes the route of a garage endpoint. The order of checks is the house's own: 401, 403, 404, 400, 409. Everything a request does to the
  * database is one transaction that sees one garage; its answer is checked against the promised shape and veiled before it is kept or sent.
  */
-export function serve<const E extends Endpoint, R>(api: Api, endpoint: E, handler: Handler<E> | Loaded<E, R>): void {
+export function serve<const E extends Endpoint, R>(
+  api: Api,
+  endpoint: E,
+  handler: Handler<E> | Loaded<E, R> | Prepared<E, R>,
+): void {
   const { finish, show } = finisher(endpoint);
+  const prepare = typeof handler === 'object' && 'prepare' in handler ? handler.prepare : undefined;
+  const load = typeof handler === 'object' && 'load' in handler ? handler.load : undefined;
   addRoute(api, endpoint, async (request, reply) => {
     const person = request.signedIn?.person;
     if (!person) throw signInFirst();
+    const prepared = await prepare?.(readInput(api.house, endpoint, request));
     const kept = await api.house.database.inGarage(person.garageId, async (tx) => {
       const ctx = contextOf(api.house, tx, person, request);
-      const params = request.params as ParamsOf<E>;
-      const row = typeof handler === 'function' ? undefined : ((await handler.load(ctx, params)) ?? missing());
+      const row = load ? ((await load(ctx, request.params as ParamsOf<E>)) ?? missing()) : prepared;
       const input = readInput(api.house, endpoint, request);
       const work = async () =>
         finish(

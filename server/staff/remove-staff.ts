@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm';
+import { mayRemoveStaff } from '#rules/staff-powers.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { endSessions } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { updateRow, writeAudit } from '../database/write.ts';
-import type { Member } from './find-staff.ts';
+import { forbidden } from '../http/problems.ts';
+import { actorOf, type Member } from './find-staff.ts';
 
 /**
  * Removes a member of staff: hidden and signed out, with the row kept for history. The user loses e-mail and password, so that the same
- * e-mail can be added again (reading.md, deleting).
+ * e-mail can be added again (reading.md, deleting). Throws 403 for one's own row.
  */
 export async function removeStaff(ctx: Ctx, { row, user }: Member): Promise<void> {
+  if (!mayRemoveStaff(actorOf(ctx), row)) throw forbidden();
   await endSessions(ctx.tx, ctx.now, user.id);
   await ctx.tx.delete(mailTokens).where(eq(mailTokens.userId, user.id));
   await updateRow(ctx, users, user, { email: null });

@@ -1,8 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
-import { mayChangeStaff, mayGrant } from '#rules/staff-powers.ts';
+import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
 import { sendLink } from '../auth/mail-links.ts';
-import { hashPassword } from '../auth/passwords.ts';
 import { takenProblem } from '../auth/register.ts';
 import type { Ctx, House } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -13,26 +12,30 @@ import { badField, forbidden } from '../http/problems.ts';
 import { actorOf, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 
+type Body = BodyOut<typeof endpoints.create>;
+
 /**
- * Adds a member of staff and the user they sign in as, who is mailed a link to verify the address. Throws 403 for a standing one may not
- * give, 409 at `email` for one that is taken.
+ * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE. Throws 403 for a
+ * standing one may not give, 409 at `email` for one that is taken.
  */
-export async function createStaff(ctx: Ctx, house: House, body: BodyOut<typeof endpoints.create>) {
-  const { name, email, phone, password, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
+export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHash: string) {
+  const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
   if (!mayGrant(actorOf(ctx), { role, accessLevel })) throw forbidden();
-  const user = await addUser(ctx, { name, email, phone, passwordHash: await hashPassword(password) });
-  await sendLink(ctx.tx, { house, now: ctx.now }, user, 'verify-email');
-  const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive: status !== 'INACTIVE' });
+  const user = await addUser(ctx, { name, email, phone, passwordHash });
+  const isActive = status !== 'INACTIVE';
+  if (isActive) await sendLink(ctx.tx, { house, now: ctx.now }, user, 'invitation');
+  const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive });
   return (await staffMember(ctx, made.id))!;
 }
 
 /**
- * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a standing one may not give and for one's own level,
- * 400 for another e-mail than the stored one.
+ * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a standing one may not give, for one's own level and for
+ * making oneself inactive, 400 for another e-mail than the stored one.
  */
 export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut<typeof endpoints.update>) {
   const { name, email, phone, role, accessLevel, status, updated_at } = body;
   if (!mayChangeStaff(actorOf(ctx), row, { role, accessLevel })) throw forbidden();
+  if (status === 'INACTIVE' && !mayRemoveStaff(actorOf(ctx), row)) throw forbidden();
   if (email !== undefined && email !== user.email) throw badField('email', 'Email cannot be changed');
   const isActive = status && status === 'ACTIVE';
   await updateRow(ctx, users, user, { name, phone, updated_at });

@@ -1,7 +1,9 @@
 import { staff } from '#contract/staff.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { lockedMember } from './find-staff.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { removeStaff } from './remove-staff.ts';
 import { createStaff, updateStaff } from './save-staff.ts';
 import { allStaff, staffPage } from './staff.queries.ts';
@@ -13,7 +15,14 @@ export function staffRoutes(api: Api): void {
     return withPage({ staff: rows }, page);
   });
   serve(api, staff.export, (ctx, { query }) => allStaff(ctx, query));
-  serve(api, staff.create, (ctx, { body }) => createStaff(ctx, api.house, body));
+  serve(api, staff.create, {
+    prepare: ({ body }) => hashPassword(body.password),
+    handle: (ctx, passwordHash, { body }) => createStaff(ctx, api.house, body, passwordHash),
+  });
   serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });
+  serve(api, staff.invite, {
+    load: lockedMember,
+    handle: (ctx, member) => inviteStaff(ctx, api.house, member),
+  });
   serve(api, staff.remove, { load: lockedMember, handle: removeStaff });
 }
