@@ -10,6 +10,7 @@ import { garageBrand } from './brand-name.ts';
 import { turnedAway } from './guard.ts';
 import { navigationFor } from './navigation.ts';
 import { pageTitle } from './page-title.ts';
+import { Finder } from './search/finder.tsx';
 import { GarageShell } from './shell.tsx';
 import { useFirstTheme } from './use-first-theme.ts';
 import { useMainFocus } from './use-main-focus.ts';
@@ -52,6 +53,7 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
         onLogout={onLogout}
         theme={theme}
         place={user.garage?.name ?? ''}
+        finder={<Finder />}
       >
         <Outlet />
       </GarageShell>

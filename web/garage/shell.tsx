@@ -1,15 +1,15 @@
-import { type LucideIcon, LogOut, Menu as Bars, Monitor, Moon, Sun, SunMoon } from 'lucide-react';
+import { type LucideIcon, LogOut, Menu as Bars } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { ChoiceMenu } from '#web/ui/menu.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Surface } from '#web/ui/surface.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
 import { Brand } from './brand.tsx';
+import { ThemeMenu } from './theme-menu.tsx';
 import { type Theme, useTheme } from './theme.ts';
 
 export interface NavItem {
@@ -27,11 +27,13 @@ interface ShellProps {
   theme: Theme;
   /** the garage's name and place, at the right of the top bar */
   place?: string;
+  /** what searches the whole garage, in the top bar */
+  finder: ReactNode;
   children: ReactNode;
 }
 
 /** The garage's page: sidebar, top bar, content, and what dialogs, questions and toasts need. */
-export function GarageShell({ brand, nav, user, onLogout, theme: initial, place, children }: ShellProps) {
+export function GarageShell({ brand, nav, user, onLogout, theme: initial, place, finder, children }: ShellProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const links = <NavLinks nav={nav} onGo={close} />;
@@ -71,6 +73,7 @@ export function GarageShell({ brand, nav, user, onLogout, theme: initial, place,
                 <div className="phone home">
                   <Brand {...brand} />
                 </div>
+                {finder}
                 <span className="desk grow" />
                 {place && <span className="sub place">{place}</span>}
                 <ThemeMenu theme={theme} onChange={setTheme} />
@@ -133,14 +136,4 @@ function Me({ user, onLogout }: { user: ShellProps['user']; onLogout: () => void
       <IconButton icon={LogOut} label="Logout" onClick={onLogout} />
     </div>
   );
-}
-
-const themeChoices = [
-  { value: 'light', label: 'Light', icon: Sun },
-  { value: 'dark', label: 'Dark', icon: Moon },
-  { value: 'system', label: 'As the system', icon: Monitor },
-] as const;
-
-export function ThemeMenu({ theme, onChange }: { theme: Theme; onChange: (theme: Theme) => void }) {
-  return <ChoiceMenu label="Light or dark" icon={SunMoon} value={theme} options={themeChoices} onChange={onChange} />;
 }

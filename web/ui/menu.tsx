@@ -87,13 +87,22 @@ interface ChoiceMenuProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   onChange: (value: Value) => void;
+  /** open at once, when the press that brought it here meant to open it */
+  startsOpen?: boolean;
 }
 
 /** A dropdown behind an icon in which one of a few values is ticked. */
-export function ChoiceMenu<Value extends string>({ label, icon, value, options, onChange }: ChoiceMenuProps<Value>) {
+export function ChoiceMenu<Value extends string>({
+  label,
+  icon,
+  value,
+  options,
+  onChange,
+  startsOpen = false,
+}: ChoiceMenuProps<Value>) {
   const { ready, container } = useFloatHome();
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
       <DropdownMenu.Trigger asChild>
         <IconButton icon={icon} label={label} />
       </DropdownMenu.Trigger>

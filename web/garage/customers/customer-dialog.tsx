@@ -14,7 +14,7 @@ import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
 import './customers.css';
 
-export type Opened = 'new' | { customer: Customer };
+type Opened = 'new' | { customer: Customer };
 
 interface DialogProps {
   opened: Opened;

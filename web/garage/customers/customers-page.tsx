@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { customers, customerStatuses } from '#contract/customers.ts';
+import { type Customer, customers, customerStatuses } from '#contract/customers.ts';
 import { choicesOf, customerStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
@@ -11,7 +11,8 @@ import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
-import { CustomerDialog, type Opened } from './customer-dialog.tsx';
+import { useOpening } from '../use-opening.ts';
+import { CustomerDialog } from './customer-dialog.tsx';
 import { customerColumns } from './customer-columns.tsx';
 import { useCustomerMenu } from './use-customer-menu.tsx';
 
@@ -30,10 +31,11 @@ export default function CustomersPage() {
   const status = customerStatuses.find((one) => one === list.value('status'));
   const query = { ...(list.search && { search: list.search }), ...(status && { status }) };
   const found = useEndpointPages(customers.list, { query });
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const menu = useCustomerMenu({ onEdit: (customer) => setOpened({ customer }) });
+  const opening = useOpening('New customer', may('customers.create'));
+  const [edited, setEdited] = useState<Customer | null>(null);
+  const menu = useCustomerMenu({ onEdit: setEdited });
   const add = may('customers.create') && (
-    <Button look="main" icon={Plus} onClick={() => setOpened('new')}>
+    <Button look="main" icon={Plus} onClick={opening.open}>
       Add Customer
     </Button>
   );
@@ -83,7 +85,8 @@ export default function CustomersPage() {
         menu={{ label: (customer) => `Actions for ${customer.name}`, items: menu }}
         loading="Loading customers..."
       />
-      {opened && <CustomerDialog opened={opened} onClose={() => setOpened(null)} />}
+      {opening.start !== null && <CustomerDialog opened="new" onClose={opening.close} />}
+      {edited && <CustomerDialog opened={{ customer: edited }} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { Download, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { type JobCard, jobcards, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { choicesOf, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
-import { useListState, withParam } from '#web/ui/list/list-state.ts';
+import { useListState } from '#web/ui/list/list-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
@@ -13,6 +13,7 @@ import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useToday } from '../use-today.ts';
 import { useMay } from '../use-may.ts';
+import { useOpening } from '../use-opening.ts';
 import { jobCardColumns } from './jobcard-columns.tsx';
 import { JobCardTiles } from './jobcard-tiles.tsx';
 import { NewJobCard } from './new-jobcard.tsx';
@@ -28,7 +29,7 @@ export default function JobCardsPage() {
   const list = useListState(['status', 'paymentStatus']);
   const query = queryOf(list);
   const found = useEndpointPages(jobcards.list, { query });
-  const opening = useOpening();
+  const opening = useOpening('New job card', creates);
   const today = useToday();
   const [viewed, setViewed] = useState<JobCard | null>(null);
 
@@ -97,7 +98,7 @@ export default function JobCardsPage() {
         loading="Loading job cards..."
       />
       {viewed && <QuickView card={viewed} money={money} onClose={() => setViewed(null)} />}
-      {opening.start !== null && creates && <NewJobCard start={opening.start} onClose={opening.close} />}
+      {opening.start !== null && <NewJobCard start={opening.start} onClose={opening.close} />}
     </>
   );
 }
@@ -129,12 +130,4 @@ function queryOf(list: Filtered) {
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),
   };
-}
-
-/** The dialog lives in the address: ?new=1, or ?new={customerId} with that customer chosen. */
-function useOpening() {
-  const [params, setParams] = useSearchParams();
-  const set = (value: string) =>
-    setParams((before) => withParam(before, 'new', value), { replace: true, preventScrollReset: true });
-  return { start: params.get('new'), open: () => set('1'), close: () => set('') };
 }

@@ -5,7 +5,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 import { ServiceFields } from './service-fields.tsx';
 
-export type Opened = 'new' | { service: Service };
+type Opened = 'new' | { service: Service };
 
 interface DialogProps {
   opened: Opened;

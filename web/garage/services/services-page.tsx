@@ -1,6 +1,6 @@
 import { Download, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { serviceCategories, services } from '#contract/services.ts';
+import { type Service, serviceCategories, services } from '#contract/services.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
@@ -12,8 +12,9 @@ import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { useOpening } from '../use-opening.ts';
 import { ServiceCards } from './service-cards.tsx';
-import { type Opened, ServiceDialog } from './service-dialog.tsx';
+import { ServiceDialog } from './service-dialog.tsx';
 import './services.css';
 
 export const meta = pageTitle('Services Management');
@@ -29,9 +30,10 @@ export default function ServicesPage() {
   const query = { ...(list.search && { search: list.search }), ...(category && { category }) };
   const found = useEndpointPages(services.list, { query });
   const rows = found.data?.pages.flatMap((page) => page.data.services);
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const opening = useOpening('New service', may('services.edit'));
+  const [edited, setEdited] = useState<Service | null>(null);
   const add = may('services.edit') && (
-    <Button look="main" icon={Plus} onClick={() => setOpened('new')}>
+    <Button look="main" icon={Plus} onClick={opening.open}>
       Add Service
     </Button>
   );
@@ -77,7 +79,7 @@ export default function ServicesPage() {
         />
       ) : (
         <>
-          <ServiceCards rows={rows} onEdit={(service) => setOpened({ service })} />
+          <ServiceCards rows={rows} onEdit={setEdited} />
           {rows && (
             <LoadMore
               count={`${rows.length.toLocaleString('en-IN')} of ${found.total?.toLocaleString('en-IN')}${found.capped ? '+' : ''} services`}
@@ -89,7 +91,8 @@ export default function ServicesPage() {
           )}
         </>
       )}
-      {opened && <ServiceDialog opened={opened} onClose={() => setOpened(null)} />}
+      {opening.start !== null && <ServiceDialog opened="new" onClose={opening.close} />}
+      {edited && <ServiceDialog opened={{ service: edited }} onClose={() => setEdited(null)} />}
     </>
   );
 }

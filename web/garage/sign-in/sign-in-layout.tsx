@@ -3,7 +3,8 @@ import '../pattarai.css';
 import './sign-in.css';
 import { Brand } from '../brand.tsx';
 import { garageBrand } from '../brand-name.ts';
-import { GarageSurface, ThemeMenu } from '../shell.tsx';
+import { GarageSurface } from '../shell.tsx';
+import { ThemeMenu } from '../theme-menu.tsx';
 import { useFirstTheme } from '../use-first-theme.ts';
 import { SampleCard } from './sample-card.tsx';
 

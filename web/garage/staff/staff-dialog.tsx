@@ -7,7 +7,7 @@ import { useChange } from '../use-change.ts';
 import { StaffFields } from './staff-fields.tsx';
 import { useStaffPowers } from './use-staff-powers.ts';
 
-export type Opened = 'new' | { person: StaffMember };
+type Opened = 'new' | { person: StaffMember };
 
 interface DialogProps {
   opened: Opened;

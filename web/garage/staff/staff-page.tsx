@@ -11,8 +11,9 @@ import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { useOpening } from '../use-opening.ts';
 import { staffColumns } from './staff-columns.tsx';
-import { type Opened, StaffDialog } from './staff-dialog.tsx';
+import { StaffDialog } from './staff-dialog.tsx';
 import { statusChoices } from './staff-fields.tsx';
 import { useStaffMenu } from './use-staff-menu.tsx';
 import './staff.css';
@@ -34,8 +35,9 @@ export default function StaffPage() {
   const query = { ...(list.search && { search: list.search }), ...(status && { status }) };
   const found = useEndpointPages(staff.list, { query });
   const details = may('staff.details');
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const menu = useStaffMenu({ onEdit: (person) => setOpened({ person }) });
+  const opening = useOpening('New staff member', may('staff.edit'));
+  const [edited, setEdited] = useState<StaffMember | null>(null);
+  const menu = useStaffMenu({ onEdit: setEdited });
   const actions = (person: StaffMember) => {
     const items = menu(person);
     return items.length > 0 && <Menu label={`Actions for ${person.name}`} items={items} />;
@@ -53,7 +55,7 @@ export default function StaffPage() {
                 </Button>
               )}
               {may('staff.edit') && (
-                <Button look="main" icon={Plus} onClick={() => setOpened('new')}>
+                <Button look="main" icon={Plus} onClick={opening.open}>
                   Add Staff
                 </Button>
               )}
@@ -89,7 +91,8 @@ export default function StaffPage() {
         {...(may('staff.edit') && { actions })}
         loading="Loading staff members..."
       />
-      {opened && <StaffDialog opened={opened} onClose={() => setOpened(null)} />}
+      {opening.start !== null && <StaffDialog opened="new" onClose={opening.close} />}
+      {edited && <StaffDialog opened={{ person: edited }} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useShortcut, useSingleKeys } from '../shortcuts.ts';
 
 /** The line of search and filters above a list. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
@@ -39,7 +40,8 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'C
     const timer = setTimeout(() => send(typed.trim()), pause);
     return () => clearTimeout(timer);
   }, [typed]);
-  useSlashKey(() => box.current?.focus());
+  useShortcut('/', label, () => box.current?.focus());
+  const [slash] = useSingleKeys();
   const clear = () => {
     setTyped('');
     setSent('');
@@ -58,9 +60,11 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'C
         onChange={(event) => setTyped(event.target.value)}
       />
       {typed === '' ? (
-        <kbd className="desk" aria-hidden>
-          /
-        </kbd>
+        slash && (
+          <kbd className="desk" aria-hidden>
+            /
+          </kbd>
+        )
       ) : (
         <button type="button" className="clear" aria-label={clearLabel} onClick={clear}>
           <X aria-hidden />
@@ -68,22 +72,6 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'C
       )}
     </div>
   );
-}
-
-function useSlashKey(jump: () => void) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const typing =
-      event.target instanceof HTMLElement &&
-      event.target.closest('input, textarea, select, [contenteditable], [role="dialog"]');
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-    event.preventDefault();
-    jump();
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
 }
 
 interface FilterSelectProps {

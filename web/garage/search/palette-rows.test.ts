@@ -1,0 +1,63 @@
+import { Plus } from 'lucide-react';
+import { expect, test } from 'vitest';
+import type { Found } from '#contract/search.ts';
+import { foundGroups, matchingRows } from './palette-rows.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const none = { rows: [], total: 0 };
+const nothing: Found = { customers: none, vehicles: none, jobcards: none, bookings: none, leads: none };
+
+test.each([
+  ['new', ['New job card', 'New lead']],
+  ['new j', ['New job card']],
+  ['card JOB', ['New job card']],
+  ['ew', []],
+  ['new x', []],
+])('%j is a page or action whose words begin so', (typed, labels) => {
+  const rows = ['New job card', 'New lead', 'Leads'].map((label) => ({ key: label, label, to: label, icon: Plus }));
+  expect(matchingRows(rows, typed).map(({ label }) => label)).toEqual(labels);
+});
+
+test('a booking and a lead lead to where they are shown, a vehicle to its customer', () => {
+  const found: Found = {
+    ...nothing,
+    vehicles: {
+      rows: [
+        {
+          id: 'v',
+          customerId: id,
+          make: 'Tata',
+          model: 'Ace',
+          registrationNumber: 'TN09XY4321',
+          customerName: 'Meena',
+        },
+      ],
+      total: 1,
+    },
+    bookings: {
+      rows: [
+        {
+          id,
+          bookingNumber: 'BK1',
+          status: 'PENDING',
+          customerName: 'Meena',
+          vehicleInfo: 'Tata Ace',
+          preferredDate: '2026-11-21T00:00:00.000Z',
+        },
+      ],
+      total: 1,
+    },
+    leads: { rows: [{ id, name: 'Farid', phone: '••••••3210', status: 'NEW' }], total: 1 },
+  };
+  expect(foundGroups(found, 'x').map(({ label, rows }) => [label, rows[0]?.label, rows[0]?.to])).toEqual([
+    ['Vehicles', 'TN 09 XY 4321', `/garage/customers/${id}`],
+    ['Bookings', 'BK1', `/garage/bookings?booking=${id}`],
+    ['Leads', 'Farid', `/garage/leads?lead=${id}`],
+  ]);
+});
+
+test('where there are more than are shown, the last row leads to all of them with the same search', () => {
+  const customers = { rows: [{ id, name: 'Meena', phone: '9876543210', plate: null }], total: 1284 };
+  const [group] = foundGroups({ ...nothing, customers }, 'a&b');
+  expect(group?.rows.at(-1)).toMatchObject({ label: 'All 1,284 customers', to: '/garage/customers?search=a%26b' });
+});

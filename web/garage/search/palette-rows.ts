@@ -1,0 +1,113 @@
+import { CalendarDays, Car, ClipboardList, Funnel, type LucideIcon, Users } from 'lucide-react';
+import { spacedPlate } from '#contract/plate.ts';
+import type { Found } from '#contract/search.ts';
+import { bookingStatusLabels, jobcardStatusLabels, leadStatusLabels } from '#rules/labels.ts';
+import { showDay } from '../dates.ts';
+
+export interface Row {
+  key: string;
+  label: string;
+  /** the second line */
+  detail?: string;
+  /** where it leads; '' is no address of its own */
+  to: string;
+  icon: LucideIcon;
+}
+
+export interface Group {
+  label: string;
+  rows: readonly Row[];
+}
+
+/** What was found, by kind, each with the way to all of its kind where there are more than these. */
+export function foundGroups(found: Found, term: string): Group[] {
+  const { customers, vehicles, jobcards, bookings, leads } = found;
+  const groups = [
+    {
+      label: 'Customers',
+      rows: [
+        ...customers.rows.map(({ id, name, phone, plate }) =>
+          row(Users, `/garage/customers/${id}`, name, [phone, plate === null ? null : spacedPlate(plate)]),
+        ),
+        ...more(customers, Users, 'customers', term),
+      ],
+    },
+    {
+      label: 'Vehicles',
+      rows: vehicles.rows.map((one) =>
+        row(
+          Car,
+          `/garage/customers/${one.customerId}`,
+          spacedPlate(one.registrationNumber),
+          [`${one.make} ${one.model}`, one.customerName],
+          one.id,
+        ),
+      ),
+    },
+    {
+      label: 'Job cards',
+      rows: [
+        ...jobcards.rows.map(({ id, jobCardNumber, status, customerName, registrationNumber }) =>
+          row(ClipboardList, `/garage/jobcards/${id}`, jobCardNumber, [
+            jobcardStatusLabels[status],
+            customerName,
+            spacedPlate(registrationNumber),
+          ]),
+        ),
+        ...more(jobcards, ClipboardList, 'jobcards', term, 'job cards'),
+      ],
+    },
+    {
+      label: 'Bookings',
+      rows: [
+        ...bookings.rows.map(({ id, bookingNumber, status, customerName, preferredDate }) =>
+          row(CalendarDays, `/garage/bookings?booking=${id}`, bookingNumber, [
+            bookingStatusLabels[status],
+            customerName,
+            showDay(preferredDate),
+          ]),
+        ),
+        ...more(bookings, CalendarDays, 'bookings', term),
+      ],
+    },
+    {
+      label: 'Leads',
+      rows: [
+        ...leads.rows.map(({ id, name, phone, status }) =>
+          row(Funnel, `/garage/leads?lead=${id}`, name, [phone, leadStatusLabels[status]]),
+        ),
+        ...more(leads, Funnel, 'leads', term),
+      ],
+    },
+  ];
+  return groups.filter(({ rows }) => rows.length > 0);
+}
+
+/** The rows whose words begin with every word that was typed: 'new j' finds 'New job card'. */
+export function matchingRows(rows: readonly Row[], term: string): Row[] {
+  const wanted = term.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter(({ label }) => {
+    const words = label.toLowerCase().split(' ');
+    return wanted.every((start) => words.some((word) => word.startsWith(start)));
+  });
+}
+
+const row = (icon: LucideIcon, to: string, label: string, about: (string | null)[], key = to): Row => ({
+  key,
+  label,
+  detail: about
+    .filter((one) => one !== null)
+    .map(unbroken)
+    .join(' · '),
+  to,
+  icon,
+});
+
+/** A plate, phone or day stays on one line; a name may break. */
+const unbroken = (text: string) => (/\d/.test(text) && text.length < 16 ? text.replaceAll(' ', '\u00A0') : text);
+
+function more(group: { rows: unknown[]; total: number }, icon: LucideIcon, path: string, term: string, name = path) {
+  if (group.total <= group.rows.length) return [];
+  const to = `/garage/${path}?${new URLSearchParams({ search: term })}`;
+  return [{ key: to, label: `All ${group.total.toLocaleString('en-IN')} ${name}`, to, icon }];
+}
