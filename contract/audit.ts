@@ -6,7 +6,10 @@ import { listQuery } from './shapes.ts';
 
 export const auditActions = ['created', 'changed', 'deleted'] as const;
 
-/** One change by a person: `thing` is the kind of record ('customer'); before and after hold what differs, null when there was or is none. */
+/**
+ * One change by a person: `thing` is the kind of record ('customers'); before and after hold the stored values that differ, amounts in paise
+ * and days as 'YYYY-MM-DD', null when there was or is none.
+ */
 export const AuditEntry = z.object({
   id: id(),
   created_at: instant('When'),
@@ -15,8 +18,14 @@ export const AuditEntry = z.object({
   action: z.enum(auditActions),
   thing: z.string(),
   thingId: id(),
+  /** what the record is called: now, or when it was deleted */
+  thingName: z.string().nullable(),
+  /** the record on whose page it is found: itself, a line's job card, a vehicle's customer; null once that is gone */
+  place: z.object({ thing: z.string(), id: id(), name: z.string() }).nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** what the records are called whose ids stand in before and after */
+  names: z.record(z.string(), z.string()),
 });
 export type AuditEntry = z.input<typeof AuditEntry>;
 
@@ -25,7 +34,8 @@ export const audit = {
     method: 'GET',
     path: '/garages/audit',
     access: 'audit.read',
-    summary: 'Who changed what and when, newest first; `day` is a day in India',
+    summary:
+      'Who changed what and when, newest first; `day` is a day in India, `thing` staff also finds their names and phones',
     query: listQuery({
       person: ofRecord('Person'),
       thing: z.string().trim().max(60, 'Thing can have at most 60 characters').optional(),

@@ -1,20 +1,27 @@
-import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
 import type { audit as endpoints } from '#contract/audit.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
 import { istDayRange } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { listPage } from '../database/list.ts';
+import { ours } from '../database/ours.ts';
 import { audit } from '../database/tables/keeping.ts';
+import { findKnown, kindOfId, type Known } from './audit-names.ts';
 
-/** A page of who changed what and when. */
-export const auditPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: audit, where: matching(query), query, read: readAudit(ctx) });
+type Row = typeof audit.$inferSelect;
+
+/** A page of who changed what and when, with what each record is called. */
+export async function auditPage(ctx: Ctx, query: QueryOut<typeof endpoints.list>) {
+  const { rows, page } = await listPage(ctx, { table: audit, where: matching(query), query, read: readAudit(ctx) });
+  return { rows: await withNames(ctx, rows), page };
+}
 
 function matching({ person, thing, thingId, action, day }: QueryOut<typeof endpoints.list>) {
   const range = day === undefined ? undefined : istDayRange(day);
   return and(
     person === undefined ? undefined : eq(audit.personId, person),
-    thing ? eq(audit.thing, thing) : undefined,
+    // A member's name and phone are kept with the user they sign in as.
+    thing ? inArray(audit.thing, thing === 'staff' ? ['staff', 'users'] : [thing]) : undefined,
     thingId === undefined ? undefined : eq(audit.thingId, thingId),
     action && eq(audit.action, action),
     range && gte(audit.created_at, range.from),
@@ -24,3 +31,82 @@ function matching({ person, thing, thingId, action, day }: QueryOut<typeof endpo
 
 const readAudit = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
   ctx.tx.select().from(audit).where(where).orderBy(order).limit(limit);
+
+async function withNames(ctx: Ctx, rows: Row[]) {
+  const named = rows.flatMap((row) => [oneOf(row), ...idsIn(row)]);
+  const known = await findKnown(ctx, byKind(named));
+  const gone = await findGone(
+    ctx,
+    rows.filter((row) => !known.has(keyOf(oneOf(row)))),
+  );
+  const wholes = [...known.values(), ...gone.values()].flatMap(({ within }) => within ?? []);
+  const more = await findKnown(ctx, byKind(wholes.filter((one) => !known.has(keyOf(one)))));
+  const nameOf = (one: One) => (known.get(keyOf(one)) ?? more.get(keyOf(one)))?.name;
+  return rows.map((row) => {
+    const own = oneOf(row);
+    const { name, within } = known.get(keyOf(own)) ?? gone.get(keyOf(own)) ?? { name: lastName(row) };
+    const place = within ?? own;
+    const placeName = nameOf(place);
+    const names = idsIn(row).flatMap((one) => [[one.id, nameOf(one)]] as const);
+    return {
+      ...row,
+      thingName: name,
+      place: placeName ? { ...place, name: placeName } : null,
+      names: Object.fromEntries(names.flatMap(([id, found]) => (found ? [[id, found]] : []))),
+    };
+  });
+}
+
+interface One {
+  thing: string;
+  id: string;
+}
+const oneOf = ({ thing, thingId }: Row): One => ({ thing, id: thingId });
+const keyOf = ({ thing, id }: One) => `${thing} ${id}`;
+
+function byKind(all: readonly One[]) {
+  const kinds = new Map<string, Set<string>>();
+  for (const { thing, id } of all) kinds.set(thing, (kinds.get(thing) ?? new Set()).add(id));
+  return kinds;
+}
+
+/** The records whose ids stand in what was before and after. */
+function idsIn({ before, after }: Row): One[] {
+  return [before, after].flatMap((values) =>
+    Object.entries(values ?? {}).flatMap(([field, id]) => {
+      const thing = kindOfId[field];
+      return thing !== undefined && typeof id === 'string' ? [{ thing, id }] : [];
+    }),
+  );
+}
+
+/** What records were called that are gone, and what they were part of: their deletion tells. */
+async function findGone(ctx: Ctx, rows: readonly Row[]) {
+  const gone = new Map<string, Known>();
+  if (rows.length === 0) return gone;
+  const ids = rows.map(({ thingId }) => thingId);
+  const deletions = await ctx.tx
+    .select()
+    .from(audit)
+    .where(and(ours(audit, ctx), inArray(audit.thingId, ids), eq(audit.action, 'deleted')));
+  for (const row of deletions) {
+    const [thing, field] = partOf[row.thing] ?? [];
+    const id = field && row.before?.[field];
+    gone.set(keyOf(oneOf(row)), {
+      name: lastName(row),
+      ...(thing && typeof id === 'string' && { within: { thing, id } }),
+    });
+  }
+  return gone;
+}
+
+const partOf: Readonly<Record<string, readonly [thing: string, field: string]>> = {
+  vehicles: ['customers', 'customerId'],
+  job_card_lines: ['job_cards', 'jobCardId'],
+};
+
+function lastName({ before, after }: Row): string | null {
+  const values = { ...after, ...before };
+  const field = ['name', 'registrationNumber', 'description'].find((one) => typeof values[one] === 'string');
+  return field === undefined ? null : String(values[field]);
+}

@@ -1,0 +1,98 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { branches, garages } from '../database/tables/garages.ts';
+import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
+import { leads } from '../database/tables/leads.ts';
+import { services } from '../database/tables/services.ts';
+import { staff, users } from '../database/tables/users.ts';
+
+/** A record as history speaks of it. */
+export interface Known {
+  name: string | null;
+  /** the record it is part of, by kind and id */
+  within?: { thing: string; id: string };
+}
+
+/** Which kind of record the ids under a name are of. */
+export const kindOfId: Readonly<Record<string, string>> = {
+  customerId: 'customers',
+  vehicleId: 'vehicles',
+  serviceId: 'services',
+  bookingId: 'bookings',
+  jobCardId: 'job_cards',
+  branchId: 'branches',
+  advisorId: 'staff',
+  technicianId: 'staff',
+  assignedToId: 'staff',
+  receivedById: 'staff',
+  reversedById: 'staff',
+};
+
+/** Finds what records are called, a query for each kind; those that are gone are missing. Keys are kind and id: 'customers 0190…'. */
+export async function findKnown(ctx: Ctx, wanted: ReadonlyMap<string, ReadonlySet<string>>) {
+  const known = new Map<string, Known>();
+  for (const [thing, ids] of wanted) {
+    const read = readers[thing];
+    if (!read || ids.size === 0) continue;
+    for (const { id, name, parent } of await read(ctx, [...ids])) {
+      const kind = parents[thing];
+      known.set(`${thing} ${id}`, { name, ...(kind && parent && { within: { thing: kind, id: parent } }) });
+    }
+  }
+  return known;
+}
+
+/** What the parts of a record are part of. */
+const parents: Readonly<Record<string, string>> = {
+  vehicles: 'customers',
+  job_card_lines: 'job_cards',
+  payments: 'job_cards',
+  users: 'staff',
+};
+
+type Reader = (ctx: Ctx, ids: string[]) => Promise<{ id: string; name: string | null; parent?: string }[]>;
+type Named = PgTable & { garageId: AnyPgColumn; id: AnyPgColumn };
+
+const readers: Readonly<Record<string, Reader>> = {
+  customers: (ctx, ids) => named(ctx, customers, { name: customers.name }, ids),
+  vehicles: (ctx, ids) => named(ctx, vehicles, { name: vehicles.registrationNumber, parent: vehicles.customerId }, ids),
+  bookings: (ctx, ids) => named(ctx, bookings, { name: bookings.bookingNumber }, ids),
+  job_cards: (ctx, ids) => named(ctx, jobCards, { name: jobCards.jobCardNumber }, ids),
+  job_card_lines: (ctx, ids) =>
+    named(ctx, jobCardLines, { name: jobCardLines.description, parent: jobCardLines.jobCardId }, ids),
+  payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
+  services: (ctx, ids) => named(ctx, services, { name: services.name }, ids),
+  leads: (ctx, ids) => named(ctx, leads, { name: leads.name }, ids),
+  branches: (ctx, ids) =>
+    named(
+      ctx,
+      branches,
+      { name: branches.name },
+      ids.filter((id) => id !== 'default'),
+    ),
+  garages: (ctx) =>
+    ctx.tx.select({ id: garages.id, name: garages.name }).from(garages).where(eq(garages.id, ctx.garageId)),
+  staff: (ctx, ids) => people(ctx, { id: staff.id }, inArray(staff.id, ids)),
+  users: (ctx, ids) => people(ctx, { id: users.id, parent: staff.id }, inArray(users.id, ids)),
+};
+
+async function named(ctx: Ctx, table: Named, columns: { name: AnyPgColumn; parent?: AnyPgColumn }, ids: string[]) {
+  const rows = await ctx.tx
+    .select({ id: table.id, ...columns })
+    .from(table)
+    .where(and(ours(table, ctx), inArray(table.id, ids)));
+  return rows as { id: string; name: string; parent?: string }[];
+}
+
+async function people(ctx: Ctx, columns: { id: AnyPgColumn; parent?: AnyPgColumn }, which: SQL) {
+  const rows = await ctx.tx
+    .select({ ...columns, name: users.name })
+    .from(staff)
+    .innerJoin(users, and(ours(users, ctx), eq(users.id, staff.userId)))
+    .where(and(ours(staff, ctx), which));
+  return rows as { id: string; name: string; parent?: string }[];
+}
