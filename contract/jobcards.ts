@@ -15,6 +15,7 @@ import {
   whole,
 } from './fields.ts';
 import { textList } from './formats.ts';
+import { GarageProfile } from './garages.ts';
 import { history } from './history.ts';
 import { Line } from './lines.ts';
 import { moveTo } from './moves.ts';
@@ -91,6 +92,15 @@ export const JobCardDetail = JobCard.extend({
   history,
 });
 export type JobCardDetail = z.input<typeof JobCardDetail>;
+
+/** What a job card's paper is drawn of. `address` is where the card is on the web, which its QR holds. */
+export const JobCardPaper = z.object({
+  card: JobCardDetail,
+  garage: GarageProfile,
+  address: z.string(),
+  printedAt: instant('Printed'),
+});
+export type JobCardPaper = z.input<typeof JobCardPaper>;
 
 /** A new card is always OPEN and PENDING; number and time may come from the client (reading.md, Bodies and Sent twice). */
 export const JobCardCreate = createOf({
@@ -179,6 +189,14 @@ export const jobcards = {
     access: 'jobcards.read',
     summary: 'One job card with lines, payments and history',
     answers: { 200: JobCardDetail },
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/garages/jobcards/{id}/paper.pdf',
+    access: 'jobcards.read',
+    summary: 'One job card on A4 as PDF, with what the caller may see',
+    file: 'application/pdf',
+    answers: { 200: JobCardPaper },
   }),
   update: endpoint({
     method: 'PUT',

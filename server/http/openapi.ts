@@ -119,13 +119,18 @@ function goodAnswers(endpoint: Endpoint) {
       shape
         ? {
             description: 'Done',
-            content: endpoint.csv
-              ? { 'text/csv': { schema: { type: 'string' } } }
-              : { 'application/json': { schema: schemaOf(shape) } },
+            content: contentOf(endpoint, shape),
           }
         : { description: 'Done' },
     ]),
   );
+}
+
+function contentOf({ csv, file }: Endpoint, shape: z.ZodType) {
+  if (csv) return { 'text/csv': { schema: { type: 'string' } } };
+  return file
+    ? { [file]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: schemaOf(shape) } };
 }
 
 function schemaOf(shape: z.ZodType) {

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { AnswerOut, BodyOut, Endpoint, ParamsOf, QueryOut } from '#contract/endpoint.ts';
+import type { AnswerIn, AnswerOut, BodyOut, Endpoint, ParamsOf, QueryOut } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { istDay } from '#rules/days.ts';
 import type { Ctx, House, Person, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { Answer, type Page } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
-import { toCsv } from './csv.ts';
-import { fingerprintOf, keyOf, onceInGarage, onceInPublic, type Kept } from './idempotency.ts';
+import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts';
+import { fingerprintOf, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
 import { readSession } from './session.ts';
 import { veilOf } from './veil.ts';
@@ -40,7 +40,10 @@ interface Loaded<E extends Endpoint, R> {
   /** reads the row the path names, or undefined, which is answered 404 before the body is looked at */
   load: (ctx: Ctx, params: ParamsOf<E>) => Promise<R | undefined>;
   handle: (ctx: Ctx, row: R, input: Input<E>) => Result<E>;
+  /** makes the file that an endpoint with `file` answers, of what the caller may see of the answer */
+  draw?: (answer: AnswerIn<E>) => Promise<Drawn>;
 }
+
 interface Prepared<E extends Endpoint, R> {
   /** costly work on the body that needs no database, done before the transaction: hashing a password */
   prepare: (input: Input<E>) => Promise<R>;
@@ -59,6 +62,9 @@ export function serve<const E extends Endpoint, R>(
   const { finish, show } = finisher(endpoint);
   const prepare = typeof handler === 'object' && 'prepare' in handler ? handler.prepare : undefined;
   const load = typeof handler === 'object' && 'load' in handler ? handler.load : undefined;
+  const draw = typeof handler === 'object' && 'draw' in handler ? handler.draw : undefined;
+  if (Boolean(draw) !== Boolean(endpoint.file))
+    throw new Error(`${endpoint.path} is a file that nobody draws, or none`);
   addRoute(api, endpoint, async (request, reply) => {
     const person = request.signedIn?.person;
     if (!person) throw signInFirst();
@@ -76,10 +82,8 @@ export function serve<const E extends Endpoint, R>(
       return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
     });
     // What was kept is shown as the person may see it now, not as on the day it was made.
-    return send(
-      reply,
-      show(kept, (permission) => person.permissions.has(permission)),
-    );
+    const shown = show(kept, (permission) => person.permissions.has(permission));
+    return send(reply, draw ? fileAnswer(endpoint, await draw(shown.body as AnswerIn<E>)) : shown);
   });
 }
 
@@ -123,11 +127,6 @@ export function servePublic<const E extends Endpoint>(
     });
     return send(reply, kept);
   });
-}
-
-/** Everything a route answers with, as the wire carries it. */
-interface Finished extends Kept {
-  headers: Record<string, string>;
 }
 
 const readable = z.uuid();
@@ -219,15 +218,6 @@ function finisher(endpoint: Endpoint) {
     return endpoint.csv ? csvAnswer(endpoint, body as Record<string, unknown>[]) : { ...finished, body };
   };
   return { finish, show };
-}
-
-function csvAnswer(endpoint: Endpoint, rows: Record<string, unknown>[]): Finished {
-  const name = endpoint.path.split('/').at(-2);
-  return {
-    status: 200,
-    body: toCsv(endpoint.csv ?? [], rows),
-    headers: { 'content-type': 'text/csv; charset=utf-8', 'content-disposition': `attachment; filename="${name}.csv"` },
-  };
 }
 
 function pageHeaders(request: FastifyRequest, page: Page) {

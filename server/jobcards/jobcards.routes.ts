@@ -3,10 +3,12 @@ import { lines } from '#contract/lines.ts';
 import { payments } from '#contract/payments.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
+import { drawJobCard } from '../paper/jobcard-paper.ts';
 import { allJobCards, countJobCards, jobCardDetail, jobCardsPage, lockedJobCard } from './jobcards.queries.ts';
 import { addLine, lockedLine, removeLine, updateLine } from './lines.ts';
 import { moveJobCard } from './move-jobcard.ts';
 import { openJobCard } from './open-jobcard.ts';
+import { paperOf } from './paper-of.ts';
 import { lockedPayment, recordPayment, reversePayment } from './payments.ts';
 import { updateJobCard } from './update-jobcard.ts';
 
@@ -22,6 +24,11 @@ export function jobCardsRoutes(api: Api): void {
   serve(api, jobcards.read, {
     load: (ctx, { id }) => jobCardDetail(ctx, id),
     handle: async (_, card) => card,
+  });
+  serve(api, jobcards.paper, {
+    load: (ctx, { id }) => jobCardDetail(ctx, id),
+    handle: (ctx, card) => paperOf(ctx, card, api.house.settings),
+    draw: drawJobCard,
   });
   serve(api, jobcards.update, { load: lockedJobCard, handle: (ctx, card, { body }) => updateJobCard(ctx, card, body) });
   serve(api, jobcards.status, { load: lockedJobCard, handle: (ctx, card, { body }) => moveJobCard(ctx, card, body) });

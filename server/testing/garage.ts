@@ -11,6 +11,7 @@ import { cookieNames } from '../http/cookies.ts';
 import { makeAccessToken } from '../http/tokens.ts';
 import type { Settings } from '../settings.ts';
 import { openTestDatabase } from './database.ts';
+import { textOfPdf } from './pdf-text.ts';
 
 /** The house as the tests have it: a real database, a clock that can be set, and the HTTP side without a port. */
 export interface TestHouse extends House {
@@ -61,6 +62,7 @@ export interface Reply {
   status: number;
   body: any; // oxlint-disable-line typescript/no-explicit-any -- a test reads whatever came back
   headers: Record<string, unknown>;
+  /** the body as it came; of a PDF what can be read in it, its metadata first, then page by page */
   text: string;
 }
 
@@ -145,11 +147,12 @@ export function callerWith(
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const isJson = String(answer.headers['content-type']).includes('json');
+    const isPdf = answer.headers['content-type'] === 'application/pdf';
     return {
       status: answer.statusCode,
       body: isJson ? answer.json() : undefined,
       headers: answer.headers,
-      text: answer.body,
+      text: isPdf ? textOfPdf(answer.rawPayload) : answer.body,
     };
   };
   return {

@@ -90,9 +90,11 @@ describe('every answer', () => {
     '%s answers the shape it promises, and refuses an unknown query name',
     async (_, endpoint) => {
       const path = addressOf(endpoint, mine);
-      const { status, body, text } = await mine.owner.get(path);
+      const { status, headers, body, text } = await mine.owner.get(path);
       expect([status, text.slice(0, 200)]).toEqual([200, expect.any(String)]);
-      expect(endpoint.csv ? text.startsWith('\uFEFF') : z.safeDecode(endpoint.answers[200]!, body).success).toBe(true);
+      if (endpoint.file) expect(headers['content-type']).toBe(endpoint.file);
+      else if (endpoint.csv) expect(text.startsWith('\uFEFF')).toBe(true);
+      else expect(z.safeDecode(endpoint.answers[200]!, body).success).toBe(true);
       expect((await mine.owner.get(`${path}?nonsense=1`)).status).toBe(400);
     },
   );

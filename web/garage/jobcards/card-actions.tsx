@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { balanceOf } from './amounts.ts';
+import { balanceOf } from '#rules/jobcard-amounts.ts';
 import { DetailsDialog } from './details-dialog.tsx';
 import { moveWords } from './moves.ts';
 import { useOnCard } from './on-card.tsx';

@@ -3,7 +3,7 @@ import { Section } from '#web/ui/section.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { as } from '#web/ui/list/table-roles.ts';
 import { AddLine } from './add-line.tsx';
-import { inRupees, sumOf } from './amounts.ts';
+import { inRupees, sumOf } from '#rules/jobcard-amounts.ts';
 import { CardTotals } from './card-totals.tsx';
 import { LineRow } from './line-row.tsx';
 import { useOnCard } from './on-card.tsx';

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { PaymentStatus } from '../ui/status.tsx';
-import { balanceOf, inRupees } from './amounts.ts';
+import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useToday } from '../use-today.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';

@@ -1,4 +1,4 @@
-import { amountsOf } from './amounts.ts';
+import { amountsOf } from '#rules/jobcard-amounts.ts';
 import { useOnCard } from './on-card.tsx';
 import './sums.css';
 

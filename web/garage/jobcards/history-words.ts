@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/history.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { isDay } from '#rules/days.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentModeLabels } from '#rules/labels.ts';
-import { inRupees } from './amounts.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
 
 /** What happened, as the rest of a sentence that begins with a person's name: 'moved the card from Open to In Progress.' */
 export function historyWords(entry: HistoryEntry): string {

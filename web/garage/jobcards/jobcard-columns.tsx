@@ -7,7 +7,7 @@ import { Late } from '../ui/late.tsx';
 import { Money } from '../ui/money.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
-import { balanceOf, inRupees } from './amounts.ts';
+import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { LabelTag } from './label-tag.tsx';
 import { estimateOf, showOpened } from './when.ts';
 

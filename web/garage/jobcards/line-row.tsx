@@ -6,7 +6,7 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { as } from '#web/ui/list/table-roles.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { inRupees } from './amounts.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { useOnCard } from './on-card.tsx';
 

@@ -4,7 +4,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay, showTime } from '../dates.ts';
-import { amountsOf, inRupees } from './amounts.ts';
+import { amountsOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useOnCard } from './on-card.tsx';
 import './paper.css';
 

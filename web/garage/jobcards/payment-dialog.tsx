@@ -9,7 +9,7 @@ import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { balanceOf, inRupees } from './amounts.ts';
+import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useOnCard } from './on-card.tsx';
 
 /** Takes a payment; the balance stands there already. More than the balance has to be said to be an advance. */

@@ -7,7 +7,7 @@ import { showDay } from '../dates.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
-import { inRupees } from './amounts.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
 
 interface QuickViewProps {
   card: JobCard;

@@ -5,7 +5,7 @@ import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 import { wordsOf } from '#web/http.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { balanceOf, inRupees } from './amounts.ts';
+import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useOnCard } from './on-card.tsx';
 
 /** Moves the card to another status; handing it over with a balance asks first. What went wrong is said in a toast. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCardDetail } from '#contract/jobcards.ts';
-import { amountsOf, balanceOf } from './amounts.ts';
+import { amountsOf, balanceOf } from './jobcard-amounts.ts';
 
 const card = (totalAmount: number | null, amountPaid: number | null) =>
   ({ lines: [], totalAmount, amountPaid }) as unknown as JobCardDetail;

@@ -1,6 +1,6 @@
 import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
 import type { Line } from '#contract/lines.ts';
-import { balance, formatRupees, toPaise, toRupees } from '#rules/money.ts';
+import { balance, formatRupees, toPaise, toRupees } from './money.ts';
 
 /** An amount as it stands in a column: always with its paise, so that columns line up. */
 export const inRupees = (amount: number): string => formatRupees(amount, { paise: 'always' });

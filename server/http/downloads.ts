@@ -1,0 +1,39 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { toCsv } from './csv.ts';
+import type { Kept } from './idempotency.ts';
+
+/** Everything a route answers with, as the wire carries it. */
+export interface Finished extends Kept {
+  headers: Record<string, string>;
+}
+
+/** A file made of an answer; its name is without the ending. */
+export interface Drawn {
+  name: string;
+  bytes: Buffer;
+}
+
+/** The answer of an endpoint with `csv`: the rows as a file to keep. */
+export function csvAnswer({ path, csv = [] }: Endpoint, rows: Record<string, unknown>[]): Finished {
+  return {
+    status: 200,
+    body: toCsv(csv, rows),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${path.split('/').at(-2)}.csv"`,
+    },
+  };
+}
+
+/** The answer of an endpoint with `file`: what was drawn, shown by the browser itself. A name is people's text, so it is made harmless. */
+export function fileAnswer({ file = 'application/pdf' }: Endpoint, { name, bytes }: Drawn): Finished {
+  const safe = name.replaceAll(/[^\w-]+/g, '-');
+  return {
+    status: 200,
+    body: bytes,
+    headers: {
+      'content-type': file,
+      'content-disposition': `inline; filename="${safe}.${file.split('/')[1]}"`,
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccessLevel, Role } from '#contract/roles.ts';
+import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newCard } from './testing.ts';
+
+let house: TestHouse;
+let garage: TestGarage;
+beforeAll(async () => {
+  house = await openTestHouse({ publicUrl: 'https://garage.example/' });
+  garage = await newGarage(house);
+});
+afterAll(() => house.close());
+
+const paid = { amount: 1234.5, mode: 'UPI', reference: 'UTR 77', advance: true };
+
+async function cardFor(role: Role, accessLevel: AccessLevel) {
+  const person = await garage.hire(role, accessLevel);
+  const made = await newCard(house, garage, { lines: [4321], technicianId: person.staffId });
+  expect((await garage.owner.post(`${made.path}/payments`, paid)).status).toBe(201);
+  const { status, text } = await person.get(`${made.path}/paper.pdf`);
+  expect(status).toBe(200);
+  return { text, phone: made.card.customerPhone as string };
+}
+
+describe('the PDF of a job card', () => {
+  test('is a PDF to be shown, named after the card, and kept by nobody on the way', async () => {
+    const { path, card } = await newCard(house, garage);
+    const { status, headers, text } = await garage.owner.get(`${path}/paper.pdf`);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
+    expect(headers['content-disposition']).toBe(`inline; filename="${card.jobCardNumber}.pdf"`);
+    expect(text).toContain(card.customerName);
+    expect(text).toContain(card.customerPhone);
+  });
+
+  test('has a file name that a number of any letters cannot break out of', async () => {
+    const { path } = await newCard(house, garage, { jobCardNumber: 'JC"; x=../எ\\7' });
+    const { status, headers } = await garage.owner.get(`${path}/paper.pdf`);
+    expect([status, headers['content-disposition']]).toEqual([200, 'inline; filename="JC-x-7.pdf"']);
+  });
+
+  test.each<[Role, AccessLevel, { money: boolean; phone: boolean }]>([
+    ['GARAGE_OWNER', 'ADMIN', { money: true, phone: true }],
+    ['GARAGE_MANAGER', 'MANAGER', { money: true, phone: true }],
+    ['SERVICE_ADVISOR', 'STAFF', { money: true, phone: true }],
+    ['CASHIER', 'STAFF', { money: true, phone: true }],
+    ['SERVICE_ADVISOR', 'VIEW_ONLY', { money: true, phone: false }],
+    ['TECHNICIAN', 'STAFF', { money: false, phone: false }],
+  ])('shows %s with %s access what they may see and no more', async (role, level, sees) => {
+    const { text, phone } = await cardFor(role, level);
+    expect({ money: text.includes('₹4,321.00'), paid: text.includes('UTR 77'), phone: text.includes(phone) }).toEqual({
+      money: sees.money,
+      paid: sees.money,
+      phone: sees.phone,
+    });
+    expect(text.includes(`••••••${phone.slice(-4)}`)).toBe(!sees.phone);
+    expect(/₹|Rate|Balance|Payment/.test(text)).toBe(sees.money);
+  });
+
+  test('of a card that is not one’s own is missing to a technician', async () => {
+    const technician = await garage.hire('TECHNICIAN');
+    const { path } = await newCard(house, garage);
+    expect((await technician.get(`${path}/paper.pdf`)).status).toBe(404);
+  });
+
+  test('of a cancelled card says so and why', async () => {
+    const { path } = await newCard(house, garage, { moves: ['CANCELLED'] });
+    expect((await garage.owner.get(`${path}/paper.pdf`)).text).toMatch(/Cancelled on \d+ \w+ \d{4}, .*: Asked/);
+  });
+});

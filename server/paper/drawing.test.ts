@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { readPdf } from '../testing/pdf-text.ts';
+import { drawJobCard } from './jobcard-paper.ts';
+import { sampleLine, samplePaper } from './sample.ts';
+import { runsOf } from './scripts.ts';
+import { wrap } from './wrap.ts';
+
+const drawn = async (paper: Parameters<typeof drawJobCard>[0]) => readPdf((await drawJobCard(paper)).bytes);
+
+describe('a line of several scripts', () => {
+  test('is cut where the letters change, and signs stay with the letter they stand on', () => {
+    expect(runsOf('Raja முருகன் & सेवा ₹5')).toEqual([
+      { script: 'latin', text: 'Raja ' },
+      { script: 'tamil', text: 'முருகன்' },
+      { script: 'latin', text: ' & ' },
+      { script: 'devanagari', text: 'सेवा' },
+      { script: 'latin', text: ' ₹5' },
+    ]);
+  });
+
+  test('loses what cannot be printed', () => {
+    expect(runsOf('a\u0007b\u202Ec')).toEqual([{ script: 'latin', text: 'a b c' }]);
+  });
+});
+
+describe('a text that is too long for a line', () => {
+  const measure = (text: string) => Array.from(text).length;
+
+  test('breaks between words and at its own line breaks', () => {
+    expect(wrap('one two three\r\nfour\n\nfive', 8, measure)).toEqual(['one two', 'three', 'four', '', 'five']);
+  });
+
+  test('breaks a word that is wider than the line, never inside a letter', () => {
+    expect(wrap('ab கொகொகொ', 5, measure)).toEqual(['ab', 'கொகொ', 'கொ']);
+  });
+});
+
+describe('the PDF of a job card', () => {
+  test('sets a Tamil name inside an English line, and the rupee sign', async () => {
+    const { pages } = await drawn(
+      samplePaper({ customerName: 'Raja முருகன் Sons', lines: [sampleLine()], totalAmount: 500 }),
+    );
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('Raja \nமுருகன்\n Sons');
+    expect(pages[0]).toContain('₹500.00');
+    expect(pages[0]).toContain('Page 1 of 1');
+  });
+
+  test('flows over pages: the head of the table comes again, each page says which it is', async () => {
+    const lines = Array.from({ length: 200 }, (_, index) => sampleLine({ description: `Line ${index + 1}.` }));
+    const { pages } = await drawn(samplePaper({ lines, customerConcerns: 'Word '.repeat(1000) }));
+    const whole = pages.join('\n');
+    expect(lines.filter(({ description }) => !whole.includes(`${description}\n`))).toEqual([]);
+    expect(pages.filter((page) => page.includes('Line ')).every((page) => page.includes('Description\nQty'))).toBe(
+      true,
+    );
+    expect(pages.length).toBeGreaterThan(4);
+    expect(pages.map((page) => /Page (\d+) of (\d+)/.exec(page)?.slice(1).map(Number))).toEqual(
+      pages.map((_, index) => [index + 1, pages.length]),
+    );
+    expect(pages.slice(1).every((page) => page.startsWith('Job Card JC00000001, TN 01 AB 0001'))).toBe(true);
+  });
+
+  test('holds whatever people type: letters we have no face for, a word without end, a line of nothing', async () => {
+    const odd = 'தமிழ்'.repeat(200) + '😀 <script>' + 'x'.repeat(3000) + '\n\n\n\u0000';
+    const { pages } = await drawn(
+      samplePaper({ customerName: 'அ'.repeat(120), advisorObservations: odd, jobCardNumber: 'N'.repeat(40) }),
+    );
+    expect(pages.join('')).toContain('<script>');
+  });
+
+  test('is named after the card and says nothing else of itself than card, garage and when', async () => {
+    const { info } = await drawn(samplePaper());
+    expect(info).toContain('Job Card JC00000001');
+    expect(info).toContain('Test Motors');
+    expect(info).not.toMatch(/Test Customer|9100000001|garage@test/);
+  });
+});

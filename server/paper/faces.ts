@@ -1,0 +1,37 @@
+import { fileURLToPath } from 'node:url';
+import Pdf from 'pdfkit';
+import type { Script } from './scripts.ts';
+
+type Face = `${Script} ${'plain' | 'bold'}`;
+
+/** Makes a face the one that the document goes on with. */
+export function chooseFace(doc: PDFKit.PDFDocument, script: Script, bold: boolean): PDFKit.PDFDocument {
+  const face: Face = `${script} ${bold ? 'bold' : 'plain'}`;
+  return doc.registerFont(face, readFace(face)).font(face);
+}
+
+const read = new Map<Face, Uint8Array>();
+
+/**
+ * A face ready for any document. Reading one takes longer than drawing a page with it, so each is read once, by the first document that
+ * needs it. pdfkit takes such a face back (anything that can lay out text), though its types speak of bytes alone.
+ */
+function readFace(face: Face): Uint8Array {
+  const known = read.get(face);
+  if (known) return known;
+  const reader: unknown = new Pdf({ autoFirstPage: false }).font(files[face]);
+  // oxlint-disable-next-line eslint/no-underscore-dangle -- the name is pdfkit's
+  const { font } = (reader as { _font: { font: Uint8Array } })._font;
+  read.set(face, font);
+  return font;
+}
+
+const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
+const files: Readonly<Record<Face, string>> = {
+  'latin plain': fontFile('noto-sans/400Regular/NotoSans_400Regular'),
+  'latin bold': fontFile('noto-sans/700Bold/NotoSans_700Bold'),
+  'tamil plain': fontFile('noto-sans-tamil/400Regular/NotoSansTamil_400Regular'),
+  'tamil bold': fontFile('noto-sans-tamil/700Bold/NotoSansTamil_700Bold'),
+  'devanagari plain': fontFile('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
+  'devanagari bold': fontFile('noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold'),
+};

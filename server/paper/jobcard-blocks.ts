@@ -1,0 +1,148 @@
+import type { JobCardDetail, JobCardPaper } from '#contract/jobcards.ts';
+import type { Line } from '#contract/lines.ts';
+import type { Payment } from '#contract/payments.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { formatDay, formatDayTime } from '#rules/day-words.ts';
+import { amountsOf, inRupees, sumOf } from '#rules/jobcard-amounts.ts';
+import { fuelLevelLabels, jobcardStatusLabels, paymentModeLabels, paymentStatusLabels } from '#rules/labels.ts';
+import type { Block, Facts, Group, Letterhead, Table } from './blocks.ts';
+
+/**
+ * A job card as its paper says it, of what the caller may see: phones are masked in it already, and where amounts are null the columns and
+ * sums of money are left out.
+ */
+export function jobCardBlocks({ card, garage, address }: JobCardPaper): Block[] {
+  const money = card.totalAmount !== null;
+  return [
+    letterhead(card, garage, address),
+    ...ending(card),
+    facts(card, money),
+    ...passages(card),
+    ...(card.lines.length > 0 ? [lineTable(card.lines, money)] : []),
+    ...(money ? [sums(card)] : []),
+    ...(money && card.payments.length > 0 ? [paymentTable(card.payments)] : []),
+    { kind: 'signatures', names: ['Customer', `For ${garage.name}`] },
+  ];
+}
+
+function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address: string): Letterhead {
+  const { name, logoText, phone, email, gstin } = garage;
+  const place = [garage.address, [garage.city, garage.pincode].filter(Boolean).join(' '), garage.state];
+  const lines = [
+    logoText && name,
+    place.filter(Boolean).join(', '),
+    [phone && `Phone ${phone}`, email].filter(Boolean).join(', '),
+    gstin && `GSTIN ${gstin}`,
+  ];
+  return {
+    kind: 'letterhead',
+    name: logoText ?? name,
+    lines: lines.flatMap((line) => line || []),
+    title: 'Job Card',
+    number: card.jobCardNumber,
+    status: jobcardStatusLabels[card.status],
+    address,
+  };
+}
+
+/** A card that is at its end says so, since when and why. */
+function ending({ status, history }: JobCardDetail): Block[] {
+  if (status !== 'CANCELLED' && status !== 'DELIVERED') return [];
+  const end = history.find(({ kind, to }) => kind === 'MOVED' && to === status);
+  const since = end ? ` on ${formatDayTime(new Date(end.at))}` : '';
+  const reason = status === 'CANCELLED' && end?.reason ? `: ${end.reason}` : '';
+  return [
+    {
+      kind: 'banner',
+      text: `${jobcardStatusLabels[status]}${since}${reason}`,
+      tone: status === 'CANCELLED' ? 'stop' : 'plain',
+    },
+  ];
+}
+
+function facts(card: JobCardDetail, money: boolean): Facts {
+  const { vehicle, estimatedDelivery: day } = card;
+  const all: [string, string | null][] = [
+    ['Customer', card.customerName],
+    ['Phone', card.customerPhone],
+    ['Registration number', spacedPlate(card.registrationNumber)],
+    ['Vehicle', [card.vehicleInfo, vehicle.year, vehicle.fuelType].filter(Boolean).join(', ')],
+    ['Odometer', `${card.odometerIn.toLocaleString('en-IN')} km`],
+    ['Fuel level', fuelLevelLabels[card.fuelLevel]],
+    ['Opened', formatDayTime(new Date(card.openedAt))],
+    ['Estimated delivery', day && formatDay(day.slice(0, 10))],
+    ['Bay', card.bayNumber],
+    ['Service advisor', card.advisorName],
+    ['Technician', card.technicianName],
+    money ? ['Payment', paymentStatusLabels[card.paymentStatus]] : ['Service', card.serviceName],
+  ];
+  return { kind: 'facts', facts: all.map(([label, value]) => ({ label, value: value || '-' })) };
+}
+
+function passages({ customerConcerns, advisorObservations }: JobCardDetail): Block[] {
+  return [
+    { title: 'Customer concerns', text: customerConcerns },
+    { title: 'Observations', text: advisorObservations },
+  ].flatMap(({ title, text }) => (text ? [{ kind: 'passage' as const, title, text }] : []));
+}
+
+function lineTable(lines: readonly Line[], money: boolean): Table {
+  const right = (head: string) => ({ head, align: 'right' as const });
+  return {
+    kind: 'table',
+    columns: [
+      { head: 'Description', align: 'left', grows: true },
+      right('Qty'),
+      ...(money ? [right('Rate'), right('Discount'), right('Amount')] : []),
+    ],
+    groups: [
+      { title: 'Labour', of: lines.filter(({ kind }) => kind === 'LABOUR') },
+      { title: 'Parts', of: lines.filter(({ kind }) => kind === 'PART') },
+    ].flatMap(({ title, of }): Group[] =>
+      of.length === 0
+        ? []
+        : [{ title, ...(money && { sum: inRupees(sumOf(of)) }), rows: of.map((line) => lineRow(line, money)) }],
+    ),
+  };
+}
+
+function lineRow({ description, quantity, rate, discount, total }: Line, money: boolean) {
+  const amounts = [inRupees(rate ?? 0), discount ? inRupees(discount) : '-', inRupees(total ?? 0)];
+  const many = quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 });
+  return { cells: [description, many, ...(money ? amounts : [])] };
+}
+
+function sums(card: JobCardDetail): Block {
+  const rows = amountsOf(card).map(({ label, amount, strong }) => ({ label, amount, strong: strong !== '' }));
+  return { kind: 'sums', rows };
+}
+
+/** The oldest first, as they were received; a reversed one stays and says so. */
+function paymentTable(payments: readonly Payment[]): Table {
+  return {
+    kind: 'table',
+    columns: [
+      { head: 'Received', align: 'left' },
+      { head: 'Payment', align: 'left', grows: true },
+      { head: 'Amount', align: 'right' },
+    ],
+    groups: [{ title: 'Payments', rows: payments.toReversed().map(paymentRow) }],
+  };
+}
+
+function paymentRow({ at, mode, advance, reference, by, amount, reversedAt, reversedReason }: Payment) {
+  const reversed =
+    reversedAt && `reversed on ${formatDayTime(new Date(reversedAt))}${reversedReason ? `: ${reversedReason}` : ''}`;
+  const words = [
+    paymentModeLabels[mode],
+    advance && 'advance',
+    reference && `ref ${reference}`,
+    by && `taken by ${by}`,
+    reversed,
+  ];
+  const shown = inRupees(amount ?? 0);
+  return {
+    cells: [formatDayTime(new Date(at)), words.filter(Boolean).join(', '), reversed ? `(${shown})` : shown],
+    soft: Boolean(reversed),
+  };
+}

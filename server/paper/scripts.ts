@@ -1,0 +1,31 @@
+/** The scripts there are letters for; anything else is set in the Latin face, which shows a box for what it lacks. */
+export type Script = 'latin' | 'tamil' | 'devanagari';
+
+export interface Run {
+  script: Script;
+  text: string;
+}
+
+/**
+ * Cuts a line into runs of one script each, so that a Tamil name inside an English line is set in Tamil letters. Signs that join letters and
+ * marks that stand on them stay with the letter before.
+ */
+export function runsOf(line: string): Run[] {
+  const runs: Run[] = [];
+  for (const letter of line.normalize('NFC').replaceAll(unprintable, ' ')) {
+    const last = runs.at(-1);
+    const script = scriptOf(letter, last?.script);
+    if (last?.script === script) last.text += letter;
+    else runs.push({ script, text: letter });
+  }
+  return runs;
+}
+
+const unprintable = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
+const joining = /\p{M}|\u200C|\u200D|\u0964|\u0965/u;
+
+function scriptOf(letter: string, before: Script | undefined): Script {
+  if (before && before !== 'latin' && joining.test(letter)) return before;
+  if (/\p{Script=Tamil}/u.test(letter)) return 'tamil';
+  return /\p{Script=Devanagari}|[\u0964\u0965]/u.test(letter) ? 'devanagari' : 'latin';
+}
