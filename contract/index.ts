@@ -9,6 +9,7 @@ import { leads } from './leads.ts';
 import { lines } from './lines.ts';
 import { payments } from './payments.ts';
 import { storefront } from './public.ts';
+import { reports } from './reports.ts';
 import { search } from './search.ts';
 import { services } from './services.ts';
 import { staff } from './staff.ts';
@@ -29,6 +30,7 @@ export const contract = {
   services,
   staff,
   leads,
+  reports,
   search,
 };
 

@@ -21,6 +21,7 @@ import type { Api } from './http/serve.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
+import { reportsRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
 import { servicesRoutes } from './services/services.routes.ts';
 import { staffRoutes } from './staff/staff.routes.ts';
@@ -69,6 +70,7 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
       leadsRoutes(api);
       settingsRoutes(api);
       dashboardRoutes(api);
+      reportsRoutes(api);
       searchRoutes(api);
       refuseOtherMethods(scope, endpoints);
       scope.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));

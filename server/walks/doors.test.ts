@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
+import { reportNames } from '#contract/report-shapes.ts';
 import { permissionsOf } from '#rules/permissions.ts';
+import { reportScope } from '#rules/report-scope.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { callerWith, openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
@@ -85,7 +87,10 @@ describe.each(standings)('%s with %s access', (role, accessLevel) => {
   test.each(ofGarages.map((one) => [named(one), one] as const))(
     '%s is open or closed as the matrix says',
     async (_, endpoint) => {
-      const mayCall = ['user', 'garage'].includes(endpoint.access) || held.has(endpoint.access as Permission);
+      const report = reportNames.find((name) => endpoint.path.startsWith(`/garages/reports/${name}`));
+      const isShown = report === undefined || reportScope({ role, accessLevel }, report) !== 'none';
+      const mayCall =
+        ['user', 'garage'].includes(endpoint.access) || (held.has(endpoint.access as Permission) && isShown);
       const { status } = await send(caller, endpoint, addressOf(endpoint, mine, absent), badBody);
       expect(mayCall ? [200, 204, 400, 404] : [403]).toContain(status);
     },

@@ -50,6 +50,17 @@ export async function fullGarage(house: TestHouse): Promise<FullGarage> {
     preferredTimeSlot: 'MORNING',
     estimatedPrice: secretRupees,
   });
+  const delivered = await make('/garages/jobcards', {
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    odometerIn: 90,
+    estimatedDelivery: today,
+  });
+  const past = `/garages/jobcards/${delivered.id}`;
+  created(await owner.put(past, { technicianId: technician.staffId }), 'assigning', 200);
+  await make(`${past}/lines`, { kind: 'LABOUR', description: 'Washing', quantity: 1, rate: secretRupees });
+  for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
+    created(await owner.put(`${past}/status`, { status, acceptBalance: true }), status, 200);
   const card = await make('/garages/jobcards', {
     customerId: customer.id,
     vehicleId: vehicle.id,

@@ -1,0 +1,59 @@
+import { count, eq, sql, type SQL } from 'drizzle-orm';
+import type { ReportStep } from '#contract/report-shapes.ts';
+import { byPeriod, periodsOf } from '#rules/report-range.ts';
+import type { Ctx } from '../context.ts';
+import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { dayOf, entriesOf, fromMoves, paiseOf, selectEntries } from './entries.ts';
+import { netByDay } from './revenue.queries.ts';
+import { readCards } from './rows.ts';
+import { type Asked, cardsOf } from './sight.ts';
+
+/** What the cards delivered on these days come to, against what was received on these days, by period. */
+export async function billedReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
+  const delivered = (await deliveredByDay(ctx, asked)).map((one) => ({ ...one, received: 0 }));
+  const received = (await netByDay(ctx, asked)).map(({ day, paise }) => ({
+    day,
+    cards: 0,
+    billed: 0,
+    received: paise,
+  }));
+  const all = [...delivered, ...received];
+  return {
+    ...asked,
+    by,
+    totals: sumOf(all),
+    periods: byPeriod(periodsOf(asked, by), all).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
+  };
+}
+
+/** The cards delivered on these days with what they come to. */
+export function readBilled(ctx: Ctx, asked: Asked) {
+  const entries = entriesOf(ctx, deliveries(ctx, asked));
+  return { entries, read: readCards(ctx, entries) };
+}
+
+/** Deliveries in these instants with what their cards come to. A delivered card moves no more, so each comes once. */
+export const deliveries = (ctx: Ctx, asked: Asked, where?: SQL) =>
+  selectEntries(
+    { key: jobCards.id, at: jobCardEvents.created_at, amount: jobCards.totalAmount, measure: daysToDelivery },
+    fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'DELIVERED'), cardsOf(ctx, asked), where),
+  );
+
+const daysToDelivery = sql`round(greatest(extract(epoch from ${jobCardEvents.created_at} - ${jobCards.openedAt}), 0) / 86400, 2)`;
+
+function deliveredByDay(ctx: Ctx, asked: Asked) {
+  const entries = entriesOf(ctx, deliveries(ctx, asked));
+  return ctx.tx
+    .with(entries)
+    .select({ day: dayOf, cards: count(), billed: paiseOf })
+    .from(entries)
+    .groupBy(sql`1`);
+}
+
+type Figures = { cards: number; billed: number; received: number };
+
+const sumOf = (all: readonly Figures[]): Figures => ({
+  cards: all.reduce((sum, one) => sum + one.cards, 0),
+  billed: all.reduce((sum, one) => sum + one.billed, 0),
+  received: all.reduce((sum, one) => sum + one.received, 0),
+});

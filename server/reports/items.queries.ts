@@ -1,0 +1,154 @@
+import { and, count, eq, min, sql, type SQL } from 'drizzle-orm';
+import { lineKinds } from '#contract/lines.ts';
+import type { LineKind } from '#rules/labels.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCardEvents, jobCardLines, jobCards } from '../database/tables/jobcards.ts';
+import { during, entriesOf, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import { newestFirst } from './rows.ts';
+import { type Asked, cardsOf } from './sight.ts';
+
+interface Filters {
+  kind?: LineKind | undefined;
+  description?: string | undefined;
+  others?: boolean | undefined;
+}
+
+/** Services and parts by what they brought in: lines of the cards delivered on these days, the first `most` and the others in one sum. */
+export async function itemsReport(ctx: Ctx, asked: Asked, most = topLines) {
+  const kinds = await byKind(ctx, asked);
+  const items = await byItem(ctx, asked, most);
+  const [totals, top] = [sumOf(kinds), sumOf(items.map((item) => ({ ...item, items: 1 })))];
+  return {
+    ...asked,
+    totals,
+    kinds: lineKinds.map((kind) => ({ ...sumOf(kinds.filter((one) => one.kind === kind)), kind })),
+    items,
+    others: {
+      items: totals.items - top.items,
+      lines: totals.lines - top.lines,
+      quantity: toThousandths(totals.quantity - top.quantity),
+      revenue: totals.revenue - top.revenue,
+    },
+  };
+}
+
+/** The lines of a figure. */
+export function readItems(ctx: Ctx, asked: Asked, { kind, description, others }: Filters) {
+  const whole = soldLines(ctx, asked);
+  const those = others ? othersOf(whole, sql`entry_mark`, bestSold(ctx)) : whole;
+  const entries = entriesOf(
+    ctx,
+    thoseOf(
+      those,
+      and(
+        kind && sql`entry_mark like ${`${kind} %`}`,
+        description ? sql`substr(entry_mark, strpos(entry_mark, ' ') + 1) = lower(${description})` : undefined,
+      ),
+    ),
+  );
+  const read = (after: SQL | undefined, limit: number) =>
+    ctx.tx
+      .with(entries)
+      .select({
+        key: entries.key,
+        id: jobCardLines.id,
+        at: entries.at,
+        amount: entries.amount,
+        kind: jobCardLines.kind,
+        description: jobCardLines.description,
+        quantity: jobCardLines.quantity,
+        rate: jobCardLines.rate,
+        discount: jobCardLines.discount,
+        jobCardId: jobCards.id,
+        jobCardNumber: jobCards.jobCardNumber,
+        customerId: customers.id,
+        customerName: customers.name,
+        registrationNumber: vehicles.registrationNumber,
+      })
+      .from(entries)
+      .innerJoin(jobCardLines, and(ours(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
+      .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .where(after)
+      .orderBy(...newestFirst(entries))
+      .limit(limit);
+  return { entries, read };
+}
+
+/** Those without money.see get the order by quantity: an order by revenue would tell of it. */
+const bestSold = (ctx: Ctx) =>
+  ctx.can('money.see') ? sql`sum(entry_amount) desc, entry_mark` : sql`sum(entry_measure) desc, entry_mark`;
+
+/** Lines of the cards delivered in these instants, marked 'PART clutch plate'. */
+function soldLines(ctx: Ctx, asked: Asked) {
+  const delivery = and(
+    ours(jobCardEvents, ctx),
+    isMove,
+    eq(jobCardEvents.to, 'DELIVERED'),
+    during(jobCardEvents.created_at, asked.during),
+    cardsOf(ctx, asked),
+  );
+  return selectEntries(
+    {
+      key: jobCardLines.id,
+      at: jobCardEvents.created_at,
+      thing: jobCardLines.id,
+      amount: jobCardLines.total,
+      measure: jobCardLines.quantity,
+      mark: sql`${jobCardLines.kind} || ' ' || lower(${jobCardLines.description})`,
+    },
+    sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
+      join ${jobCardLines} on ${and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id))} where ${delivery}`,
+  );
+}
+
+const kindOf = sql<LineKind>`split_part(entry_mark, ' ', 1)`;
+const quantityOf = sql`sum(entry_measure)`.mapWith(Number);
+
+function byKind(ctx: Ctx, asked: Asked) {
+  const entries = entriesOf(ctx, soldLines(ctx, asked));
+  return ctx.tx
+    .with(entries)
+    .select({
+      kind: kindOf,
+      items: sql`count(distinct ${entries.mark})`.mapWith(Number),
+      lines: count(),
+      quantity: quantityOf,
+      revenue: paiseOf,
+    })
+    .from(entries)
+    .groupBy(sql`1`);
+}
+
+function byItem(ctx: Ctx, asked: Asked, most: number) {
+  const entries = entriesOf(ctx, soldLines(ctx, asked));
+  return ctx.tx
+    .with(entries)
+    .select({
+      kind: kindOf,
+      description: min(jobCardLines.description).mapWith(String),
+      lines: count(),
+      quantity: quantityOf,
+      revenue: paiseOf,
+    })
+    .from(entries)
+    .innerJoin(jobCardLines, and(ours(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
+    .groupBy(entries.mark)
+    .orderBy(bestSold(ctx))
+    .limit(most);
+}
+
+type Figures = { items: number; lines: number; quantity: number; revenue: number };
+
+const sumOf = (all: readonly Figures[]): Figures => ({
+  items: all.reduce((sum, one) => sum + one.items, 0),
+  lines: all.reduce((sum, one) => sum + one.lines, 0),
+  quantity: toThousandths(all.reduce((sum, one) => sum + one.quantity, 0)),
+  revenue: all.reduce((sum, one) => sum + one.revenue, 0),
+});
+
+/** Quantities have three decimals; adding them in binary must not show. */
+const toThousandths = (quantity: number) => Math.round(quantity * 1000) / 1000;

@@ -1,0 +1,135 @@
+import { and, asc, count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { passingStatuses, type jobCardFigures, type ReportStep } from '#contract/report-shapes.ts';
+import type { JobcardStatus } from '#rules/labels.ts';
+import { byPeriod, periodsOf } from '#rules/report-range.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { dayOf, during, entriesOf, fromCards, fromMoves, isMove, onCard, selectEntries, thoseOf } from './entries.ts';
+import { readCards } from './rows.ts';
+import { type Asked, cardsOf } from './sight.ts';
+
+type Figure = (typeof jobCardFigures)[number];
+const traffic = ['opened', 'delivered', 'cancelled'] as const;
+
+/** Cards opened, delivered and cancelled by period, where cards stand now, and how long they stood in each state they left. */
+export async function jobCardsReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
+  const all: DayOf[] = [];
+  for (const figure of traffic) all.push(...(await byDay(ctx, asked, figure)).map((one) => ({ figure, ...one })));
+  return {
+    ...asked,
+    by,
+    totals: sumOf(all),
+    periods: byPeriod(periodsOf(asked, by), all).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
+    now: await standing(ctx, asked),
+    times: await stays(ctx, asked),
+  };
+}
+
+/** The cards of a figure; `status` is the state left for 'left', the card's own now for the others. */
+export function readJobCardFigure(ctx: Ctx, asked: Asked, { figure = 'opened', status }: Filters) {
+  const entries = entriesOf(ctx, thoseOf(bodyOf[figure](ctx, asked), status && sql`entry_mark = ${status}`));
+  const read = async (after: SQL | undefined, limit: number) => {
+    const rows = await readCards(ctx, entries)(after, limit);
+    return rows.map((row) => Object.assign(row, { minutes: row.measure }));
+  };
+  return { entries, read };
+}
+
+interface Filters {
+  figure?: Figure | undefined;
+  status?: JobcardStatus | undefined;
+}
+
+const opened = { key: jobCards.id, at: jobCards.openedAt, mark: jobCards.status };
+const moved = { key: jobCardEvents.id, at: jobCardEvents.created_at, mark: jobCards.status };
+
+const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
+  opened: (ctx, asked) =>
+    selectEntries(opened, fromCards(ctx, during(jobCards.openedAt, asked.during), cardsOf(ctx, asked))),
+  delivered: (ctx, asked) =>
+    selectEntries(moved, fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'DELIVERED'), cardsOf(ctx, asked))),
+  cancelled: (ctx, asked) =>
+    selectEntries(moved, fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'CANCELLED'), cardsOf(ctx, asked))),
+  now: (ctx, asked) =>
+    selectEntries(
+      opened,
+      fromCards(ctx, sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`, cardsOf(ctx, asked)),
+    ),
+  left,
+};
+
+/** Stays in a state that ended in these instants: from the move before it, or from opening. */
+function left(ctx: Ctx, asked: Asked) {
+  const { from, to } = asked.during;
+  const touched = sql`select ${jobCardEvents.jobCardId} from ${jobCardEvents}
+    where ${and(ours(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, asked.during))}`;
+  const before = sql`lag(${jobCardEvents.created_at}) over (partition by ${jobCardEvents.jobCardId}
+    order by ${asc(jobCardEvents.created_at)}, ${asc(jobCardEvents.id)})`;
+  const seconds = sql`extract(epoch from ${jobCardEvents.created_at} - coalesce(${before}, ${jobCards.openedAt}))`;
+  const every = selectEntries(
+    {
+      key: jobCardEvents.id,
+      at: jobCardEvents.created_at,
+      measure: sql`round(greatest(${seconds}, 0) / 60)`,
+      mark: jobCardEvents.from,
+    },
+    sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
+      where ${and(
+        ours(jobCardEvents, ctx),
+        isMove,
+        lt(jobCardEvents.created_at, to),
+        sql`${jobCardEvents.jobCardId} in (${touched})`,
+        cardsOf(ctx, asked),
+      )}`,
+  );
+  return thoseOf(every, sql`entry_at >= ${from.toISOString()}::timestamptz`);
+}
+
+function byDay(ctx: Ctx, asked: Asked, figure: Figure) {
+  const entries = entriesOf(ctx, bodyOf[figure](ctx, asked));
+  return ctx.tx
+    .with(entries)
+    .select({ day: dayOf, cards: count() })
+    .from(entries)
+    .groupBy(sql`1`);
+}
+
+async function standing(ctx: Ctx, asked: Asked) {
+  const entries = entriesOf(ctx, bodyOf.now(ctx, asked));
+  const groups = await ctx.tx
+    .with(entries)
+    .select({ status: entries.mark, cards: count() })
+    .from(entries)
+    .groupBy(entries.mark);
+  return passingStatuses.map((status) => ({ status, cards: sum(groups.filter((one) => one.status === status)) }));
+}
+
+async function stays(ctx: Ctx, asked: Asked) {
+  const entries = entriesOf(ctx, left(ctx, asked));
+  const groups = await ctx.tx
+    .with(entries)
+    .select({
+      status: entries.mark,
+      stays: count(),
+      averageMinutes: sql`round(avg(${entries.measure}))`.mapWith(Number),
+      medianMinutes: sql`round(percentile_cont(0.5) within group (order by ${entries.measure})::numeric)`.mapWith(
+        Number,
+      ),
+    })
+    .from(entries)
+    .where(inArray(entries.mark, [...passingStatuses]))
+    .groupBy(entries.mark);
+  const none = { stays: 0, averageMinutes: null, medianMinutes: null };
+  return passingStatuses.map((status) => ({ ...(groups.find((one) => one.status === status) ?? none), status }));
+}
+
+type DayOf = { figure: Figure; day: string; cards: number };
+
+const sumOf = (all: readonly DayOf[]) => ({
+  opened: sum(all.filter(({ figure }) => figure === 'opened')),
+  delivered: sum(all.filter(({ figure }) => figure === 'delivered')),
+  cancelled: sum(all.filter(({ figure }) => figure === 'cancelled')),
+});
+
+const sum = (all: readonly { cards: number }[]) => all.reduce((total, one) => total + one.cards, 0);

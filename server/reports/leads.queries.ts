@@ -1,0 +1,84 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { leadSources, leadStatuses } from '#contract/leads.ts';
+import type { LeadSource, LeadStatus } from '#rules/labels.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { leads } from '../database/tables/leads.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { during, entriesOf, selectEntries } from './entries.ts';
+import { newestFirst } from './rows.ts';
+import type { Asked } from './sight.ts';
+
+interface Filters {
+  source?: LeadSource | undefined;
+  status?: LeadStatus | undefined;
+}
+
+/** Leads that came on these days, by source and by where they stand now, with how many of them were won. */
+export async function leadsReport(ctx: Ctx, asked: Asked) {
+  const groups = await ctx.tx
+    .select({ source: leads.leadSource, status: leads.status, leads: count() })
+    .from(leads)
+    .where(arrived(ctx, asked))
+    .groupBy(leads.leadSource, leads.status);
+  return {
+    ...asked,
+    totals: wonOf(groups),
+    sources: leadSources.map((source) => ({ source, ...wonOf(groups.filter((one) => one.source === source)) })),
+    stages: leadStatuses.map((status) => ({ status, leads: sum(groups.filter((one) => one.status === status)) })),
+  };
+}
+
+/** The leads of a figure. */
+export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters) {
+  const where = and(arrived(ctx, asked), source && eq(leads.leadSource, source), status && eq(leads.status, status));
+  const entries = entriesOf(
+    ctx,
+    selectEntries(
+      { key: leads.id, at: leads.created_at, card: sql`null`, customer: leads.customerId, thing: leads.id },
+      sql`from ${leads} where ${where}`,
+    ),
+  );
+  const read = (after: SQL | undefined, limit: number) =>
+    ctx.tx
+      .with(entries)
+      .select({
+        key: entries.key,
+        id: leads.id,
+        at: entries.at,
+        name: leads.name,
+        phone: leads.phone,
+        leadSource: leads.leadSource,
+        status: leads.status,
+        priority: leads.priority,
+        leadScore: leads.leadScore,
+        assignedTo: users.name,
+        customerId: leads.customerId,
+      })
+      .from(entries)
+      .innerJoin(leads, and(ours(leads, ctx), eq(leads.id, entries.thing)))
+      .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, leads.assignedToId)))
+      .leftJoin(users, eq(users.id, staff.userId))
+      .where(after)
+      .orderBy(...newestFirst(entries))
+      .limit(limit);
+  return { entries, read };
+}
+
+const arrived = (ctx: Ctx, asked: Asked) =>
+  and(
+    ours(leads, ctx),
+    during(leads.created_at, asked.during),
+    asked.own ? eq(leads.assignedToId, ctx.person.staffId) : undefined,
+  );
+
+type Group = { source: LeadSource; status: LeadStatus; leads: number };
+
+function wonOf(groups: readonly Group[]) {
+  const all = sum(groups);
+  const won = sum(groups.filter(({ status }) => status === 'WON'));
+  const lost = sum(groups.filter(({ status }) => status === 'LOST'));
+  return { leads: all, won, lost, conversion: all === 0 ? null : Math.round((won / all) * 10_000) / 10_000 };
+}
+
+const sum = (groups: readonly Group[]) => groups.reduce((total, one) => total + one.leads, 0);

@@ -1,0 +1,138 @@
+import { and, count, eq, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm';
+import { ageBands } from '#contract/report-shapes.ts';
+import { type Day, addDays, istDayStart } from '#rules/days.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { customers } from '../database/tables/customers.ts';
+import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { entriesOf, isMove, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import { readCards } from './rows.ts';
+import { cardsOf, type Sight } from './sight.ts';
+
+type Band = (typeof ageBands)[number];
+/** Whose balances, and the India day they are aged on. */
+export type Until = Sight & { to: Day };
+
+interface Filters {
+  band?: Band | undefined;
+  customerId?: string | undefined;
+  others?: boolean | undefined;
+}
+
+/** The day a query means. */
+export const untilOf = (ctx: Ctx, { own }: Sight, { to = ctx.today }: { to?: Day | undefined }): Until => ({ own, to });
+
+/** What is unpaid, by age and by customer: the first `most` customers by what they owe, and the others in one sum. */
+export async function outstandingReport(ctx: Ctx, until: Until, most = topLines) {
+  const bands = await byBand(ctx, until);
+  const totals = sumOf(bands);
+  const listed = await byCustomer(ctx, until, most);
+  const top = sumOf(listed);
+  const others = { cards: totals.cards - top.cards, balance: totals.balance - top.balance };
+  const customerCount = listed.length < most ? listed.length : await countCustomers(ctx, until);
+  return {
+    ...until,
+    totals,
+    bands: ageBands.map((band) => ({ band, ...sumOf(bands.filter((one) => one.band === band)) })),
+    customers: listed,
+    others: { customers: customerCount - listed.length, ...others },
+  };
+}
+
+/** The cards of a figure with their balances. */
+export function readOutstanding(ctx: Ctx, until: Until, { band, customerId, others }: Filters) {
+  const whole = balances(ctx, until);
+  const body = others ? othersOf(whole, sql`entry_customer`, mostOwed) : whole;
+  const entries = entriesOf(
+    ctx,
+    thoseOf(body, and(band && sql`entry_mark = ${band}`, customerId ? sql`entry_customer = ${customerId}` : undefined)),
+  );
+  const read = async (after: SQL | undefined, limit: number) => {
+    const rows = await readCards(ctx, entries)(after, limit);
+    return rows.map((row) => Object.assign(row, { ageDays: row.measure ?? 0, band: row.mark as Band }));
+  };
+  return { entries, read };
+}
+
+const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
+
+/**
+ * Cards with something unpaid, opened until the last day and not cancelled. A balance ages from delivery, from opening while the card
+ * was not delivered by then.
+ */
+function balances(ctx: Ctx, until: Until) {
+  const end = istDayStart(addDays(until.to, 1));
+  const since = sql`coalesce(${jobCardEvents.created_at}, ${jobCards.openedAt})`;
+  const age = sql`(${until.to}::date - ((${since} at time zone 'UTC') + interval '330 minutes')::date)`;
+  const delivered = and(
+    ours(jobCardEvents, ctx),
+    eq(jobCardEvents.jobCardId, jobCards.id),
+    isMove,
+    eq(jobCardEvents.to, 'DELIVERED'),
+    lt(jobCardEvents.created_at, end),
+  );
+  const unpaid = and(
+    ours(jobCards, ctx),
+    inArray(jobCards.paymentStatus, ['PENDING', 'PARTIAL']),
+    ne(jobCards.status, 'CANCELLED'),
+    sql`${jobCards.totalAmount} > ${jobCards.amountPaid}`,
+    lt(jobCards.openedAt, end),
+    cardsOf(ctx, until),
+  );
+  return selectEntries(
+    {
+      key: jobCards.id,
+      at: since,
+      amount: sql`${jobCards.totalAmount} - ${jobCards.amountPaid}`,
+      measure: age,
+      mark: bandOf(age),
+    },
+    sql`from ${jobCards} left join ${jobCardEvents} on ${delivered} where ${unpaid}`,
+  );
+}
+
+const bandOf = (age: SQL) =>
+  sql`case when ${age} <= 7 then '0-7' when ${age} <= 30 then '8-30' when ${age} <= 60 then '31-60'
+    when ${age} <= 90 then '61-90' else 'over-90' end`;
+
+function byBand(ctx: Ctx, until: Until) {
+  const entries = entriesOf(ctx, balances(ctx, until));
+  return ctx.tx
+    .with(entries)
+    .select({ band: entries.mark, cards: count(), balance: paiseOf })
+    .from(entries)
+    .groupBy(entries.mark);
+}
+
+function byCustomer(ctx: Ctx, until: Until, most: number) {
+  const entries = entriesOf(ctx, balances(ctx, until));
+  return ctx.tx
+    .with(entries)
+    .select({
+      customerId: customers.id,
+      customerName: customers.name,
+      customerPhone: customers.phone,
+      cards: count(),
+      balance: paiseOf,
+      oldestDays: max(entries.measure).mapWith(Number),
+    })
+    .from(entries)
+    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, entries.customer)))
+    .groupBy(sql`entry_customer`, customers.id, customers.name, customers.phone)
+    .orderBy(mostOwed)
+    .limit(most);
+}
+
+async function countCustomers(ctx: Ctx, until: Until) {
+  const entries = entriesOf(ctx, balances(ctx, until));
+  const [row] = await ctx.tx
+    .with(entries)
+    .select({ total: sql`count(distinct ${entries.customer})`.mapWith(Number) })
+    .from(entries);
+  return row!.total;
+}
+
+const sumOf = (all: readonly { cards: number; balance: number }[]) => ({
+  cards: all.reduce((sum, one) => sum + one.cards, 0),
+  balance: all.reduce((sum, one) => sum + one.balance, 0),
+});

@@ -1,0 +1,116 @@
+import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { peopleFigures, peopleParts } from '#contract/report-shapes.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { deliveries } from './billed.queries.ts';
+import { during, entriesOf, fromCards, paiseOf, selectEntries } from './entries.ts';
+import { readCards } from './rows.ts';
+import { type Asked, cardsOf } from './sight.ts';
+
+type Figure = (typeof peopleFigures)[number];
+type Part = (typeof peopleParts)[number];
+
+interface Filters {
+  figure?: Figure | undefined;
+  part?: Part | undefined;
+  staffId?: string | undefined;
+  nobody?: boolean | undefined;
+}
+
+/** What each advisor and technician did on these days; those who see their own figures get themselves alone. */
+export async function peopleReport(ctx: Ctx, asked: Asked) {
+  const groups: Group[] = [];
+  for (const figure of peopleFigures) groups.push(...(await byPair(ctx, asked, figure)));
+  const names = await namesOf(ctx, groups);
+  const people = peopleParts.flatMap((part) =>
+    [...new Set(groups.map((group) => group[part]))]
+      .filter((staffId) => !asked.own || staffId === ctx.person.staffId)
+      .map((staffId) => ({
+        part,
+        staffId,
+        name: names.find((one) => one.id === staffId)?.name ?? null,
+        role: names.find((one) => one.id === staffId)?.role ?? null,
+        ...outputOf(groups.filter((group) => group[part] === staffId)),
+      })),
+  );
+  return { ...asked, totals: outputOf(groups), people: people.toSorted(mostDeliveredFirst) };
+}
+
+/** The cards of a figure; only delivered ones bring money. */
+export function readWork(ctx: Ctx, asked: Asked, { figure = 'delivered', ...whose }: Filters) {
+  const entries = entriesOf(ctx, workOf(ctx, asked, figure, doneBy(whose)));
+  const read = async (after: SQL | undefined, limit: number) => {
+    const rows = await readCards(ctx, entries)(after, limit);
+    return rows.map((row) => Object.assign(row, { days: row.measure }));
+  };
+  return figure === 'delivered' ? { entries, read } : { entries, read, total: null };
+}
+
+function workOf(ctx: Ctx, asked: Asked, figure: Figure, where?: SQL): SQL {
+  if (figure === 'delivered') return deliveries(ctx, asked, where);
+  const at = figure === 'opened' ? jobCards.openedAt : jobCards.completedAt;
+  return selectEntries({ key: jobCards.id, at }, fromCards(ctx, during(at, asked.during), cardsOf(ctx, asked), where));
+}
+
+const columnOf = { ADVISOR: jobCards.advisorId, TECHNICIAN: jobCards.technicianId };
+
+/** Cards of a person, or of nobody, in the part named or, for a person, in either, for nobody in both. */
+function doneBy({ part, staffId, nobody }: Omit<Filters, 'figure'>): SQL | undefined {
+  const columns = part ? [columnOf[part]] : [jobCards.advisorId, jobCards.technicianId];
+  return and(
+    staffId ? or(...columns.map((column) => eq(column, staffId))) : undefined,
+    nobody ? and(...columns.map((column) => isNull(column))) : undefined,
+  );
+}
+
+type Group = Record<Part, string | null> & { figure: Figure; cards: number; paise: number; days: number };
+
+async function byPair(ctx: Ctx, asked: Asked, figure: Figure): Promise<Group[]> {
+  const entries = entriesOf(ctx, workOf(ctx, asked, figure));
+  const groups = await ctx.tx
+    .with(entries)
+    .select({
+      ADVISOR: jobCards.advisorId,
+      TECHNICIAN: jobCards.technicianId,
+      cards: count(),
+      paise: paiseOf,
+      days: sql`coalesce(sum(${entries.measure}), 0)`.mapWith(Number),
+    })
+    .from(entries)
+    .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
+    .groupBy(jobCards.advisorId, jobCards.technicianId);
+  return groups.map((group) => ({ ...group, figure }));
+}
+
+function namesOf(ctx: Ctx, groups: readonly Group[]) {
+  const ids = groups.flatMap((group) => [group.ADVISOR, group.TECHNICIAN]).filter((id) => id !== null);
+  return ctx.tx
+    .select({ id: staff.id, name: users.name, role: staff.role })
+    .from(staff)
+    .innerJoin(users, eq(users.id, staff.userId))
+    .where(and(ours(staff, ctx), inArray(staff.id, ids)));
+}
+
+function outputOf(groups: readonly Group[]) {
+  const of = (figure: Figure) => groups.filter((group) => group.figure === figure);
+  const cards = (figure: Figure) => of(figure).reduce((sum, group) => sum + group.cards, 0);
+  const days = of('delivered').reduce((sum, group) => sum + group.days, 0);
+  return {
+    opened: cards('opened'),
+    completed: cards('completed'),
+    delivered: cards('delivered'),
+    billed: of('delivered').reduce((sum, group) => sum + group.paise, 0),
+    averageDays: cards('delivered') === 0 ? null : Math.round((days / cards('delivered')) * 10) / 10,
+  };
+}
+
+type Output = ReturnType<typeof outputOf> & { part: Part; name: string | null };
+
+/** Advisors before technicians, nobody last, then by cards delivered: an order by money would tell of it. */
+function mostDeliveredFirst(a: Output, b: Output) {
+  if (a.part !== b.part) return a.part < b.part ? -1 : 1;
+  if ((a.name === null) !== (b.name === null)) return a.name === null ? 1 : -1;
+  return b.delivered - a.delivered || b.completed - a.completed || b.opened - a.opened;
+}

@@ -1,0 +1,169 @@
+import { reports } from '#contract/reports.ts';
+import type { Ctx } from '../context.ts';
+import { withPage } from '../http/answer.ts';
+import { serve, type Api } from '../http/serve.ts';
+import { billedReport, readBilled } from './billed.queries.ts';
+import type { Entries } from './entries.ts';
+import { itemsReport, readItems } from './items.queries.ts';
+import { jobCardsReport, readJobCardFigure } from './jobcards.queries.ts';
+import { leadsReport, readArrivals } from './leads.queries.ts';
+import { outstandingReport, readOutstanding, untilOf } from './outstanding.queries.ts';
+import { peopleReport, readWork } from './people.queries.ts';
+import { returningReport, readVisits } from './returning.queries.ts';
+import { readTakings, revenueReport } from './revenue.queries.ts';
+import { allOf, pageOf, type Read } from './rows.ts';
+import { askedOf, sightOf } from './sight.ts';
+
+/** Every report, the rows that make its figures, and both as CSV. Who sees what is decided before the query is looked at. */
+export function reportsRoutes(api: Api): void {
+  serve(api, reports.revenue, {
+    load: sightOf('revenue'),
+    handle: (ctx, sight, { query }) => revenueReport(ctx, askedOf(ctx, sight, query), query.by),
+  });
+  serve(api, reports.revenueExport, {
+    load: sightOf('revenue'),
+    handle: async (ctx, sight, { query }) => (await revenueReport(ctx, askedOf(ctx, sight, query), query.by)).periods,
+  });
+  serve(api, reports.revenueRows, {
+    load: sightOf('revenue'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readTakings),
+  });
+  serve(api, reports.revenueRowsExport, {
+    load: sightOf('revenue'),
+    handle: (ctx, sight, { query }) => allOf(readTakings(ctx, askedOf(ctx, sight, query), query)),
+  });
+
+  serve(api, reports.billed, {
+    load: sightOf('billed'),
+    handle: (ctx, sight, { query }) => billedReport(ctx, askedOf(ctx, sight, query), query.by),
+  });
+  serve(api, reports.billedExport, {
+    load: sightOf('billed'),
+    handle: async (ctx, sight, { query }) => (await billedReport(ctx, askedOf(ctx, sight, query), query.by)).periods,
+  });
+  serve(api, reports.billedRows, {
+    load: sightOf('billed'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readBilled),
+  });
+  serve(api, reports.billedRowsExport, {
+    load: sightOf('billed'),
+    handle: (ctx, sight, { query }) => allOf(readBilled(ctx, askedOf(ctx, sight, query))),
+  });
+
+  serve(api, reports.outstanding, {
+    load: sightOf('outstanding'),
+    handle: (ctx, sight, { query }) => outstandingReport(ctx, untilOf(ctx, sight, query)),
+  });
+  serve(api, reports.outstandingExport, {
+    load: sightOf('outstanding'),
+    handle: async (ctx, sight, { query }) =>
+      (await outstandingReport(ctx, untilOf(ctx, sight, query), everyLine)).customers,
+  });
+  serve(api, reports.outstandingRows, {
+    load: sightOf('outstanding'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, untilOf(ctx, sight, query), query, readOutstanding),
+  });
+  serve(api, reports.outstandingRowsExport, {
+    load: sightOf('outstanding'),
+    handle: (ctx, sight, { query }) => allOf(readOutstanding(ctx, untilOf(ctx, sight, query), query)),
+  });
+
+  serve(api, reports.jobcards, {
+    load: sightOf('jobcards'),
+    handle: (ctx, sight, { query }) => jobCardsReport(ctx, askedOf(ctx, sight, query), query.by),
+  });
+  serve(api, reports.jobcardsExport, {
+    load: sightOf('jobcards'),
+    handle: async (ctx, sight, { query }) => (await jobCardsReport(ctx, askedOf(ctx, sight, query), query.by)).periods,
+  });
+  serve(api, reports.jobcardsRows, {
+    load: sightOf('jobcards'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readJobCardFigure),
+  });
+  serve(api, reports.jobcardsRowsExport, {
+    load: sightOf('jobcards'),
+    handle: (ctx, sight, { query }) => allOf(readJobCardFigure(ctx, askedOf(ctx, sight, query), query)),
+  });
+
+  serve(api, reports.items, {
+    load: sightOf('items'),
+    handle: (ctx, sight, { query }) => itemsReport(ctx, askedOf(ctx, sight, query)),
+  });
+  serve(api, reports.itemsExport, {
+    load: sightOf('items'),
+    handle: async (ctx, sight, { query }) => (await itemsReport(ctx, askedOf(ctx, sight, query), everyLine)).items,
+  });
+  serve(api, reports.itemsRows, {
+    load: sightOf('items'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readItems),
+  });
+  serve(api, reports.itemsRowsExport, {
+    load: sightOf('items'),
+    handle: (ctx, sight, { query }) => allOf(readItems(ctx, askedOf(ctx, sight, query), query)),
+  });
+
+  serve(api, reports.people, {
+    load: sightOf('people'),
+    handle: (ctx, sight, { query }) => peopleReport(ctx, askedOf(ctx, sight, query)),
+  });
+  serve(api, reports.peopleExport, {
+    load: sightOf('people'),
+    handle: async (ctx, sight, { query }) => (await peopleReport(ctx, askedOf(ctx, sight, query))).people,
+  });
+  serve(api, reports.peopleRows, {
+    load: sightOf('people'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readWork),
+  });
+  serve(api, reports.peopleRowsExport, {
+    load: sightOf('people'),
+    handle: (ctx, sight, { query }) => allOf(readWork(ctx, askedOf(ctx, sight, query), query)),
+  });
+
+  serve(api, reports.leads, {
+    load: sightOf('leads'),
+    handle: (ctx, sight, { query }) => leadsReport(ctx, askedOf(ctx, sight, query)),
+  });
+  serve(api, reports.leadsExport, {
+    load: sightOf('leads'),
+    handle: async (ctx, sight, { query }) => (await leadsReport(ctx, askedOf(ctx, sight, query))).sources,
+  });
+  serve(api, reports.leadsRows, {
+    load: sightOf('leads'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readArrivals),
+  });
+  serve(api, reports.leadsRowsExport, {
+    load: sightOf('leads'),
+    handle: (ctx, sight, { query }) => allOf(readArrivals(ctx, askedOf(ctx, sight, query), query)),
+  });
+
+  serve(api, reports.returning, {
+    load: sightOf('returning'),
+    handle: (ctx, sight, { query }) => returningReport(ctx, askedOf(ctx, sight, query)),
+  });
+  serve(api, reports.returningExport, {
+    load: sightOf('returning'),
+    handle: async (ctx, sight, { query }) => (await returningReport(ctx, askedOf(ctx, sight, query), everyLine)).top,
+  });
+  serve(api, reports.returningRows, {
+    load: sightOf('returning'),
+    handle: (ctx, sight, { query }) => answerPage(ctx, askedOf(ctx, sight, query), query, readVisits),
+  });
+  serve(api, reports.returningRowsExport, {
+    load: sightOf('returning'),
+    handle: (ctx, sight, { query }) => allOf(readVisits(ctx, askedOf(ctx, sight, query), query)),
+  });
+}
+
+/** An export's table is not cut. */
+const everyLine = Number.MAX_SAFE_INTEGER;
+
+async function answerPage<A, Q extends { limit?: number | undefined; cursor?: string | undefined }, R>(
+  ctx: Ctx,
+  asked: A,
+  query: Q,
+  figure: (ctx: Ctx, asked: A, filters: Q) => { entries: Entries; read: Read<R>; total?: null },
+) {
+  const { entries, read, total } = figure(ctx, asked, query);
+  const found = await pageOf(ctx, entries, query, read);
+  return withPage({ ...asked, rows: found.rows, total: total === null ? null : found.total }, found.page);
+}

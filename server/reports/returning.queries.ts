@@ -1,0 +1,122 @@
+import { and, count, eq, lt, max, ne, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { visitorGroups } from '#contract/report-shapes.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { customers } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { during, entriesOf, fromCards, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import { readCards } from './rows.ts';
+import { type Asked, cardsOf } from './sight.ts';
+
+type Group = (typeof visitorGroups)[number];
+
+interface Filters {
+  group?: Group | undefined;
+  customerId?: string | undefined;
+  others?: boolean | undefined;
+}
+
+/** Customers who came on these days, new against returning, and the returning ones with the most visits. */
+export async function returningReport(ctx: Ctx, asked: Asked, most = topLines) {
+  const found = await byGroup(ctx, asked);
+  const groups = visitorGroups.map((group) => ({ ...none, ...found.find((one) => one.group === group), group }));
+  const top = await mostVisits(ctx, asked, most);
+  const returning = groups.find(({ group }) => group === 'RETURNING')!;
+  return {
+    ...asked,
+    totals: sumOf(groups),
+    groups,
+    top,
+    others: less(returning, sumOf(top.map((one) => ({ ...one, customers: 1 })))),
+  };
+}
+
+/** The visits of a figure. */
+export function readVisits(ctx: Ctx, asked: Asked, { group, customerId, others }: Filters) {
+  const whole = visits(ctx, asked);
+  const those = others ? othersOf(thoseOf(whole, isReturning), sql`entry_customer`, mostFirst) : whole;
+  const entries = entriesOf(
+    ctx,
+    thoseOf(
+      those,
+      and(group && sql`entry_mark = ${group}`, customerId ? sql`entry_customer = ${customerId}` : undefined),
+    ),
+  );
+  const read = async (after: SQL | undefined, limit: number) => {
+    const rows = await readCards(ctx, entries)(after, limit);
+    return rows.map((row) => Object.assign(row, { group: row.mark as Group }));
+  };
+  return { entries, read };
+}
+
+const none = { customers: 0, visits: 0, billed: 0 };
+const isReturning = sql`entry_mark = 'RETURNING'`;
+const mostFirst = sql`count(*) desc, entry_customer`;
+
+/** Cards opened in these instants and not cancelled; a customer with one before them is returning, to the garage as a whole. */
+function visits(ctx: Ctx, asked: Asked) {
+  const earlier = alias(jobCards, 'earlier');
+  const before = and(
+    ours(earlier, ctx),
+    eq(earlier.customerId, jobCards.customerId),
+    ne(earlier.status, 'CANCELLED'),
+    lt(earlier.openedAt, asked.during.from),
+  );
+  return selectEntries(
+    {
+      key: jobCards.id,
+      at: jobCards.openedAt,
+      amount: sql`case when ${jobCards.status} = 'DELIVERED' then ${jobCards.totalAmount} end`,
+      mark: sql`case when exists (select 1 from ${jobCards} earlier where ${before}) then 'RETURNING' else 'NEW' end`,
+    },
+    fromCards(ctx, during(jobCards.openedAt, asked.during), ne(jobCards.status, 'CANCELLED'), cardsOf(ctx, asked)),
+  );
+}
+
+function byGroup(ctx: Ctx, asked: Asked) {
+  const entries = entriesOf(ctx, visits(ctx, asked));
+  return ctx.tx
+    .with(entries)
+    .select({
+      group: sql<Group>`${entries.mark}`,
+      customers: sql`count(distinct ${entries.customer})`.mapWith(Number),
+      visits: count(),
+      billed: paiseOf,
+    })
+    .from(entries)
+    .groupBy(sql`1`);
+}
+
+function mostVisits(ctx: Ctx, asked: Asked, most: number) {
+  const entries = entriesOf(ctx, thoseOf(visits(ctx, asked), isReturning));
+  return ctx.tx
+    .with(entries)
+    .select({
+      customerId: customers.id,
+      customerName: customers.name,
+      customerPhone: customers.phone,
+      lastVisit: sql<Date>`${max(entries.at)}`.mapWith(jobCards.openedAt),
+      visits: count(),
+      billed: paiseOf,
+    })
+    .from(entries)
+    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, entries.customer)))
+    .groupBy(sql`entry_customer`, customers.id, customers.name, customers.phone)
+    .orderBy(mostFirst)
+    .limit(most);
+}
+
+type Figures = { customers: number; visits: number; billed: number };
+
+const sumOf = (all: readonly Figures[]): Figures => ({
+  customers: all.reduce((sum, one) => sum + one.customers, 0),
+  visits: all.reduce((sum, one) => sum + one.visits, 0),
+  billed: all.reduce((sum, one) => sum + one.billed, 0),
+});
+
+const less = (whole: Figures, part: Figures): Figures => ({
+  customers: whole.customers - part.customers,
+  visits: whole.visits - part.visits,
+  billed: whole.billed - part.billed,
+});

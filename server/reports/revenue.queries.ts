@@ -1,0 +1,126 @@
+import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { paymentModes } from '#contract/payments.ts';
+import type { ReportStep } from '#contract/report-shapes.ts';
+import type { PaymentMode } from '#rules/labels.ts';
+import { byPeriod, periodsOf } from '#rules/report-range.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards, payments } from '../database/tables/jobcards.ts';
+import { staff, users } from '../database/tables/users.ts';
+import { dayOf, during, entriesOf, onCard, paiseOf, selectEntries } from './entries.ts';
+import { newestFirst, type Read } from './rows.ts';
+import { type Asked, cardsOf } from './sight.ts';
+
+interface Filters {
+  mode?: PaymentMode | undefined;
+  kind?: 'PAYMENT' | 'REVERSAL' | undefined;
+}
+
+/** Received less taken back, each on its own India day, by period and by mode. */
+export async function revenueReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
+  const groups = await takingsByDay(ctx, asked);
+  return {
+    ...asked,
+    by,
+    totals: sumOf(groups),
+    periods: byPeriod(periodsOf(asked, by), groups).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
+    modes: paymentModes.map((mode) => ({ mode, ...sumOf(groups.filter((group) => group.mode === mode)) })),
+  };
+}
+
+/** What was received less taken back on each day that had any, in paise. */
+export async function netByDay(ctx: Ctx, asked: Asked): Promise<{ day: string; paise: number }[]> {
+  const groups = await takingsByDay(ctx, asked);
+  return groups.map(({ day, paise }) => ({ day, paise }));
+}
+
+/** Payments and reversals as entries; a reversal is below 0. */
+export function takings(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
+  const part = (
+    name: 'PAYMENT' | 'REVERSAL',
+    at: typeof payments.receivedAt | typeof payments.reversedAt,
+    amount: SQL,
+  ) =>
+    selectEntries(
+      { key: sql`${sql.raw(`'${name}:'`)} || ${payments.id}`, at, thing: payments.id, amount, mark: payments.mode },
+      sql`from ${payments} join ${jobCards} on ${onCard(ctx, payments.jobCardId)}
+        where ${and(ours(payments, ctx), during(at, asked.during), mode && eq(payments.mode, mode), cardsOf(ctx, asked))}`,
+    );
+  const received = part('PAYMENT', payments.receivedAt, sql`${payments.amount}`);
+  const reversed = part('REVERSAL', payments.reversedAt, sql`-${payments.amount}`);
+  if (kind === 'PAYMENT') return entriesOf(ctx, received);
+  return entriesOf(ctx, kind === 'REVERSAL' ? reversed : sql`${received} union all ${reversed}`);
+}
+
+/** Takings with card, customer and who did it. */
+export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
+  const entries = takings(ctx, asked, filters);
+  const isReversal = sql`${entries.amount} < 0`;
+  const read = (after: SQL | undefined, limit: number) =>
+    ctx.tx
+      .with(entries)
+      .select({
+        key: entries.key,
+        id: entries.thing,
+        kind: sql<'PAYMENT' | 'REVERSAL'>`case when ${isReversal} then 'REVERSAL' else 'PAYMENT' end`,
+        at: entries.at,
+        amount: entries.amount,
+        mode: payments.mode,
+        reference: payments.reference,
+        by: users.name,
+        reason: sql<string | null>`case when ${isReversal} then ${payments.reversedReason} end`,
+        jobCardId: jobCards.id,
+        jobCardNumber: jobCards.jobCardNumber,
+        customerId: customers.id,
+        customerName: customers.name,
+        registrationNumber: vehicles.registrationNumber,
+      })
+      .from(entries)
+      .innerJoin(payments, and(ours(payments, ctx), eq(payments.id, entries.thing)))
+      .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .leftJoin(
+        staff,
+        and(
+          ours(staff, ctx),
+          sql`${staff.id} = case when ${isReversal} then ${payments.reversedById} else ${payments.receivedById} end`,
+        ),
+      )
+      .leftJoin(users, eq(users.id, staff.userId))
+      .where(after)
+      .orderBy(...newestFirst(entries))
+      .limit(limit);
+  return { entries, read: read satisfies Read<unknown> };
+};
+
+type Group = { day: string; mode: PaymentMode; isReversal: boolean; times: number; paise: number };
+
+function takingsByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
+  const entries = takings(ctx, asked);
+  return ctx.tx
+    .with(entries)
+    .select({
+      day: dayOf,
+      mode: sql<PaymentMode>`${entries.mark}`,
+      isReversal: sql<boolean>`${entries.amount} < 0`,
+      times: count(),
+      paise: paiseOf,
+    })
+    .from(entries)
+    .groupBy(sql`1, 2, 3`);
+}
+
+function sumOf(groups: readonly Group[]) {
+  const [received, reversed] = [groups.filter((one) => !one.isReversal), groups.filter((one) => one.isReversal)];
+  const times = (those: readonly Group[]) => those.reduce((sum, one) => sum + one.times, 0);
+  const paise = (those: readonly Group[]) => those.reduce((sum, one) => sum + one.paise, 0);
+  return {
+    payments: times(received),
+    reversals: times(reversed),
+    received: paise(received),
+    reversed: 0 - paise(reversed),
+    net: paise(groups),
+  };
+}

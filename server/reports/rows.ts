@@ -1,0 +1,95 @@
+import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { staff, users } from '../database/tables/users.ts';
+import type { Page } from '../http/answer.ts';
+import { badField } from '../http/problems.ts';
+import { type Entries, paiseOf } from './entries.ts';
+
+/** Reads entries with what a row shows, newest first, past a place in the list. */
+export type Read<R> = (after: SQL | undefined, limit: number) => PromiseLike<(R & Placed)[]>;
+type Placed = { key: string; at: Date };
+
+const usualLimit = 100;
+
+/** A page of the rows of a figure by keyset on the moment, with how many there are in all and what they come to in paise. */
+export async function pageOf<R>(
+  ctx: Ctx,
+  entries: Entries,
+  query: { limit?: number | undefined; cursor?: string | undefined },
+  read: Read<R>,
+): Promise<{ rows: (R & Placed)[]; total: number; page: Page }> {
+  const limit = query.limit ?? usualLimit;
+  const after = query.cursor === undefined ? undefined : past(readCursor(query.cursor));
+  const found = await read(after, limit + 1);
+  const [sums] = await ctx.tx.with(entries).select({ total: count(), paise: paiseOf }).from(entries);
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const next = found.length > limit && last ? cursorOf(last) : null;
+  return { rows, total: sums!.paise, page: { next, total: sums!.total, capped: false } };
+}
+
+/** Every row of a figure: what an export holds. */
+export async function allOf<R>({ read }: { read: Read<R> }): Promise<R[]> {
+  return read(undefined, Number.MAX_SAFE_INTEGER);
+}
+
+export const newestFirst = (entries: Entries) => [desc(entries.at), desc(entries.key)];
+
+/** Entries as job cards. */
+export function readCards(ctx: Ctx, entries: Entries) {
+  const [advisor, technician] = [alias(staff, 'advisor'), alias(staff, 'technician')];
+  const [advisorUser, technicianUser] = [alias(users, 'advisor_user'), alias(users, 'technician_user')];
+  return (after: SQL | undefined, limit: number) =>
+    ctx.tx
+      .with(entries)
+      .select({
+        key: entries.key,
+        id: entries.key,
+        at: entries.at,
+        amount: entries.amount,
+        measure: entries.measure,
+        mark: entries.mark,
+        jobCardId: jobCards.id,
+        jobCardNumber: jobCards.jobCardNumber,
+        status: jobCards.status,
+        openedAt: jobCards.openedAt,
+        totalAmount: jobCards.totalAmount,
+        amountPaid: jobCards.amountPaid,
+        customerId: customers.id,
+        customerName: customers.name,
+        customerPhone: customers.phone,
+        vehicleInfo: sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`,
+        registrationNumber: vehicles.registrationNumber,
+        advisorName: advisorUser.name,
+        technicianName: technicianUser.name,
+      })
+      .from(entries)
+      .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .leftJoin(advisor, and(ours(advisor, ctx), eq(advisor.id, jobCards.advisorId)))
+      .leftJoin(advisorUser, eq(advisorUser.id, advisor.userId))
+      .leftJoin(technician, and(ours(technician, ctx), eq(technician.id, jobCards.technicianId)))
+      .leftJoin(technicianUser, eq(technicianUser.id, technician.userId))
+      .where(after)
+      .orderBy(...newestFirst(entries))
+      .limit(limit);
+}
+
+/** One row a card and moment, of one key each: what `past` and `cursorOf` go by. */
+const past = ({ key, at }: Placed) => sql`(entry_at, entry_key) < (${at.toISOString()}::timestamptz, ${key})`;
+
+const cursorOf = ({ key, at }: Placed) => Buffer.from(`${at.toISOString()} ${key}`).toString('base64url');
+
+const place = z.tuple([z.iso.datetime(), z.string().regex(/^[A-Z:]*[0-9a-f-]{36}$/)]);
+
+function readCursor(cursor: string): Placed {
+  const found = place.safeParse(Buffer.from(cursor, 'base64url').toString().split(' '));
+  if (!found.success) throw badField('cursor', 'This cursor is not known');
+  return { at: new Date(found.data[0]), key: found.data[1] };
+}

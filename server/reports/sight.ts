@@ -1,0 +1,40 @@
+import { eq, or, type SQL } from 'drizzle-orm';
+import type { ReportName } from '#contract/report-shapes.ts';
+import type { Day, Range } from '#rules/days.ts';
+import { instantsOf, reportDays } from '#rules/report-range.ts';
+import { reportScope } from '#rules/report-scope.ts';
+import type { Ctx } from '../context.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { badField, forbidden } from '../http/problems.ts';
+
+/** What of a report the caller gets: `own` is the own work alone. */
+export interface Sight {
+  own: boolean;
+}
+
+/** What a report is asked for: India days, both included, with the instants that make them. */
+export interface Asked extends Sight {
+  from: Day;
+  to: Day;
+  during: Range;
+}
+
+/** Lets in who gets anything of a report (rules/report-scope.ts). Throws the problem 403 for everyone else. */
+export const sightOf = (name: ReportName) => async (ctx: Ctx) => {
+  const scope = reportScope(ctx.person, name);
+  if (scope === 'none') throw forbidden();
+  return { own: scope === 'own' };
+};
+
+/** The days a query means. Throws the problem 400 at `to` for days that cannot be. */
+export function askedOf(ctx: Ctx, { own }: Sight, query: { from?: Day | undefined; to?: Day | undefined }): Asked {
+  const days = reportDays(query, ctx.today);
+  if ('trouble' in days) throw badField('to', days.trouble);
+  return { own, ...days, during: instantsOf(days) };
+}
+
+/** The cards that count: all of the garage, or those the caller is adviser or technician of. */
+export function cardsOf(ctx: Ctx, { own }: Sight): SQL | undefined {
+  const { staffId } = ctx.person;
+  return own ? or(eq(jobCards.advisorId, staffId), eq(jobCards.technicianId, staffId)) : undefined;
+}
