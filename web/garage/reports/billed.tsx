@@ -1,0 +1,78 @@
+import type { BilledReport } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { Chart } from './chart.tsx';
+import { count, rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { periodTick, periodWords } from './report-words.ts';
+import { useOffered } from './use-offered.ts';
+
+type Period = BilledReport['periods'][number];
+type Totals = BilledReport['totals'];
+
+const cards: Measure<Totals> = { key: 'cards', head: 'Cards delivered', of: ({ cards: delivered }) => delivered };
+const billed: Measure<Totals> = {
+  key: 'billed',
+  head: 'Billed',
+  of: ({ billed: amount }) => amount,
+  phone: 'end',
+  ...inRupees,
+};
+const received: Measure<Totals> = {
+  key: 'received',
+  head: 'Received',
+  of: ({ received: amount }) => amount,
+  ...inRupees,
+};
+
+/** What delivered cards come to beside what came in; who sees no money has the cards. */
+export function Billed({ range, by }: BodyProps) {
+  const found = useEndpoint(reports.billed, { query: { ...range, by } });
+  const { seesMoney } = useOffered();
+  const all = { ...range };
+  const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const }];
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) => [
+        ...measureStrip('billed', own.toReversed(), report?.totals, all),
+        // what came in is the revenue report's figure, so its rows are there
+        ...(seesMoney ? measureStrip('revenue', [received], report?.totals, all) : []),
+      ]}
+      nothing={({ totals }) => totals.cards === 0 && !totals.received && !totals.billed}
+      nothingWords="No job card was delivered and no payment received on these days."
+    >
+      {({ periods, totals }) => {
+        const keyOf = ({ from, to }: Period) => ({ from, to });
+        const shared = { totals, all, keyOf };
+        const columns: ReportColumn<Period>[] = [
+          { key: 'days', head: 'Days', phone: 'start', cell: (period) => periodWords(period, by) },
+          ...measureColumns({ ...shared, name: 'billed', measures: own }),
+          ...(seesMoney ? measureColumns({ ...shared, name: 'revenue', measures: [received] }) : []),
+        ];
+        return (
+          <>
+            <Chart
+              label={seesMoney ? `billed against received by ${by}` : `job cards delivered by ${by}`}
+              layout="columns"
+              series={seesMoney ? ['Billed', 'Received'] : ['Cards delivered']}
+              bars={periods.map((period) => ({
+                label: periodWords(period, by),
+                tick: periodTick(period, by),
+                values: seesMoney ? [period.billed ?? 0, period.received ?? 0] : [period.cards],
+              }))}
+              write={seesMoney ? rupees : count}
+              writeTick={seesMoney ? shortRupees : count}
+            />
+            <Section title={`By ${by}`}>
+              <ReportTable label={`Billed by ${by}`} columns={columns} rows={periods} rowKey={({ from }) => from} />
+            </Section>
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react';
+import type { BarsProps } from './bars.tsx';
+
+const failed = () => ({
+  default: () => <p className="chart-failed">The chart could not be loaded. Its figures are in the table below.</p>,
+});
+
+const Bars = lazy(() => import('./bars.tsx').then(({ Bars: drawn }) => ({ default: drawn }), failed));
+
+export interface ChartProps extends BarsProps {
+  /** what it shows, for those who cannot see it; the table under it has the same figures */
+  label: string;
+}
+
+/** A report's chart. What draws it is loaded when the first one is shown. */
+export function Chart({ label, ...bars }: ChartProps) {
+  const { series } = bars;
+  const several = series.length > 1;
+  return (
+    <figure className="chart" aria-label={`Chart: ${label}. The table below has its figures.`}>
+      {several && (
+        <figcaption className="keys">
+          {series.map((name, at) => (
+            <span key={name}>
+              <i className={`key s${at}`} />
+              {name}
+            </span>
+          ))}
+        </figcaption>
+      )}
+      <div aria-hidden>
+        <Suspense fallback={<ChartBones />}>
+          <Bars {...bars} />
+        </Suspense>
+      </div>
+    </figure>
+  );
+}
+
+const heights = [35, 60, 48, 82, 70, 54, 90, 44, 66, 30, 58, 76];
+
+/** The chart's place while it loads. */
+export function ChartBones() {
+  return (
+    <div className="chart-bones" aria-hidden>
+      {heights.map((height) => (
+        <span key={height} className="bone" style={{ height: `${height}%` }} />
+      ))}
+    </div>
+  );
+}

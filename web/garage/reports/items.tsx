@@ -1,0 +1,104 @@
+import type { ItemsReport } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { lineKindLabels } from '#rules/labels.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { Chart } from './chart.tsx';
+import { count, counted, rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { ReportTable } from './report-table.tsx';
+import { useOffered } from './use-offered.ts';
+
+type Sold = Pick<ItemsReport['totals'], 'lines' | 'revenue'>;
+type Kind = ItemsReport['kinds'][number];
+type Item = ItemsReport['items'][number];
+/** an item, or all those beyond the first of them */
+interface Line extends Sold {
+  item: Item | null;
+  beyond: number;
+}
+
+const lines: Measure<Sold> = { key: 'lines', head: 'Lines', of: (sold) => sold.lines };
+const revenue: Measure<Sold> = {
+  key: 'revenue',
+  head: 'Revenue',
+  of: (sold) => sold.revenue,
+  phone: 'end',
+  ...inRupees,
+};
+const inChart = 10;
+
+/** Labour and parts of delivered cards, the best first; who sees no money has them by lines. */
+export function Items({ range }: BodyProps) {
+  const found = useEndpoint(reports.items, { query: { ...range } });
+  const { seesMoney } = useOffered();
+  const all = { ...range };
+  const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const }];
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) => [
+        ...measureStrip('items', measures.toReversed(), report?.totals, all),
+        { label: 'Items', value: report && count(report.totals.items) },
+      ]}
+      nothing={({ totals }) => totals.lines === 0}
+      nothingWords="No job card with lines was delivered on these days."
+    >
+      {({ kinds, items, others, totals }) => {
+        const shared = { name: 'items', measures, totals, all } as const;
+        const sold: Line[] = items.map((item) => ({ ...item, item, beyond: 0 }));
+        if (others.items > 0) sold.push({ ...others, item: null, beyond: others.items });
+        return (
+          <>
+            <Chart
+              label={seesMoney ? 'items by revenue' : 'items by lines'}
+              layout="rows"
+              series={[seesMoney ? 'Revenue' : 'Lines']}
+              bars={items.slice(0, inChart).map((item) => ({
+                label: item.description,
+                tick: item.description,
+                values: [seesMoney ? (item.revenue ?? 0) : item.lines],
+              }))}
+              write={seesMoney ? rupees : count}
+              writeTick={seesMoney ? shortRupees : count}
+            />
+            <Section title="Labour and parts">
+              <ReportTable
+                label="Labour and parts"
+                columns={[
+                  { key: 'kind', head: 'Kind', phone: 'start', cell: ({ kind }: Kind) => lineKindLabels[kind] },
+                  ...measureColumns({ ...shared, keyOf: ({ kind }: Kind) => ({ ...all, kind }) }),
+                ]}
+                rows={kinds}
+                rowKey={({ kind }) => kind}
+              />
+            </Section>
+            <Section title="By item">
+              <ReportTable
+                label="Items"
+                columns={[
+                  {
+                    key: 'item',
+                    head: 'Item',
+                    phone: 'start',
+                    cell: ({ item, beyond }) => item?.description ?? `Others (${counted(beyond, 'item')})`,
+                  },
+                  { key: 'kind', head: 'Kind', cell: ({ item }) => item && lineKindLabels[item.kind] },
+                  { key: 'quantity', head: 'Quantity', number: true, cell: ({ item }) => item && count(item.quantity) },
+                  ...measureColumns({
+                    ...shared,
+                    keyOf: ({ item }: Line) =>
+                      item ? { ...all, kind: item.kind, description: item.description } : { ...all, others: 'true' },
+                  }),
+                ]}
+                rows={sold}
+                rowKey={({ item }) => (item ? `${item.kind} ${item.description}` : 'others')}
+              />
+            </Section>
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}

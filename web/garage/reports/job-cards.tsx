@@ -1,0 +1,124 @@
+import type { JobCardsReport } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { JobStatus } from '../ui/status.tsx';
+import { Chart } from './chart.tsx';
+import { count, spell } from './figures.ts';
+import { type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
+import { periodTick, periodWords } from './report-words.ts';
+import { type FigureQuery, rowsLink } from './rows-link.ts';
+
+type Period = JobCardsReport['periods'][number];
+type Standing = JobCardsReport['now'][number];
+type Stay = JobCardsReport['times'][number];
+
+const measures: readonly Measure<JobCardsReport['totals']>[] = [
+  { key: 'opened', head: 'Opened', of: ({ opened }) => opened, query: { figure: 'opened' } },
+  { key: 'delivered', head: 'Delivered', of: ({ delivered }) => delivered, query: { figure: 'delivered' } },
+  { key: 'cancelled', head: 'Cancelled', of: ({ cancelled }) => cancelled, query: { figure: 'cancelled' } },
+];
+
+/** What came and went, what stands in the garage now, and how long each state took. */
+export function JobCards({ range, by }: BodyProps) {
+  const found = useEndpoint(reports.jobcards, { query: { ...range, by } });
+  const all = { ...range };
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) => measureStrip('jobcards', measures, report?.totals, all)}
+      nothing={({ totals, now, times }) =>
+        totals.opened + totals.delivered + totals.cancelled === 0 &&
+        now.every(({ cards }) => cards === 0) &&
+        times.every(({ stays }) => stays === 0)
+      }
+    >
+      {({ periods, now, times, totals }) => (
+        <>
+          <Chart
+            label={`job cards opened and delivered by ${by}`}
+            layout="columns"
+            series={['Opened', 'Delivered']}
+            bars={periods.map((period) => ({
+              label: periodWords(period, by),
+              tick: periodTick(period, by),
+              values: [period.opened, period.delivered],
+            }))}
+            write={count}
+            writeTick={count}
+          />
+          <Section title="In the garage now">
+            <ReportTable
+              label="Job cards by state"
+              columns={[
+                status,
+                ...measureColumns({
+                  name: 'jobcards',
+                  measures: standing,
+                  totals: { cards: now.reduce((sum, { cards }) => sum + cards, 0) },
+                  all: { ...all, figure: 'now' },
+                  keyOf: ({ status }: Standing) => ({ ...all, figure: 'now', status }),
+                }),
+              ]}
+              rows={now}
+              rowKey={({ status }) => status}
+            />
+          </Section>
+          <Section title="Time in each state" aside={<span className="sub">Stays that ended on these days</span>}>
+            <ReportTable
+              label="Time in each state"
+              totals={false}
+              columns={[status, ...stayColumns(all)]}
+              rows={times}
+              rowKey={({ status }) => status}
+            />
+          </Section>
+          <Section title={`By ${by}`}>
+            <ReportTable
+              label={`Job cards by ${by}`}
+              columns={[
+                { key: 'days', head: 'Days', phone: 'full', cell: (period: Period) => periodWords(period, by) },
+                ...measureColumns({
+                  name: 'jobcards',
+                  measures,
+                  totals,
+                  all,
+                  keyOf: ({ from, to }: Period) => ({ from, to }),
+                }),
+              ]}
+              rows={periods}
+              rowKey={({ from }) => from}
+            />
+          </Section>
+        </>
+      )}
+    </ReportBody>
+  );
+}
+
+const status: ReportColumn<Pick<Standing, 'status'>> = {
+  key: 'status',
+  head: 'Status',
+  phone: 'start',
+  cell: (row) => <JobStatus status={row.status} />,
+};
+
+/** Each figure of a state leads to its stays. */
+function stayColumns(all: FigureQuery): ReportColumn<Stay>[] {
+  const stays = (write: (stay: Stay) => string) => (stay: Stay) => (
+    <Fig to={stay.stays > 0 ? rowsLink('jobcards', { ...all, figure: 'left', status: stay.status }) : null}>
+      {write(stay)}
+    </Fig>
+  );
+  return [
+    { key: 'stays', head: 'Stays', number: true, cell: stays((stay) => count(stay.stays)) },
+    { key: 'average', head: 'Average', number: true, cell: stays((stay) => spell(stay.averageMinutes)) },
+    { key: 'median', head: 'Median', number: true, phone: 'end', cell: stays((stay) => spell(stay.medianMinutes)) },
+  ];
+}
+
+const standing: readonly Measure<{ cards: number }>[] = [
+  { key: 'cards', head: 'Job cards', of: ({ cards }) => cards, phone: 'end' },
+];

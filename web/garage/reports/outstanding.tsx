@@ -1,0 +1,102 @@
+import type { OutstandingReport } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { Chart } from './chart.tsx';
+import { counted, rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { bandLabels } from './row-words.ts';
+
+type Band = OutstandingReport['bands'][number];
+type Owing = OutstandingReport['totals'];
+/** a customer, or all those beyond the first of them */
+interface Debtor extends Owing {
+  customer: OutstandingReport['customers'][number] | null;
+  beyond: number;
+}
+
+const measures: readonly Measure<Owing>[] = [
+  { key: 'cards', head: 'Job cards', of: ({ cards }) => cards },
+  { key: 'balance', head: 'Balance', of: ({ balance }) => balance, phone: 'end', ...inRupees },
+];
+
+/** What is unpaid, by age and by customer. */
+export function Outstanding({ until }: BodyProps) {
+  const found = useEndpoint(reports.outstanding, { query: { to: until } });
+  const all = { to: until };
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) => measureStrip('outstanding', measures.toReversed(), report?.totals, all)}
+      nothing={({ totals }) => totals.cards === 0}
+      nothingWords="Every job card opened until this day is paid."
+    >
+      {({ bands, customers, others, totals }) => {
+        const shared = { name: 'outstanding', measures, totals, all } as const;
+        const debtors: Debtor[] = customers.map((customer) => ({ ...customer, customer, beyond: 0 }));
+        if (others.customers > 0) debtors.push({ ...others, customer: null, beyond: others.customers });
+        return (
+          <>
+            <Chart
+              label="balance by age"
+              layout="rows"
+              series={['Balance']}
+              bars={bands.map(({ band, balance }) => ({
+                label: bandLabels[band],
+                tick: bandLabels[band],
+                values: [balance ?? 0],
+              }))}
+              write={rupees}
+              writeTick={shortRupees}
+            />
+            <Section title="By age">
+              <ReportTable
+                label="Balances by age"
+                columns={[
+                  { key: 'band', head: 'Age', phone: 'start', cell: ({ band }: Band) => bandLabels[band] },
+                  ...measureColumns({ ...shared, keyOf: ({ band }: Band) => ({ ...all, band }) }),
+                ]}
+                rows={bands}
+                rowKey={({ band }) => band}
+              />
+            </Section>
+            <Section title="By customer">
+              <ReportTable
+                label="Balances by customer"
+                columns={[
+                  ...aboutDebtor,
+                  ...measureColumns({
+                    ...shared,
+                    keyOf: ({ customer }: Debtor) =>
+                      customer ? { ...all, customerId: customer.customerId } : { ...all, others: 'true' },
+                  }),
+                ]}
+                rows={debtors}
+                rowKey={({ customer }) => customer?.customerId ?? 'others'}
+              />
+            </Section>
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}
+
+const aboutDebtor: readonly ReportColumn<Debtor>[] = [
+  {
+    key: 'customer',
+    head: 'Customer',
+    phone: 'start',
+    cell: ({ customer, beyond }) => customer?.customerName ?? `Others (${counted(beyond, 'customer')})`,
+  },
+  { key: 'phone', head: 'Phone', cell: ({ customer }) => customer && <PhoneLink phone={customer.customerPhone} /> },
+  {
+    key: 'oldest',
+    head: 'Oldest',
+    number: true,
+    cell: ({ customer }) => customer && counted(customer.oldestDays, 'day'),
+  },
+];

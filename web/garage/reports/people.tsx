@@ -1,0 +1,107 @@
+import { type PeopleReport, peopleParts } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { staffRoleLabels } from '#rules/labels.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { Chart } from './chart.tsx';
+import { count, inDays, rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { partLabels } from './row-words.ts';
+import { useOffered } from './use-offered.ts';
+
+type Person = PeopleReport['people'][number];
+
+const work: readonly Measure<PeopleReport['totals']>[] = [
+  { key: 'opened', head: 'Opened', of: ({ opened }) => opened, query: { figure: 'opened' } },
+  { key: 'completed', head: 'Completed', of: ({ completed }) => completed, query: { figure: 'completed' } },
+  { key: 'delivered', head: 'Delivered', of: ({ delivered }) => delivered, query: { figure: 'delivered' } },
+  {
+    key: 'days',
+    head: 'Average days',
+    of: ({ averageDays }) => averageDays,
+    query: { figure: 'delivered' },
+    write: inDays,
+  },
+];
+const billed: Measure<PeopleReport['totals']> = {
+  key: 'billed',
+  head: 'Billed',
+  of: ({ billed: amount }) => amount,
+  query: { figure: 'delivered' },
+  phone: 'end',
+  ...inRupees,
+};
+
+/** What each advisor and each technician did; a card counts once for the one and once for the other. */
+export function People({ range }: BodyProps) {
+  const found = useEndpoint(reports.people, { query: { ...range } });
+  const { seesMoney } = useOffered();
+  const all = { ...range };
+  const measures = seesMoney ? [...work, billed] : work;
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) => measureStrip('people', measures.toReversed(), report?.totals, all)}
+      nothing={({ totals }) => totals.opened + totals.completed + totals.delivered === 0}
+    >
+      {({ people, totals, own }) =>
+        peopleParts
+          .map((part) => ({ part, workers: people.filter((worker) => worker.part === part) }))
+          .filter(({ workers }) => workers.length > 0)
+          .map(({ part, workers }) => (
+            <Section key={part} title={partLabels[part].many}>
+              {!own && (
+                <Chart
+                  label={`${seesMoney ? 'billed' : 'delivered'} by ${partLabels[part].one}`}
+                  layout="rows"
+                  series={[seesMoney ? 'Billed' : 'Delivered']}
+                  bars={workers.map((worker) => ({
+                    label: nameOf(worker),
+                    tick: nameOf(worker),
+                    values: [seesMoney ? (worker.billed ?? 0) : worker.delivered],
+                  }))}
+                  write={seesMoney ? rupees : count}
+                  writeTick={seesMoney ? shortRupees : count}
+                />
+              )}
+              <ReportTable
+                label={partLabels[part].many}
+                totals={!own}
+                columns={[
+                  { ...person, phone: seesMoney ? 'start' : 'full' },
+                  ...measureColumns({
+                    name: 'people',
+                    measures,
+                    totals,
+                    all,
+                    keyOf: ({ staffId }: Person) => ({
+                      ...all,
+                      part,
+                      ...(staffId === null ? { nobody: 'true' } : { staffId }),
+                    }),
+                  }),
+                ]}
+                rows={workers}
+                rowKey={({ staffId }) => staffId ?? 'nobody'}
+              />
+            </Section>
+          ))
+      }
+    </ReportBody>
+  );
+}
+
+const nameOf = ({ name }: Person) => name ?? 'Nobody';
+
+const person: ReportColumn<Person> = {
+  key: 'name',
+  head: 'Name',
+  cell: ({ name, role }) => (
+    <>
+      {name ?? 'Nobody'}
+      {role && <small>{staffRoleLabels[role]}</small>}
+    </>
+  ),
+};

@@ -1,0 +1,92 @@
+import { Download, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router';
+import { type ReportName, reportNames } from '#contract/report-shapes.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { pageTitle } from '../page-title.ts';
+import UnknownPage from '../unknown-page.tsx';
+import { useExport } from '../use-export.ts';
+import { Billed } from './billed.tsx';
+import { Items } from './items.tsx';
+import { JobCards } from './job-cards.tsx';
+import { Leads } from './leads.tsx';
+import { NotOffered } from './not-offered.tsx';
+import { Outstanding } from './outstanding.tsx';
+import { People } from './people.tsx';
+import { DayBar, RangeBar } from './range-bar.tsx';
+import type { BodyProps } from './report-body.tsx';
+import { tableExports } from './report-exports.ts';
+import { rangeWords, reportWords } from './report-words.ts';
+import { Returning } from './returning.tsx';
+import { Revenue } from './revenue.tsx';
+import { useOffered } from './use-offered.ts';
+import { steps, useRange } from './use-range.ts';
+import './reports.css';
+
+export const meta = pageTitle('Report');
+
+const bodies: Readonly<Record<ReportName, (props: BodyProps) => ReactNode>> = {
+  revenue: Revenue,
+  billed: Billed,
+  outstanding: Outstanding,
+  jobcards: JobCards,
+  items: Items,
+  people: People,
+  leads: Leads,
+  returning: Returning,
+};
+
+/** One report: its days, its chart, and the table behind it. */
+export default function ReportPage() {
+  const params = useParams();
+  const name = reportNames.find((one) => one === params['name']);
+  return name ? <Report name={name} /> : <UnknownPage />;
+}
+
+function Report({ name }: { name: ReportName }) {
+  const { offered, mayExport } = useOffered();
+  const { range, by, until, setBy, search } = useRange();
+  const exportCsv = useExport();
+  const report = offered.find((one) => one.name === name);
+  if (!report) return <NotOffered />;
+  const { days, about } = reportWords[name];
+  const Body = bodies[name];
+  const query = days === 'until' ? { to: until } : { ...range, ...(days === 'steps' && { by }) };
+  return (
+    <>
+      <title>{`${report.title} | Pattarai`}</title>
+      <PageHead
+        title={report.title}
+        up={{ to: `/garage/reports${search}`, label: 'Reports' }}
+        sub={days === 'until' ? `As of ${formatDay(until)}` : rangeWords(range)}
+        actions={
+          <>
+            <Button icon={Printer} slim className="no-print" onClick={() => window.print()}>
+              Print
+            </Button>
+            {mayExport && (
+              <Button icon={Download} onClick={() => void exportCsv(tableExports[name], query)}>
+                Export CSV
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p className="sub">{about}</p>
+      </PageHead>
+      {days === 'until' ? (
+        <DayBar />
+      ) : (
+        <RangeBar>
+          {days === 'steps' && range.from !== range.to && (
+            <Segments label="Periods" value={by} options={steps} onChange={setBy} />
+          )}
+        </RangeBar>
+      )}
+      <Body range={range} by={by} until={until} />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { cellClass } from '#web/ui/list/cell-class.ts';
+import { as } from '#web/ui/list/table-roles.ts';
+
+export interface ReportColumn<Row> {
+  key: string;
+  head: string;
+  cell: (row: Row) => ReactNode;
+  /** the figure of the totals row; the first column's is the word 'Total' */
+  total?: ReactNode;
+  number?: boolean;
+  /** as in DataTable: where the cell goes on a phone's card */
+  phone?: 'full' | 'start' | 'end' | 'line' | 'none';
+}
+
+interface ReportTableProps<Row> {
+  /** what it holds: 'Revenue by day' */
+  label: string;
+  columns: readonly ReportColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** the totals row; left out where a sum would say nothing */
+  totals?: boolean;
+}
+
+/** The figures behind a chart, ruled like every list, with a totals row under a double rule. */
+export function ReportTable<Row>({ label, columns, rows, rowKey, totals = true }: ReportTableProps<Row>) {
+  return (
+    <table className="tbl t-report" {...as.table} aria-label={label}>
+      <thead {...as.group}>
+        <tr {...as.row}>
+          {columns.map((column) => (
+            <th key={column.key} {...as.head} className={column.number ? 'num' : undefined}>
+              {column.head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...as.group}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...as.row}>
+            {columns.map((column, at) => (
+              <td key={column.key} {...as.cell} data-head={column.head} className={cellClass(column, at)}>
+                {column.cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {totals && rows.length > 0 && (
+        <tbody {...as.group} className="sum">
+          <tr {...as.row}>
+            {columns.map((column, at) => (
+              <td key={column.key} {...as.cell} data-head={column.head} className={cellClass(column, at)}>
+                {at === 0 ? 'Total' : column.total}
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+/** A figure and the way to the rows that make it, which remember the days of the report; nothing to follow where there are none. */
+export function Fig({ to, children }: { to: string | null; children: ReactNode }) {
+  const { search } = useLocation();
+  if (to === null) return children;
+  return (
+    <Link className="fig" to={to} state={{ report: search }}>
+      {children}
+    </Link>
+  );
+}

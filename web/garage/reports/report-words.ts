@@ -1,0 +1,67 @@
+import type { ReportName, ReportStep as Step } from '#contract/report-shapes.ts';
+import type { ReportScope } from '#rules/report-scope.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { addDays, type Day } from '#rules/days.ts';
+import type { DayRange } from './ranges.ts';
+
+interface Words {
+  title: string;
+  /** what its figures are, in one sentence */
+  about: string;
+  /** how its days are asked for: a range, a range in steps, or the one day it is looked at from */
+  days: 'range' | 'steps' | 'until';
+}
+
+/** The reports in their order and words. */
+export const reportWords: Readonly<Record<ReportName, Words>> = {
+  revenue: {
+    title: 'Revenue received',
+    about: 'Payments less what was taken back, each on its own day.',
+    days: 'steps',
+  },
+  billed: {
+    title: 'Billed against received',
+    about: 'What delivered job cards come to, beside the money that came in on the same days.',
+    days: 'steps',
+  },
+  outstanding: {
+    title: 'Outstanding balances',
+    about: 'What is unpaid now, by its age from delivery, or from opening where the vehicle is still here.',
+    days: 'until',
+  },
+  jobcards: { title: 'Job cards', about: 'What came, what left, and how long each state took.', days: 'steps' },
+  items: { title: 'Services and parts', about: 'The lines of job cards delivered on these days.', days: 'range' },
+  people: { title: 'People', about: 'The work of advisors and technicians.', days: 'range' },
+  leads: { title: 'Leads', about: 'Leads that came on these days, by where they stand now.', days: 'range' },
+  returning: {
+    title: 'Returning customers',
+    about: 'Customers with a visit on these days; new when it was their first.',
+    days: 'range',
+  },
+};
+
+/** What a cashier is offered is the day book; what one sees of oneself alone says so. */
+export function titleOf(name: ReportName, scope: ReportScope, isCashier: boolean): string {
+  if (name === 'revenue' && isCashier) return 'Day book';
+  const { title } = reportWords[name];
+  return scope === 'own' ? `My figures: ${title}` : title;
+}
+
+/** '21 Nov 2026', '1 to 21 Nov 2026', '28 Sep to 4 Oct 2026' or '1 Apr 2025 to 31 Mar 2026'. */
+export function rangeWords({ from, to }: DayRange): string {
+  if (from === to) return formatDay(to);
+  const start = formatDay(from, { year: from.slice(0, 4) !== to.slice(0, 4) });
+  return `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : start} to ${formatDay(to)}`;
+}
+
+/** A period in words: its days, or 'Nov 2026' where it is the whole month. */
+export function periodWords(period: DayRange, by: Step): string {
+  const whole = by === 'month' && period.from.endsWith('-01') && addDays(period.to, 1).endsWith('-01');
+  return whole ? monthOf(period.from) : rangeWords(period);
+}
+
+/** The same as short as an axis wants it: '21 Nov', 'Nov 2026'. */
+export const periodTick = ({ from }: DayRange, by: Step): string =>
+  by === 'month' ? monthOf(from) : formatDay(from, { year: false });
+
+const monthOf = (day: Day): string => formatDay(day).replace(/^\d+ /, '');

@@ -1,0 +1,119 @@
+import type { ReturningReport } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDate } from '../dates.ts';
+import { Chart } from './chart.tsx';
+import { count, counted } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { ReportTable } from './report-table.tsx';
+import { groupLabels } from './row-words.ts';
+import { useOffered } from './use-offered.ts';
+
+type Group = ReturningReport['groups'][number];
+type Visits = Pick<Group, 'visits' | 'billed'>;
+/** a returning customer, or all those beyond the first of them */
+interface Visitor extends Visits {
+  customer: ReturningReport['top'][number] | null;
+  beyond: number;
+}
+
+const customers: Measure<ReturningReport['totals']> = {
+  key: 'customers',
+  head: 'Customers',
+  of: (told) => told.customers,
+};
+const visits: Measure<Visits> = { key: 'visits', head: 'Visits', of: (told) => told.visits, phone: 'end' };
+const billed: Measure<Visits> = { key: 'billed', head: 'Billed', of: (told) => told.billed, ...inRupees };
+
+/** Who came for the first time and who came back. A customer's rows are the visits. */
+export function Returning({ range }: BodyProps) {
+  const found = useEndpoint(reports.returning, { query: { ...range } });
+  const { seesMoney } = useOffered();
+  const all = { ...range };
+  const measures = seesMoney ? [billed, visits] : [visits];
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) => measureStrip('returning', [customers, ...measures.toReversed()], report?.totals, all)}
+      nothing={({ totals }) => totals.visits === 0}
+      nothingWords="No vehicle came in on these days."
+    >
+      {({ groups, top, others, totals }) => {
+        const visitors: Visitor[] = top.map((customer) => ({ ...customer, customer, beyond: 0 }));
+        if (others.customers > 0) visitors.push({ ...others, customer: null, beyond: others.customers });
+        const back = groups.find(({ group }) => group === 'RETURNING');
+        return (
+          <>
+            <Chart
+              label="customers and their visits, new and returning"
+              layout="rows"
+              series={['Customers', 'Visits']}
+              bars={groups.map((group) => ({
+                label: groupLabels[group.group],
+                tick: groupLabels[group.group],
+                values: [group.customers, group.visits],
+              }))}
+              write={count}
+              writeTick={count}
+            />
+            <Section title="New and returning">
+              <ReportTable
+                label="New and returning customers"
+                columns={[
+                  {
+                    key: 'group',
+                    head: 'Customers',
+                    phone: 'start',
+                    cell: ({ group }: Group) => groupLabels[group],
+                  },
+                  ...measureColumns({
+                    name: 'returning',
+                    measures: [{ ...customers, head: 'How many' }, ...measures],
+                    totals,
+                    all,
+                    keyOf: ({ group }: Group) => ({ ...all, group }),
+                  }),
+                ]}
+                rows={groups}
+                rowKey={({ group }) => group}
+              />
+            </Section>
+            {back && visitors.length > 0 && (
+              <Section title="Returning customers">
+                <ReportTable
+                  label="Returning customers"
+                  columns={[
+                    {
+                      key: 'customer',
+                      head: 'Customer',
+                      phone: 'start',
+                      cell: ({ customer, beyond }) =>
+                        customer?.customerName ?? `Others (${counted(beyond, 'customer')})`,
+                    },
+                    {
+                      key: 'last',
+                      head: 'Last visit',
+                      cell: ({ customer }) => customer && showDate(customer.lastVisit),
+                    },
+                    ...measureColumns({
+                      name: 'returning',
+                      measures,
+                      totals: back,
+                      all: { ...all, group: 'RETURNING' },
+                      keyOf: ({ customer }: Visitor) =>
+                        customer ? { ...all, customerId: customer.customerId } : { ...all, others: 'true' },
+                    }),
+                  ]}
+                  rows={visitors}
+                  rowKey={({ customer }) => customer?.customerId ?? 'others'}
+                />
+              </Section>
+            )}
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}

@@ -1,0 +1,162 @@
+import { Link } from 'react-router';
+import { spacedPlate } from '#contract/plate.ts';
+import type {
+  CardMomentRow,
+  CardRow,
+  LeadRow,
+  LineRow,
+  OwedRow,
+  TakingRow,
+  VisitRow,
+  WorkRow,
+} from '#contract/report-shapes.ts';
+import {
+  leadPriorityLabels,
+  leadSourceLabels,
+  leadStatusLabels,
+  lineKindLabels,
+  paymentModeLabels,
+} from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/data-table.tsx';
+import { showTime } from '../dates.ts';
+import { JobCardNumber } from '../ui/job-card-number.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { JobStatus } from '../ui/status.tsx';
+import { count, counted, inDays, rupees, spell } from './figures.ts';
+import { groupLabels } from './row-words.ts';
+
+type OnCard = Pick<
+  CardRow,
+  'jobCardId' | 'jobCardNumber' | 'customerId' | 'customerName' | 'registrationNumber' | 'at'
+>;
+
+/** Where a row of a card leads. */
+export const toCard = ({ jobCardId }: { jobCardId: string }): string => `/garage/jobcards/${jobCardId}`;
+
+const number: Column<OnCard> = {
+  key: 'number',
+  head: 'Job card',
+  className: 'c-no',
+  phone: 'start',
+  cell: ({ jobCardNumber }) => <JobCardNumber number={jobCardNumber} />,
+  detail: ({ at }) => showTime(at),
+};
+
+const customer: Column<OnCard> = {
+  key: 'customer',
+  head: 'Customer & vehicle',
+  className: 'c-cust',
+  phone: 'full',
+  cell: ({ customerId, customerName }) => (
+    <Link className="over" to={`/garage/customers/${customerId}`}>
+      {customerName}
+    </Link>
+  ),
+  detail: ({ registrationNumber }) => <Plate number={spacedPlate(registrationNumber)} />,
+};
+
+const people: Column<Pick<CardRow, 'advisorName' | 'technicianName'>> = {
+  key: 'people',
+  head: 'Assigned to',
+  phone: 'line',
+  cell: ({ advisorName, technicianName }) =>
+    [advisorName, technicianName].filter(Boolean).join(', ') || <span className="none">Nobody</span>,
+};
+
+const status: Column<Pick<CardRow, 'status'>> = {
+  key: 'status',
+  head: 'Status',
+  phone: 'start',
+  cell: (row) => <JobStatus status={row.status} />,
+};
+
+/** An amount, or another figure, at the right edge. */
+function figure<Row>(head: string, cell: (row: Row) => string, phone: 'end' | 'line' = 'end'): Column<Row> {
+  return { key: head, head, number: true, className: phone === 'end' ? 'c-fig' : '', phone, cell };
+}
+
+const amount = (head: string) => figure<{ amount: number | null }>(head, (row) => rupees(row.amount));
+
+export const takingRows: readonly Column<TakingRow>[] = [
+  number,
+  customer,
+  {
+    key: 'how',
+    head: 'How',
+    phone: 'full',
+    cell: ({ kind, mode }) => `${kind === 'REVERSAL' ? 'Reversed, ' : ''}${paymentModeLabels[mode]}`,
+    detail: ({ reason, reference }) => reason ?? reference,
+  },
+  { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by ?? <span className="none">-</span> },
+  amount('Amount'),
+];
+
+/** Cards with the amount they add; without it for those who see no money. */
+export const cardRows = (money: boolean): readonly Column<CardRow>[] => [
+  number,
+  customer,
+  people,
+  status,
+  ...(money ? [amount('Billed')] : []),
+];
+
+export const owedRows: readonly Column<OwedRow>[] = [
+  number,
+  customer,
+  status,
+  figure('Age', ({ ageDays }) => counted(ageDays, 'day'), 'line'),
+  figure('Total', ({ totalAmount }) => rupees(totalAmount), 'line'),
+  figure('Paid', ({ amountPaid }) => rupees(amountPaid), 'line'),
+  amount('Balance'),
+];
+
+/** `left`: the stays in a state, which have a length. */
+export const momentRows = (left: boolean): readonly Column<CardMomentRow>[] => [
+  number,
+  customer,
+  people,
+  { ...status, phone: left ? 'start' : 'end' },
+  ...(left ? [figure<CardMomentRow>('Time in state', ({ minutes }) => spell(minutes))] : []),
+];
+
+export const lineRows = (money: boolean): readonly Column<LineRow>[] => [
+  number,
+  customer,
+  {
+    key: 'item',
+    head: 'Item',
+    phone: 'full',
+    cell: ({ description }) => description,
+    detail: ({ kind }) => lineKindLabels[kind],
+  },
+  figure('Quantity', ({ quantity }) => count(quantity), 'line'),
+  ...(money ? [figure<LineRow>('Rate', ({ rate }) => rupees(rate), 'line'), amount('Total')] : []),
+];
+
+export const workRows = (money: boolean): readonly Column<WorkRow>[] => [
+  number,
+  customer,
+  people,
+  status,
+  figure('Days', ({ days }) => inDays(days), 'line'),
+  ...(money ? [amount('Billed')] : []),
+];
+
+export const visitRows = (money: boolean): readonly Column<VisitRow>[] => [
+  number,
+  customer,
+  { key: 'group', head: 'Customer is', phone: 'full', cell: ({ group }) => groupLabels[group].split(' ')[0] },
+  status,
+  ...(money ? [amount('Billed')] : []),
+];
+
+export const leadRows: readonly Column<LeadRow>[] = [
+  { key: 'lead', head: 'Lead', phone: 'start', cell: ({ name }) => name, detail: ({ at }) => showTime(at) },
+  { key: 'phone', head: 'Phone', phone: 'end', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { key: 'source', head: 'Source', cell: ({ leadSource }) => leadSourceLabels[leadSource] },
+  { key: 'status', head: 'Status', cell: (row) => leadStatusLabels[row.status] },
+  { key: 'priority', head: 'Priority', cell: ({ priority }) => leadPriorityLabels[priority] },
+  figure('Score', ({ leadScore }) => count(leadScore), 'line'),
+  { key: 'assigned', head: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'Unassigned' },
+];

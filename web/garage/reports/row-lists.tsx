@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
+import type { ReportName } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import type { Column } from '#web/ui/list/data-table.tsx';
+import { useEndpointPages } from '#web/use-endpoint-pages.ts';
+import { FoundList } from '../found-list.tsx';
+import {
+  cardRows,
+  leadRows,
+  lineRows,
+  momentRows,
+  owedRows,
+  takingRows,
+  toCard,
+  visitRows,
+  workRows,
+} from './row-columns.tsx';
+import type { FigureQuery } from './rows-link.ts';
+
+export interface RowsProps {
+  /** what narrows the rows to one figure, as the address has it; the server checks it */
+  query: FigureQuery;
+  /** sees amounts */
+  money?: boolean;
+  /** what stands above the list, once its whole is known */
+  children?: (whole: Whole) => ReactNode;
+}
+
+export interface Whole {
+  /** how many rows there are in all; undefined while they load */
+  count: number | undefined;
+  /** what they come to in rupees; undefined while they load, null where there is no sum or none may see it */
+  total: number | null | undefined;
+  /** the first row's customer and people, for the words of a figure that is about one of them */
+  first: { customerName?: string; advisorName?: string | null; technicianName?: string | null } | undefined;
+}
+
+/** Payments and reversals, newest first: also the body of the day book. */
+export function RevenueRows({ query, children }: RowsProps) {
+  const found = usePages(reports.revenueRows, query);
+  return <Rows found={found} columns={takingRows} href={toCard} above={children} />;
+}
+
+function BilledRows({ query, money = true, children }: RowsProps) {
+  const found = usePages(reports.billedRows, query);
+  return <Rows found={found} columns={cardRows(money)} href={toCard} above={children} />;
+}
+
+function OutstandingRows({ query, children }: RowsProps) {
+  const found = usePages(reports.outstandingRows, query);
+  return <Rows found={found} columns={owedRows} href={toCard} above={children} />;
+}
+
+function JobCardsRows({ query, children }: RowsProps) {
+  const found = usePages(reports.jobcardsRows, query);
+  return <Rows found={found} columns={momentRows(query['figure'] === 'left')} href={toCard} above={children} />;
+}
+
+function ItemsRows({ query, money = true, children }: RowsProps) {
+  const found = usePages(reports.itemsRows, query);
+  return <Rows found={found} columns={lineRows(money)} href={toCard} above={children} />;
+}
+
+function PeopleRows({ query, money = true, children }: RowsProps) {
+  const found = usePages(reports.peopleRows, query);
+  return <Rows found={found} columns={workRows(money)} href={toCard} above={children} />;
+}
+
+function LeadsRows({ query, children }: RowsProps) {
+  const found = usePages(reports.leadsRows, query);
+  return <Rows found={found} columns={leadRows} href={({ id }) => `/garage/leads?lead=${id}`} above={children} />;
+}
+
+function ReturningRows({ query, money = true, children }: RowsProps) {
+  const found = usePages(reports.returningRows, query);
+  return <Rows found={found} columns={visitRows(money)} href={toCard} above={children} />;
+}
+
+export const rowLists: Readonly<Record<ReportName, (props: RowsProps) => ReactNode>> = {
+  revenue: RevenueRows,
+  billed: BilledRows,
+  outstanding: OutstandingRows,
+  jobcards: JobCardsRows,
+  items: ItemsRows,
+  people: PeopleRows,
+  leads: LeadsRows,
+  returning: ReturningRows,
+};
+
+/** A figure's rows page by page. Of the address only what the endpoint takes is sent. */
+function usePages<E extends Endpoint>(endpoint: E, asked: FigureQuery) {
+  const known = Object.keys(endpoint.query?.shape ?? {});
+  const query = Object.fromEntries(known.flatMap((key) => (asked[key] ? [[key, asked[key]]] : [])));
+  // Words of an address are no choices of the contract until the server has checked them.
+  return useEndpointPages(endpoint, { query: query as QueryIn<E> } as Parameters<typeof useEndpointPages<E>>[1]);
+}
+
+interface Page<Row> {
+  total?: number | null;
+  rows: Row[];
+}
+
+interface Found<Row> extends Omit<Parameters<typeof FoundList>[0]['found'], 'total'> {
+  data: { pages: { data: Page<Row> }[] } | undefined;
+  total: number | undefined;
+}
+
+interface ListProps<Row> {
+  above: RowsProps['children'];
+  found: Found<Row>;
+  columns: readonly Column<Row>[];
+  href: (row: Row) => string;
+}
+
+function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({ found, above, ...table }: ListProps<Row>) {
+  const pages = found.data?.pages;
+  const first = pages?.[0]?.data;
+  return (
+    <>
+      {above?.({
+        count: found.total,
+        total: first && (first.total ?? null),
+        first: first?.rows[0],
+      })}
+      <FoundList
+        list={{ narrowed: false, clear: () => undefined }}
+        found={found}
+        words={{
+          failed: 'Failed to load the rows',
+          none: 'No rows',
+          nothingYet: 'Nothing makes up this figure. It may have changed since it was shown.',
+        }}
+        count={(shown, total) => `${shown} of ${total} rows`}
+        label="Rows"
+        className="t-rows"
+        rows={pages?.flatMap((page) => page.data.rows)}
+        rowKey={({ id }) => id}
+        loading="Loading rows..."
+        {...table}
+      />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { ReportName } from '#contract/report-shapes.ts';
+import { figureWords } from './row-words.ts';
+
+const words = (name: ReportName, address: string, who: string | null = null) =>
+  figureWords(name, new URLSearchParams(address), who);
+
+test.each([
+  ['revenue', 'from=2026-11-21&to=2026-11-21', 'Payments and reversals'],
+  ['revenue', 'mode=CASH&kind=REVERSAL', 'Cash, Reversals'],
+  ['billed', '', 'Delivered job cards'],
+  ['outstanding', 'band=over-90', 'Over 90 days, Balances'],
+  ['outstanding', 'others=true', 'Others, Balances'],
+  ['jobcards', '', 'Opened'],
+  ['jobcards', 'figure=left&status=READY', 'Left a state, Ready'],
+  ['items', '', 'Lines of job cards'],
+  ['items', 'kind=PART&description=Oil filter', 'Part, Oil filter'],
+  ['people', 'part=TECHNICIAN&nobody=true&figure=opened', 'Without a technician, Opened'],
+  ['people', 'figure=<script>', 'Delivered'],
+  ['people', 'figure=constructor', 'Delivered'],
+  ['leads', '', 'All leads'],
+  ['leads', 'source=WALK_IN&status=WON', 'Walk-in, Won'],
+  ['returning', 'group=NEW', 'New customers, Visits'],
+] as const)('the rows of %s at ?%s are "%s"', (name, address, expected) => {
+  expect(words(name, address)).toBe(expected);
+});
+
+test('a figure about one customer or person carries the name', () => {
+  expect(words('outstanding', 'customerId=1', 'Demo Customer')).toBe('Demo Customer, Balances');
+  expect(words('people', 'staffId=1', 'Demo Technician')).toBe('Demo Technician, Delivered');
+});

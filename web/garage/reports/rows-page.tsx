@@ -1,0 +1,92 @@
+import { Download } from 'lucide-react';
+import { useLocation, useParams, useSearchParams } from 'react-router';
+import { type ReportName, reportNames } from '#contract/report-shapes.ts';
+import { isDay } from '#rules/days.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { Button } from '#web/ui/button.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { pageTitle } from '../page-title.ts';
+import UnknownPage from '../unknown-page.tsx';
+import { useExport } from '../use-export.ts';
+import { rupees, count } from './figures.ts';
+import { NotOffered } from './not-offered.tsx';
+import { rowsExports } from './report-exports.ts';
+import { rangeWords } from './report-words.ts';
+import { rowLists, type Whole } from './row-lists.tsx';
+import { figureWords } from './row-words.ts';
+import { useOffered } from './use-offered.ts';
+import './reports.css';
+
+export const meta = pageTitle('Report rows');
+
+/** The rows that make one figure of a report: their sum is the figure. */
+export default function RowsPage() {
+  const params = useParams();
+  const name = reportNames.find((one) => one === params['name']);
+  return name ? <FigureRows name={name} /> : <UnknownPage />;
+}
+
+function FigureRows({ name }: { name: ReportName }) {
+  const [asked] = useSearchParams();
+  const { offered, seesMoney, mayExport } = useOffered();
+  const exportCsv = useExport();
+  const report = offered.find((one) => one.name === name);
+  const query = Object.fromEntries(asked);
+  const back = useReportAddress(name, asked);
+  if (!report) return <NotOffered />;
+  const List = rowLists[name];
+  return (
+    <List query={query} money={seesMoney}>
+      {(whole) => (
+        <>
+          <PageHead
+            title={figureWords(name, asked, whoIsMeant(asked, whole))}
+            up={{ to: back, label: report.title }}
+            sub={daysWords(asked)}
+            actions={
+              mayExport && (
+                <Button icon={Download} onClick={() => void exportCsv(rowsExports[name], query)}>
+                  Export CSV
+                </Button>
+              )
+            }
+          />
+          <Strip
+            label="Totals"
+            two
+            figures={[
+              { label: 'Rows', value: whole.count === undefined ? undefined : count(whole.count) },
+              ...(whole.total === null
+                ? []
+                : [{ label: 'Total', value: whole.total === undefined ? undefined : rupees(whole.total) }]),
+            ]}
+          />
+        </>
+      )}
+    </List>
+  );
+}
+
+/** The report as it stood when the figure was followed; else for the figure's own days. */
+function useReportAddress(name: ReportName, asked: URLSearchParams): string {
+  const { state } = useLocation();
+  const from: unknown = typeof state === 'object' && state !== null && 'report' in state ? state.report : undefined;
+  if (typeof from === 'string' && from.startsWith('?')) return `/garage/reports/${name}${from}`;
+  const days = [...asked].filter(([key]) => key === 'from' || key === 'to');
+  return `/garage/reports/${name}${days.length > 0 ? `?${new URLSearchParams(days)}` : ''}`;
+}
+
+/** The customer or the person a figure is about, by name. */
+function whoIsMeant(asked: URLSearchParams, { first }: Whole): string | null {
+  if (asked.has('customerId')) return first?.customerName ?? null;
+  if (!asked.has('staffId')) return null;
+  return (asked.get('part') === 'TECHNICIAN' ? first?.technicianName : first?.advisorName) ?? null;
+}
+
+function daysWords(asked: URLSearchParams): string | undefined {
+  const from = asked.get('from') ?? '';
+  const to = asked.get('to') ?? '';
+  if (asked.get('figure') === 'now' || !isDay(to)) return undefined;
+  return isDay(from) ? rangeWords({ from, to }) : `As of ${formatDay(to)}`;
+}

@@ -1,0 +1,178 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ReportName } from '#contract/report-shapes.ts';
+import { reports } from '#contract/reports.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { count, counted, percent, rupees } from './figures.ts';
+import type { BodyProps } from './report-body.tsx';
+import { Spark } from './spark.tsx';
+
+interface TileProps extends BodyProps {
+  title: string;
+  /** where it leads */
+  to: string;
+  money: boolean;
+}
+
+interface Told {
+  figure: string;
+  /** a second line under the figure */
+  note: string;
+  bars: readonly number[];
+}
+
+function RevenueTile({ range, by, ...tile }: TileProps) {
+  const found = useEndpoint(reports.revenue, { query: { ...range, by } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, periods, modes }) => ({
+        figure: rupees(totals.net),
+        note: counted(totals.payments, 'payment'),
+        bars: (periods.length > 1 ? periods : modes).map(({ net }) => net ?? 0),
+      })}
+    </Tile>
+  );
+}
+
+function BilledTile({ range, by, money, ...tile }: TileProps) {
+  const found = useEndpoint(reports.billed, { query: { ...range, by } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, periods }) => ({
+        figure: money ? rupees(totals.billed) : counted(totals.cards, 'delivered', 'delivered'),
+        note: money ? `${rupees(totals.received)} received` : 'job cards of these days',
+        bars: periods.map(({ billed, cards }) => (money ? (billed ?? 0) : cards)),
+      })}
+    </Tile>
+  );
+}
+
+function OutstandingTile({ until, ...tile }: TileProps) {
+  const found = useEndpoint(reports.outstanding, { query: { to: until } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, bands }) => ({
+        figure: rupees(totals.balance),
+        note: `${counted(totals.cards, 'job card')}, by age`,
+        bars: bands.map(({ balance }) => balance ?? 0),
+      })}
+    </Tile>
+  );
+}
+
+function JobCardsTile({ range, by, ...tile }: TileProps) {
+  const found = useEndpoint(reports.jobcards, { query: { ...range, by } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, periods }) => ({
+        figure: counted(totals.opened, 'opened', 'opened'),
+        note: counted(totals.delivered, 'delivered', 'delivered'),
+        bars: periods.map(({ opened }) => opened),
+      })}
+    </Tile>
+  );
+}
+
+function ItemsTile({ range, money, ...tile }: TileProps) {
+  const found = useEndpoint(reports.items, { query: { ...range } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, items }) => ({
+        figure: money ? rupees(totals.revenue) : counted(totals.lines, 'line'),
+        note: items[0] ? `Most: ${items[0].description}` : 'No lines',
+        bars: items.slice(0, 12).map(({ revenue, lines }) => (money ? (revenue ?? 0) : lines)),
+      })}
+    </Tile>
+  );
+}
+
+function PeopleTile({ range, ...tile }: TileProps) {
+  const found = useEndpoint(reports.people, { query: { ...range } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, people }) => ({
+        figure: counted(totals.completed, 'completed', 'completed'),
+        note: counted(totals.delivered, 'delivered', 'delivered'),
+        bars: people.map(({ completed }) => completed),
+      })}
+    </Tile>
+  );
+}
+
+function LeadsTile({ range, ...tile }: TileProps) {
+  const found = useEndpoint(reports.leads, { query: { ...range } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, sources }) => ({
+        figure: counted(totals.leads, 'lead'),
+        note: `${percent(totals.conversion)} won`,
+        bars: sources.map(({ leads }) => leads),
+      })}
+    </Tile>
+  );
+}
+
+function ReturningTile({ range, ...tile }: TileProps) {
+  const found = useEndpoint(reports.returning, { query: { ...range } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, groups }) => ({
+        figure: counted(totals.customers, 'customer'),
+        note: groups.map(({ group, customers }) => `${count(customers)} ${group.toLowerCase()}`).join(', '),
+        bars: groups.map(({ customers }) => customers),
+      })}
+    </Tile>
+  );
+}
+
+/** Each report with its main figure and the shape of it. */
+export const tiles: Readonly<Record<ReportName, (props: TileProps) => ReactNode>> = {
+  revenue: RevenueTile,
+  billed: BilledTile,
+  outstanding: OutstandingTile,
+  jobcards: JobCardsTile,
+  items: ItemsTile,
+  people: PeopleTile,
+  leads: LeadsTile,
+  returning: ReturningTile,
+};
+
+interface FoundTileProps<Report> extends Pick<TileProps, 'title' | 'to'> {
+  found: { data: { data: Report } | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  children: (report: Report) => Told;
+}
+
+function Tile<Report>({ title, to, found, children }: FoundTileProps<Report>) {
+  const report = found.data?.data;
+  const told = report && children(report);
+  const failed = found.isError && !told;
+  return (
+    <li className="tile" aria-busy={!told && !failed}>
+      <h2>
+        <Link className="stretch" to={to}>
+          {title}
+        </Link>
+      </h2>
+      {told ? (
+        <>
+          <p className="main-figure">{told.figure}</p>
+          <p className="sub">{told.note}</p>
+          <Spark values={told.bars} />
+        </>
+      ) : failed ? (
+        <p className="sub" role="alert">
+          Failed to load.{' '}
+          <Button small className="over" onClick={() => void found.refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <>
+          <span className="bone" />
+          <span className="bone" />
+        </>
+      )}
+    </li>
+  );
+}

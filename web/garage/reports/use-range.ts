@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router';
+import type { ReportStep as Step } from '#contract/report-shapes.ts';
+import { type Day, daysBetween, isDay } from '#rules/days.ts';
+import { reportDays } from '#rules/report-range.ts';
+import { useToday } from '../use-today.ts';
+import { type DayRange, presetRange } from './ranges.ts';
+import { useOffered } from './use-offered.ts';
+
+export const steps: readonly { value: Step; label: string }[] = [
+  { value: 'day', label: 'Day' },
+  { value: 'week', label: 'Week' },
+  { value: 'month', label: 'Month' },
+];
+
+/** The days a report is about and the step of its periods, from the address: this month (a cashier's today) where it says nothing that holds. */
+export function useRange() {
+  const [params, setParams] = useSearchParams();
+  const { isCashier } = useOffered();
+  const today = useToday();
+  const from = params.get('from') ?? '';
+  const to = params.get('to') ?? '';
+  const given = isDay(from) && isDay(to) && !('trouble' in reportDays({ from, to }, today));
+  const range = given ? { from, to } : presetRange(isCashier ? 'today' : 'this-month', today);
+  const by = steps.find(({ value }) => value === params.get('by'))?.value ?? usualStep(range);
+  const set = (change: Record<string, string>, dropped: readonly string[] = []) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams({ ...range, ...Object.fromEntries(before), ...change });
+        for (const key of dropped) next.delete(key);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return {
+    range,
+    by,
+    today,
+    /** other days get their usual step again */
+    setRange: (days: DayRange) => set({ ...days }, ['by']),
+    setBy: (step: Step) => set({ by: step }),
+    /** the last day alone: what a report that looks back from one day goes by */
+    until: isDay(to) ? to : today,
+    setUntil: (day: Day) => set({ from: range.from < day ? range.from : day, to: day }),
+    /** for links to other reports of the same days */
+    search: given ? `?${new URLSearchParams({ from, to })}` : '',
+  };
+}
+
+/** Days for two months, weeks for a year, months beyond. */
+function usualStep({ from, to }: DayRange): Step {
+  const days = daysBetween(from, to) + 1;
+  if (days <= 62) return 'day';
+  return days <= 200 ? 'week' : 'month';
+}
