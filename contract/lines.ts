@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, defaulted, id, instant, money, rupees, text, words } from './fields.ts';
-import { answered, createOf, updateOf } from './shapes.ts';
+import { answered, createOf, searchTerm, updateOf } from './shapes.ts';
 
 export const lineKinds = ['LABOUR', 'PART'] as const;
 
@@ -36,7 +36,19 @@ export type Line = z.input<typeof Line>;
 export const LineCreate = createOf(lineFields);
 export const LineUpdate = updateOf(lineFields);
 
+/** What a line may be called, as a service or an earlier line of the garage is, with what was asked for it. */
+export const LineSuggestion = z.object({ kind: lineFields.kind, description: z.string(), rate: money() });
+export type LineSuggestion = z.input<typeof LineSuggestion>;
+
 export const lines = {
+  suggestions: endpoint({
+    method: 'GET',
+    path: '/garages/lines/suggestions',
+    access: 'lines.add',
+    summary: 'At most eight names for a line: active services and newer lines that start with or hold `search`',
+    query: z.strictObject({ search: searchTerm(), kind: choice('Kind', lineKinds).optional() }),
+    answers: { 200: z.array(LineSuggestion) },
+  }),
   add: endpoint({
     method: 'POST',
     path: '/garages/jobcards/{id}/lines',

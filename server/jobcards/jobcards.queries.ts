@@ -5,6 +5,7 @@ import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#c
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import { asArray, fits, foundBy, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -18,18 +19,19 @@ export type JobCardRow = typeof jobCards.$inferSelect;
 
 /** A page of job cards as the caller may see them. */
 export const jobCardsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: jobCards, where: matching(ctx, query), query, read: readJobCards(ctx) });
+  listPage(ctx, { table: jobCards, ...narrowed(ctx, query), query, read: readJobCards(ctx) });
 
 /** Every job card that matches, for the export. */
 export const allJobCards = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: jobCards, where: matching(ctx, filters), read: readJobCards(ctx) });
+  listAll(ctx, { table: jobCards, ...narrowed(ctx, filters), read: readJobCards(ctx) });
 
 /** How many of the cards in sight match, by status and by payment status. */
 export async function countJobCards(ctx: Ctx, filters: Filters) {
+  const { where, search } = narrowed(ctx, filters);
   const groups = await ctx.tx
     .select({ status: jobCards.status, paymentStatus: jobCards.paymentStatus, total: count() })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), matching(ctx, filters)))
+    .where(and(ours(jobCards, ctx), where, search && foundBy(jobCards, search)))
     .groupBy(jobCards.status, jobCards.paymentStatus);
   const counts = { status: zeroOfEach(jobCardStatuses), paymentStatus: zeroOfEach(paymentStatuses) };
   for (const { status, paymentStatus, total } of groups) {
@@ -65,15 +67,21 @@ export const isOwn = (ctx: Ctx, card: JobCardRow): boolean => card.technicianId 
 export const inSight = (ctx: Ctx): SQL | undefined =>
   ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
 
-function matching(ctx: Ctx, { search, status, paymentStatus, customerId, vehicleId }: Filters) {
-  return and(
+function narrowed(ctx: Ctx, { search, status, paymentStatus, customerId, vehicleId }: Filters) {
+  const where = and(
     inSight(ctx),
     status && eq(jobCards.status, status),
     paymentStatus && eq(jobCards.paymentStatus, paymentStatus),
     customerId ? eq(jobCards.customerId, customerId) : undefined,
     vehicleId ? eq(jobCards.vehicleId, vehicleId) : undefined,
-    search ? sql`${jobCards.id} in (select search_job_cards(${search}))` : undefined,
   );
+  return { where, search: search ? searchFor(search) : undefined };
+}
+
+function searchFor(term: string) {
+  // A plate may be typed with spaces and hyphens; it is kept without.
+  const patterns = patternsOf(term, term.replaceAll(/[\s-]/g, ''));
+  return { matches: fits(jobCards.searchText, patterns), found: sql`select search_job_cards(${asArray(patterns)})` };
 }
 
 function readJobCards(ctx: Ctx) {
