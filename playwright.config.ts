@@ -28,10 +28,10 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: flags },
   },
   projects: [
-    // The process is the same on every screen, so running-it is for one alone.
+    // The process, the heads of pages and their weight are the same on every screen.
     {
       name: 'phone',
-      testIgnore: 'running-it.spec.ts',
+      testIgnore: ['running-it.spec.ts', 'found-by-search.spec.ts', 'budgets.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

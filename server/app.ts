@@ -11,6 +11,7 @@ import { garagesRoutes } from './garages/garages.routes.ts';
 import { settingsRoutes } from './garages/settings.routes.ts';
 import { refuseForeignForms } from './http/csrf.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
+import { serveFinding } from './http/finding.ts';
 import { serveHealth } from './http/health.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
@@ -55,6 +56,7 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
   addBasicHeaders(app);
 
   serveHealth(app, house.database);
+  serveFinding(app, house);
   await serveReference(app);
   await app.register(
     async (scope) => {

@@ -17,7 +17,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {inGarage ? <GarageColours /> : <meta name="theme-color" content="#fbf7ef" />}
+        {inGarage ? <GarageColours /> : <ShopMarks />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
@@ -55,6 +55,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <a href="/">Go to the home page</a>
       </p>
     </main>
+  );
+}
+
+function ShopMarks() {
+  return (
+    <>
+      <meta name="theme-color" content="#fbf7ef" />
+      <link rel="manifest" href="/site.webmanifest" />
+    </>
   );
 }
 

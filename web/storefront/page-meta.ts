@@ -45,6 +45,16 @@ export function publicUrlOf(matches: readonly ({ id: string; loaderData?: unknow
   return typeof known === 'string' ? known : '';
 }
 
+/** The one place of the shop, as schema.org writes it. */
+export const addressOfShop = {
+  '@type': 'PostalAddress',
+  streetAddress: brand.street,
+  addressLocality: brand.town,
+  addressRegion: brand.state,
+  postalCode: brand.pincode,
+  addressCountry: 'IN',
+};
+
 function organisation(publicUrl: string) {
   return {
     '@type': 'Organization',
@@ -54,13 +64,6 @@ function organisation(publicUrl: string) {
     logo: `${publicUrl}/apple-touch-icon.png`,
     email: brand.email,
     telephone: brand.phone,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: brand.street,
-      addressLocality: brand.town,
-      addressRegion: brand.state,
-      postalCode: brand.pincode,
-      addressCountry: 'IN',
-    },
+    address: addressOfShop,
   };
 }

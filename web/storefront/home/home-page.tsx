@@ -2,7 +2,7 @@ import { data, useActionData } from 'react-router';
 import { cityBySlug } from '#rules/cities.ts';
 import { pageContext } from '../../context.ts';
 import { brand } from '../brand.ts';
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { addressOfShop, pageMeta, publicUrlOf } from '../page-meta.ts';
 import type { Route } from './+types/home-page.ts';
 import { Categories } from './categories.tsx';
 import { Hero } from './hero.tsx';
@@ -37,6 +37,7 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
     path,
     data: [
       { '@type': 'WebSite', name: brand.name, url: `${publicUrl}/` },
+      ...placeIn(publicUrl, city),
       {
         '@type': 'Service',
         name: city ? `Wholesale grocery delivery in ${city}` : 'Wholesale grocery delivery',
@@ -48,6 +49,33 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
       },
     ],
   });
+}
+
+/** The shop has one address; the other cities are served, and no shop there is claimed. */
+function placeIn(publicUrl: string, city: string | null) {
+  if (city !== brand.town) return [];
+  const open = (dayOfWeek: string[], closes: string) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens: '08:00',
+    closes,
+  });
+  return [
+    {
+      '@type': 'LocalBusiness',
+      name: `${brand.name} ${brand.town}`,
+      url: `${publicUrl}/chennai`,
+      telephone: brand.phone,
+      email: brand.email,
+      image: `${publicUrl}/social-card.png`,
+      parentOrganization: { '@id': `${publicUrl}/#organization` },
+      address: addressOfShop,
+      openingHoursSpecification: [
+        open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '20:00'),
+        open(['Saturday'], '18:00'),
+      ],
+    },
+  ];
 }
 
 export default function HomePage({ loaderData: { city } }: Route.ComponentProps) {

@@ -1,0 +1,161 @@
+import { discountPercent, itemBySlug, items } from '#rules/catalogue.ts';
+import { cities } from '#rules/cities.ts';
+import { istDay } from '#rules/days.ts';
+import { type Head, headOf } from './support/head.ts';
+import { missingPages, pagesOfOneVisitor, publicPages, storefrontPaths } from './support/public-pages.ts';
+import { expect, test } from './support/test.ts';
+
+const heads = new Map<string, Head>();
+
+test('every page has one heading, its own title and description, one address and a card to share', async ({ app }) => {
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  for (const { path, canonical } of publicPages()) {
+    const answer = await fetch(app.url + path);
+    const head = headOf(await answer.text());
+    heads.set(path, head);
+    expect([path, answer.status, head.headings, head.robots]).toEqual([path, 200, 1, undefined]);
+    expect(head.title, path).toMatch(/^\S.* \| Sandhai$/);
+    expect(head.description?.length, path).toBeGreaterThan(40);
+    for (const word of ['title', 'description'] as const) {
+      const other = seen[word].get(head[word] ?? '');
+      expect(other ?? canonical, `${word} of ${path}`).toBe(canonical);
+      seen[word].set(head[word] ?? '', canonical);
+    }
+    expect([path, head.canonical]).toEqual([path, [app.url + canonical]]);
+    expect(head.cards, path).toMatchObject({
+      'og:title': head.title,
+      'og:description': head.description,
+      'og:url': app.url + canonical,
+      'og:image': `${app.url}/social-card.png`,
+      'og:type': 'website',
+      'og:site_name': 'Sandhai',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': head.title,
+      'twitter:image': `${app.url}/social-card.png`,
+    });
+  }
+  expect((await pngSize(`${app.url}/social-card.png`)).join('x')).toBe('1200x630');
+});
+
+test('every page tells who we are and where it stands, in structured data that can be read', async ({ app }) => {
+  for (const { path, canonical } of publicPages()) {
+    const head = heads.get(path) ?? headOf(await (await fetch(app.url + path)).text());
+    const [organisation] = head.things('Organization');
+    expect(organisation, path).toMatchObject({ name: 'Sandhai', url: `${app.url}/` });
+    expect(JSON.stringify(head.graph), path).not.toMatch(/"(Aggregate)?Rating"|"Review"|undefined|null/);
+    const isDoor = ['/login', '/register', '/forgot-password'].includes(path);
+    const isHome = head.things('WebSite').length === 1;
+    if (isHome || isDoor) continue;
+    const steps: { position: number; name: string; item: string }[] =
+      head.things('BreadcrumbList')[0]?.['itemListElement'];
+    expect(
+      steps?.map(({ position }) => position),
+      path,
+    ).toEqual(steps?.map((_, index) => index + 1));
+    expect(steps.length, path).toBeGreaterThan(1);
+    expect(steps.at(-1)?.item, path).toBe(app.url + canonical);
+    for (const { item } of steps) expect(item.startsWith(`${app.url}/`), item).toBe(true);
+  }
+});
+
+test('a product offers what the catalogue says, a city its own shop or service, the questions their answers', async ({
+  app,
+}) => {
+  const read = async (path: string) => headOf(await (await fetch(app.url + path)).text());
+  for (const { slug, name, wholesalePaise, minOrder } of items) {
+    const [product] = (await read(`/products/${slug}`)).things('Product');
+    expect(product).toMatchObject({
+      name,
+      sku: slug,
+      offers: {
+        '@type': 'Offer',
+        price: wholesalePaise / 100,
+        priceCurrency: 'INR',
+        url: `${app.url}/products/${slug}`,
+        eligibleQuantity: { minValue: minOrder },
+      },
+    });
+    expect(discountPercent(itemBySlug(slug)!)).toBeGreaterThan(0);
+  }
+  for (const { slug, city } of cities) {
+    const home = await read(`/${slug}`);
+    expect(home.title).toContain(city);
+    expect(home.things('Service')[0]).toMatchObject({ areaServed: { '@type': 'City', name: city } });
+    expect(home.things('LocalBusiness')).toHaveLength(slug === 'chennai' ? 1 : 0);
+  }
+  const html = await (await fetch(`${app.url}/faq`)).text();
+  const questions: { name: string; acceptedAnswer: { text: string } }[] =
+    headOf(html).things('FAQPage')[0]?.['mainEntity'];
+  expect(questions.length).toBeGreaterThanOrEqual(5);
+  for (const { name, acceptedAnswer } of questions) {
+    expect(html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&'), name).toContain(name);
+    expect(acceptedAnswer.text.length, name).toBeGreaterThan(10);
+  }
+});
+
+test('what is no page is 404 and, like the pages of one visitor, kept out of search engines', async ({ app }) => {
+  for (const path of missingPages) {
+    const answer = await fetch(app.url + path);
+    const head = headOf(await answer.text());
+    expect([path, answer.status, head.title]).toEqual([path, 404, 'Page Not Found | Sandhai']);
+    expect([path, head.robots, head.canonical, head.headings]).toEqual([path, 'noindex', [], 1]);
+  }
+  for (const path of pagesOfOneVisitor)
+    expect([path, headOf(await (await fetch(app.url + path)).text()).robots]).toEqual([path, 'noindex']);
+});
+
+test('the sitemap names every page once by its own address, and robots.txt names the sitemap', async ({ app }) => {
+  const robots = await (await fetch(`${app.url}/robots.txt`)).text();
+  const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  expect(robots).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
+  const answer = await fetch(`${app.url}/sitemap.xml`);
+  expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
+  const entries = [
+    ...(await answer.text()).matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g),
+  ];
+  const listed = entries.map(([, loc = '']) => loc.slice(app.url.length));
+  expect(new Set(listed).size).toBe(listed.length);
+  for (const [, loc = '', lastmod] of entries) {
+    const page = await fetch(loc);
+    const { canonical, robots: kept } = headOf(await page.text());
+    expect([loc, page.status, canonical, kept]).toEqual([loc, 200, [loc], undefined]);
+    const isPolicy = /\/(terms-and-|privacy-|cancellation-and-|shipping-and-)/.test(loc);
+    expect([loc, lastmod]).toEqual([loc, isPolicy ? istDay(new Date()) : undefined]);
+    expect(closed.filter((path) => loc.slice(app.url.length).startsWith(path))).toEqual([]);
+  }
+  const emptyListings = ['onion-and-garlic', 'dry-fruits', 'tea-and-coffee'].map((slug) => `/products/${slug}`);
+  const left = publicPages().filter(({ canonical }) => !listed.includes(canonical));
+  expect(left.map(({ path }) => path)).toEqual([...emptyListings, '/forgot-password']);
+  for (const { slug } of cities) expect(listed).toContain(`/${slug}/products`);
+  expect(storefrontPaths()).toContain(':city?/products/:slug?');
+});
+
+test('the shop can be installed: its manifest names icons that are there, and nothing serves old prices', async ({
+  app,
+}) => {
+  const { manifests } = headOf(await (await fetch(app.url)).text());
+  expect(manifests).toEqual(['/site.webmanifest']);
+  const answer = await fetch(`${app.url}/site.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const manifest = await answer.json();
+  expect(manifest).toMatchObject({
+    name: expect.any(String),
+    short_name: 'Sandhai',
+    display: 'standalone',
+    start_url: '/',
+  });
+  const sizes = [];
+  for (const { src, sizes: said, purpose } of manifest.icons) {
+    expect([src, (await pngSize(app.url + src)).join('x')]).toEqual([src, said]);
+    sizes.push(purpose ? `${said} ${purpose}` : said);
+  }
+  expect(sizes).toEqual(['192x192', '512x512', '512x512 maskable']);
+  for (const { url } of manifest.shortcuts) expect([url, (await fetch(app.url + url)).status]).toEqual([url, 200]);
+  for (const path of ['/sw.js', '/service-worker.js']) expect((await fetch(app.url + path)).status).toBe(404);
+});
+
+async function pngSize(url: string): Promise<number[]> {
+  const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
+}
