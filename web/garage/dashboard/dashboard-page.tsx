@@ -16,6 +16,7 @@ import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
 import './dashboard.css';
 import { LatestJobCards } from './latest-jobcards.tsx';
+import { OverdueFollowUps } from './overdue-follow-ups.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { QuickStats } from './quick-stats.tsx';
 import { RecentBookings } from './recent-bookings.tsx';
@@ -66,6 +67,7 @@ export default function DashboardPage() {
         </div>
         <aside className="rail" aria-label="Today">
           <QuickStats found={today} />
+          {may('leads.read') && <OverdueFollowUps />}
           <QuickActions />
         </aside>
       </div>

@@ -1,9 +1,10 @@
-import { Download } from 'lucide-react';
-import { leadPriorities, leads, leadStatuses } from '#contract/leads.ts';
-import { choicesOf, leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
+import { Download, Plus } from 'lucide-react';
+import { useSearchParams } from 'react-router';
+import { followUpsDue, type Lead, leadPriorities, leads, leadStatuses } from '#contract/leads.ts';
+import { choicesOf, followUpLabels, leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
-import { useListState } from '#web/ui/list/list-state.ts';
+import { type ListState, useListState, withParam } from '#web/ui/list/list-state.ts';
 import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
@@ -11,7 +12,12 @@ import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { useToday } from '../use-today.ts';
 import { leadColumns } from './lead-columns.tsx';
+import { LeadDetails } from './lead-details.tsx';
+import { AddLead } from './lead-dialog.tsx';
+import { LeadRowActions } from './lead-row-actions.tsx';
+import { type LeadWork, useLeadWork } from './use-lead-work.tsx';
 import './leads.css';
 
 export const meta = pageTitle('Lead Management');
@@ -39,61 +45,123 @@ export default function LeadsPage() {
 function Leads() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['status', 'priority']);
-  const status = leadStatuses.find((one) => one === list.value('status'));
-  const priority = leadPriorities.find((one) => one === list.value('priority'));
-  const query = {
-    ...(list.search && { search: list.search }),
-    ...(status && { status }),
-    ...(priority && { priority }),
-  };
+  const list = useListState(['status', 'priority', 'followUp']);
+  const query = queryOf(list);
   const found = useEndpointPages(leads.list, { query });
+  const rows = found.data?.pages.flatMap((page) => page.data.leads);
+  const opened = useOpened();
+  const today = useToday();
+  const work = useLeadWork();
+  const add = may('leads.create') && (
+    <Button look="main" icon={Plus} onClick={opened.add}>
+      Add Lead
+    </Button>
+  );
   return (
     <>
       <PageHead
         title="Lead Management"
-        sub={<output>{found.total !== undefined && `Total: ${found.total.toLocaleString('en-IN')} leads`}</output>}
+        sub={<output>{found.total !== undefined && totalWords(found.total, found.capped)}</output>}
         actions={
-          may('leads.export') && (
-            <Button icon={Download} onClick={() => void exportCsv(leads.export, query)}>
-              Export
-            </Button>
+          (may('leads.export') || add) && (
+            <>
+              {may('leads.export') && (
+                <Button icon={Download} slim onClick={() => void exportCsv(leads.export, query)}>
+                  Export
+                </Button>
+              )}
+              {add}
+            </>
           )
         }
       />
-      <Filters label="Find leads">
-        <SearchBox
-          label="Search leads"
-          placeholder="Search by name, phone or email..."
-          value={list.search}
-          onChange={(term) => list.set('search', term)}
-        />
-        <FilterSelect
-          label="Status"
-          all="All Status"
-          value={list.value('status')}
-          options={choicesOf(leadStatusLabels)}
-          onChange={(value) => list.set('status', value)}
-        />
-        <FilterSelect
-          label="Priority"
-          all="All Priority"
-          value={list.value('priority')}
-          options={choicesOf(leadPriorityLabels)}
-          onChange={(value) => list.set('priority', value)}
-        />
-      </Filters>
+      <LeadFilters list={list} />
       <FoundList
         list={list}
         found={found}
         words={words}
+        first={add}
         count={(shown, total) => `${shown} of ${total} leads`}
         label="Leads"
-        columns={leadColumns}
-        rows={found.data?.pages.flatMap((page) => page.data.leads)}
+        className="t-leads"
+        columns={leadColumns(today)}
+        rows={rows}
         rowKey={(lead) => lead.id}
+        href={(lead) => opened.detailsOf(lead.id)}
+        actions={rowActions(opened.detailsOf, work)}
         loading="Loading leads..."
       />
+      {work.dialog}
+      {opened.id !== null && (
+        <LeadDetails
+          key={opened.id}
+          id={opened.id}
+          known={rows?.find((lead) => lead.id === opened.id)}
+          onClose={opened.close}
+        />
+      )}
+      {opened.isNew && may('leads.create') && <AddLead onClose={opened.close} />}
     </>
   );
+}
+
+const rowActions = (detailsOf: (id: string) => string, work: LeadWork) => (lead: Lead) => (
+  <LeadRowActions lead={lead} details={detailsOf(lead.id)} work={work} />
+);
+
+type Filter = 'status' | 'priority' | 'followUp';
+
+function LeadFilters({ list }: { list: ListState<Filter> }) {
+  const select = (key: Filter, label: string, all: string, labels: Readonly<Record<string, string>>) => (
+    <FilterSelect
+      label={label}
+      all={all}
+      value={list.value(key)}
+      options={choicesOf(labels)}
+      onChange={(value) => list.set(key, value)}
+    />
+  );
+  return (
+    <Filters label="Find leads">
+      <SearchBox
+        label="Search leads"
+        placeholder="Search by name, phone or email..."
+        value={list.search}
+        onChange={(term) => list.set('search', term)}
+      />
+      {select('status', 'Status', 'All Status', leadStatusLabels)}
+      {select('priority', 'Priority', 'All Priority', leadPriorityLabels)}
+      {select('followUp', 'Follow-up', 'All Follow-ups', followUpLabels)}
+    </Filters>
+  );
+}
+
+/** What the address narrows the list to; a value that is none of the choices counts as none. */
+function queryOf(list: ListState<Filter>) {
+  const status = leadStatuses.find((one) => one === list.value('status'));
+  const priority = leadPriorities.find((one) => one === list.value('priority'));
+  const followUp = followUpsDue.find((one) => one === list.value('followUp'));
+  return {
+    ...(list.search && { search: list.search }),
+    ...(status && { status }),
+    ...(priority && { priority }),
+    ...(followUp && { followUp }),
+  };
+}
+
+const totalWords = (total: number, capped: boolean) =>
+  `Total: ${total.toLocaleString('en-IN')}${capped ? '+' : ''} leads`;
+
+/** What is open lives in the address: ?lead={id} the details of one, ?new=1 the form. */
+function useOpened() {
+  const [params, setParams] = useSearchParams();
+  const set = (key: string, value: string) =>
+    setParams((before) => withParam(before, key, value), { replace: true, preventScrollReset: true });
+  return {
+    id: params.get('lead') || null,
+    isNew: params.has('new'),
+    detailsOf: (id: string) => `?${withParam(params, 'lead', id)}`,
+    add: () => set('new', '1'),
+    close: () => set(params.has('lead') ? 'lead' : 'new', ''),
+  };
 }

@@ -92,7 +92,7 @@ function TableRow<RowOf>({
             {to === undefined ? (
               column.cell(row)
             ) : (
-              <Link className="stretch" to={to}>
+              <Link className="stretch" to={to} preventScrollReset={to.startsWith('?')}>
                 {column.cell(row)}
               </Link>
             )}

@@ -1,0 +1,65 @@
+import { useMemo, useState } from 'react';
+import { type Lead, leads } from '#contract/leads.ts';
+import { dayOfWire } from '#rules/days.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '../use-change.ts';
+import { useToday } from '../use-today.ts';
+import { LeadFields } from './lead-fields.tsx';
+import { leadToAdd, leadToSave } from './lead-schema.ts';
+
+/** Adds a lead, with the defaults of product.md section 4; its status is not chosen here. */
+export function AddLead({ onClose }: { onClose: () => void }) {
+  const change = useChange();
+  const toast = useToast();
+  const today = useToday();
+  const schema = useMemo(() => leadToAdd(today), [today]);
+  const failure = 'Failed to create lead';
+  const kit = useAppForm({
+    schema,
+    defaults: { leadType: 'SERVICE', leadSource: 'PHONE', priority: 'MEDIUM', urgency: 'THIS_WEEK' },
+    failure,
+    onFail: (message) => toast(failed(failure, message)),
+    onSave: async (body) => {
+      const saved = await change(leads.create, { body });
+      toast({ title: `${saved.name} added` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog kit={kit} title="Add New Lead" onClose={onClose} submit="Create Lead" busy="Creating..." roomy>
+      <LeadFields today={today} />
+    </FormDialog>
+  );
+}
+
+/** Edits a lead, its status too: any may follow any other. */
+export function EditLead({ lead: given, onClose }: { lead: Lead; onClose: () => void }) {
+  const change = useChange();
+  const toast = useToast();
+  const today = useToday();
+  const [lead] = useState(given);
+  const kept = lead.nextFollowUpDate && dayOfWire(lead.nextFollowUpDate);
+  const schema = useMemo(() => leadToSave(today, kept), [today, kept]);
+  const failure = 'Failed to update lead';
+  const kit = useAppForm({
+    schema,
+    defaults: lead,
+    failure,
+    onFail: (message) => toast(failed(failure, message)),
+    onSave: async (body) => {
+      const saved = await change(leads.update, { params: { id: lead.id }, body });
+      toast({ title: `${saved.name} saved` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog kit={kit} title="Edit Lead" onClose={onClose} submit="Update Lead" busy="Updating..." roomy>
+      <LeadFields lead={lead} today={today} />
+    </FormDialog>
+  );
+}
+
+const failed = (title: string, message: string) =>
+  ({ tone: 'bad', title, ...(message !== title && { detail: message }) }) as const;

@@ -1,0 +1,38 @@
+import { CalendarCheck, Eye, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Lead } from '#contract/leads.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import type { LeadWork } from './use-lead-work.tsx';
+
+interface RowActionsProps {
+  lead: Lead;
+  /** the address of its details */
+  details: string;
+  work: LeadWork;
+}
+
+/** View, Edit and Delete as product.md section 2 lists them; what follows from a lead is in the menu. */
+export function LeadRowActions({ lead, details, work }: RowActionsProps) {
+  const may = work.may(lead);
+  const items: MenuItem[] = [
+    ...(may.followUp ? [{ label: 'Follow-up done', icon: CalendarCheck, onSelect: () => work.followUp(lead) }] : []),
+    ...(may.convert ? [{ label: 'Convert to customer', icon: UserPlus, onSelect: () => void work.convert(lead) }] : []),
+  ];
+  return (
+    <>
+      <Link
+        className="btn bare icon view"
+        to={details}
+        preventScrollReset
+        aria-label={`View ${lead.name}`}
+        title={`View ${lead.name}`}
+      >
+        <Eye aria-hidden />
+      </Link>
+      {may.edit && <IconButton icon={Pencil} label={`Edit ${lead.name}`} onClick={() => work.edit(lead)} />}
+      {may.remove && <IconButton icon={Trash2} label={`Delete ${lead.name}`} onClick={() => void work.remove(lead)} />}
+      {items.length > 0 && <Menu label={`More for ${lead.name}`} items={items} />}
+    </>
+  );
+}
