@@ -1,23 +1,34 @@
+import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { formatDay } from '#rules/day-words.ts';
-import { dayOfWire } from '#rules/days.ts';
-import { timeSlotLabels } from '#rules/labels.ts';
-import { formatRupees } from '#rules/money.ts';
 import type { Column } from '#web/ui/list/data-table.tsx';
+import { formatRupees } from '#rules/money.ts';
+import { showDay } from '../dates.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
+import { slotWords } from './slot-hours.ts';
+import type { BookingsAddress } from './use-bookings-address.ts';
 
-export const bookingColumns: readonly Column<Booking>[] = [
+interface Wanted {
+  money: boolean;
+  toBooking: BookingsAddress['toBooking'];
+}
+
+/** The list's columns, as product.md section 2 names them; View comes after. Whoever sees no money has no Price. */
+export const bookingColumns = ({ money, toBooking }: Wanted): readonly Column<Booking>[] => [
   {
     key: 'number',
     className: 'c-number',
     head: 'Booking #',
     phone: 'end',
-    cell: (booking) => <JobCardNumber number={booking.bookingNumber} />,
+    cell: (booking) => (
+      <Link className="stretch" {...toBooking(booking.id)} preventScrollReset>
+        <JobCardNumber number={booking.bookingNumber} />
+      </Link>
+    ),
   },
   {
     key: 'customer',
@@ -41,8 +52,11 @@ export const bookingColumns: readonly Column<Booking>[] = [
     className: 'c-when',
     head: 'Date & Time',
     phone: 'start',
-    cell: ({ preferredDate }) => formatDay(dayOfWire(preferredDate) ?? preferredDate),
-    detail: (booking) => timeSlotLabels[booking.preferredTimeSlot],
+    cell: ({ preferredDate }) => showDay(preferredDate),
+    detail: ({ preferredTimeSlot }) => {
+      const { word, hours } = slotWords(preferredTimeSlot);
+      return `${word}, ${hours}`;
+    },
   },
   {
     key: 'status',
@@ -51,17 +65,19 @@ export const bookingColumns: readonly Column<Booking>[] = [
     phone: 'end',
     cell: (booking) => <BookingStatus status={booking.status} />,
   },
-  {
-    key: 'price',
-    className: 'c-price',
-    head: 'Price',
-    number: true,
-    phone: 'end',
-    cell: ({ estimatedPrice }) =>
-      estimatedPrice === null ? (
-        <span className="none">–</span>
-      ) : (
-        <Money amount={formatRupees(estimatedPrice, { paise: 'always' })} />
-      ),
-  },
+  ...(money ? [price] : []),
 ];
+
+const price: Column<Booking> = {
+  key: 'price',
+  className: 'c-price',
+  head: 'Price',
+  number: true,
+  phone: 'end',
+  cell: ({ estimatedPrice }) =>
+    estimatedPrice === null ? (
+      <span className="none">–</span>
+    ) : (
+      <Money amount={formatRupees(estimatedPrice, { paise: 'always' })} />
+    ),
+};

@@ -1,73 +1,60 @@
-import { Download } from 'lucide-react';
-import { bookings, bookingStatuses } from '#contract/bookings.ts';
-import { bookingStatusLabels, choicesOf } from '#rules/labels.ts';
+import { Download, Plus } from 'lucide-react';
+import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
-import { useListState } from '#web/ui/list/list-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { useEndpointPages } from '#web/use-endpoint-pages.ts';
-import { FoundList } from '../found-list.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
-import { bookingColumns } from './booking-columns.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import { CalendarView } from './calendar-view.tsx';
+import { ListView } from './list-view.tsx';
+import { monthBounds } from './month.ts';
+import { NewBooking } from './new-booking.tsx';
+import { useBookingsAddress } from './use-bookings-address.ts';
 import './bookings.css';
 
 export const meta = pageTitle('Bookings');
 
-const words = {
-  failed: 'Failed to load bookings',
-  none: 'No bookings found',
-  nothingYet: 'Bookings appear here as soon as one is taken.',
-};
-
-/** Every booking, newest first (product.md section 2). */
+/** A month of bookings, or the list of them all (product.md section 2). */
 export default function BookingsPage() {
   const may = useMay();
+  const [exports, creates] = [may('bookings.export'), may('bookings.create')];
   const exportCsv = useExport();
-  const list = useListState(['status']);
-  const status = bookingStatuses.find((one) => one === list.value('status'));
-  const query = { ...(list.search && { search: list.search }), ...(status && { status }) };
-  const found = useEndpointPages(bookings.list, { query });
+  const address = useBookingsAddress();
+  const { view, month, status, search } = address;
+  const inView = view === 'list' ? { ...(search && { search }) } : monthBounds(month);
+  useShortcut('n', 'New booking', () => address.openNew(), creates);
   return (
     <>
       <PageHead
         title="Bookings"
         actions={
-          may('bookings.export') && (
-            <Button icon={Download} onClick={() => void exportCsv(bookings.export, query)}>
-              Export
-            </Button>
+          (exports || creates) && (
+            <>
+              {exports && (
+                <Button
+                  icon={Download}
+                  slim
+                  onClick={() => void exportCsv(bookings.export, { ...inView, ...(status && { status }) })}
+                >
+                  Export
+                </Button>
+              )}
+              {creates && (
+                <Button look="main" icon={Plus} onClick={() => address.openNew()}>
+                  New Booking
+                </Button>
+              )}
+            </>
           )
         }
       />
-      <Filters label="Find bookings">
-        <SearchBox
-          label="Search bookings"
-          placeholder="Search by number, customer or vehicle..."
-          value={list.search}
-          onChange={(term) => list.set('search', term)}
-        />
-        <FilterSelect
-          label="Status"
-          all="All Status"
-          value={list.value('status')}
-          options={choicesOf(bookingStatusLabels)}
-          onChange={(value) => list.set('status', value)}
-        />
-      </Filters>
-      <FoundList
-        list={list}
-        found={found}
-        words={words}
-        count={(shown, total) => `${shown} of ${total} bookings`}
-        label="Bookings"
-        className="t-book"
-        columns={bookingColumns}
-        rows={found.data?.pages.flatMap((page) => page.data)}
-        rowKey={(booking) => booking.id}
-        loading="Loading bookings..."
-      />
+      {view === 'list' ? <ListView address={address} /> : <CalendarView address={address} creates={creates} />}
+      {address.booking !== null && <BookingDialog key={address.booking} id={address.booking} onClose={address.close} />}
+      {address.opening !== null && creates && (
+        <NewBooking start={address.opening} date={address.date} onClose={address.closeNew} onShow={address.open} />
+      )}
     </>
   );
 }

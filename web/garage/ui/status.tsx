@@ -44,7 +44,8 @@ export function PaymentStatus({ status }: { status: keyof typeof payments }) {
   );
 }
 
-const bookings = {
+/** What a booking's status looks like where its word stands beside it or is said another way. */
+export const bookingSigns = {
   PENDING: { word: 'Pending', hue: 'amber', glyph: Clock },
   CONFIRMED: { word: 'Confirmed', hue: 'teal', glyph: Check },
   IN_PROGRESS: { word: 'In Progress', hue: 'blue', glyph: Wrench },
@@ -53,8 +54,8 @@ const bookings = {
 } as const satisfies Record<string, { word: string; hue: Hue; glyph: LucideIcon }>;
 
 /** Clock, tick, spanner, double tick or cross, then the word. */
-export function BookingStatus({ status }: { status: keyof typeof bookings }) {
-  const { word, hue, glyph: Glyph } = bookings[status];
+export function BookingStatus({ status }: { status: keyof typeof bookingSigns }) {
+  const { word, hue, glyph: Glyph } = bookingSigns[status];
   return (
     <span className={classes('st', hue)}>
       <Glyph aria-hidden />

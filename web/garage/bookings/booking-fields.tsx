@@ -1,0 +1,47 @@
+import { useWatch } from 'react-hook-form';
+import { timeSlots } from '#contract/bookings.ts';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { CheckField } from '#web/ui/form/switch-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { useToday } from '../use-today.ts';
+import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
+import { slotWords } from './slot-hours.ts';
+
+const slots = timeSlots.map((value) => {
+  const { word, hours } = slotWords(value);
+  return { value, label: word, detail: hours };
+});
+
+/** What is done and when, in the order of the contract; who and which vehicle stand above. */
+export function BookingFields({ chosen }: { chosen?: Chosen }) {
+  const today = useToday();
+  return (
+    <>
+      <ServiceField chosen={chosen} />
+      <Row shape="1fr 2fr">
+        <DateField name="preferredDate" label="Date" min={today} required />
+        <ChoiceField name="preferredTimeSlot" label="Time slot" options={slots} required />
+      </Row>
+      <Pickup />
+      <Row shape="1fr 2fr">
+        <PriceField />
+        <TextArea name="customerNotes" label="Customer notes" rows={2} placeholder="What the customer tells you" />
+      </Row>
+    </>
+  );
+}
+
+function Pickup() {
+  const wanted: unknown = useWatch({ name: 'pickupRequired' });
+  return (
+    <div className="pick">
+      <CheckField name="pickupRequired" label="Pickup required" />
+      {wanted === true && (
+        <TextField name="pickupAddress" label="Pickup address" placeholder="Door number, street, area" required />
+      )}
+    </div>
+  );
+}

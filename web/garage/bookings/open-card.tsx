@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router';
+import { type Booking, bookings } from '#contract/bookings.ts';
+import { JobCardCreate } from '#contract/jobcards.ts';
+import { wireOfDay } from '#rules/days.ts';
+import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { DateField } from '#web/ui/form/date-field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { OdometerField } from '../jobcards/odometer-field.tsx';
+import { useChange } from '../use-change.ts';
+import { useToday } from '../use-today.ts';
+
+// The first two are known; the field for the reading looks the last one up by them.
+const Fields = JobCardCreate.pick({
+  customerId: true,
+  vehicleId: true,
+  odometerIn: true,
+  fuelLevel: true,
+  estimatedDelivery: true,
+});
+
+/** What a booking cannot say of its job card; then the card. */
+export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const change = useChange();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const today = useToday();
+  const { customerId, vehicleId } = booking;
+  const kit = useAppForm({
+    schema: Fields,
+    defaults: { customerId, vehicleId, fuelLevel: 'HALF', estimatedDelivery: today },
+    failure: 'Failed to open the job card',
+    onFail: (message) => toast({ tone: 'bad', title: 'Failed to open the job card', detail: message }),
+    onSave: async ({ odometerIn, fuelLevel, estimatedDelivery }) => {
+      const card = await change(bookings.jobcard, {
+        params: { id: booking.id },
+        body: { odometerIn, fuelLevel, estimatedDelivery: wireOfDay(estimatedDelivery.slice(0, 10)) },
+      });
+      toast({ title: `${card.jobCardNumber} opened` });
+      void navigate(`/garage/jobcards/${card.id}`);
+    },
+  });
+  return (
+    <FormDialog
+      kit={kit}
+      title="Open Job Card"
+      description={`${booking.customerName}, ${booking.vehicleInfo}, ${booking.serviceName}`}
+      onClose={onClose}
+      submit="Open Job Card"
+      busy="Opening..."
+    >
+      <Row>
+        <OdometerField />
+        <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />
+      </Row>
+      <DateField name="estimatedDelivery" label="Estimated delivery date" min={today} required />
+    </FormDialog>
+  );
+}

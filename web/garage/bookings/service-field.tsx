@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { services } from '#contract/services.ts';
+import { formatMinutes } from '#rules/durations.ts';
+import { MoneyField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+
+/** The service a booking has already; it may be switched off by now. */
+export type Chosen = { id: string; name: string };
+
+/** What is to be done, one of the active services. Choosing one fills the price (product.md section 5). */
+export function ServiceField({ chosen }: { chosen?: Chosen | undefined }) {
+  const { data, isPending, isError } = useActive();
+  const offered = data?.data.services ?? [];
+  const isGone = chosen !== undefined && !offered.some(({ id }) => id === chosen.id);
+  const service = useService();
+  useFilledPrice(chosen?.id ?? '');
+  const options = [
+    ...(isGone ? [{ value: chosen.id, label: chosen.name }] : []),
+    ...offered.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  return (
+    <SelectField
+      // a new list is a new control, so that it shows what was chosen before
+      key={options.length}
+      name="serviceId"
+      label="Service"
+      blank={isPending ? 'Loading services...' : options.length === 0 ? 'No active services' : 'Select a service'}
+      options={options}
+      hint={
+        isError
+          ? 'The services could not be loaded. Close this and try again.'
+          : service && `${service.category}, ${formatMinutes(service.duration)}`
+      }
+      required
+    />
+  );
+}
+
+export function PriceField() {
+  const service = useService();
+  const price: unknown = useWatch({ name: 'estimatedPrice' });
+  const isOwn = service?.base_price !== undefined && Number(price) === service.base_price && price !== '';
+  return <MoneyField name="estimatedPrice" label="Estimated price" hint={isOwn ? 'From the service' : undefined} />;
+}
+
+const useActive = () => useEndpoint(services.list, { query: { is_active: 'true', limit: 500 } });
+
+function useService() {
+  const id: unknown = useWatch({ name: 'serviceId' });
+  return useActive().data?.data.services.find((one) => one.id === id);
+}
+
+/** The price follows the service each time another one is chosen, and stays what someone made of it after. */
+function useFilledPrice(first: string) {
+  const { setValue } = useFormContext();
+  const service = useService();
+  const last = useRef(first);
+  useEffect(() => {
+    if (!service || service.id === last.current) return;
+    last.current = service.id;
+    setValue('estimatedPrice', service.base_price === null ? '' : String(service.base_price), { shouldDirty: true });
+  }, [service, setValue]);
+}

@@ -1,0 +1,10 @@
+import { timeSlotLabels, type TimeSlot } from '#rules/labels.ts';
+
+/** A time slot's word and hours apart: 'Morning' and '9 AM-12 PM' (product.md section 9). */
+export function slotWords(slot: TimeSlot): { word: string; hours: string } {
+  const [, word = '', hours = ''] = /^(.+) \((.+)\)$/.exec(timeSlotLabels[slot]) ?? [];
+  return { word, hours };
+}
+
+/** Where there is little room: '9-12' */
+export const shortHours = (slot: TimeSlot): string => slotWords(slot).hours.replaceAll(/ [AP]M/g, '');
