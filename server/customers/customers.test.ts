@@ -122,9 +122,14 @@ describe('changing a customer', () => {
   test('the one who saves last is told that someone else changed it', async () => {
     const made = await addCustomer();
     const path = `/garages/customers/${made.id}`;
-    await garage.owner.put(path, { notes: 'first' });
-    const late = await garage.owner.put(path, { notes: 'second', updated_at: made.updated_at });
+    const first = await garage.owner.put(path, { notes: 'first', city: 'Madurai' });
+    const mine = { notes: 'second', name: made.name, city: 'Madurai' };
+    const late = await garage.owner.put(path, { ...mine, updated_at: made.updated_at });
     expect([late.status, late.body.detail]).toEqual([409, 'Someone else changed this']);
+    expect(late.body.changed).toEqual([{ field: 'notes', label: 'Notes', yours: 'second', theirs: 'first' }]);
+    expect(late.body.updated_at).toBe(first.body.updated_at);
+    const again = await garage.owner.put(path, { ...mine, updated_at: late.body.updated_at });
+    expect([again.status, again.body.notes]).toEqual([200, 'second']);
   });
 });
 

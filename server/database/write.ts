@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx, Person } from '../context.ts';
-import { conflict } from '../http/problems.ts';
+import { Stale } from '../http/stale.ts';
 import { newId } from './ids.ts';
 import { ours } from './ours.ts';
 import { audit } from './tables/keeping.ts';
@@ -57,7 +57,7 @@ export async function updateRow<T extends GarageTable>(
   changes: Changes<T>,
 ): Promise<Row<T>> {
   const { updated_at: seen, ...given } = changes as Record<string, unknown> & { updated_at?: Date | null };
-  if (seen && seen < row.updated_at) throw conflict('Someone else changed this');
+  if (seen && seen < row.updated_at) throw new Stale(row, given);
   const current = row as Record<string, unknown>;
   const changed = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => value !== undefined && !same(value, current[key])),

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { writeAudit } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { Stale } from '../http/stale.ts';
 import { saveBranches } from './save-branches.ts';
 
 type Garage = typeof garages.$inferSelect;
@@ -27,7 +27,7 @@ export async function updateSettings(
 ) {
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('update');
   const row = garage!;
-  if (seen && seen < row.updated_at) throw conflict('Someone else changed this');
+  if (seen && seen < row.updated_at) throw new Stale(row, body);
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
   const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;
   await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew);

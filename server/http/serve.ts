@@ -11,6 +11,7 @@ import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts
 import { fingerprintOf, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
 import { readSession } from './session.ts';
+import { tellStale } from './stale.ts';
 import { veilOf } from './veil.ts';
 
 declare module 'fastify' {
@@ -68,8 +69,9 @@ export function serve<const E extends Endpoint, R>(
   addRoute(api, endpoint, async (request, reply) => {
     const person = request.signedIn?.person;
     if (!person) throw signInFirst();
+    const can = (permission: Permission) => person.permissions.has(permission);
     const prepared = await prepare?.(readInput(api.house, endpoint, request));
-    const kept = await api.house.database.inGarage(person.garageId, async (tx) => {
+    const inGarage = api.house.database.inGarage(person.garageId, async (tx) => {
       const ctx = contextOf(api.house, tx, person, request);
       const row = load ? ((await load(ctx, request.params as ParamsOf<E>)) ?? missing()) : prepared;
       const input = readInput(api.house, endpoint, request);
@@ -81,8 +83,11 @@ export function serve<const E extends Endpoint, R>(
       const key = keyOf(request);
       return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
     });
+    const kept = await inGarage.catch((error: unknown) => {
+      throw tellStale(endpoint, error, can);
+    });
     // What was kept is shown as the person may see it now, not as on the day it was made.
-    const shown = show(kept, (permission) => person.permissions.has(permission));
+    const shown = show(kept, can);
     return send(reply, draw ? fileAnswer(endpoint, await draw(shown.body as AnswerIn<E>)) : shown);
   });
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { Problem } from './problems.ts';
+import { veilOf } from './veil.ts';
+
+type Row = Record<string, unknown> & { updated_at: Date };
+
+/** 409: someone else was quicker. Holds the row as it is now and what was sent for it, both in the rows' own units. */
+export class Stale extends Problem {
+  readonly row: Row;
+  readonly given: Record<string, unknown>;
+
+  constructor(row: Row, given: Record<string, unknown>) {
+    super(409, 'Someone else changed this');
+    this.row = row;
+    this.given = given;
+  }
+}
+
+/**
+ * The error as it is answered. A Stale one says which of the sent fields differ from the row, as the person may see them: `changed:
+ * [{field, label, yours, theirs}]`, and the row's `updated_at`, with which the same may be sent again. Any other comes back as it is.
+ */
+export function tellStale(endpoint: Endpoint, error: unknown, can: (permission: Permission) => boolean): unknown {
+  const answer = endpoint.answers[200];
+  if (!(error instanceof Stale) || !(answer instanceof z.ZodObject)) return error;
+  const { row, given } = error;
+  const changed = Object.keys(given).flatMap((field) => {
+    const shape = answer.shape[field] as z.ZodType | undefined;
+    if (!shape || given[field] === undefined || !(field in row) || same(given[field], row[field])) return [];
+    const veil = veilOf(shape);
+    const shown = (value: unknown) => veil(z.encode(shape, value), can);
+    return [
+      { field, label: titleOf(endpoint.body?.shape[field]), yours: shown(given[field]), theirs: shown(row[field]) },
+    ];
+  });
+  return new Problem(409, error.message, { more: { changed, updated_at: row.updated_at.toISOString() } });
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+
+/** A field's label stands on its innermost shape. */
+function titleOf(shape: unknown): string | null {
+  if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable) return titleOf(shape.unwrap());
+  if (shape instanceof z.ZodPipe) return titleOf(shape.in);
+  return shape instanceof z.ZodType ? (shape.meta()?.title ?? null) : null;
+}
