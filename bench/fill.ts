@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import { newId } from '#server/database/ids.ts';
 import { garages } from '#server/database/tables/garages.ts';
+import { services } from '#server/database/tables/services.ts';
 import { sessions } from '#server/database/tables/sign-in.ts';
 import { staff, users } from '#server/database/tables/users.ts';
 
@@ -20,13 +21,17 @@ export const customerId = (n: number): string => `01900000-0000-7000-8000-${n.to
 /** Fills the garages with rows that are the same in every run, and answers them. */
 export async function fill(database: Database): Promise<FilledGarage[]> {
   const made: FilledGarage[] = [];
-  for (let n = 1; n <= sizes.garages; n += 1) {
-    const garage = await openGarage(database, n);
-    for (let from = 0; from < sizes.customers; from += 1000)
-      await addCustomers(database, garage.garageId, from, Math.min(from + 1000, sizes.customers) - 1);
-    made.push(garage);
-  }
+  for (let n = 1; n <= sizes.garages; n += 1) made.push(await fillGarage(database, n, sizes.customers));
   return made;
+}
+
+/** Opens the nth garage and gives it so many customers, each with a vehicle, two job cards, a booking and a lead. */
+export async function fillGarage(database: Database, n: number, customers: number): Promise<FilledGarage> {
+  const garage = await openGarage(database, n);
+  await addService(database, garage.garageId);
+  for (let from = 0; from < customers; from += 250)
+    await addCustomers(database, garage.garageId, from, Math.min(from + 250, customers) - 1);
+  return garage;
 }
 
 async function openGarage(database: Database, n: number): Promise<FilledGarage> {
@@ -67,7 +72,28 @@ async function openGarage(database: Database, n: number): Promise<FilledGarage> 
   return { garageId, sessionId };
 }
 
-/** Customers `from` to `to`, both included, each with a vehicle and two job cards. */
+async function addService(database: Database, garageId: string) {
+  await database.inGarage(garageId, (tx) =>
+    tx.insert(services).values({
+      garageId,
+      id: customerId(0),
+      name: 'Bench service',
+      slug: 'bench-service',
+      category: 'Repair',
+      description: 'Measured',
+      base_price: 50_000,
+      duration: 60,
+      created_at: new Date(),
+      updated_at: new Date(),
+    }),
+  );
+}
+
+// Numbers and plates that differ in every digit, as real ones do: runs of noughts would make searching look slow.
+const digits = (n: SQL) => sql`lpad((${n}::bigint * 7919003 % 100000000)::text, 8, '0')`;
+const plate = sql`'TN' || 10 + n % 89 || chr(65 + n % 26) || chr(65 + n / 26 % 26) || lpad((n * 7919 % 10000)::text, 4, '0')`;
+
+/** Customers `from` to `to`, both included, each with a vehicle, two job cards, a booking and a lead. */
 async function addCustomers(database: Database, garageId: string, from: number, to: number) {
   const id = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const at = sql`timestamptz '2026-01-01 00:00:00+00' + n * interval '1 minute'`;
@@ -75,18 +101,29 @@ async function addCustomers(database: Database, garageId: string, from: number, 
   await database.inGarage(garageId, async (tx) => {
     await tx.execute(sql`
       insert into customers (garage_id, id, created_at, updated_at, name, phone, email, city)
-      select ${garage}, ${id}, ${at}, ${at}, 'Bench Customer ' || lpad(n::text, 5, '0'), '8' || lpad(n::text, 9, '0'),
+      select ${garage}, ${id}, ${at}, ${at}, 'Bench Customer ' || lpad(n::text, 5, '0'), '8' || lpad((n::bigint * 7919003 % 1000000000)::text, 9, '0'),
         'customer-' || n || '@test.example', 'Chennai'
       from generate_series(${from}::int, ${to}::int) n`);
     await tx.execute(sql`
       insert into vehicles (garage_id, id, created_at, updated_at, customer_id, make, model, registration_number)
-      select ${garage}, ${id}, ${at}, ${at}, ${id}, 'Bench', 'Model', 'TN' || lpad(n::text, 8, '0')
+      select ${garage}, ${id}, ${at}, ${at}, ${id}, 'Bench', 'Model', ${plate}
+      from generate_series(${from}::int, ${to}::int) n`);
+    await tx.execute(sql`
+      insert into bookings (garage_id, id, created_at, updated_at, booking_number, customer_id, vehicle_id, service_id, preferred_date,
+        preferred_time_slot, status)
+      select ${garage}, ${id}, ${at}, ${at}, 'BK' || ${digits(sql`n`)}, ${id}, ${id}, ${customerId(0)}::uuid,
+        date '2026-01-01' + n % 365, 'MORNING', (array['PENDING', 'CONFIRMED', 'COMPLETED', 'CANCELLED'])[n % 4 + 1]
+      from generate_series(${from}::int, ${to}::int) n`);
+    await tx.execute(sql`
+      insert into leads (garage_id, id, created_at, updated_at, name, phone, status)
+      select ${garage}, ${id}, ${at}, ${at}, 'Bench Lead ' || lpad(n::text, 5, '0'), '7' || lpad((n::bigint * 7919003 % 1000000000)::text, 9, '0'),
+        (array['NEW', 'CONTACTED', 'WON', 'LOST'])[n % 4 + 1]
       from generate_series(${from}::int, ${to}::int) n`);
     for (const visit of [0, 1]) {
       await tx.execute(sql`
         insert into job_cards (garage_id, id, created_at, updated_at, job_card_number, customer_id, vehicle_id, status, payment_status,
           total_amount, amount_paid, odometer_in, opened_at)
-        select ${garage}, gen_random_uuid(), ${at}, ${at}, 'JC' || lpad((2 * n + ${visit}::int)::text, 8, '0'), ${id}, ${id},
+        select ${garage}, gen_random_uuid(), ${at}, ${at}, 'JC' || ${digits(sql`(2 * n + ${visit}::int)`)}, ${id}, ${id},
           (array['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'])[n % 5 + 1], 'PARTIAL', 150000, 50000, 10000 + n,
           ${at} + ${visit}::int * interval '90 days'
         from generate_series(${from}::int, ${to}::int) n`);

@@ -4,7 +4,6 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
-import pg from 'pg';
 import { openPostgres } from '#server/database/postgres.ts';
 import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
@@ -12,6 +11,7 @@ import { main } from '../scripts/lib/main.mjs';
 import { problem } from '../scripts/lib/say.mjs';
 import { spawnServer } from '../scripts/lib/spawned-server.mjs';
 import { type Case, casesOf } from './cases.ts';
+import { settle } from './settle.ts';
 import { fill, sizes } from './fill.ts';
 import { compareAnswers, measure } from './measure.ts';
 import { lineOf, type Measured, tableOf } from './report.ts';
@@ -98,10 +98,7 @@ async function fillOnce(url: string) {
   const database = await openPostgres(url, undefined, 2);
   const garages = await fill(database);
   await database.close();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('vacuum (analyze)');
-  await client.end();
+  await settle(url);
   return garages;
 }
 

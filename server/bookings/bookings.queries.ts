@@ -4,6 +4,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import { asArray, fits, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -14,11 +15,11 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 /** A page of bookings. */
 export const bookingsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: bookings, where: matching(query), query, read: readBookings(ctx) });
+  listPage(ctx, { table: bookings, ...narrowed(query), query, read: readBookings(ctx) });
 
 /** Every booking that matches, for the export. */
 export const allBookings = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: bookings, where: matching(filters), read: readBookings(ctx) });
+  listAll(ctx, { table: bookings, ...narrowed(filters), read: readBookings(ctx) });
 
 /** One booking with what other records say of it, or undefined. */
 export async function bookingDetail(ctx: Ctx, id: string) {
@@ -26,14 +27,19 @@ export async function bookingDetail(ctx: Ctx, id: string) {
   return found;
 }
 
-function matching({ startDate, endDate, status, search, customerId }: Filters) {
-  return and(
+function narrowed({ startDate, endDate, status, search, customerId }: Filters) {
+  const where = and(
     startDate && gte(bookings.preferredDate, firstDayFrom(startDate)),
     endDate && lte(bookings.preferredDate, lastDayUntil(endDate)),
     status && eq(bookings.status, status),
     customerId === undefined ? undefined : eq(bookings.customerId, customerId),
-    search ? sql`${bookings.id} in (select search_bookings(${search}))` : undefined,
   );
+  return { where, search: search ? searchFor(search) : undefined };
+}
+
+function searchFor(term: string) {
+  const patterns = patternsOf(term, term.replaceAll(/[\s-]/g, ''));
+  return { matches: fits(bookings.searchText, patterns), found: sql`select search_bookings(${asArray(patterns)})` };
 }
 
 /** Each row answers its own names and those the dashboard reads (reading.md, Shapes). */

@@ -6,6 +6,7 @@ import { searchedPhone } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import { asArray, fits, patternsOf } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 
@@ -13,11 +14,11 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 /** A page of customers as the caller may see them. */
 export const customersPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: customers, where: matching(ctx, query), query, read: readCustomers(ctx) });
+  listPage(ctx, { table: customers, ...narrowed(ctx, query), query, read: readCustomers(ctx) });
 
 /** Every customer that matches, for the export. */
 export const allCustomers = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: customers, where: matching(ctx, filters), read: readCustomers(ctx) });
+  listAll(ctx, { table: customers, ...narrowed(ctx, filters), read: readCustomers(ctx) });
 
 /** One customer with vehicles and what is outstanding, or undefined when there is none in sight. */
 export async function customerDetail(ctx: Ctx, id: string) {
@@ -64,12 +65,21 @@ export function inSight(ctx: Ctx, customerId: AnyPgColumn = customers.id): SQL |
   return inArray(customerId, own);
 }
 
-function matching(ctx: Ctx, { search, status }: Filters) {
-  return and(inSight(ctx), status && eq(customers.status, status), search ? found(ctx, search) : undefined);
+function narrowed(ctx: Ctx, { search, status }: Filters) {
+  return {
+    where: and(inSight(ctx), status && eq(customers.status, status)),
+    search: search ? searchFor(ctx, search) : undefined,
+  };
 }
 
-const found = (ctx: Ctx, term: string) =>
-  sql`${customers.id} in (select search_customers(${searchedPhone(term)}, ${ctx.can('phones.see')}))`;
+function searchFor(ctx: Ctx, term: string) {
+  const withPhone = ctx.can('phones.see');
+  const patterns = patternsOf(searchedPhone(term));
+  return {
+    matches: fits(withPhone ? customers.searchText : customers.searchTextWithoutPhone, patterns),
+    found: sql`select search_customers(${asArray(patterns)}, ${withPhone})`,
+  };
+}
 
 function readCustomers(ctx: Ctx) {
   const owned = ctx.tx

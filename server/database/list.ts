@@ -1,10 +1,10 @@
-import { and, count, desc, lt, sql, type SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, count, desc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { ours } from './ours.ts';
+import { countUpTo, foundBy, searchIds, type Search } from './search.ts';
 import type { GarageTable } from './write.ts';
 
 const usualLimit = 100;
@@ -14,6 +14,8 @@ interface Listing<R> {
   table: GarageTable;
   /** the filters, on the table's own columns; undefined when there are none */
   where: SQL | undefined;
+  /** what is searched for, beside the filters */
+  search?: Search | undefined;
   query: { limit?: number | undefined; cursor?: string | undefined };
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
   read: (where: SQL | undefined, order: SQL, limit: number) => Promise<R[]>;
@@ -25,47 +27,57 @@ interface Listing<R> {
  */
 export async function listPage<R extends { id: string }>(
   ctx: Ctx,
-  { table, where, query, read }: Listing<R>,
+  listing: Listing<R>,
 ): Promise<{ rows: R[]; page: Page }> {
-  const limit = query.limit ?? usualLimit;
-  const after = query.cursor === undefined ? undefined : lt(table.id, readCursor(query.cursor));
-  const rows = await read(and(ours(table, ctx), where, after), sql`${desc(table.id)}`, limit + 1);
-  const total = await countRows(ctx, table, where);
+  const limit = listing.query.limit ?? usualLimit;
+  const { rows, total } = await (listing.search
+    ? searched(ctx, listing, limit + 1)
+    : filtered(ctx, listing, limit + 1));
+  const isNarrowed = Boolean(listing.where ?? listing.search);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown,
     page: {
       next: rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null,
-      total: Math.min(total, where ? mostCounted : total),
-      capped: where !== undefined && total > mostCounted,
+      total: isNarrowed ? Math.min(total, mostCounted) : total,
+      capped: isNarrowed && total > mostCounted,
     },
   };
 }
 
 /** Every row that matches, newest first: what an export holds. */
-export function listAll<R>(ctx: Ctx, { table, where, read }: Omit<Listing<R>, 'query'>): Promise<R[]> {
-  return read(and(ours(table, ctx), where), sql`${desc(table.id)}`, Number.MAX_SAFE_INTEGER);
+export function listAll<R>(ctx: Ctx, { table, where, search, read }: Omit<Listing<R>, 'query'>): Promise<R[]> {
+  const found = search && foundBy(table, search);
+  return read(and(ours(table, ctx), where, found), newestFirst(table), Number.MAX_SAFE_INTEGER);
 }
 
 /** A search term as LIKE understands it anywhere in a text, with % _ and \ taken literally. */
 export const likePattern = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function countRows(ctx: Ctx, table: GarageTable, where: SQL | undefined) {
-  const own = and(ours(table, ctx), where);
-  const counted = where
-    ? ctx.tx.select({ total: count() }).from(
-        ctx.tx
-          .select({ one: sql`1`.as('one') })
-          .from(table as PgTable)
-          .where(own)
-          .limit(mostCounted + 1)
-          .as('matching'),
-      )
-    : ctx.tx.select({ total: count() }).from(table).where(own);
-  const [row] = await counted;
+async function filtered<R>(ctx: Ctx, { table, where, query, read }: Listing<R>, limit: number) {
+  const rows = await read(and(ours(table, ctx), where, afterCursor(table, query)), newestFirst(table), limit);
+  const total = await (where ? countUpTo(ctx, table, where, mostCounted + 1) : countAll(ctx, table));
+  return { rows, total };
+}
+
+async function searched<R>(ctx: Ctx, { table, where, search, query, read }: Listing<R>, limit: number) {
+  const after = afterCursor(table, query);
+  const { ids, total } = await searchIds(ctx, table, search!, { where, after, limit, mostCounted: mostCounted + 1 });
+  const rows =
+    ids.length === 0 ? [] : await read(and(ours(table, ctx), inArray(table.id, ids)), newestFirst(table), limit);
+  return { rows, total };
+}
+
+async function countAll(ctx: Ctx, table: GarageTable) {
+  const [row] = await ctx.tx.select({ total: count() }).from(table).where(ours(table, ctx));
   return row?.total ?? 0;
 }
+
+const newestFirst = (table: GarageTable) => sql`${desc(table.id)}`;
+
+const afterCursor = (table: GarageTable, { cursor }: Listing<unknown>['query']) =>
+  cursor === undefined ? undefined : lt(table.id, readCursor(cursor));
 
 function readCursor(cursor: string): string {
   const id = z.uuid().safeParse(Buffer.from(cursor, 'base64url').toString());

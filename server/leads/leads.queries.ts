@@ -6,6 +6,7 @@ import { searchedPhone } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import { asArray, fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
 import { staff, users } from '../database/tables/users.ts';
 
@@ -13,11 +14,11 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 /** A page of leads. */
 export const leadsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: leads, where: matching(ctx, query), query, read: readLeads(ctx) });
+  listPage(ctx, { table: leads, ...narrowed(ctx, query), query, read: readLeads(ctx) });
 
 /** Every lead that matches, for the export. */
 export const allLeads = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: leads, where: matching(ctx, filters), read: readLeads(ctx) });
+  listAll(ctx, { table: leads, ...narrowed(ctx, filters), read: readLeads(ctx) });
 
 /** One lead with the name of whom it is assigned to, or undefined. */
 export async function leadDetail(ctx: Ctx, id: string) {
@@ -25,13 +26,23 @@ export async function leadDetail(ctx: Ctx, id: string) {
   return found;
 }
 
-function matching(ctx: Ctx, { search, status, priority, followUp }: Filters) {
-  return and(
+function narrowed(ctx: Ctx, { search, status, priority, followUp }: Filters) {
+  const where = and(
     status && eq(leads.status, status),
     priority && eq(leads.priority, priority),
     followUp && dueIn(ctx, followUp),
-    search ? sql`${leads.id} in (select search_leads(${searchedPhone(search)}, ${ctx.can('phones.see')}))` : undefined,
   );
+  return { where, search: search ? searchFor(ctx, search) : undefined };
+}
+
+function searchFor(ctx: Ctx, term: string) {
+  const withPhone = ctx.can('phones.see');
+  const patterns = patternsOf(searchedPhone(term));
+  const withoutPhone = sql`lower(${leads.name} || ' ' || coalesce(${leads.email}, ''))`;
+  return {
+    matches: fits(withPhone ? leads.searchText : withoutPhone, patterns),
+    found: sql`select search_leads(${asArray(patterns)}, ${withPhone})`,
+  };
 }
 
 function dueIn(ctx: Ctx, followUp: FollowUpDue) {

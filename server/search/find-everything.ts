@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { customersPage, inSight } from '../customers/customers.queries.ts';
 import { listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import { asArray, fits, patternsOf } from '../database/search.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Page } from '../http/answer.ts';
 import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
@@ -30,11 +31,23 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
 }
 
 function vehiclesPage(ctx: Ctx, query: { search: string | undefined; limit: number }) {
-  const where = and(
-    inSight(ctx, vehicles.customerId),
-    sql`${vehicles.id} in (select search_vehicles(${query.search}))`,
-  );
-  return listPage(ctx, { table: vehicles, where, query, read: readVehicles(ctx) });
+  const search = query.search === undefined ? undefined : searchPlates(query.search);
+  return listPage(ctx, {
+    table: vehicles,
+    where: inSight(ctx, vehicles.customerId),
+    search,
+    query,
+    read: readVehicles(ctx),
+  });
+}
+
+/** Nearly every plate of a garage begins with its own state, so one or two letters are met at the start alone, as words are. */
+function searchPlates(term: string) {
+  const patterns = patternsOf(term.replaceAll(/[\s-]/g, '')).map((pattern) => pattern.toUpperCase());
+  return {
+    matches: fits(vehicles.registrationNumber, patterns),
+    found: sql`select search_vehicles(${asArray(patterns)})`,
+  };
 }
 
 const readVehicles = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
