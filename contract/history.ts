@@ -15,7 +15,8 @@ export const historyKinds = [
 
 /**
  * One thing that happened to a job card; the screen makes the sentence. `by` is a person's name, null when nobody did it.
- * `from` and `to` are statuses, people's names or values; `what` names the line, field, mode or booking it is about.
+ * `from` and `to` are statuses, people's names or values, `to` of an advance that was PAID is ADVANCE; `what` names the line, field, mode
+ * or booking it is about.
  */
 export const HistoryEntry = z.object({
   id: id(),

@@ -116,6 +116,21 @@ test('a write of the garage or the public carries one key, kept when it is asked
   expect(logout?.[1]).toBeNull();
 });
 
+test('a write whose answer was lost keeps its key when it is sent again word for word', async () => {
+  const lost = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  network({ '/garages/jobcards/1/payments': [lost, empty(502), json(201, {}), json(201, {})] });
+  const send = (amount: number) => request('POST', '/garages/jobcards/1/payments', { body: { amount } });
+  await caught(send(5));
+  await caught(send(5));
+  await send(5);
+  await send(5);
+  const keys = calls.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+  expect(new Set(keys.slice(0, 3)).size).toBe(1);
+  expect(keys[3]).not.toBe(keys[0]);
+});
+
 test('a broken network says so in plain words', async () => {
   network({});
   const error = await caught(request('GET', '/public/cities'));

@@ -69,6 +69,7 @@ export async function request<Data = unknown>(
   const headers = headersOf(method, path, options.body);
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
+  if (first.status < 500) unanswered.delete(wishOf(path, options.body));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
   if (first.status !== 401 || neverRenewed.test(path)) throw problem;
@@ -88,9 +89,24 @@ function headersOf(method: Method, path: string, body: unknown): Record<string, 
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': uuid() } : {}),
+    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': keyOf(path, body) } : {}),
   };
 }
+
+/**
+ * The keys of what was sent and not answered. Sent again word for word it is the same wish, so that a payment whose answer was lost on the
+ * way is not taken twice.
+ */
+const unanswered = new Map<string, string>();
+
+function keyOf(path: string, body: unknown): string {
+  const wish = wishOf(path, body);
+  const key = unanswered.get(wish) ?? uuid();
+  unanswered.set(wish, key);
+  return key;
+}
+
+const wishOf = (path: string, body: unknown) => `${path}\n${JSON.stringify(body)}`;
 
 async function attempt(method: Method, path: string, options: RequestOptions, headers: Record<string, string>) {
   const late = AbortSignal.timeout(timeout);

@@ -139,6 +139,7 @@ describe('payments', () => {
     }
     const advance = await garage.owner.post(`${path}/payments`, { amount: 150, mode: 'CASH', advance: true });
     expect([advance.status, advance.body.advance]).toEqual([201, true]);
+    expect((await garage.owner.get(path)).body.history[0]).toMatchObject({ kind: 'PAID', to: 'ADVANCE' });
     expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 150, paymentStatus: 'PAID' });
     const more = await garage.owner.post(`${path}/payments`, { amount: 1, mode: 'CASH' });
     expect([more.status, more.body.detail]).toEqual([409, 'Amount is above the balance of ₹0']);

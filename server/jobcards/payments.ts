@@ -39,7 +39,9 @@ export async function recordPayment(
     receivedAt: ctx.now,
     receivedById: ctx.person.staffId,
   });
-  await noteEvents(ctx, card.id, [{ kind: 'PAID', what: payment.mode, amount: payment.amount }]);
+  await noteEvents(ctx, card.id, [
+    { kind: 'PAID', what: payment.mode, amount: payment.amount, to: payment.advance ? 'ADVANCE' : null },
+  ]);
   await settleJobCard(ctx, card);
   return (await paymentDetail(ctx, payment.id))!;
 }

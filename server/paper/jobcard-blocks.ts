@@ -29,7 +29,7 @@ function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address
   const { name, logoText, phone, email, gstin } = garage;
   const place = [garage.address, [garage.city, garage.pincode].filter(Boolean).join(' '), garage.state];
   const lines = [
-    logoText && name,
+    logoText && logoText !== name && name,
     place.filter(Boolean).join(', '),
     [phone && `Phone ${phone}`, email].filter(Boolean).join(', '),
     gstin && `GSTIN ${gstin}`,

@@ -6,9 +6,9 @@ import type { LineKind } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, FormAlert } from '#web/ui/form/app-form.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-field.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Segments } from '#web/ui/segments.tsx';
+import { DescriptionField } from './description-field.tsx';
 import { useOnCard } from './on-card.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 
@@ -68,13 +68,20 @@ function NextLine({ kind, onKind, onDone, focus }: NextProps) {
       onDone();
     },
   });
+  const box = useRef<HTMLDivElement>(null);
   return (
     <AppFormView kit={kit} label="Add a line">
       <FormAlert />
-      <div className={may('lines.price') ? 'line-boxes' : 'line-boxes no-money'}>
+      <div className={may('lines.price') ? 'line-boxes' : 'line-boxes no-money'} ref={box}>
         <div className="what" ref={(place) => focusOnce(place, focus)}>
           <Segments label="Kind" value={kind} options={kinds} onChange={onKind} />
-          <TextField name="description" label="Description" placeholder="Add a line" />
+          <DescriptionField
+            onTake={(suggestion) => {
+              onKind(suggestion.kind);
+              if (suggestion.rate && may('lines.price')) kit.form.setValue('rate', String(suggestion.rate));
+              toQuantity(box.current);
+            }}
+          />
         </div>
         <NumberField name="quantity" label="Quantity" step="any" min={0} />
         {may('lines.price') && (
@@ -89,6 +96,13 @@ function NextLine({ kind, onKind, onDone, focus }: NextProps) {
       </div>
     </AppFormView>
   );
+}
+
+/** What was taken stands; how much of it comes next, ready to be typed over. */
+function toQuantity(box: HTMLElement | null) {
+  const quantity = box?.querySelector<HTMLInputElement>('[data-field="quantity"] input');
+  quantity?.focus();
+  quantity?.select();
 }
 
 /** A new line takes the focus when it comes, not each time it is drawn. */

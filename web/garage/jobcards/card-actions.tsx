@@ -1,4 +1,4 @@
-import { Ellipsis, IndianRupee, Pencil, Printer } from 'lucide-react';
+import { Ellipsis, FileDown, IndianRupee, Pencil, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
 import { offeredStatuses } from '#rules/jobcard-moves.ts';
@@ -15,6 +15,7 @@ import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { useMove } from './use-move.ts';
+import { usePaper } from './use-paper.ts';
 
 type Opened = 'details' | 'payment' | 'cancel' | null;
 
@@ -22,6 +23,7 @@ type Opened = 'details' | 'payment' | 'cancel' | null;
 export function CardActions() {
   const { card, may, powers } = useOnCard();
   const { move, moving } = useMove();
+  const paper = usePaper();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
 
@@ -31,7 +33,7 @@ export function CardActions() {
   const others = offered.filter((to) => to !== next);
   const choose = (to: JobcardStatus) => (to === 'CANCELLED' ? setOpened('cancel') : void move(to));
   const items = menuOf();
-  const onlyPrint = items.length === 1;
+  const onlyPrint = items.length === 2;
   const pays = may('payments.record');
   // with nothing else to press, a phone too has Print as a button
   const alone = !pays && !next;
@@ -40,6 +42,14 @@ export function CardActions() {
     <>
       <Button icon={Printer} {...(alone ? {} : { className: 'desk' })} onClick={() => window.print()}>
         Print
+      </Button>
+      <Button
+        icon={FileDown}
+        {...(alone ? {} : { className: 'desk' })}
+        busy={paper.drawing && 'PDF'}
+        onClick={() => void paper.download(card)}
+      >
+        PDF
       </Button>
       {!(alone && onlyPrint) && (
         <Menu
@@ -82,6 +92,7 @@ export function CardActions() {
         ? [{ label: 'Edit details', icon: Pencil, onSelect: () => setOpened('details') } satisfies MenuItem]
         : []),
       { label: 'Print', icon: Printer, onSelect: () => window.print() },
+      { label: 'PDF', icon: FileDown, onSelect: () => void paper.download(card) },
       ...(isEnd ? (['rule', ...moves.slice(-1)] satisfies MenuItem[]) : []),
     ];
   }

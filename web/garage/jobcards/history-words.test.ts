@@ -29,6 +29,9 @@ describe('The history of a job card', () => {
 
   it('says how money came and why it went back', () => {
     expect(say({ kind: 'PAID', what: 'UPI', amount: 3000 })).toBe('recorded ₹3,000.00 by UPI.');
+    expect(say({ kind: 'PAID', what: 'CASH', amount: 500, to: 'ADVANCE' })).toBe(
+      'recorded ₹500.00 by Cash as an advance.',
+    );
     expect(say({ kind: 'REVERSED', what: 'CASH', amount: 500, reason: 'Counted twice' })).toBe(
       'reversed ₹500.00 by Cash: Counted twice.',
     );

@@ -16,7 +16,7 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
   LINE_ADDED: ({ what, amount }) => `added ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
   LINE_CHANGED: ({ what, amount }) => `changed ${what}${amount === null ? '' : `, now ${inRupees(amount)}`}`,
   LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
-  PAID: (entry) => `recorded ${amountWords(entry)}`,
+  PAID: (entry) => `recorded ${amountWords(entry)}${entry.to === 'ADVANCE' ? ' as an advance' : ''}`,
   REVERSED: (entry) => `reversed ${amountWords(entry)}${because(entry)}`,
   ASSIGNED: (entry) => assignedWords(entry),
   CHANGED: (entry) => (entry.what === 'Labels' ? labelWords(entry) : changedWords(entry)),

@@ -1,9 +1,10 @@
-import { Download, Plus, Printer } from 'lucide-react';
+import { Download, FileDown, Plus, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type JobCard, jobcards, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { choicesOf, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -17,6 +18,7 @@ import { useOpening } from '../use-opening.ts';
 import { jobCardColumns } from './jobcard-columns.tsx';
 import { JobCardTiles } from './jobcard-tiles.tsx';
 import { NewJobCard } from './new-jobcard.tsx';
+import { usePaper } from './use-paper.ts';
 import { QuickView } from './quick-view.tsx';
 import './jobcards.css';
 
@@ -31,6 +33,7 @@ export default function JobCardsPage() {
   const found = useEndpointPages(jobcards.list, { query });
   const opening = useOpening('New job card', creates);
   const today = useToday();
+  const paper = usePaper();
   const [viewed, setViewed] = useState<JobCard | null>(null);
 
   return (
@@ -94,7 +97,7 @@ export default function JobCardsPage() {
         rows={found.data?.pages.flatMap((page) => page.data)}
         rowKey={(card) => card.id}
         href={(card) => `/garage/jobcards/${card.id}`}
-        actions={rowActions(setViewed)}
+        actions={rowActions(setViewed, (card) => void paper.download(card))}
         loading="Loading job cards..."
       />
       {viewed && <QuickView card={viewed} money={money} onClose={() => setViewed(null)} />}
@@ -103,7 +106,7 @@ export default function JobCardsPage() {
   );
 }
 
-const rowActions = (onView: (card: JobCard) => void) => (card: JobCard) => (
+const rowActions = (onView: (card: JobCard) => void, onPdf: (card: JobCard) => void) => (card: JobCard) => (
   <>
     <Button look="bare" aria-label={`View ${card.jobCardNumber}`} onClick={() => onView(card)}>
       View
@@ -116,6 +119,7 @@ const rowActions = (onView: (card: JobCard) => void) => (card: JobCard) => (
     >
       <Printer aria-hidden />
     </Link>
+    <IconButton icon={FileDown} label={`PDF of ${card.jobCardNumber}`} onClick={() => onPdf(card)} />
   </>
 );
 

@@ -9,6 +9,7 @@ interface Keys {
 /** Alt L and Alt P choose the kind of the next line from anywhere on the page; Escape inside `box` clears it. */
 export function useLineKeys(box: RefObject<HTMLElement | null>, { onKind, onClear }: Keys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented) return;
     const target = event.target instanceof Element ? event.target : null;
     if (target?.closest('[role="dialog"], [role="alertdialog"], [role="menu"]')) return;
     const kind = event.altKey && !event.ctrlKey && !event.metaKey ? kindOfKey(event.code) : undefined;

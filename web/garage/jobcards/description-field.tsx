@@ -1,0 +1,128 @@
+import { Popover } from 'radix-ui';
+import { type KeyboardEvent, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { type LineSuggestion, lines } from '#contract/lines.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { type LineKind, lineKindLabels } from '#rules/labels.ts';
+import { call } from '#web/api.ts';
+import { ComboList } from '#web/ui/form/combo-list.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useSearch } from '#web/ui/form/use-search.ts';
+import { useFloatHome } from '#web/ui/surface.tsx';
+
+interface DescriptionProps {
+  /** a suggestion that was taken; the description stands in its box already */
+  onTake: (suggestion: LineSuggestion) => void;
+}
+
+/**
+ * What was done or put in: free text, with what services and earlier lines are called offered below. Enter takes the one the arrow keys
+ * stand on; with none it is left to the form.
+ */
+export function DescriptionField({ onTake }: DescriptionProps) {
+  const { setValue } = useFormContext();
+  const { field: held } = useController({ name: 'description' });
+  const { ready, container } = useFloatHome();
+  const [open, setOpen] = useState(false);
+  const [at, setAt] = useState(-1);
+  const typed = typeof held.value === 'string' ? held.value : '';
+  const { options, busy } = useSearch(searchLines, typed.trim(), open);
+  const shown = open && options.length > 0;
+
+  const close = () => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const show = () => {
+    setOpen(true);
+    setAt(-1);
+  };
+  const take = (value: string) => {
+    close();
+    const suggestion = suggestionOf(value);
+    setValue('description', suggestion.description, { shouldDirty: true, shouldValidate: true });
+    onTake(suggestion);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const chosen = options[at];
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (shown) setAt(nextOf(at, event.key === 'ArrowDown' ? 1 : -1, options.length));
+      else show();
+    } else if (event.key === 'Enter' && shown && chosen) {
+      event.preventDefault();
+      take(chosen.value);
+    } else if (event.key === 'Escape' && shown) {
+      // the list alone goes; a second Escape clears the line
+      event.preventDefault();
+      close();
+    }
+  };
+  return (
+    <Field name="description" label="Description">
+      {({ id, control }) => (
+        <Popover.Root open={shown && ready} onOpenChange={(next) => !next && close()}>
+          <Popover.Anchor asChild>
+            <input
+              {...control}
+              ref={held.ref}
+              className="input"
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={shown}
+              aria-controls={shown ? `${id}list` : undefined}
+              aria-activedescendant={shown && at >= 0 ? `${id}row${at}` : undefined}
+              placeholder="Add a line"
+              value={typed}
+              onChange={(event) => {
+                held.onChange(event.target.value);
+                if (event.target.value.trim() === '') close();
+                else show();
+              }}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                close();
+                held.onBlur();
+              }}
+            />
+          </Popover.Anchor>
+          <Popover.Portal container={container}>
+            <ComboList
+              id={id}
+              label="Suggestions"
+              rows={options}
+              at={at}
+              value={undefined}
+              busy={busy}
+              failed={false}
+              newLabel={undefined}
+              words={{ count: (found) => (found === 1 ? '1 suggestion' : `${found} suggestions`) }}
+              onPoint={setAt}
+              onChoose={(row) => row !== 'new' && take(row.value)}
+            />
+          </Popover.Portal>
+        </Popover.Root>
+      )}
+    </Field>
+  );
+}
+
+/** The row before or after, with none at all between the last and the first. */
+const nextOf = (at: number, step: 1 | -1, count: number) => ((at + 1 + step + count + 1) % (count + 1)) - 1;
+
+async function searchLines(search: string) {
+  const { data } = await call(lines.suggestions, { query: { ...(search && { search }) } });
+  return data.map((suggestion) => {
+    const { kind, description, rate } = suggestion;
+    const detail = [lineKindLabels[kind], rate ? inRupees(rate) : ''].filter(Boolean).join(', ');
+    return { value: `${kind}\n${rate ?? ''}\n${description}`, label: description, detail };
+  });
+}
+
+function suggestionOf(value: string): LineSuggestion {
+  const [kind, rate, ...description] = value.split('\n');
+  return { kind: kind as LineKind, rate: rate ? Number(rate) : null, description: description.join('\n') };
+}
