@@ -1,0 +1,192 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a lead is added, changed, lost with a reason, won back and made a customer once', async ({ page }, info) => {
+  const name = `Journey Lead ${info.project.name}`;
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/leads');
+  await expect(page.getByText(/^Total: \d+ leads$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add Lead' }).click();
+  const add = page.getByRole('dialog', { name: 'Add New Lead' });
+  for (const [label, value] of [
+    ['Lead Type', 'SERVICE'],
+    ['Lead Source', 'PHONE'],
+    ['Priority', 'MEDIUM'],
+    ['Urgency', 'THIS_WEEK'],
+    ['Assigned To', ''],
+  ] as const)
+    await expect(add.getByLabel(label)).toHaveValue(value);
+  await expect(add.getByLabel('Status')).toHaveCount(0);
+  await add.getByLabel('Name').fill(name);
+  await add.getByLabel('Phone').fill('93000 55001');
+  await add.getByLabel('Requirements').fill('Brakes squeal');
+  await add.getByLabel('Assigned To').selectOption({ label: 'Demo Advisor (Service Advisor)' });
+  await add.getByRole('button', { name: 'Create Lead' }).click();
+  await expect(add).toHaveCount(0);
+  const row = rowOf(page, name);
+  for (const words of ['New', 'Service', 'Phone Call', 'Medium', 'Score: 40', 'Demo Advisor'])
+    await expect(row).toContainText(words);
+
+  await edit(page, name, async (dialog) => {
+    await expect(dialog.getByLabel('Lost Reason')).toHaveCount(0);
+    await dialog.getByLabel('Priority').selectOption('HOT');
+    await dialog.getByLabel('Status').selectOption({ label: 'Lost' });
+    await dialog.getByLabel('Lost Reason').fill('Chose a nearer workshop');
+  });
+  await expect(row).toContainText('Lost');
+  await expect(row).toContainText('Score: 55');
+  await row.getByRole('link').first().click();
+  const details = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect(details).toContainText('Chose a nearer workshop');
+  await expect(details).toContainText('Phone Call 15 + urgency this week 20 + priority hot 20');
+  await expect(details.getByRole('button', { name: 'Follow-up done' })).toHaveCount(0);
+  await expect(page).toHaveURL(/[?&]lead=/);
+  await page.reload();
+  await expect(details).toContainText(name);
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/lead=/);
+
+  await edit(page, name, (dialog) => dialog.getByLabel('Status').selectOption({ label: 'In Negotiation' }));
+  await expect(row).toContainText('In Negotiation');
+  await row.getByRole('button', { name: `More for ${name}` }).click();
+  await page.getByRole('menuitem', { name: 'Convert to customer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Convert' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('A new customer was made.').first()).toBeVisible();
+  await page.goBack();
+  await expect(row).toContainText('Won');
+  await expect(row.getByRole('button', { name: `Delete ${name}` })).toHaveCount(0);
+  await expect(row.getByRole('button', { name: `More for ${name}` })).toHaveCount(0);
+});
+
+test('from the dashboard an overdue follow-up is done with three clicks and what is typed', async ({ page }) => {
+  await signIn(page, 'advisor@demo.test');
+  await page.goto('/garage/dashboard');
+  const section = page.getByRole('region', { name: 'Overdue Follow-ups' });
+  const before = await overdueTotal(page);
+  await expect(section.getByRole('listitem')).toHaveCount(5);
+  await section.getByRole('link').filter({ hasText: 'Demo' }).first().click();
+  await page.getByRole('button', { name: 'Follow-up done' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Follow-up done' });
+  await expect(dialog.getByLabel('What came of it')).toBeVisible();
+  await dialog.getByLabel('What came of it').fill('Wants a price by Friday');
+  await expect(dialog.getByLabel('Next follow-up date')).not.toHaveValue('');
+  await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
+  await expect(dialog).toHaveCount(0);
+  const details = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect(details).toContainText(/\d+ \w{3} \d{4}: Wants a price by Friday/);
+  await expect(details).not.toContainText('Overdue');
+  await details.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByLabel('Follow-up', { exact: true })).toHaveValue('OVERDUE');
+  await expect(page.getByText(`Total: ${before - 1} leads`)).toBeVisible();
+  await page.goto('/garage/dashboard');
+  await expect.poll(() => overdueTotal(page)).toBe(before - 1);
+});
+
+test('without a network nothing typed is lost, and a double click makes one lead', async ({ page }, info) => {
+  const name = `Once ${info.project.name}`;
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/leads?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Add New Lead' });
+  await dialog.getByLabel('Phone').fill('12345');
+  await dialog.getByLabel('Email').fill('nobody');
+  await dialog.getByLabel('Budget').fill('-1');
+  await dialog.getByLabel('Vehicle Year').fill('2200');
+  await dialog.getByRole('button', { name: 'Create Lead' }).click();
+  await expect(dialog.locator('.err')).toHaveText([
+    'Name is required',
+    'Phone must be at least 10 digits',
+    'Invalid email address',
+    'Budget must be positive',
+    'Invalid year',
+  ]);
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Phone').fill('93000 55002');
+  for (const label of ['Email', 'Budget', 'Vehicle Year']) await dialog.getByLabel(label).fill('');
+  await page.route('**/api/v1/garages/leads', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Create Lead' }).click();
+  await expect(dialog.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await expect(page.getByText('Failed to create lead').first()).toBeVisible();
+  await expect(dialog.getByLabel('Name')).toHaveValue(name);
+  await page.unroute('**/api/v1/garages/leads');
+  await dialog.getByRole('button', { name: 'Create Lead' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  const { leads } = await (await page.request.get(`/api/v1/garages/leads?search=${encodeURIComponent(name)}`)).json();
+  expect(leads).toHaveLength(1);
+
+  // meanwhile someone else wins it: the server refuses, and its words are shown
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  const ask = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this lead?' });
+  await expect(ask.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.request.put(`/api/v1/garages/leads/${leads[0].id}`, { data: { status: 'WON' } });
+  await ask.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('A won lead cannot be deleted').first()).toBeVisible();
+});
+
+test('a viewer reads leads and changes nothing; technician and cashier see nothing of them', async ({ page }) => {
+  await signIn(page, 'viewer@demo.test');
+  await page.goto('/garage/leads');
+  const table = page.getByRole('table', { name: 'Leads' });
+  await expect(table.getByText('••••••').first()).toBeVisible();
+  await expect(table.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Add Lead|Export/ })).toHaveCount(0);
+  await table.getByRole('link').first().click();
+  const details = page.getByRole('dialog', { name: 'Lead Details' });
+  await expect(details.getByRole('button')).toHaveText(['', 'Close']);
+  for (const email of ['technician@demo.test', 'cashier@demo.test']) {
+    await signIn(page, email);
+    await page.goto('/garage/dashboard');
+    await expect(page.getByRole('heading', { name: 'Quick Actions' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Overdue Follow-ups' })).toHaveCount(0);
+    await expect(page.locator('a[href*="/garage/leads"]')).toHaveCount(0);
+    await page.goto('/garage/leads');
+    await expect(page.getByText('Leads are not open to you')).toBeVisible();
+  }
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('the list of leads and all its dialogs are free of accessibility faults', async ({ page }) => {
+      await signIn(page, 'owner@demo.test');
+      await page.goto('/garage/leads?followUp=OVERDUE');
+      await expect(page.getByText('Overdue', { exact: true }).last()).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.getByRole('table', { name: 'Leads' }).getByRole('link').first().click();
+      const details = page.getByRole('dialog', { name: 'Lead Details' });
+      await expect(details).toBeVisible();
+      await expectNoAxeViolations(page);
+      await details.getByRole('button', { name: 'Follow-up done' }).click();
+      await expect(page.getByRole('dialog', { name: 'Follow-up done' })).toBeVisible();
+      await expectNoAxeViolations(page);
+      await page.keyboard.press('Escape');
+      await details.getByRole('button', { name: 'Edit' }).click();
+      await page.getByRole('dialog', { name: 'Edit Lead' }).getByLabel('Status').selectOption('LOST');
+      await expectNoAxeViolations(page);
+      await page.goto('/garage/leads?new=1');
+      await expect(page.getByRole('dialog', { name: 'Add New Lead' })).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  });
+}
+
+const rowOf = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: name });
+
+async function edit(page: Page, name: string, change: (dialog: ReturnType<Page['getByRole']>) => Promise<unknown>) {
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Lead' });
+  await change(dialog);
+  await dialog.getByRole('button', { name: 'Update Lead' }).click();
+  await expect(dialog).toHaveCount(0);
+}
+
+/** The number in the heading of the section, once it is there. */
+async function overdueTotal(page: Page): Promise<number> {
+  const words = await page.getByRole('heading', { name: /^Overdue Follow-ups \d+$/ }).textContent();
+  return Number(words?.replace(/\D/g, ''));
+}
