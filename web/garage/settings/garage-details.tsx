@@ -3,9 +3,10 @@ import { wordsOf } from '#web/http.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
-import { Docket } from '../ui/docket.tsx';
+import { type DocketCell, Docket } from '../ui/docket.tsx';
+import { weekdayLabels } from './setting-labels.ts';
 
-/** What is printed on the garage's papers. */
+/** What everyone in the garage may know of it. */
 export function GarageDetails() {
   const { data, isError, error, refetch } = useEndpoint(garages.profile, {});
   if (isError && !data) {
@@ -19,24 +20,36 @@ export function GarageDetails() {
   }
   return (
     <Section title="Garage">
-      <div aria-busy={!data}>
-        <Docket cells={cellsOf(data?.data)} />
-      </div>
+      {data ? (
+        <Docket cells={[...garageCells(data.data), ...hoursCells(data.data)]} />
+      ) : (
+        <output className="foot">Loading the garage...</output>
+      )}
     </Section>
   );
 }
 
-function cellsOf(garage: GarageProfile | undefined) {
-  const shown = (value: string | null | undefined) => (garage === undefined ? <span className="bone" /> : value || '–');
-  const place = [garage?.city, garage?.state, garage?.pincode].filter(Boolean).join(', ');
-  const hours = garage && `${garage.workingHours.opens} to ${garage.workingHours.closes}`;
+/** The garage as it stands on paper. */
+export function garageCells(garage: Omit<GarageProfile, 'workingHours'>): DocketCell[] {
+  const place = [garage.city, garage.state, garage.pincode].filter(Boolean).join(', ');
   return [
-    { label: 'Garage name', value: shown(garage?.name) },
-    { label: 'Slug', value: shown(garage?.slug) },
-    { label: 'Full address', value: shown(garage?.address), detail: place, wide: true },
-    { label: 'Phone', value: shown(garage?.phone) },
-    { label: 'Email', value: shown(garage?.email) },
-    { label: 'GSTIN', value: shown(garage?.gstin) },
-    { label: 'Working hours', value: shown(hours) },
+    { label: 'Garage name', value: garage.name },
+    { label: 'Slug', value: garage.slug },
+    { label: 'Full address', value: garage.address, detail: place, wide: true },
+    { label: 'Phone', value: garage.phone || '–' },
+    { label: 'Email', value: garage.email || '–' },
+    { label: 'GSTIN', value: garage.gstin || '–' },
+    { label: 'Logo text', value: garage.logoText || '–' },
+  ];
+}
+
+/** When the garage is open. */
+export function hoursCells({
+  workingHours,
+  weeklyHoliday,
+}: Pick<GarageProfile, 'workingHours' | 'weeklyHoliday'>): DocketCell[] {
+  return [
+    { label: 'Working hours', value: `${workingHours.opens} to ${workingHours.closes}` },
+    { label: 'Weekly holiday', value: weeklyHoliday === null ? 'None' : weekdayLabels[weeklyHoliday] },
   ];
 }

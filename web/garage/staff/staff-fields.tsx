@@ -30,7 +30,7 @@ export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
           label="Email"
           required
           readOnly={!isNew}
-          hint={isNew ? 'They sign in with it.' : 'It cannot be changed.'}
+          hint={isNew ? 'They sign in with it, and are mailed an invitation.' : 'It cannot be changed.'}
         />
         <PhoneField name="phone" label="Phone" required />
       </Row>
@@ -40,7 +40,7 @@ export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
           label="Password"
           autoComplete="new-password"
           required
-          hint="At least 6 characters. Give it to them; they can change it in Settings."
+          hint="At least 6 characters. It works at once; by the link in the invitation they choose their own within 7 days."
         />
       )}
       <Row>

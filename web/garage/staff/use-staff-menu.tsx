@@ -1,4 +1,4 @@
-import { Pencil, UserMinus } from 'lucide-react';
+import { MailPlus, Pencil, UserMinus } from 'lucide-react';
 import { staff, type StaffMember } from '#contract/staff.ts';
 import { wordsOf } from '#web/http.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -11,15 +11,34 @@ interface Wiring {
   onEdit: (person: StaffMember) => void;
 }
 
-/** What can be done with a member of staff: Edit, and Remove unless it is oneself; nothing for those out of reach, such as an OWNER. */
+/**
+ * What can be done with a member of staff: Edit, the invitation again while the e-mail is not verified, and Remove unless it is oneself;
+ * nothing for those out of reach, such as an OWNER.
+ */
 export function useStaffMenu({ onEdit }: Wiring) {
   const powers = useStaffPowers();
   const remove = useRemoveStaff();
+  const invite = useInviteStaff();
   return (person: StaffMember): MenuItem[] => {
     if (!powers.mayEdit(person)) return [];
-    const edit = { label: 'Edit', icon: Pencil, onSelect: () => onEdit(person) };
-    if (powers.isSelf(person)) return [edit];
-    return [edit, 'rule', { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => void remove(person) }];
+    const own: MenuItem[] = [{ label: 'Edit', icon: Pencil, onSelect: () => onEdit(person) }];
+    if (person.isActive && !person.isEmailVerified)
+      own.push({ label: 'Send invitation again', icon: MailPlus, onSelect: () => void invite(person) });
+    if (powers.isSelf(person)) return own;
+    return [...own, 'rule', { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => void remove(person) }];
+  };
+}
+
+function useInviteStaff() {
+  const change = useChange();
+  const toast = useToast();
+  return async (person: StaffMember): Promise<void> => {
+    try {
+      await change(staff.invite, { params: { id: person.id } });
+      toast({ title: 'Invitation sent', detail: person.email ?? person.name });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'The invitation was not sent', detail: wordsOf(error, 'Please try again.') });
+    }
   };
 }
 

@@ -1,0 +1,32 @@
+import { Link } from 'react-router';
+import type { AuditEntry } from '#contract/audit.ts';
+import { addressOf, tell } from './audit-words.ts';
+
+/** An entry as a sentence, with a link to where the record is found. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { did, what, name, where, changes } = tell(entry);
+  const to = addressOf(entry.place);
+  const isPart = where !== null;
+  return (
+    <p>
+      <b>{entry.personName}</b> {did} {what} {isPart ? <b>{name}</b> : <Named to={to} name={name} />}
+      {isPart && (
+        <>
+          {' '}
+          <Named to={to} name={where} />
+        </>
+      )}
+      {changes.length > 0 ? ': ' : '.'}
+      {changes.length > 0 && <span>{changes.join('; ')}.</span>}
+    </p>
+  );
+}
+
+function Named({ to, name }: { to: string | null; name: string | null }) {
+  if (to === null) return <b>{name}</b>;
+  return (
+    <Link className="named" to={to}>
+      {name ?? 'this'}
+    </Link>
+  );
+}

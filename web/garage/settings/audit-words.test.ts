@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditEntry } from '#contract/audit.ts';
+import { addressOf, tell } from './audit-words.ts';
+
+const id = '01900000-0000-7000-8000-000000000001';
+const blank: AuditEntry = {
+  id,
+  created_at: '2026-09-22T04:10:00.000Z',
+  personId: id,
+  personName: 'Demo Owner',
+  action: 'changed',
+  thing: 'customers',
+  thingId: id,
+  thingName: 'Meena Stores',
+  place: { thing: 'customers', id, name: 'Meena Stores' },
+  before: null,
+  after: null,
+  names: {},
+};
+const card = { thing: 'job_cards', id, name: 'JC00000012' };
+
+function say(entry: Partial<AuditEntry>): string {
+  const { did, what, name, where, changes } = tell({ ...blank, ...entry });
+  const sentence = [did, what, name, where].filter(Boolean).join(' ');
+  return changes.length > 0 ? `${sentence}: ${changes.join('; ')}` : sentence;
+}
+
+describe('A line of the audit trail', () => {
+  test('says what was and what is, each field by its label', () => {
+    const before = { phone: '9400000001', addressLine1: null, notes: null, status: 'ACTIVE', city: 'Salem' };
+    const after = { phone: '9400000002', addressLine1: '1 Demo Street', notes: 'Long', status: 'BLOCKED', city: null };
+    expect(say({ before, after })).toBe(
+      'changed customer Meena Stores: phone from 9400000001 to 9400000002; address line 1 1 Demo Street; notes written; status from Active to Blocked; city Salem taken out',
+    );
+  });
+
+  test('shows money, days and minutes as people read them', () => {
+    expect(
+      say({
+        thing: 'services',
+        thingName: 'Wash',
+        place: { thing: 'services', id, name: 'Wash' },
+        before: { base_price: 50_000, duration: 60, is_active: true },
+        after: { base_price: 12_345_650, duration: 90, is_active: false },
+      }),
+    ).toBe(
+      'changed service Wash: base price from ₹500 to ₹1,23,456.50; duration from 1 h to 1 h 30 min; active from yes to no',
+    );
+    expect(
+      say({
+        thing: 'job_cards',
+        thingName: 'JC00000012',
+        place: card,
+        before: { estimatedDelivery: '2026-09-24' },
+        after: { estimatedDelivery: '2026-09-26', completedAt: '2026-09-26T04:10:00.000Z' },
+      }),
+    ).toBe('changed job card JC00000012: estimated delivery date from 24 Sep 2026 to 26 Sep 2026');
+  });
+
+  test('names the records whose ids were changed', () => {
+    const other = '01900000-0000-7000-8000-000000000002';
+    const entry = { thing: 'job_cards', thingName: 'JC00000012', place: card, names: { [id]: 'Ravi Sample' } };
+    expect(say({ ...entry, before: { technicianId: null }, after: { technicianId: id } })).toBe(
+      'changed job card JC00000012: technician Ravi Sample',
+    );
+    expect(say({ ...entry, before: { technicianId: other }, after: { technicianId: id } })).toBe(
+      'changed job card JC00000012: technician from one that is gone to Ravi Sample',
+    );
+  });
+
+  test('says where a part belongs, and how much a payment was', () => {
+    const added = { kind: 'PART', description: 'Clutch plate', total: 10_000, rate: 10_000 };
+    expect(
+      say({ thing: 'job_card_lines', action: 'created', thingName: 'Clutch plate', place: card, after: added }),
+    ).toBe('added line Clutch plate on job card JC00000012: amount ₹100');
+    expect(
+      say({
+        thing: 'payments',
+        action: 'created',
+        thingName: 'UPI',
+        place: card,
+        after: { amount: 5_000, mode: 'UPI' },
+      }),
+    ).toBe('recorded payment ₹50 by UPI on job card JC00000012');
+    const reversal = { reversedAt: '2026-09-22T04:10:00.000Z', reversedById: id, reversedReason: 'Counted twice' };
+    expect(
+      say({ thing: 'payments', thingName: 'CASH', place: card, before: { reversedReason: null }, after: reversal }),
+    ).toBe('reversed payment by Cash on job card JC00000012: reason of the reversal Counted twice');
+    expect(say({ thing: 'vehicles', action: 'deleted', thingName: 'TN01HB1' })).toBe(
+      'deleted vehicle TN01HB1 of customer Meena Stores',
+    );
+  });
+
+  test('speaks of the user someone signs in as and of their place as of one staff member', () => {
+    const place = { thing: 'staff', id, name: 'New Name' };
+    expect(
+      say({ thing: 'users', thingName: 'New Name', place, before: { name: 'Old' }, after: { name: 'New Name' } }),
+    ).toBe('changed staff member New Name: name from Old to New Name');
+    const standing = { userId: id, role: 'TECHNICIAN', accessLevel: 'STAFF', isActive: true };
+    expect(say({ thing: 'staff', thingName: 'New Name', place, action: 'created', after: standing })).toBe(
+      'gave a place to staff member New Name: role Technician; access level Staff Access',
+    );
+  });
+
+  test('tells what was put on a list from what was taken off it', () => {
+    const entry = { thing: 'garages', thingName: 'Demo Garage', place: { thing: 'garages', id, name: 'Demo Garage' } };
+    expect(say({ ...entry, before: { bays: ['1', '2'] }, after: { bays: ['2', '3'] } })).toBe(
+      'changed garage Demo Garage: bays: 3 added, 1 taken out',
+    );
+    expect(say({ ...entry, before: { bays: ['1', '2'] }, after: { bays: ['2', '1'] } })).toBe(
+      'changed garage Demo Garage: bays: put in another order',
+    );
+    const hours = { before: { workingHours: { opens: '09:00', closes: '19:00' } } };
+    expect(say({ ...entry, ...hours, after: { workingHours: { opens: '08:00', closes: '19:00' } } })).toBe(
+      'changed garage Demo Garage: working hours from 09:00-19:00 to 08:00-19:00',
+    );
+  });
+});
+
+test('A record is found at its address, and one that is gone nowhere', () => {
+  expect(addressOf(card)).toBe(`/garage/jobcards/${id}`);
+  expect(addressOf({ thing: 'staff', id, name: 'A & B' })).toBe('/garage/staff?search=A%20%26%20B');
+  expect(addressOf(null)).toBeNull();
+});

@@ -1,0 +1,43 @@
+import { pageTitle } from '../page-title.ts';
+import { ListField } from './list-field.tsx';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle('Branches');
+
+const names = ['branches'] as const;
+
+/** Where the garage works; the first branch is always there. */
+export default function BranchesPage() {
+  return (
+    <SettingsSection
+      title="Branches"
+      names={names}
+      done="Branches saved"
+      submit="Save Branches"
+      cells={({ branches }) => [{ label: 'Branches', value: branches.map(({ name }) => name).join(', '), wide: true }]}
+    >
+      <ListField
+        name="branches"
+        label="Branches"
+        one="Branch"
+        item={branch}
+        hint="The first one is always there and can be renamed. A branch that bookings or job cards name stays too."
+      />
+    </SettingsSection>
+  );
+}
+
+interface Branch {
+  id?: string;
+  name: string;
+}
+
+const branch = {
+  textOf: (one: unknown) => (isBranch(one) ? one.name : ''),
+  withText: (one: unknown, name: string): Branch => (isBranch(one) ? { ...one, name } : { name }),
+  stays: (one: unknown) => isBranch(one) && one.id === 'default',
+};
+
+function isBranch(one: unknown): one is Branch {
+  return typeof one === 'object' && one !== null && 'name' in one && typeof one.name === 'string';
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { garages, type Settings } from '#contract/garages.ts';
+import type { BodyIn } from '#contract/endpoint.ts';
+import { refreshUser } from '#web/session/session.ts';
+import { type AppForm, useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { endpointQuery } from '#web/use-endpoint.ts';
+import { useChange } from '../use-change.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type Body = BodyIn<typeof garages.updateSettings>;
+type Name = keyof Body & keyof Settings;
+
+/** What one section of the settings is made of, and what is said of it. */
+export interface SectionOf {
+  settings: Settings;
+  names: readonly Name[];
+  /** 'Working hours saved' */
+  done: string;
+}
+
+/** A form over some of the settings, saved on its own. What was saved is what it goes on from. */
+export function useSettingsForm({ settings, names, done }: SectionOf): AppForm {
+  const change = useChange();
+  const queries = useQueryClient();
+  const toast = useToast();
+  const own = [...names, 'updated_at'] as const;
+  const kit: AppForm = useAppForm({
+    schema: garages.updateSettings.body,
+    defaults: Object.fromEntries(own.map((name) => [name, settings[name]])),
+    failure: 'The settings could not be saved',
+    onSave: async (body) => {
+      const saved = await change(garages.updateSettings, { body });
+      const { queryKey } = endpointQuery(garages.settings, {});
+      queries.setQueryData(queryKey, (before) => before && { ...before, data: saved });
+      for (const name of own) kit.form.setValue(name, saved[name] ?? '');
+      if (names.includes('name')) await refreshUser();
+      toast({ title: done });
+    },
+  });
+  useLeaveGuard(kit.dirty && !kit.busy);
+  return kit;
+}
