@@ -47,7 +47,7 @@ export function Bars({ bars, series, layout, write, writeTick }: BarsProps) {
       style={{ width: '100%', height }}
       data={data}
       layout={columns ? 'horizontal' : 'vertical'}
-      margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+      margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
       accessibilityLayer={false}
       barGap={1}
     >

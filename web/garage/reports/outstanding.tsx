@@ -4,6 +4,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Chart } from './chart.tsx';
+import { CustomerLink } from './customer-link.tsx';
 import { counted, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
@@ -90,7 +91,7 @@ const aboutDebtor: readonly ReportColumn<Debtor>[] = [
     key: 'customer',
     head: 'Customer',
     phone: 'start',
-    cell: ({ customer, beyond }) => customer?.customerName ?? `Others (${counted(beyond, 'customer')})`,
+    cell: ({ customer, beyond }) => <CustomerLink customer={customer} beyond={beyond} />,
   },
   { key: 'phone', head: 'Phone', cell: ({ customer }) => customer && <PhoneLink phone={customer.customerPhone} /> },
   {

@@ -66,7 +66,7 @@ export function ReportTable<Row>({ label, columns, rows, rowKey, totals = true }
 /** A figure and the way to the rows that make it, which remember the days of the report; nothing to follow where there are none. */
 export function Fig({ to, children }: { to: string | null; children: ReactNode }) {
   const { search } = useLocation();
-  if (to === null) return children;
+  if (to === null) return <span className="none">{children}</span>;
   return (
     <Link className="fig" to={to} state={{ report: search }}>
       {children}

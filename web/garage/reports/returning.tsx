@@ -4,10 +4,11 @@ import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { Chart } from './chart.tsx';
-import { count, counted } from './figures.ts';
+import { CustomerLink } from './customer-link.tsx';
+import { count } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
-import { ReportTable } from './report-table.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { groupLabels } from './row-words.ts';
 import { useOffered } from './use-offered.ts';
 
@@ -32,11 +33,11 @@ export function Returning({ range }: BodyProps) {
   const found = useEndpoint(reports.returning, { query: { ...range } });
   const { seesMoney } = useOffered();
   const all = { ...range };
-  const measures = seesMoney ? [billed, visits] : [visits];
+  const measures = seesMoney ? [visits, billed] : [visits];
   return (
     <ReportBody
       found={found}
-      figures={(report) => measureStrip('returning', [customers, ...measures.toReversed()], report?.totals, all)}
+      figures={(report) => measureStrip('returning', [customers, ...measures], report?.totals, all)}
       nothing={({ totals }) => totals.visits === 0}
       nothingWords="No vehicle came in on these days."
     >
@@ -85,18 +86,7 @@ export function Returning({ range }: BodyProps) {
                 <ReportTable
                   label="Returning customers"
                   columns={[
-                    {
-                      key: 'customer',
-                      head: 'Customer',
-                      phone: 'start',
-                      cell: ({ customer, beyond }) =>
-                        customer?.customerName ?? `Others (${counted(beyond, 'customer')})`,
-                    },
-                    {
-                      key: 'last',
-                      head: 'Last visit',
-                      cell: ({ customer }) => customer && showDate(customer.lastVisit),
-                    },
+                    ...aboutVisitor,
                     ...measureColumns({
                       name: 'returning',
                       measures,
@@ -117,3 +107,13 @@ export function Returning({ range }: BodyProps) {
     </ReportBody>
   );
 }
+
+const aboutVisitor: readonly ReportColumn<Visitor>[] = [
+  {
+    key: 'customer',
+    head: 'Customer',
+    phone: 'start',
+    cell: ({ customer, beyond }) => <CustomerLink customer={customer} beyond={beyond} />,
+  },
+  { key: 'last', head: 'Last visit', cell: ({ customer }) => customer && showDate(customer.lastVisit) },
+];

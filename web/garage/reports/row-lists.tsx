@@ -28,6 +28,9 @@ export interface RowsProps {
 }
 
 export interface Whole {
+  /** what a row is, in the plural: 'job cards' */
+  unit: string;
+  failed: boolean;
   /** how many rows there are in all; undefined while they load */
   count: number | undefined;
   /** what they come to in rupees; undefined while they load, null where there is no sum or none may see it */
@@ -39,42 +42,53 @@ export interface Whole {
 /** Payments and reversals, newest first: also the body of the day book. */
 export function RevenueRows({ query, children }: RowsProps) {
   const found = usePages(reports.revenueRows, query);
-  return <Rows found={found} columns={takingRows} href={toCard} above={children} />;
+  return <Rows found={found} columns={takingRows} unit="payments and reversals" href={toCard} above={children} />;
 }
 
 function BilledRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.billedRows, query);
-  return <Rows found={found} columns={cardRows(money)} href={toCard} above={children} />;
+  return <Rows found={found} columns={cardRows(money)} unit="job cards" href={toCard} above={children} />;
 }
 
 function OutstandingRows({ query, children }: RowsProps) {
   const found = usePages(reports.outstandingRows, query);
-  return <Rows found={found} columns={owedRows} href={toCard} above={children} />;
+  return <Rows found={found} columns={owedRows} unit="job cards" href={toCard} above={children} />;
 }
 
 function JobCardsRows({ query, children }: RowsProps) {
   const found = usePages(reports.jobcardsRows, query);
-  return <Rows found={found} columns={momentRows(query['figure'] === 'left')} href={toCard} above={children} />;
+  const left = query['figure'] === 'left';
+  return (
+    <Rows found={found} columns={momentRows(left)} unit={left ? 'stays' : 'job cards'} href={toCard} above={children} />
+  );
 }
 
 function ItemsRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.itemsRows, query);
-  return <Rows found={found} columns={lineRows(money)} href={toCard} above={children} />;
+  return <Rows found={found} columns={lineRows(money)} unit="lines" href={toCard} above={children} />;
 }
 
 function PeopleRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.peopleRows, query);
-  return <Rows found={found} columns={workRows(money)} href={toCard} above={children} />;
+  return <Rows found={found} columns={workRows(money)} unit="job cards" href={toCard} above={children} />;
 }
 
 function LeadsRows({ query, children }: RowsProps) {
   const found = usePages(reports.leadsRows, query);
-  return <Rows found={found} columns={leadRows} href={({ id }) => `/garage/leads?lead=${id}`} above={children} />;
+  return (
+    <Rows
+      found={found}
+      columns={leadRows}
+      unit="leads"
+      href={({ id }) => `/garage/leads?lead=${id}`}
+      above={children}
+    />
+  );
 }
 
 function ReturningRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.returningRows, query);
-  return <Rows found={found} columns={visitRows(money)} href={toCard} above={children} />;
+  return <Rows found={found} columns={visitRows(money)} unit="visits" href={toCard} above={children} />;
 }
 
 export const rowLists: Readonly<Record<ReportName, (props: RowsProps) => ReactNode>> = {
@@ -110,15 +124,24 @@ interface ListProps<Row> {
   above: RowsProps['children'];
   found: Found<Row>;
   columns: readonly Column<Row>[];
+  /** what a row is, in the plural: 'job cards' */
+  unit: string;
   href: (row: Row) => string;
 }
 
-function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({ found, above, ...table }: ListProps<Row>) {
+function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({
+  found,
+  above,
+  unit,
+  ...table
+}: ListProps<Row>) {
   const pages = found.data?.pages;
   const first = pages?.[0]?.data;
   return (
     <>
       {above?.({
+        unit,
+        failed: found.isError && !pages,
         count: found.total,
         total: first && (first.total ?? null),
         first: first?.rows[0],
@@ -127,16 +150,16 @@ function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({ found,
         list={{ narrowed: false, clear: () => undefined }}
         found={found}
         words={{
-          failed: 'Failed to load the rows',
-          none: 'No rows',
+          failed: `Failed to load the ${unit}`,
+          none: `No ${unit}`,
           nothingYet: 'Nothing makes up this figure. It may have changed since it was shown.',
         }}
-        count={(shown, total) => `${shown} of ${total} rows`}
+        count={(shown, total) => `${shown} of ${total} ${unit}`}
         label="Rows"
         className="t-rows"
         rows={pages?.flatMap((page) => page.data.rows)}
         rowKey={({ id }) => id}
-        loading="Loading rows..."
+        loading={`Loading ${unit}...`}
         {...table}
       />
     </>

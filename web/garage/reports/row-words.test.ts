@@ -9,10 +9,10 @@ test.each([
   ['revenue', 'from=2026-11-21&to=2026-11-21', 'Payments and reversals'],
   ['revenue', 'mode=CASH&kind=REVERSAL', 'Cash, Reversals'],
   ['billed', '', 'Delivered job cards'],
-  ['outstanding', 'band=over-90', 'Over 90 days, Balances'],
-  ['outstanding', 'others=true', 'Others, Balances'],
+  ['outstanding', 'band=over-90', 'Balances, Over 90 days'],
+  ['outstanding', 'others=true', 'Balances, Others'],
   ['jobcards', '', 'Opened'],
-  ['jobcards', 'figure=left&status=READY', 'Left a state, Ready'],
+  ['jobcards', 'figure=left&status=READY', 'Stays in Ready'],
   ['items', '', 'Lines of job cards'],
   ['items', 'kind=PART&description=Oil filter', 'Part, Oil filter'],
   ['people', 'part=TECHNICIAN&nobody=true&figure=opened', 'Without a technician, Opened'],
@@ -20,12 +20,12 @@ test.each([
   ['people', 'figure=constructor', 'Delivered'],
   ['leads', '', 'All leads'],
   ['leads', 'source=WALK_IN&status=WON', 'Walk-in, Won'],
-  ['returning', 'group=NEW', 'New customers, Visits'],
+  ['returning', 'group=NEW', 'Visits, New customers'],
 ] as const)('the rows of %s at ?%s are "%s"', (name, address, expected) => {
   expect(words(name, address)).toBe(expected);
 });
 
 test('a figure about one customer or person carries the name', () => {
-  expect(words('outstanding', 'customerId=1', 'Demo Customer')).toBe('Demo Customer, Balances');
+  expect(words('outstanding', 'customerId=1', 'Demo Customer')).toBe('Balances, Demo Customer');
   expect(words('people', 'staffId=1', 'Demo Technician')).toBe('Demo Technician, Delivered');
 });

@@ -38,13 +38,14 @@ export const partLabels: Readonly<Record<(typeof peopleParts)[number], { one: st
   TECHNICIAN: { one: 'technician', many: 'Technicians' },
 };
 
-const momentLabels: Readonly<Record<(typeof jobCardFigures)[number] | (typeof peopleFigures)[number], string>> = {
+const momentLabels: Readonly<
+  Record<Exclude<(typeof jobCardFigures)[number] | (typeof peopleFigures)[number], 'left'>, string>
+> = {
   opened: 'Opened',
   completed: 'Completed',
   delivered: 'Delivered',
   cancelled: 'Cancelled',
   now: 'In the garage now',
-  left: 'Left a state',
 };
 
 /** What a list of rows holds, in words, from its address: 'Cash, Reversals'. `who` is the customer or person it is about. */
@@ -55,15 +56,18 @@ const wordsOf: Readonly<Record<ReportName, (asked: URLSearchParams, who: string 
   revenue: (asked) =>
     said([word(asked, 'mode', paymentModeLabels), word(asked, 'kind', takingLabels) ?? 'Payments and reversals']),
   billed: () => 'Delivered job cards',
-  outstanding: (asked, who) => said([word(asked, 'band', bandLabels), who, others(asked), 'Balances']),
-  jobcards: (asked) =>
-    said([word(asked, 'figure', momentLabels) ?? momentLabels.opened, word(asked, 'status', jobcardStatusLabels)]),
+  outstanding: (asked, who) => said(['Balances', word(asked, 'band', bandLabels), who, others(asked)]),
+  jobcards: (asked) => {
+    const status = word(asked, 'status', jobcardStatusLabels);
+    if (asked.get('figure') === 'left') return `Stays in ${status ?? 'each state'}`;
+    return said([word(asked, 'figure', momentLabels) ?? momentLabels.opened, status]);
+  },
   items: (asked) =>
     said([word(asked, 'kind', lineKindLabels), asked.get('description'), others(asked)]) || 'Lines of job cards',
   people: (asked, who) => said([who ?? nobody(asked), word(asked, 'figure', momentLabels) ?? momentLabels.delivered]),
   leads: (asked) =>
     said([word(asked, 'source', leadSourceLabels), word(asked, 'status', leadStatusLabels)]) || 'All leads',
-  returning: (asked, who) => said([word(asked, 'group', groupLabels), who, others(asked), 'Visits']),
+  returning: (asked, who) => said(['Visits', word(asked, 'group', groupLabels), who, others(asked)]),
 };
 
 function word(asked: URLSearchParams, key: string, labels: Readonly<Record<string, string>>): string | null {

@@ -52,20 +52,19 @@ function FigureRows({ name }: { name: ReportName }) {
               )
             }
           />
-          <Strip
-            label="Totals"
-            two
-            figures={[
-              { label: 'Rows', value: whole.count === undefined ? undefined : count(whole.count) },
-              ...(whole.total === null
-                ? []
-                : [{ label: 'Total', value: whole.total === undefined ? undefined : rupees(whole.total) }]),
-            ]}
-          />
+          {!whole.failed && <Strip label="Totals" two figures={wholeFigures(whole)} />}
         </>
       )}
     </List>
   );
+}
+
+/** How many rows, and what they come to where they are money. */
+function wholeFigures({ unit, count: rows, total }: Whole) {
+  return [
+    { label: unit.charAt(0).toUpperCase() + unit.slice(1), value: rows === undefined ? undefined : count(rows) },
+    ...(total === null ? [] : [{ label: 'Total', value: total === undefined ? undefined : rupees(total) }]),
+  ];
 }
 
 /** The report as it stood when the figure was followed; else for the figure's own days. */
