@@ -12,6 +12,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { Existing } from './existing.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
+import { WalkInFields } from './walk-in-fields.tsx';
 import './customers.css';
 
 type Opened = 'new' | { customer: Customer };
@@ -21,6 +22,9 @@ interface DialogProps {
   onClose: () => void;
   /** what a new customer is called when one was typed elsewhere */
   startName?: string;
+  startPhone?: string;
+  /** name, phone and vehicle only: somebody waits at the counter */
+  brief?: boolean;
   onSaved?: (customer: CustomerDetail) => void;
 }
 
@@ -36,7 +40,7 @@ const NewCustomer = CustomerCreate.extend({
   registrationNumber: optional(vehicleFields.registrationNumber),
 });
 
-function AddCustomer({ onClose, onSaved, startName }: Omit<DialogProps, 'opened'>) {
+function AddCustomer({ onClose, onSaved, startName, startPhone, brief = false }: Omit<DialogProps, 'opened'>) {
   const change = useChange();
   const toast = useToast();
   const duplicate = useDuplicate();
@@ -55,7 +59,7 @@ function AddCustomer({ onClose, onSaved, startName }: Omit<DialogProps, 'opened'
   };
   const kit = useAppForm({
     schema: NewCustomer,
-    defaults: { name: startName, customerType: 'INDIVIDUAL', state: 'Tamil Nadu' },
+    defaults: { name: startName, phone: startPhone, customerType: 'INDIVIDUAL', state: 'Tamil Nadu' },
     failure: 'Failed to create customer',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create customer', detail: message }),
     onSave: async ({ make, model, registrationNumber, ...customer }) => {
@@ -79,16 +83,20 @@ function AddCustomer({ onClose, onSaved, startName }: Omit<DialogProps, 'opened'
       onClose={() => finish(`${made.current?.name} added, without a vehicle`)}
       submit="Add Customer"
       busy="Adding..."
-      roomy
+      roomy={!brief}
     >
       <Existing duplicate={duplicate} />
-      <CustomerFields />
+      {brief ? <WalkInFields /> : <CustomerFields />}
       <FirstVehicle />
     </FormDialog>
   );
 }
 
-function EditCustomer({ customer, onClose, onSaved }: Omit<DialogProps, 'opened'> & { customer: Customer }) {
+function EditCustomer({
+  customer,
+  onClose,
+  onSaved,
+}: Pick<DialogProps, 'onClose' | 'onSaved'> & { customer: Customer }) {
   const change = useChange();
   const toast = useToast();
   const duplicate = useDuplicate();

@@ -8,18 +8,24 @@ import { CustomerDialog } from '../customers/customer-dialog.tsx';
 import { useMay } from '../use-may.ts';
 
 interface Adding {
-  /** a name that was typed; a number is no name */
-  name: string;
+  /** what was typed to find somebody: a number is a phone, anything else a name */
+  typed: string;
   done: (option: Option | null) => void;
 }
 
+interface CustomerProps {
+  first?: CustomerDetail | undefined;
+  /** somebody new was added, with their vehicle chosen if they came with one */
+  onAdded?: () => void;
+}
+
 /** Who brings the vehicle: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
-export function CustomerField({ first }: { first?: CustomerDetail | undefined }) {
+export function CustomerField({ first, onAdded }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const make = (term: string) =>
-    new Promise<Option | null>((done) => setAdding({ name: /\d{4}/.test(term) ? '' : term, done }));
+  const make = (term: string) => new Promise<Option | null>((done) => setAdding({ typed: term, done }));
+  const isPhone = adding !== null && /\d{4}/.test(adding.typed);
   return (
     <>
       <ComboField
@@ -36,8 +42,13 @@ export function CustomerField({ first }: { first?: CustomerDetail | undefined })
       {adding && (
         <CustomerDialog
           opened="new"
-          {...(adding.name && { startName: adding.name })}
-          onSaved={(customer) => adding.done(optionOf(customer))}
+          brief
+          {...(isPhone ? { startPhone: adding.typed } : { startName: adding.typed })}
+          onSaved={(customer) => {
+            adding.done(optionOf(customer));
+            // once this dialog has given the focus back
+            setTimeout(() => onAdded?.());
+          }}
           onClose={() => {
             adding.done(null);
             setAdding(null);

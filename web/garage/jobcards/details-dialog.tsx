@@ -11,6 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useToday } from '../use-today.ts';
 import { BayField } from './bay-field.tsx';
 import { useOnCard } from './on-card.tsx';
+import { useAskReading } from './use-ask-reading.ts';
 
 const Details = JobCardUpdate.pick({ estimatedDelivery: true, bayNumber: true, odometerIn: true, fuelLevel: true });
 
@@ -20,12 +21,16 @@ export function DetailsDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const today = useToday();
   const [before] = useState(card);
+  const askReading = useAskReading();
   const kit = useAppForm({
     schema: Details,
     defaults: before,
     failure: 'Failed to update job card',
     onSave: async (values) => {
       const changed = Object.entries(values).filter(([key, value]) => value !== before[key as keyof typeof values]);
+      const { customerId, vehicleId, openedAt, odometerIn: stood } = before;
+      const odometerIn = values.odometerIn ?? stood;
+      if (odometerIn !== stood) await askReading({ customerId, vehicleId, odometerIn, before: openedAt });
       await send(jobcards.update, ({ id, updated_at }) => ({
         params: { id },
         body: { ...Object.fromEntries(changed), updated_at },

@@ -17,6 +17,7 @@ import { useChange } from '../use-change.ts';
 import { BayField } from './bay-field.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { OdometerField } from './odometer-field.tsx';
+import { useAskReading } from './use-ask-reading.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
 interface DialogProps {
@@ -54,12 +55,14 @@ function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undef
   const navigate = useNavigate();
   const stamp = useStamp();
   const today = useToday();
+  const askReading = useAskReading();
   const kit = useAppForm({
     schema: Fields,
     defaults: { customerId: customer?.id ?? '', vehicleId: '', fuelLevel: 'HALF', estimatedDelivery: today },
     failure: 'Failed to create job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create job card', detail: message }),
     onSave: async ({ estimatedDelivery, ...values }) => {
+      await askReading(values);
       const { id, jobCardNumber } = await change(jobcards.create, {
         body: {
           ...values,
@@ -84,7 +87,7 @@ function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undef
       submit="Create Job Card"
       busy="Creating..."
     >
-      <CustomerField first={customer} />
+      <CustomerField first={customer} onAdded={() => kit.form.setFocus('odometerIn')} />
       <VehicleField />
       <Row>
         <OdometerField />

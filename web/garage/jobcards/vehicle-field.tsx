@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
 import { customers } from '#contract/customers.ts';
@@ -23,11 +23,16 @@ export function VehicleField() {
 
 function OwnedVehicle({ customerId }: { customerId: string }) {
   const may = useMay();
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
   const { data, isPending, isError } = useEndpoint(customers.read, { params: { id: customerId } });
   const [adding, setAdding] = useState(false);
   const owned = data?.data.vehicles ?? [];
   const chosen: unknown = useWatch({ name: 'vehicleId' });
+  const only = owned.length === 1 ? owned[0]?.id : undefined;
+  useEffect(() => {
+    // nobody has to choose from one
+    if (only !== undefined && !getValues('vehicleId')) setValue('vehicleId', only);
+  }, [only, getValues, setValue]);
   const blank = isPending ? 'Loading vehicles...' : owned.length === 0 ? 'No vehicles yet' : 'Select a vehicle';
   return (
     <div className="with-button">

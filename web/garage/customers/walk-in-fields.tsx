@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+
+/** Who stands at the counter: name and phone; the rest can be added on the customer's page. What was typed elsewhere is skipped. */
+export function WalkInFields() {
+  const { getValues, setFocus } = useFormContext();
+  useEffect(() => {
+    if (window.matchMedia('(pointer: coarse)').matches || !getValues('name')) return undefined;
+    // after the dialog has put the focus on its first field
+    const frame = requestAnimationFrame(() => setFocus('phone'));
+    return () => cancelAnimationFrame(frame);
+  }, [getValues, setFocus]);
+  return (
+    <Row shape="3fr 2fr">
+      <TextField name="name" label="Name" required />
+      <PhoneField name="phone" label="Phone" required />
+    </Row>
+  );
+}
