@@ -1,4 +1,5 @@
 import { refreshOnce } from './session/refresh.ts';
+import { signInAgain } from './session/sign-in-again.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -7,6 +8,8 @@ export interface RequestOptions {
   /** What is undefined, null or empty is left out. */
   query?: object;
   signal?: AbortSignal;
+  /** Marks the same thing sent again, where the caller tries once more after a lost answer; else each call has its own. */
+  key?: string;
 }
 
 export interface Answer<Data> {
@@ -20,6 +23,14 @@ export interface FieldProblem {
   message: string;
 }
 
+/** A field that differs between what was sent and what is kept, in the wire's units. */
+interface FieldChange {
+  field: string;
+  label: string | null;
+  yours: unknown;
+  theirs: unknown;
+}
+
 /**
  * What the server said no with (RFC 9457), or status 0 when it could not be reached. `detail` is empty when what answered
  * gave no words of its own; screens then show theirs: `wordsOf(error, 'Failed to create lead')`.
@@ -30,6 +41,9 @@ export class ProblemError extends Error {
   readonly detail: string;
   readonly errors: FieldProblem[];
   readonly existing: { id: string; name: string } | undefined;
+  /** What somebody else changed meanwhile, and the `updated_at` with which the same may be sent again. */
+  readonly changed: FieldChange[] | undefined;
+  readonly updated_at: string | undefined;
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | undefined;
 
@@ -38,6 +52,8 @@ export class ProblemError extends Error {
     detail: string;
     errors?: FieldProblem[] | undefined;
     existing?: { id: string; name: string } | undefined;
+    changed?: FieldChange[] | undefined;
+    updated_at?: string | undefined;
     retryAfter?: number | undefined;
   }) {
     super(problem.detail);
@@ -45,6 +61,8 @@ export class ProblemError extends Error {
     this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.existing = problem.existing;
+    this.changed = problem.changed;
+    this.updated_at = problem.updated_at;
     this.retryAfter = problem.retryAfter;
   }
 }
@@ -59,21 +77,24 @@ const timeout = 10_000;
 
 /**
  * One call of the API, `path` being below /api/v1. A 401 is met by one refresh, shared by all requests that meet one, and
- * one retry; after that the original error is thrown (product.md section 4). Throws ProblemError, or the abort of `signal`.
+ * one retry; after that the original error is thrown (product.md section 4), unless the page asks the person to sign in again and they
+ * do. Throws ProblemError, or the abort of `signal`.
  */
 export async function request<Data = unknown>(
   method: Method,
   path: string,
   options: RequestOptions = {},
 ): Promise<Answer<Data>> {
-  const headers = headersOf(method, path, options.body);
+  const headers = headersOf(method, path, options);
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
   if (first.status < 500) unanswered.delete(wishOf(path, options.body));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
   if (first.status !== 401 || neverRenewed.test(path)) throw problem;
-  if (!(await refreshOnce(startedAt))) {
+  const renewal = await refreshOnce(startedAt);
+  const goesOn = renewal === 'renewed' || (renewal === 'ended' && path !== '/auth/logout' && (await signInAgain()));
+  if (!goesOn) {
     console.warn(`The session could not be renewed: ${problem.detail}`);
     throw problem;
   }
@@ -85,11 +106,11 @@ export async function request<Data = unknown>(
 const neverRenewed = /^\/auth\/(login|garage\/login|customer\/verify-otp|refresh)$/;
 const onceOnly = /^\/(garages|public)\//;
 
-function headersOf(method: Method, path: string, body: unknown): Record<string, string> {
+function headersOf(method: Method, path: string, { body, key }: RequestOptions): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': keyOf(path, body) } : {}),
+    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': key ?? keyOf(path, body) } : {}),
   };
 }
 
@@ -101,7 +122,7 @@ const unanswered = new Map<string, string>();
 
 function keyOf(path: string, body: unknown): string {
   const wish = wishOf(path, body);
-  const key = unanswered.get(wish) ?? uuid();
+  const key = unanswered.get(wish) ?? newKey();
   unanswered.set(wish, key);
   return key;
 }
@@ -162,6 +183,8 @@ async function problemOf(response: Response): Promise<ProblemError> {
     detail: firstText(said.error, said.detail, said.message) ?? '',
     errors: Array.isArray(said.errors) ? said.errors : undefined,
     existing: said.existing,
+    changed: Array.isArray(said.changed) ? said.changed : undefined,
+    updated_at: said.updated_at,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
 }
@@ -173,6 +196,8 @@ interface Said {
   message?: string;
   errors?: FieldProblem[];
   existing?: { id: string; name: string };
+  changed?: FieldChange[];
+  updated_at?: string;
 }
 
 /** A connection may break between the head of an answer and its end. */
@@ -198,8 +223,8 @@ function firstText(...values: unknown[]): string | undefined {
   return values.find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** `crypto.randomUUID` is missing where a page is not served over https or from this machine. */
-function uuid(): string {
+/** A key of a call's own. `crypto.randomUUID` is missing where a page is not served over https or from this machine. */
+export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

@@ -11,6 +11,7 @@ import { turnedAway } from './guard.ts';
 import { navigationFor } from './navigation.ts';
 import { pageTitle } from './page-title.ts';
 import { Finder } from './search/finder.tsx';
+import { SessionKeeper } from './session-keeper.tsx';
 import { GarageShell } from './shell.tsx';
 import { useFirstTheme } from './use-first-theme.ts';
 import { useMainFocus } from './use-main-focus.ts';
@@ -56,6 +57,7 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
         finder={<Finder />}
       >
         <Outlet />
+        <SessionKeeper user={user} />
       </GarageShell>
     </QueryClientProvider>
   );

@@ -78,7 +78,7 @@ export function GarageShell({ brand, nav, user, onLogout, theme: initial, place,
                 {place && <span className="sub place">{place}</span>}
                 <ThemeMenu theme={theme} onChange={setTheme} />
               </header>
-              <OfflineBanner words="You are offline. What you change now cannot be saved." />
+              <OfflineBanner words="You are offline. What you type stays here; save it once you are connected." />
               <main className="page" id="main" tabIndex={-1}>
                 {children}
               </main>

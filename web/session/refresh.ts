@@ -1,23 +1,26 @@
 /**
  * Renews the session once for all requests that met a 401, in this tab and in others. `startedAt` is when the request began
- * (milliseconds): a renewal made since then by another tab already serves it. Answers whether it is worth asking again.
+ * (milliseconds): a renewal made since then by another tab already serves it.
  */
-export function refreshOnce(startedAt: number): Promise<boolean> {
-  running ??= alone(() => renewedSince(startedAt) || renew()).finally(() => {
+export function refreshOnce(startedAt: number): Promise<Renewal> {
+  running ??= alone(() => (renewedSince(startedAt) ? 'renewed' : renew())).finally(() => {
     running = undefined;
   });
   return running;
 }
 
-let running: Promise<boolean> | undefined;
+/** 'ended' when the server says that there is no session any more; 'failed' when it could not say. */
+export type Renewal = 'renewed' | 'ended' | 'failed';
+
+let running: Promise<Renewal> | undefined;
 
 /** Locks are missing where a page is not served over https or from this machine; then each tab renews for itself. */
-function alone(work: () => boolean | Promise<boolean>): Promise<boolean> {
+function alone(work: () => Renewal | Promise<Renewal>): Promise<Renewal> {
   if (typeof navigator === 'undefined' || !('locks' in navigator)) return Promise.resolve(work());
   return navigator.locks.request('session-refresh', work);
 }
 
-async function renew(): Promise<boolean> {
+async function renew(): Promise<Renewal> {
   try {
     const answer = await fetch('/api/v1/auth/refresh', {
       method: 'POST',
@@ -25,10 +28,10 @@ async function renew(): Promise<boolean> {
       signal: AbortSignal.timeout(10_000),
     });
     if (answer.ok) remember();
-    return answer.ok;
+    return answer.ok ? 'renewed' : answer.status === 401 ? 'ended' : 'failed';
   } catch (error) {
     console.warn('The session could not be renewed', error);
-    return false;
+    return 'failed';
   }
 }
 

@@ -57,6 +57,11 @@ export type LoginPath =
   | '/auth/register'
   | '/garages/register';
 
+/** Takes over who just signed in again. */
+export function keepUser(user: User): void {
+  set(user);
+}
+
 /** Signs out here whatever the server says; a failed call is only logged (product.md section 8). */
 export async function logout(): Promise<void> {
   try {

@@ -10,11 +10,13 @@ export function Finder() {
   const [palette, wantPalette] = useLazy(() => import('./palette.tsx'));
   const [help, wantHelp] = useLazy(() => import('./keys-help.tsx'));
   const open = async (name: 'search' | 'keys') => {
-    await (name === 'search' ? wantPalette() : wantHelp());
-    setOpened(name);
+    if (await (name === 'search' ? wantPalette() : wantHelp())) setOpened(name);
   };
   const Part = opened === 'search' ? palette?.Palette : opened === 'keys' ? help?.KeysHelp : undefined;
-  useCommandK(() => void open('search'));
+  useCommandK(
+    () => void open('search'),
+    () => void wantPalette(),
+  );
   useShortcut('?', 'This list of keys', () => void open('keys'));
   return (
     <>
@@ -34,9 +36,10 @@ export function Finder() {
   );
 }
 
-/** Ctrl K, or Command K, from anywhere but an open dialog, whose form it would bury. */
-function useCommandK(open: () => void) {
+/** Ctrl K, or Command K, from anywhere but an open dialog, whose form it would bury. The first of the two keys begins to load it. */
+function useCommandK(open: () => void, prepare: () => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
+    if (navigator.onLine && !event.repeat && (event.key === 'Control' || event.key === 'Meta')) prepare();
     if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return;
     event.preventDefault();
     if (!event.repeat && !document.querySelector('[role="dialog"], [role="alertdialog"]')) open();

@@ -4,6 +4,7 @@ import { FormProvider } from 'react-hook-form';
 import { Button, type ButtonShape } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { useDialogGuard } from '../dialog-guard.ts';
+import { StaleNotice } from './stale-notice.tsx';
 import type { AppForm } from './use-app-form.ts';
 
 const Kit = createContext<AppForm | null>(null);
@@ -34,6 +35,9 @@ export function FormAlert() {
   const kit = use(Kit);
   return (
     <div role="alert">
+      {kit?.stale && (
+        <StaleNotice stale={kit.stale} onKeepMine={kit.stale.keepMine} onTakeTheirs={kit.stale.takeTheirs} />
+      )}
       {kit?.problem && (
         <div className="form-alert" data-form-alert tabIndex={-1}>
           <TriangleAlert aria-hidden />

@@ -1,3 +1,5 @@
+import type { FieldChange } from './stale.ts';
+
 export interface FieldMessage {
   /** the field's name, dotted when nested; '' is the form as a whole */
   path: string;
@@ -9,6 +11,9 @@ export interface Problem {
   status: number;
   detail: string;
   errors?: readonly FieldMessage[] | undefined;
+  /** what somebody else changed meanwhile, and when */
+  changed?: readonly FieldChange[] | undefined;
+  updated_at?: string | undefined;
 }
 
 export function isProblem(error: unknown): error is Problem {

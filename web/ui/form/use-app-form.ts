@@ -5,6 +5,8 @@ import { fieldsOnPage, focusField } from './form-page.ts';
 import { type FieldMessage, isProblem, placeMessages } from './messages.ts';
 import { rawDefaults } from './read-values.ts';
 import { errorList, wireResolver } from './resolver.ts';
+import type { StaleForm } from './stale.ts';
+import { useStale } from './use-stale.ts';
 
 interface AppFormOptions<Schema extends z.ZodObject> {
   /** the shape of the request body */
@@ -28,6 +30,8 @@ export interface AppForm {
   dirty: boolean;
   /** what is wrong with the form as a whole */
   problem: string | null;
+  /** somebody else changed the record while the form was open */
+  stale: (StaleForm & { keepMine: () => void; takeTheirs: () => void }) | null;
 }
 
 /**
@@ -46,6 +50,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const { isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef(false);
+  const { stale, meet, settle } = useStale(form);
 
   const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string) => {
     const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
@@ -57,12 +62,16 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   };
   const save = async (page: HTMLFormElement, values: FieldValues) => {
     setProblem(null);
+    settle();
     try {
       // The resolver has just parsed them with this schema
       await onSave(values as z.input<Schema>);
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
-      if (isProblem(error)) return show(page, error.errors ?? [], error.detail || failure);
+      if (isProblem(error)) {
+        meet(page, error);
+        return show(page, error.errors ?? [], error.detail || failure);
+      }
       show(page, [], failure);
       throw error;
     }
@@ -82,5 +91,5 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       sending.current = false;
     });
   };
-  return { form, submit, busy: isSubmitting, dirty: isDirty, problem };
+  return { form, submit, busy: isSubmitting, dirty: isDirty, problem: stale ? null : problem, stale };
 }

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Problem } from './messages.ts';
+import { othersChanges, type StaleForm } from './stale.ts';
+
+/**
+ * Meets the answer that somebody else was quicker. 'Keep mine' takes their changes where nothing was typed here, keeps what was, and sends
+ * the form again; 'Take theirs' puts all their changes into the form and waits.
+ */
+export function useStale(form: UseFormReturn) {
+  const [stale, setStale] = useState<(StaleForm & { page: HTMLFormElement }) | null>(null);
+  // What the record held when it was last seen here; it moves on as changes of others are taken in.
+  const seen = useRef<Record<string, unknown>>({});
+
+  const meet = (page: HTMLFormElement, { changed, updated_at }: Problem) => {
+    if (!changed || !updated_at) return;
+    const base = { ...form.formState.defaultValues, ...seen.current };
+    setStale({ page, updated_at, changes: othersChanges(changed, base, form.getValues()) });
+  };
+  const take = (all: boolean) => {
+    if (!stale) return;
+    for (const { field, theirs, mine } of stale.changes) {
+      seen.current[field] = theirs;
+      if (all || mine === null) form.setValue(field, theirs, { shouldDirty: true });
+    }
+    form.setValue('updated_at', stale.updated_at);
+    setStale(null);
+  };
+  const keepMine = () => {
+    take(false);
+    stale?.page.requestSubmit();
+  };
+  const takeTheirs = () => {
+    take(true);
+    stale?.page.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  };
+  return { stale: stale && { ...stale, keepMine, takeTheirs }, meet, settle: () => setStale(null) };
+}
