@@ -8,8 +8,6 @@ export interface RequestOptions {
   /** What is undefined, null or empty is left out. */
   query?: object;
   signal?: AbortSignal;
-  /** Marks the same thing sent again, where the caller tries once more after a lost answer; else each call has its own. */
-  key?: string;
 }
 
 export interface Answer<Data> {
@@ -85,7 +83,7 @@ export async function request<Data = unknown>(
   path: string,
   options: RequestOptions = {},
 ): Promise<Answer<Data>> {
-  const headers = headersOf(method, path, options);
+  const headers = headersOf(method, path, options.body);
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
   if (first.status < 500) unanswered.delete(wishOf(path, options.body));
@@ -106,11 +104,11 @@ export async function request<Data = unknown>(
 const neverRenewed = /^\/auth\/(login|garage\/login|customer\/verify-otp|refresh)$/;
 const onceOnly = /^\/(garages|public)\//;
 
-function headersOf(method: Method, path: string, { body, key }: RequestOptions): Record<string, string> {
+function headersOf(method: Method, path: string, body: unknown): Record<string, string> {
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': key ?? keyOf(path, body) } : {}),
+    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': keyOf(path, body) } : {}),
   };
 }
 
@@ -122,7 +120,7 @@ const unanswered = new Map<string, string>();
 
 function keyOf(path: string, body: unknown): string {
   const wish = wishOf(path, body);
-  const key = unanswered.get(wish) ?? newKey();
+  const key = unanswered.get(wish) ?? uuid();
   unanswered.set(wish, key);
   return key;
 }
@@ -223,8 +221,8 @@ function firstText(...values: unknown[]): string | undefined {
   return values.find((value): value is string => typeof value === 'string' && value !== '');
 }
 
-/** A key of a call's own. `crypto.randomUUID` is missing where a page is not served over https or from this machine. */
-export function newKey(): string {
+/** `crypto.randomUUID` is missing where a page is not served over https or from this machine. */
+function uuid(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
