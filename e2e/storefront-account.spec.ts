@@ -60,7 +60,9 @@ test('five wrong codes wear a code out, and another may be asked for after 30 se
 test('an e-mail signs in to the account, a garage user to the dashboard, a wrong password nowhere', async ({
   page,
 }) => {
-  await page.goto('/login');
+  // an address from elsewhere is never where a sign-in leads
+  await page.goto('/login?from=https://evil.example/&next=//evil.example');
+  await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled();
   await page.getByRole('tab', { name: 'Phone' }).press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Email' })).toBeFocused();
   await expectNoAxeViolations(page);
@@ -211,7 +213,24 @@ test('no page of the account is wider than a small phone', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('navigation', { name: 'Account' })).toBeVisible();
     expect(await widthOf(page), path).toBe(320);
+    await expectNoAxeViolations(page);
   }
+});
+
+test('an invitation greets a member of staff and leads to the garage’s own door', async ({ page, app }) => {
+  const invited = { name: 'Demo Fitter', email: 'fitter@demo.test', phone: '9000055555', password: 'first-one' };
+  await signIn(page, 'owner@demo.test');
+  const { id } = await (
+    await page.request.post('/api/v1/garages/staff', { data: { ...invited, role: 'TECHNICIAN', accessLevel: 'STAFF' } })
+  ).json();
+  await page.request.post(`/api/v1/garages/staff/${id}/invitation`);
+  await page.context().clearCookies();
+  await page.goto(await linkFor(app, 'fitter@demo.test', 'invitation'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Pattarai');
+  await page.getByLabel('New password', { exact: true }).fill('second-one');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
+  await expect(page).toHaveURL('/garage/login');
 });
 
 test.describe('without script', () => {
@@ -222,6 +241,11 @@ test.describe('without script', () => {
       expect(await (await request.get(path)).text()).toMatch(/<noscript>[^/]*Signing in needs JavaScript\./);
       await page.goto(path);
       await expect(page.getByRole('main').locator('[type=submit]').first()).toBeDisabled();
+    }
+    for (const path of ['/login', '/register', '/reset-password/x', '/garage/login', '/garage/register']) {
+      const answer = await request.post(path, { form: { email: 'customer@demo.test', password: 'demo1234' } });
+      expect([path, answer.status(), answer.headers()['set-cookie']]).toEqual([path, 405, undefined]);
+      expect(await answer.text(), path).not.toContain('demo1234');
     }
     expect(await (await request.get('/account')).text()).toMatch(/<noscript>[^/]*Your account needs JavaScript\./);
   });
@@ -243,5 +267,6 @@ async function linkFor(app: App, email: string, template: string): Promise<strin
   const links = async () =>
     (await app.outbox()).filter((message) => message.to === email && message.template === template);
   await expect.poll(links, { message: 'the link is mailed' }).not.toHaveLength(0);
-  return new URL(String((await links()).at(-1)?.data['url'])).pathname;
+  const { pathname, search } = new URL(String((await links()).at(-1)?.data['url']));
+  return pathname + search;
 }

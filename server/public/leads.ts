@@ -7,7 +7,9 @@ import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
 import { readBody } from '../http/body.ts';
+import { onceInPublic } from '../http/idempotency.ts';
 import { badField, Problem, type FieldError } from '../http/problems.ts';
+import { keyedHash } from '../http/tokens.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { salesMessage } from '../messages/texts.ts';
 
@@ -55,7 +57,7 @@ export interface FormAnswer {
 export function submitLead(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
   return formAnswer('Failed to submit. Please try again.', () => {
     const read = readBody(storefront.lead, JSON.stringify(body)) as Lead;
-    return house.database.inSystem((tx) => keepLead(tx, { house, now: house.now(), address, body: read }));
+    return onceADay(house, { address, body: read }, (tx, now) => keepLead(tx, { house, now, address, body: read }));
   });
 }
 
@@ -63,7 +65,21 @@ export function submitLead(house: House, body: Record<string, string>, address: 
 export function submitEnquiry(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
   return formAnswer('Failed to send message. Please try again or call us directly.', () => {
     const read = readBody(storefront.enquire, JSON.stringify(body)) as Enquiry;
-    return house.database.inSystem((tx) => keepEnquiry(tx, { house, now: house.now(), address, body: read }));
+    return onceADay(house, { address, body: read }, (tx, now) => keepEnquiry(tx, { house, now, address, body: read }));
+  });
+}
+
+/** A form without script carries no key, and its button can be pressed twice: the same words from the same address within a day are one. */
+function onceADay<T extends { message: string }>(
+  { database, settings, now }: House,
+  posted: { address: string; body: unknown },
+  keep: (tx: Tx, now: Date) => Promise<T>,
+): Promise<{ message: string }> {
+  const at = now();
+  const key = `form ${keyedHash(settings.secretKey, 'form', JSON.stringify(posted)).toString('base64url')}`;
+  return database.inSystem(async (tx) => {
+    const kept = await onceInPublic(tx, at, key, key, async () => ({ status: 201, body: await keep(tx, at) }));
+    return kept.body as T;
   });
 }
 

@@ -101,6 +101,39 @@ describe('a storefront lead', () => {
     expect((await send({ ...lead, phone: '9876543211' }, key)).status).toBe(409);
   });
 
+  test('script and markup in every field are kept as the words they are, and mailed as plain text', async () => {
+    const script = '<script>alert("x")</script>{{7*7}}\u202e=1+1';
+    const { status } = await send({ ...lead, businessName: script, ownerName: script, requirements: script });
+    expect(status).toBe(201);
+    expect((await newestLead())[0]).toMatchObject({ businessName: script, ownerName: script, requirements: script });
+    const [mail] = await mails();
+    expect(mail!.text).toContain(`Business name: ${script}\n`);
+    const { body } = await send({ ...lead, businessType: script, phone: script, email: script });
+    expect(body.errors.map(({ path }: { path: string }) => path)).toEqual(['phone', 'businessType', 'email']);
+    expect((await send({ ...lead, city: script })).body.detail).toBe('Please select a city');
+  });
+
+  test('ten thousand characters are refused at each field, in words', async () => {
+    const long = 'க'.repeat(10_000);
+    const { status, body } = await send({ ...lead, businessName: long, ownerName: long, requirements: long });
+    expect([status, body.errors]).toEqual([
+      400,
+      [
+        { path: 'businessName', message: 'Business name can have at most 120 characters' },
+        { path: 'ownerName', message: 'Owner name can have at most 120 characters' },
+        { path: 'requirements', message: 'Requirements can have at most 5000 characters' },
+      ],
+    ]);
+  });
+
+  test.each(['௯௮௭௬௫௪௩௨௧௦', '९८७६५४३२१०', '98765 43210', '987654321', '98765432101', '９８７６５４３２１０'])(
+    'a phone of other than ten plain digits (%s) is asked for again',
+    async (phone) => {
+      const { status, body } = await send({ ...lead, phone });
+      expect([status, body.detail]).toEqual([400, 'Please enter a valid phone number']);
+    },
+  );
+
   test('leads and enquiries of one address together are 120 in ten minutes', async () => {
     const address = newAddress();
     await house.database.inSystem(async (tx) => {
@@ -128,6 +161,17 @@ describe('the lead form without script', () => {
     const { body } = await send({ ...lead, phone: '12', businessName: ' ' });
     expect(bad).toEqual({ status: 400, detail: body.detail, errors: body.errors });
     expect(await mails()).toHaveLength(1);
+  });
+
+  test('pressed twice it is one lead, at once or an hour later; other words or another visitor are another', async () => {
+    const [before, address] = [await countLeads(), newAddress()];
+    const answers = await Promise.all([1, 2].map(() => submitLead(house, lead, address)));
+    answers.push(await submitLead(house, lead, address));
+    expect(answers).toEqual([1, 2, 3].map(() => ({ status: 201, message: thanks.message })));
+    expect([(await countLeads()) - before, (await mails()).length]).toEqual([1, 1]);
+    await submitLead(house, { ...lead, businessName: 'Another Idli Shop' }, address);
+    await submitLead(house, lead, newAddress());
+    expect((await countLeads()) - before).toBe(3);
   });
 });
 

@@ -1,27 +1,27 @@
-/** What the about page tells. Years, leaders and awards are placeholders to be replaced before opening; leaders carry a role, no name. */
+/** What the about page tells. It claims no year, no name and no award that nobody could look up: leaders carry a role, the timeline an order. */
 export const timeline = [
   {
-    when: '2018',
+    when: 'First',
     title: 'One van, one market',
     text: 'Onions, potatoes and tomatoes for a row of tea stalls in Chennai, at one rate for all.',
   },
   {
-    when: '2020',
+    when: 'Then',
     title: 'The dry shelf',
     text: 'Rice, dal, masala and oil join the vegetables, so that one bill covers the kitchen.',
   },
   {
-    when: '2022',
+    when: 'Next',
     title: 'Straight from the farm',
     text: 'We begin to buy from farmers and mills direct, and to print the wholesale rate beside the retail one.',
   },
   {
-    when: '2024',
+    when: 'Later',
     title: 'Ten cities',
     text: 'The same slips, slots and rules in ten cities, from Coimbatore to Delhi.',
   },
   {
-    when: '2026',
+    when: 'Now',
     title: 'Everything in the open',
     text: 'Fees, charges and refunds can be worked out on our pages by anyone, before an order.',
   },
@@ -52,8 +52,9 @@ export const leaders = [
   },
 ] as const;
 
-export const awards = [
-  { title: 'Wholesale Supplier of the Year', by: 'From a regional food trade association', when: '2023' },
-  { title: 'Fair Sourcing Award', by: 'From a council of farmer producers', when: '2024' },
-  { title: 'Best Small Business Service', by: 'From a chamber of commerce', when: '2025' },
+/** What stands in place of prizes: three things anyone can try. */
+export const checks = [
+  { title: 'The rate beside the retail price', text: 'On every item, with its minimum.', to: '/products' },
+  { title: 'The delivery fee, line by line', text: 'With the reason of each line.', to: '/shipping-and-delivery' },
+  { title: 'What cancelling costs', text: 'To the rupee, before you order.', to: '/cancellation-and-refund' },
 ] as const;

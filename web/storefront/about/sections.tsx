@@ -1,4 +1,5 @@
-import { awards, leaders, timeline, values } from './content.ts';
+import { Link } from 'react-router';
+import { checks, leaders, timeline, values } from './content.ts';
 
 export function Timeline() {
   return (
@@ -61,19 +62,26 @@ export function Leaders() {
   );
 }
 
+/** An award is shown once it can be looked up; until then the section says so. */
 export function Awards() {
   return (
     <section className="wrap awards" aria-labelledby="awards">
-      <h2 className="h2" id="awards">
-        Awards
-      </h2>
+      <div className="g">
+        <h2 className="h2" id="awards">
+          Awards
+        </h2>
+        <p>
+          None to show yet. One will stand here when you can look up who gave it, and for what. Until then, check us
+          yourself.
+        </p>
+      </div>
       <ul>
-        {awards.map(({ title, by, when }) => (
-          <li key={title}>
-            <b>{title}</b>
-            <span>
-              {by}, {when}
-            </span>
+        {checks.map(({ title, text, to }) => (
+          <li key={to}>
+            <b>
+              <Link to={to}>{title}</Link>
+            </b>
+            <span>{text}</span>
           </li>
         ))}
       </ul>
