@@ -14,3 +14,13 @@ export function focusField(form: HTMLFormElement, name: string | undefined) {
   const control = place?.querySelector<HTMLElement>('input:checked, [data-control], input, select, textarea, button');
   (control ?? place)?.focus();
 }
+
+/** What a select or a group of radio buttons says for a value; null where the field is neither, or does not offer it. */
+export function optionWords(form: HTMLFormElement, name: string, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return null;
+  const place = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const at = `[value="${CSS.escape(value)}"]`;
+  const option =
+    place?.querySelector(`option${at}`) ?? place?.querySelector(`input[type="radio"]${at}`)?.closest('label');
+  return option?.textContent.trim() || null;
+}

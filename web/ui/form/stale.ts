@@ -26,9 +26,14 @@ type Values = Readonly<Record<string, unknown>>;
 
 /**
  * Tells apart what the form holds and what the server holds: only fields that differ from `base`, which the form began with, were changed
- * by somebody else; the others are this person's own edits.
+ * by somebody else; the others are this person's own edits. `optionWords` gives the words of a value that is chosen from a list.
  */
-export function othersChanges(changed: readonly FieldChange[], base: Values, values: Values): OthersChange[] {
+export function othersChanges(
+  changed: readonly FieldChange[],
+  base: Values,
+  values: Values,
+  optionWords: (field: string, value: unknown) => string | null = () => null,
+): OthersChange[] {
   return changed.flatMap(({ field, label, theirs }) => {
     if (!(field in values) || same(theirs, base[field])) return [];
     const edited = !same(values[field], base[field]);
@@ -37,8 +42,8 @@ export function othersChanges(changed: readonly FieldChange[], base: Values, val
         field,
         label: label ?? field,
         theirs: forControl(theirs),
-        words: inWords(theirs),
-        mine: edited ? inWords(values[field]) : null,
+        words: optionWords(field, theirs) ?? inWords(theirs),
+        mine: edited ? (optionWords(field, values[field]) ?? inWords(values[field]) ?? 'another') : null,
       },
     ];
   });
@@ -64,5 +69,5 @@ function inWords(value: unknown): string | null {
   if (typeof plain === 'number') return plain.toLocaleString('en-IN');
   if (Array.isArray(plain)) return plain.every((one) => typeof one === 'string') ? plain.join(', ') || 'blank' : null;
   if (typeof plain !== 'string' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(plain)) return null;
-  return /^[A-Z]{3,}(_[A-Z]+)*$/.test(plain) ? plain.toLowerCase().replaceAll('_', ' ') : plain;
+  return /^[A-Z]+(_[A-Z]+)+$/.test(plain) ? plain.toLowerCase().replaceAll('_', ' ') : plain;
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { optionWords } from './form-page.ts';
 import type { Problem } from './messages.ts';
 import { othersChanges, type StaleForm } from './stale.ts';
 
@@ -15,7 +16,8 @@ export function useStale(form: UseFormReturn) {
   const meet = (page: HTMLFormElement, { changed, updated_at }: Problem) => {
     if (!changed || !updated_at) return;
     const base = { ...form.formState.defaultValues, ...seen.current };
-    setStale({ page, updated_at, changes: othersChanges(changed, base, form.getValues()) });
+    const words = (field: string, value: unknown) => optionWords(page, field, value);
+    setStale({ page, updated_at, changes: othersChanges(changed, base, form.getValues(), words) });
   };
   const take = (all: boolean) => {
     if (!stale) return;
