@@ -12,6 +12,7 @@ import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { useOpening } from '../use-opening.ts';
 import { useToday } from '../use-today.ts';
 import { leadColumns } from './lead-columns.tsx';
 import { LeadDetails } from './lead-details.tsx';
@@ -49,11 +50,12 @@ function Leads() {
   const query = queryOf(list);
   const found = useEndpointPages(leads.list, { query });
   const rows = found.data?.pages.flatMap((page) => page.data.leads);
-  const opened = useOpened();
+  const details = useDetails();
+  const opening = useOpening('New lead', may('leads.create'));
   const today = useToday();
   const work = useLeadWork();
   const add = may('leads.create') && (
-    <Button look="main" icon={Plus} onClick={opened.add}>
+    <Button look="main" icon={Plus} onClick={opening.open}>
       Add Lead
     </Button>
   );
@@ -87,20 +89,20 @@ function Leads() {
         columns={leadColumns(today)}
         rows={rows}
         rowKey={(lead) => lead.id}
-        href={(lead) => opened.detailsOf(lead.id)}
-        actions={rowActions(opened.detailsOf, work)}
+        href={(lead) => details.of(lead.id)}
+        actions={rowActions(details.of, work)}
         loading="Loading leads..."
       />
       {work.dialog}
-      {opened.id !== null && (
+      {details.id !== null && (
         <LeadDetails
-          key={opened.id}
-          id={opened.id}
-          known={rows?.find((lead) => lead.id === opened.id)}
-          onClose={opened.close}
+          key={details.id}
+          id={details.id}
+          known={rows?.find((lead) => lead.id === details.id)}
+          onClose={details.close}
         />
       )}
-      {opened.isNew && may('leads.create') && <AddLead onClose={opened.close} />}
+      {opening.start !== null && <AddLead onClose={opening.close} />}
     </>
   );
 }
@@ -152,16 +154,12 @@ function queryOf(list: ListState<Filter>) {
 const totalWords = (total: number, capped: boolean) =>
   `Total: ${total.toLocaleString('en-IN')}${capped ? '+' : ''} leads`;
 
-/** What is open lives in the address: ?lead={id} the details of one, ?new=1 the form. */
-function useOpened() {
+/** The details of one lead live in the address: ?lead={id}, beside what the list is narrowed to. */
+function useDetails() {
   const [params, setParams] = useSearchParams();
-  const set = (key: string, value: string) =>
-    setParams((before) => withParam(before, key, value), { replace: true, preventScrollReset: true });
   return {
     id: params.get('lead') || null,
-    isNew: params.has('new'),
-    detailsOf: (id: string) => `?${withParam(params, 'lead', id)}`,
-    add: () => set('new', '1'),
-    close: () => set(params.has('lead') ? 'lead' : 'new', ''),
+    of: (id: string) => `?${withParam(params, 'lead', id)}`,
+    close: () => setParams((before) => withParam(before, 'lead', ''), { replace: true, preventScrollReset: true }),
   };
 }
