@@ -19,6 +19,8 @@ export type Writing = 'day' | 'time' | 'yesNo' | Enumeration;
 export type Enumeration =
   | 'jobcardStatus'
   | 'paymentStatus'
+  | 'paymentMode'
+  | 'lineKind'
   | 'fuelLevel'
   | 'bookingStatus'
   | 'timeSlot'

@@ -51,9 +51,9 @@ const revenue = report(
     answer: rowsOf(TakingRow),
     row: TakingRow,
     columns: [
-      { head: 'When', field: 'at' },
+      { head: 'When', field: 'at', as: 'time' },
       { head: 'Kind', field: 'kind' },
-      { head: 'Mode', field: 'mode' },
+      { head: 'Mode', field: 'mode', as: 'paymentMode' },
       { head: 'Amount', field: 'amount' },
       { head: 'Reference', field: 'reference' },
       { head: 'Job card #', field: 'jobCardNumber' },
@@ -146,7 +146,7 @@ const items = report(
     answer: ItemsReport,
     line: ItemsReport.shape.items.element,
     columns: [
-      { head: 'Kind', field: 'kind' },
+      { head: 'Kind', field: 'kind', as: 'lineKind' },
       { head: 'Description', field: 'description' },
       { head: 'Lines', field: 'lines' },
       { head: 'Quantity', field: 'quantity' },
@@ -163,11 +163,11 @@ const items = report(
     answer: rowsOf(LineRow),
     row: LineRow,
     columns: [
-      { head: 'Delivered', field: 'at' },
+      { head: 'Delivered', field: 'at', as: 'time' },
       { head: 'Job card #', field: 'jobCardNumber' },
       { head: 'Customer', field: 'customerName' },
       { head: 'Registration number', field: 'registrationNumber' },
-      { head: 'Kind', field: 'kind' },
+      { head: 'Kind', field: 'kind', as: 'lineKind' },
       { head: 'Description', field: 'description' },
       { head: 'Quantity', field: 'quantity' },
       { head: 'Rate', field: 'rate' },
@@ -215,7 +215,7 @@ const leads = report(
     answer: LeadsReport,
     line: LeadsReport.shape.sources.element,
     columns: [
-      { head: 'Source', field: 'source' },
+      { head: 'Source', field: 'source', as: 'leadSource' },
       { head: 'Leads', field: 'leads' },
       { head: 'Won', field: 'won' },
       { head: 'Lost', field: 'lost' },
@@ -231,12 +231,12 @@ const leads = report(
     answer: countedRowsOf(LeadRow),
     row: LeadRow,
     columns: [
-      { head: 'Created', field: 'at' },
+      { head: 'Created', field: 'at', as: 'time' },
       { head: 'Name', field: 'name' },
       { head: 'Phone', field: 'phone' },
-      { head: 'Source', field: 'leadSource' },
-      { head: 'Status', field: 'status' },
-      { head: 'Priority', field: 'priority' },
+      { head: 'Source', field: 'leadSource', as: 'leadSource' },
+      { head: 'Status', field: 'status', as: 'leadStatus' },
+      { head: 'Priority', field: 'priority', as: 'leadPriority' },
       { head: 'Score', field: 'leadScore' },
       { head: 'Assigned to', field: 'assignedTo' },
     ],
@@ -254,7 +254,7 @@ const returning = report(
       { head: 'Phone', field: 'customerPhone' },
       { head: 'Visits', field: 'visits' },
       { head: 'Billed', field: 'billed' },
-      { head: 'Last visit', field: 'lastVisit' },
+      { head: 'Last visit', field: 'lastVisit', as: 'time' },
     ],
   },
   {
@@ -383,9 +383,9 @@ function moneyIn(): Column[] {
 
 function card(when: string, amount?: string): Column[] {
   return [
-    { head: when, field: 'at' },
+    { head: when, field: 'at', as: 'time' },
     { head: 'Job card #', field: 'jobCardNumber' },
-    { head: 'Status', field: 'status' },
+    { head: 'Status', field: 'status', as: 'jobcardStatus' },
     { head: 'Customer', field: 'customerName' },
     { head: 'Phone', field: 'customerPhone' },
     { head: 'Vehicle', field: 'vehicleInfo' },

@@ -11,6 +11,8 @@ import {
   leadSourceLabels,
   leadStatusLabels,
   leadTypeLabels,
+  lineKindLabels,
+  paymentModeLabels,
   paymentStatusLabels,
   staffRoleLabels,
   timeSlotLabels,
@@ -28,6 +30,8 @@ export function written(value: unknown, as: Writing): unknown {
 const labels: Readonly<Record<Enumeration, Readonly<Record<string, string>>>> = {
   jobcardStatus: jobcardStatusLabels,
   paymentStatus: paymentStatusLabels,
+  paymentMode: paymentModeLabels,
+  lineKind: lineKindLabels,
   fuelLevel: fuelLevelLabels,
   bookingStatus: bookingStatusLabels,
   timeSlot: timeSlotLabels,

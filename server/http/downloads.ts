@@ -20,7 +20,7 @@ export function csvAnswer({ path, csv = [] }: Endpoint, rows: Record<string, unk
     body: toCsv(csv, rows),
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${path.split('/').at(-2)}.csv"`,
+      'content-disposition': `attachment; filename="${path.split('/').slice(2, -1).join('-')}.csv"`,
     },
   };
 }

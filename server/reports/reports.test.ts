@@ -184,11 +184,19 @@ test('what is beyond the first fifty is one sum, with rows of its own', async ()
 
 test('an export holds the whole table', async () => {
   const { text, headers } = await garage.owner.get(`/garages/reports/items/export.csv?${range}`);
-  expect(headers['content-type']).toContain('text/csv');
+  expect([headers['content-type'], headers['content-disposition']]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="reports-items.csv"',
+  ]);
   expect(text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
     'Kind,Description,Lines,Quantity,Revenue',
-    'PART,Oil,2,3,170.5',
-    'PART,Glass,1,1.5,30',
+    'Part,Oil,2,3,170.5',
+    'Part,Glass,1,1.5,30',
+  ]);
+  const rows = await garage.owner.get(`/garages/reports/revenue/rows/export.csv?${range}&mode=UPI`);
+  expect(rows.text.split('\r\n').slice(0, 2)).toEqual([
+    '\uFEFFWhen,Kind,Mode,Amount,Reference,Job card #,Customer,Registration number,By,Reason',
+    `${dayAt(63)} 00:00,REVERSAL,UPI,-9,,JC-2,Owner 1,TN01RP1,,`,
   ]);
 });
 
