@@ -10,12 +10,17 @@ const KiB = 1024;
 const publicBudget = { script: 120 * KiB, html: 30 * KiB, css: 20 * KiB, image: 30 * KiB };
 const garageScript = { '/garage/dashboard': 190 * KiB, '/garage/bookings': 260 * KiB, '/garage/reports': 285 * KiB };
 
-test('no public page weighs more than a cheap phone on a bad line can take', async ({ page, app }) => {
+test('every public page fits a small phone, and weighs no more than one on a bad line can take', async ({
+  page,
+  app,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
   const foreign = watchForeign(page, app.url);
   const heaviest = { script: ['', 0], html: ['', 0], css: ['', 0] } as Record<string, [string, number]>;
   for (const { path } of publicPages().filter(({ canonical }) => isOneOfItsKind(canonical))) {
     const weight = await weigh(page, app.url, path);
     expect.soft([path, over(weight, publicBudget)]).toEqual([path, []]);
+    expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
     for (const kind of ['script', 'html', 'css'] as const)
       if (weight[kind] > heaviest[kind]![1]) heaviest[kind] = [path, weight[kind]];
   }

@@ -43,6 +43,52 @@ test('the form works without script, and keeps what was typed when something is 
   await context.close();
 });
 
+test('a bad line keeps what was typed, says so, and the lead is left once', async ({ page, app }, info) => {
+  const business = `Journey Mess ${info.project.name}`;
+  const leads = '**/api/v1/public/leads';
+  await page.goto('/');
+  const form = page.getByRole('form', { name: 'Get Started Today' });
+  await page.route(leads, (route) => route.abort('internetdisconnected'));
+  await expect(form.getByRole('button')).toBeEnabled();
+  await form.getByLabel('Business name').fill(business);
+  await form.getByLabel('Phone').fill('9000000003');
+  await form.getByLabel('Business type').selectOption('Mess / Boarding');
+  await form.getByRole('button').click();
+  await expect(form.getByRole('alert')).toHaveText('No connection. Check your network and try again.');
+  await expect(form.getByLabel('Business name')).toHaveValue(business);
+  await page.unroute(leads);
+  // the lead arrives, its answer does not
+  await page.route(leads, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await form.getByRole('button').click();
+  await expectInOutbox(app, business);
+  await expect(form.getByRole('alert')).toHaveText('No connection. Check your network and try again.');
+  await page.unroute(leads);
+  await form.getByRole('button').dblclick();
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect((await app.outbox()).filter(({ text }) => text.includes(business))).toHaveLength(1);
+});
+
+test('who refuses cookies and storage can read, choose a city and leave a lead', async ({ page, app }, info) => {
+  const business = `Journey Bakery ${info.project.name}`;
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+  });
+  await page.goto('/');
+  await page.getByText('Select City').first().click();
+  await page.getByText('Kolkata, West Bengal').first().click();
+  await expect(page).toHaveURL(/\/kolkata$/);
+  await fill(page, business, '9000000004');
+  await expect(page.getByText(thanks)).toBeVisible();
+  await expectInOutbox(app, business);
+});
+
 test('a city we do not know is a page not found', async ({ page }) => {
   const answer = await page.goto('/madurai');
   expect(answer?.status()).toBe(404);
