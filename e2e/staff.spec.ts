@@ -26,6 +26,8 @@ test('someone new is added, made inactive, which signs them out, and removed', a
   await expect(row).toContainText('Staff Access');
   await expect(row).toContainText('Email not verified');
   await expect(row).toContainText('Active');
+  await choose(page, email, 'Send invitation again');
+  await expect(page.getByText('Invitation sent').first()).toBeVisible();
 
   const theirs = await browser.newPage({ baseURL: app.url });
   await signIn(theirs, email, 'spanner-9');

@@ -86,6 +86,9 @@ describe('the settings of a garage', () => {
     await save(own, { branches: [...seen.branches, { name: 'Harbour' }] });
     const late = await save(own, { city: 'Pune', updated_at: seen.updated_at });
     expect([late.status, late.body.detail]).toEqual([409, 'Someone else changed this']);
+    const [first, harbour] = (await settingsOf(own)).branches;
+    const lateToo = await save(own, { branches: [first, { name: 'Port' }], updated_at: seen.updated_at });
+    expect(lateToo.body.changed).toMatchObject([{ field: 'branches', label: 'Branches', theirs: [first, harbour] }]);
   });
 
   test('one garage’s settings never touch another’s', async () => {

@@ -27,7 +27,10 @@ export async function updateSettings(
 ) {
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('update');
   const row = garage!;
-  if (seen && seen < row.updated_at) throw new Stale(row, body);
+  if (seen && seen < row.updated_at) {
+    const given = wanted?.map(({ id, name }) => ({ id: id ?? '', name }));
+    throw new Stale(await garageSettings(ctx), { ...body, branches: given });
+  }
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
   const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;
   await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew);

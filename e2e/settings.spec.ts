@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import type { App } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const sections = ['', '/hours', '/workshop', '/branches', '/people', '/audit', '/me'];
+
+test('the garage keeps its GSTIN once the check digit is right; a lost network and a bad one lose nothing typed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/settings');
+  const gstin = page.getByLabel('GSTIN');
+  const save = page.getByRole('button', { name: 'Save Garage' });
+  await gstin.fill('33aaaaa0000a1z8');
+  await page.getByLabel('Logo text').fill('Demo & Sons');
+  await expect(page.getByRole('figure')).toContainText('Demo & Sons');
+  await save.click();
+  await expect(page.locator('.err')).toHaveCount(1);
+  await expect(page.locator('.err')).toContainText('GST');
+  await expect(gstin).toBeFocused();
+  await expect(page.getByLabel('Logo text')).toHaveValue('Demo & Sons');
+
+  await gstin.fill('33aaaaa0000a1z9');
+  await context.setOffline(true);
+  await save.click();
+  await expect(page.locator('[data-form-alert]')).toBeVisible();
+  await expect(gstin).toHaveValue('33aaaaa0000a1z9');
+  await context.setOffline(false);
+  await save.click();
+  await expect(page.getByText('Garage saved').first()).toBeVisible();
+  await expect(gstin).toHaveValue('33AAAAA0000A1Z9');
+  await page.reload();
+  await expect(gstin).toHaveValue('33AAAAA0000A1Z9');
+});
+
+test('bays are added, moved and removed by keyboard, and leaving with something unsaved asks first', async ({
+  page,
+}) => {
+  await ownGarage(page);
+  await page.goto('/garage/settings/workshop');
+  const bays = page.getByRole('group', { name: 'Bays' });
+  await bays.getByRole('button', { name: 'Add Bay' }).press('Enter');
+  await page.keyboard.type('Front');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Back');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Save Bays and Labels' }).press('Enter');
+  await expect(bays.locator('.err')).toHaveText('Bay name is required');
+  await expect(bays.getByRole('textbox', { name: 'Bay 3' })).toBeFocused();
+  await bays.getByRole('button', { name: 'Remove Bay 3' }).press('Enter');
+  await expect(bays.getByRole('textbox', { name: 'Bay 2' })).toBeFocused();
+  await bays.getByRole('button', { name: 'Move Back up' }).press('Enter');
+  await expect(bays.getByRole('textbox', { name: 'Bay 1' })).toHaveValue('Back');
+
+  await goTo(page, 'Branches');
+  const ask = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  await ask.getByRole('button', { name: 'Stay' }).click();
+  await expect(page).toHaveURL(/\/workshop$/);
+  await page.getByRole('button', { name: 'Save Bays and Labels' }).press('Enter');
+  await expect(page.getByText('Bays and labels saved').first()).toBeVisible();
+  await goTo(page, 'Branches');
+  await page.getByRole('button', { name: 'Add Branch' }).click();
+  await page.keyboard.type('Harbour');
+  await page.getByRole('button', { name: 'Save Branches' }).click();
+  await expect(page.getByText('Branches saved').first()).toBeVisible();
+  await goTo(page, 'Audit trail');
+  await expect(page.getByRole('listitem').filter({ hasText: 'added branch Harbour' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'bays: Back, Front added' })).toBeVisible();
+});
+
+test('someone invited chooses a password by the link, gets the garage, and the former owner stays', async ({
+  page,
+  browser,
+  app,
+}) => {
+  const { garage, password } = await ownGarage(page);
+  const email = newEmail();
+  const person = { name: 'Next Owner', email, phone: '9000077003', password: 'given-by-owner' };
+  expect((await page.request.post('/api/v1/garages/staff', { data: person })).status()).toBe(201);
+  await page.goto('/garage/settings/people');
+  await expect(page.getByRole('button', { name: 'Hand Over the Garage' })).toBeDisabled();
+
+  const theirs = await browser.newPage({ baseURL: app.url });
+  await theirs.goto(await invitationFor(app, email));
+  await theirs.getByLabel('New password').fill('chosen-by-me');
+  await theirs.getByRole('button', { name: 'Set password' }).click();
+  await expect(theirs.getByText('Password set')).toBeVisible();
+  await signIn(theirs, email, 'chosen-by-me');
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Hand Over the Garage' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hand Over the Garage' });
+  await expectNoAxeViolations(page);
+  await dialog.getByLabel('New owner').selectOption({ label: 'Next Owner - Service Advisor, Staff Access' });
+  await dialog.getByLabel('Name of the garage').fill('some garage');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-mine');
+  await dialog.getByRole('button', { name: 'Hand Over' }).click();
+  await expect(dialog.locator('.err')).toHaveText(`Type ${garage} to confirm`);
+  await dialog.getByLabel('Name of the garage').fill(garage.toUpperCase());
+  await dialog.getByRole('button', { name: 'Hand Over' }).click();
+  await expect(dialog.locator('.err')).toHaveText('Password is wrong');
+  await dialog.getByRole('textbox', { name: 'Your password' }).fill(password);
+  await dialog.getByRole('button', { name: 'Hand Over' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hand Over the Garage' })).toHaveCount(0);
+
+  await theirs.goto('/garage/settings/people');
+  await expect(theirs.getByRole('button', { name: 'Hand Over the Garage' })).toBeVisible();
+  await theirs.close();
+});
+
+test('the audit trail is narrowed by person, thing and day in the address, and leads to the record', async ({
+  page,
+}, info) => {
+  await signIn(page, 'owner@demo.test');
+  const name = `Audit Journey ${info.project.name}`;
+  const phone = info.project.name.includes('phone') ? '9000077104' : '9000077105';
+  const customer = await (await page.request.post('/api/v1/garages/customers', { data: { name, phone } })).json();
+  await page.request.put(`/api/v1/garages/customers/${customer.id}`, { data: { city: 'Madurai' } });
+  await page.goto('/garage/settings/audit');
+  await page.getByLabel('Thing').selectOption({ label: 'Customer' });
+  await page.getByLabel('Person').selectOption({ label: 'Demo Owner' });
+  await expect(page).toHaveURL(/thing=customers&person=/);
+  const line = page.getByRole('listitem').filter({ hasText: `changed customer ${name}: city Madurai.` });
+  await expect(line).toContainText('Demo Owner');
+  await page.getByLabel('Day').fill('2020-01-01');
+  await expect(page.getByText('No changes found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await line.getByRole('link', { name }).click();
+  await expect(page).toHaveURL(`/garage/customers/${customer.id}`);
+
+  await page.route('**/api/v1/garages/audit?*', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/garage/settings/audit');
+  await expect(page.getByText('Failed to load the audit trail')).toBeVisible();
+});
+
+test('each section passes axe in light and dark, and fits the narrowest screen', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  for (const [colorScheme, looked] of [
+    ['light', sections],
+    ['dark', ['', '/workshop', '/people', '/audit']],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const section of looked) {
+      await page.goto(`/garage/settings${section}`);
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await expectNoAxeViolations(page);
+    }
+  }
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const section of sections) {
+    await page.goto(`/garage/settings${section}`);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    expect([section, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([section, 320]);
+  }
+});
+
+test('a manager reads without fields, and others find the garage and themselves alone', async ({ page }) => {
+  await signIn(page, 'manager@demo.test');
+  for (const section of ['', '/hours', '/workshop', '/branches', '/people']) {
+    await page.goto(`/garage/settings${section}`);
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+    await expect(page.getByRole('button', { name: /^(Save|Hand)/ })).toHaveCount(0);
+  }
+  await signIn(page, 'technician@demo.test');
+  await page.goto('/garage/settings');
+  await expect(page.getByText('1 Demo Street, Guindy')).toBeVisible();
+  const nav = page.getByRole('navigation', { name: 'Settings' });
+  await openSections(page);
+  await expect(nav.getByRole('link')).toHaveText(['Garage', 'My profile']);
+  await page.goto('/garage/settings/audit');
+  await expect(page.getByText('This section is not open to you')).toBeVisible();
+});
+
+async function openSections(page: Page) {
+  const nav = page.getByRole('navigation', { name: 'Settings' });
+  await expect(nav).toBeVisible();
+  if (!(await nav.getByRole('link', { name: 'My profile' }).isVisible())) await nav.getByRole('button').click();
+}
+
+async function goTo(page: Page, section: string) {
+  await openSections(page);
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click();
+}
+
+let made = 0;
+const newEmail = () => `settings-${Date.now()}-${(made += 1)}@journey.test`;
+
+/** A garage of the journey's own, its owner signed in. */
+async function ownGarage(page: Page) {
+  const email = newEmail();
+  const [garage, password] = ['Journey Motors', 'owner-of-it'];
+  const slug = email.split('@')[0];
+  const owner = { ownerName: 'Journey Owner', ownerEmail: email, ownerPassword: password };
+  const data = { name: garage, slug, address: '1 Journey Street', city: 'Chennai', ...owner };
+  expect((await page.request.post('/api/v1/garages/register', { data })).status()).toBe(201);
+  return { garage, password };
+}
+
+/** The address in the mail: it goes out once the request that wrote it has committed. */
+async function invitationFor(app: App, email: string): Promise<string> {
+  const find = async () => (await app.outbox()).find(({ to, template }) => to === email && template === 'invitation');
+  await expect.poll(async () => Boolean(await find())).toBe(true);
+  return String((await find())?.data['url']);
+}
