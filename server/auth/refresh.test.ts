@@ -39,11 +39,11 @@ describe('renewing a session', () => {
     expect((await visitor.get('/auth/me')).status).toBe(200);
   });
 
-  test('five refreshes at once with one cookie all succeed, with the same tokens', async () => {
+  test('twelve tabs that refresh at once with one cookie all succeed, with the same tokens', async () => {
     const visitor = await customer();
-    const tabs = [1, 2, 3, 4, 5].map(() => copyOf(visitor));
+    const tabs = Array.from({ length: 12 }, () => copyOf(visitor));
     const answers = await Promise.all(tabs.map((tab) => tab.post('/auth/refresh')));
-    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204]);
+    expect(answers.map(({ status }) => status)).toEqual(tabs.map(() => 204));
     expect(new Set(tabs.map(({ cookies }) => JSON.stringify(cookies))).size).toBe(1);
     for (const tab of tabs) expect((await tab.get('/auth/me')).status).toBe(200);
     expect((await tabs[0]!.post('/auth/refresh')).status).toBe(204);
