@@ -144,6 +144,25 @@ describe('the days', () => {
   });
 });
 
+test('a balance is of the age of its delivery in India days, to the day', async () => {
+  const aged = await newGarage(house);
+  const ages = [0, 7, 8, 30, 31, 60, 61, 90, 91];
+  const cards = ages.map((age) => deliveredCard({ openedAt: day(100 - age), lines: [line('Oil', 100 + age)] }));
+  await live(house, aged, { cards, leads: [] }, []);
+  const { rows } = await rowsBehind(aged.owner, `/garages/reports/outstanding/rows?to=${dayAt(100)}`);
+  expect(rows.map(({ ageDays, band }) => `${Number(ageDays)}: ${String(band)}`)).toEqual([
+    '0: 0-7',
+    '7: 0-7',
+    '8: 8-30',
+    '30: 8-30',
+    '31: 31-60',
+    '60: 31-60',
+    '61: 61-90',
+    '90: 61-90',
+    '91: over-90',
+  ]);
+});
+
 test('the same description in other letters is one item', async () => {
   const { items } = await read(garage.owner, `items?${range}`);
   expect(items).toEqual([

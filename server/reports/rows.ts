@@ -81,7 +81,6 @@ export function readCards(ctx: Ctx, entries: Entries) {
       .limit(limit);
 }
 
-/** One row a card and moment, of one key each: what `past` and `cursorOf` go by. */
 const past = ({ key, at }: Placed) => sql`(entry_at, entry_key) < (${at.toISOString()}::timestamptz, ${key})`;
 
 const cursorOf = ({ key, at }: Placed) => Buffer.from(`${at.toISOString()} ${key}`).toString('base64url');

@@ -167,6 +167,13 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['remove an owner', '--------', (s) => s.caller.delete(`/garages/staff/${s.garage.owner.staffId}`)],
   ['export staff', managers, ({ caller }) => caller.get('/garages/staff/export.csv')],
 
+  ['read the day book', 'OAMGS-CV', ({ caller }) => caller.get('/garages/reports/revenue')],
+  ['read the payments of the day book', 'OAMGS-CV', ({ caller }) => caller.get('/garages/reports/revenue/rows')],
+  ['read what is outstanding', 'OAMGS--V', ({ caller }) => caller.get('/garages/reports/outstanding')],
+  ['read what people did', 'OAMGST-V', ({ caller }) => caller.get('/garages/reports/people')],
+  ['read where leads came from', 'OAMGS--V', ({ caller }) => caller.get('/garages/reports/leads')],
+  ['export a report', managers, ({ caller }) => caller.get('/garages/reports/items/export.csv')],
+
   ['read settings', managers, ({ caller }) => caller.get('/garages/settings')],
   ['change settings', 'OA------', ({ caller }) => caller.put('/garages/settings', { logoText: 'Sign' })],
   ['read the audit trail', managers, ({ caller }) => caller.get('/garages/audit')],
