@@ -47,12 +47,12 @@ export default function ReportPage() {
 }
 
 function Report({ name }: { name: ReportName }) {
-  const { offered, mayExport } = useOffered();
+  const { offered, own, mayExport } = useOffered();
   const { range, by, until, setBy, search } = useRange();
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
   if (!report) return <NotOffered />;
-  const { days, about } = reportWords[name];
+  const { days } = reportWords[name];
   const Body = bodies[name];
   const query = days === 'until' ? { to: until } : { ...range, ...(days === 'steps' && { by }) };
   return (
@@ -75,7 +75,10 @@ function Report({ name }: { name: ReportName }) {
           </>
         }
       >
-        <p className="sub">{about}</p>
+        <p className="sub">
+          {own && 'My figures. '}
+          {report.about}
+        </p>
       </PageHead>
       {days === 'until' ? (
         <DayBar />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodTick, periodWords, rangeWords, titleOf } from './report-words.ts';
+import { periodTick, periodWords, rangeWords, wordsFor } from './report-words.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '21 Nov 2026'],
@@ -17,8 +17,11 @@ test('a whole month goes by its name, a part of one by its days', () => {
   expect(periodTick({ from: '2026-11-16', to: '2026-11-22' }, 'week')).toBe('16 Nov');
 });
 
-test('a cashier gets the day book, and who sees only own figures is told so', () => {
-  expect(titleOf('revenue', 'all', true)).toBe('Day book');
-  expect(titleOf('revenue', 'all', false)).toBe('Revenue received');
-  expect(titleOf('jobcards', 'own', false)).toBe('My figures: Job cards');
+test('a cashier gets the day book, and who sees no money gets no billing', () => {
+  const title = (name: 'revenue' | 'billed', isCashier: boolean, seesMoney: boolean) =>
+    wordsFor(name, { isCashier, seesMoney }).title;
+  expect(title('revenue', true, true)).toBe('Day book');
+  expect(title('revenue', false, true)).toBe('Revenue received');
+  expect(title('billed', false, true)).toBe('Billed against received');
+  expect(title('billed', false, false)).toBe('Delivered job cards');
 });

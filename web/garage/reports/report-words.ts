@@ -1,5 +1,4 @@
 import type { ReportName, ReportStep as Step } from '#contract/report-shapes.ts';
-import type { ReportScope } from '#rules/report-scope.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import type { DayRange } from './ranges.ts';
@@ -40,11 +39,18 @@ export const reportWords: Readonly<Record<ReportName, Words>> = {
   },
 };
 
-/** What a cashier is offered is the day book; what one sees of oneself alone says so. */
-export function titleOf(name: ReportName, scope: ReportScope, isCashier: boolean): string {
-  if (name === 'revenue' && isCashier) return 'Day book';
-  const { title } = reportWords[name];
-  return scope === 'own' ? `My figures: ${title}` : title;
+/** How a report is called for this person, and what it tells them: a cashier has the day book, and who sees no money has no billing. */
+export function wordsFor(name: ReportName, { isCashier, seesMoney }: Reader): Pick<Words, 'title' | 'about'> {
+  if (name === 'revenue' && isCashier)
+    return { title: 'Day book', about: 'Each payment and reversal of the day, and what each mode comes to.' };
+  if (name === 'billed' && !seesMoney)
+    return { title: 'Delivered job cards', about: 'Job cards delivered on these days.' };
+  return reportWords[name];
+}
+
+interface Reader {
+  isCashier: boolean;
+  seesMoney: boolean;
 }
 
 /** '21 Nov 2026', '1 to 21 Nov 2026', '28 Sep to 4 Oct 2026' or '1 Apr 2025 to 31 Mar 2026'. */

@@ -32,7 +32,7 @@ export default function ReportsPage() {
             return (
               <Tile
                 key={name}
-                title={own ? title.replace('My figures: ', '') : title}
+                title={title}
                 to={`/garage/reports/${name}${search}`}
                 money={seesMoney}
                 range={range}

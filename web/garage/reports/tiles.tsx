@@ -106,7 +106,7 @@ function LeadsTile({ range, ...tile }: TileProps) {
     <Tile {...tile} found={found}>
       {({ totals, sources }) => ({
         figure: counted(totals.leads, 'lead'),
-        note: `${percent(totals.conversion)} won`,
+        note: totals.leads === 0 ? 'None on these days' : `${percent(totals.conversion)} won`,
         bars: sources.map(({ leads }) => leads),
       })}
     </Tile>

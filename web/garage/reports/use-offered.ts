@@ -3,11 +3,12 @@ import { accessLevels, roles } from '#contract/roles.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import { useSession } from '#web/session/session.ts';
 import { useMay } from '../use-may.ts';
-import { titleOf } from './report-words.ts';
+import { wordsFor } from './report-words.ts';
 
 export interface Offered {
   name: ReportName;
   title: string;
+  about: string;
 }
 
 /** The reports the person signed in is offered, by the rule the server keeps too, and how they are called for them. */
@@ -18,15 +19,17 @@ export function useOffered() {
   const accessLevel = accessLevels.find((one) => one === user?.accessLevel) ?? 'STAFF';
   const scopeOf = (name: ReportName) => reportScope({ role, accessLevel }, name);
   const isCashier = accessLevel === 'STAFF' && role === 'CASHIER';
+  const seesMoney = may('money.see');
   const offered: Offered[] = reportNames
     .filter((name) => scopeOf(name) !== 'none')
-    .map((name) => ({ name, title: titleOf(name, scopeOf(name), isCashier) }));
+    .map((name) => ({ name, ...wordsFor(name, { isCashier, seesMoney }) }));
   return {
     offered,
     /** a cashier's days start with today */
     isCashier,
+    /** sees only the own work */
     own: scopeOf('jobcards') === 'own',
-    seesMoney: may('money.see'),
+    seesMoney,
     mayExport: may('reports.export'),
   };
 }
