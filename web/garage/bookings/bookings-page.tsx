@@ -1,4 +1,5 @@
 import { Download, Plus } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -6,15 +7,17 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
-import { BookingDialog } from './booking-dialog.tsx';
 import { CalendarView } from './calendar-view.tsx';
 import { ListView } from './list-view.tsx';
 import { monthBounds } from './month.ts';
-import { NewBooking } from './new-booking.tsx';
 import { useBookingsAddress } from './use-bookings-address.ts';
 import './bookings.css';
 
 export const meta = pageTitle('Bookings');
+
+/** Beside the calendar their forms would be too much for the first load. */
+const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })));
+const NewBooking = lazy(() => import('./new-booking.tsx').then((module) => ({ default: module.NewBooking })));
 
 /** A month of bookings, or the list of them all (product.md section 2). */
 export default function BookingsPage() {
@@ -51,10 +54,14 @@ export default function BookingsPage() {
         }
       />
       {view === 'list' ? <ListView address={address} /> : <CalendarView address={address} creates={creates} />}
-      {address.booking !== null && <BookingDialog key={address.booking} id={address.booking} onClose={address.close} />}
-      {address.opening !== null && creates && (
-        <NewBooking start={address.opening} date={address.date} onClose={address.closeNew} onShow={address.open} />
-      )}
+      <Suspense fallback={null}>
+        {address.booking !== null && (
+          <BookingDialog key={address.booking} id={address.booking} onClose={address.close} />
+        )}
+        {address.opening !== null && creates && (
+          <NewBooking start={address.opening} date={address.date} onClose={address.closeNew} onShow={address.open} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { Legend } from './legend.tsx';
-import { byDay, dayOfBooking, monthName } from './month.ts';
+import { byDay, dayOfBooking } from './month.ts';
 import { MonthBones } from './month-bones.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -20,10 +20,10 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   const { data: rows, isError, error, refetch } = useMonth(month, status);
   const [shownDay, setShownDay] = useState<Day | null>(null);
   const onNew = creates ? (day: Day) => address.openNew(day) : undefined;
-  const count = rows ? countOf(rows.length, monthName(month)) : 'Loading bookings...';
+  const count = rows ? countOf(rows.length) : 'Loading bookings...';
   return (
     <>
-      <CalendarBar address={address} count={isError && !rows ? null : count} />
+      <CalendarBar address={address} count={(isError && !rows) || (!isWide && rows?.length === 0) ? null : count} />
       {isError && !rows ? (
         <ErrorState title="Failed to load bookings" text={error.message} onRetry={() => void refetch()} />
       ) : (
@@ -60,7 +60,7 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   );
 }
 
-function countOf(many: number, month: string) {
-  if (many === 0) return `No bookings found in ${month}`;
-  return `${many.toLocaleString('en-IN')} ${many === 1 ? 'booking' : 'bookings'} in ${month}`;
+function countOf(many: number) {
+  if (many === 0) return 'No bookings found';
+  return many === 1 ? '1 booking' : `${many.toLocaleString('en-IN')} bookings`;
 }

@@ -70,7 +70,7 @@ function CreateDialog({ customer, date, onClose, onShow }: CreateProps) {
   });
   return (
     <FormDialog kit={kit} title="New Booking" onClose={onClose} submit="Create Booking" busy="Creating...">
-      <CustomerField first={customer} />
+      <CustomerField first={customer} onAdded={() => kit.form.setFocus('serviceId')} />
       <VehicleField />
       <BookingFields />
     </FormDialog>

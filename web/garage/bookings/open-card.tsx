@@ -10,6 +10,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { OdometerField } from '../jobcards/odometer-field.tsx';
+import { useAskReading } from '../jobcards/use-ask-reading.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 
@@ -29,12 +30,14 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
   const navigate = useNavigate();
   const today = useToday();
   const { customerId, vehicleId } = booking;
+  const askReading = useAskReading();
   const kit = useAppForm({
     schema: Fields,
     defaults: { customerId, vehicleId, fuelLevel: 'HALF', estimatedDelivery: today },
     failure: 'Failed to open the job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to open the job card', detail: message }),
     onSave: async ({ odometerIn, fuelLevel, estimatedDelivery }) => {
+      await askReading({ customerId, vehicleId, odometerIn });
       const card = await change(bookings.jobcard, {
         params: { id: booking.id },
         body: { odometerIn, fuelLevel, estimatedDelivery: wireOfDay(estimatedDelivery.slice(0, 10)) },

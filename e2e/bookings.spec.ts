@@ -1,0 +1,239 @@
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a booking is taken from the calendar for a vehicle that is new, once though the button is pressed twice', async ({
+  page,
+}, info) => {
+  await signIn(page, 'advisor@demo.test');
+  const { name } = await newCustomer(page, info);
+  const day = dayAhead(40);
+  await page.goto(`/garage/bookings?month=${day.slice(0, 7)}`);
+  await expect(page.getByText(/^\d+ bookings?$|^No bookings found$/).first()).toBeVisible();
+  if (isPhone(info)) await page.getByRole('button', { name: 'New Booking', exact: true }).click();
+  else await page.locator(`[data-date="${day}"]`).click({ position: { x: 60, y: 90 } });
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  if (isPhone(info)) await dialog.getByLabel('Date').fill(day);
+  await expect(dialog.getByLabel('Date')).toHaveValue(day);
+  await chooseCustomer(dialog, name);
+  await dialog.getByRole('button', { name: 'Add vehicle' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add Vehicle' });
+  await adding.getByLabel('Make').fill('Tata');
+  await adding.getByLabel('Model').fill('Punch');
+  await adding.getByLabel('Registration number').fill(plateOf(info));
+  await adding.getByRole('button', { name: 'Add Vehicle' }).click();
+  await expect(dialog.getByLabel('Vehicle')).toContainText('Tata Punch');
+  await dialog.getByLabel('Service').selectOption({ label: 'Periodic Service' });
+  await expect(dialog.getByLabel('Estimated price')).toHaveValue(/^\d+/);
+  await dialog.getByLabel('Estimated price').fill('1499.5');
+  await dialog.getByText('Afternoon').click();
+  await dialog.getByRole('button', { name: 'Create Booking' }).dblclick();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^BK\d{8} booked for/).first()).toBeVisible();
+  const [booking, ...others] = await bookingsOf(page, name);
+  expect(others).toEqual([]);
+  expect(booking).toMatchObject({ preferredTimeSlot: 'AFTERNOON', estimatedPrice: 1499.5, status: 'PENDING' });
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toContainText('₹1,499.50');
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what is missing is said at each field, and an answer that is lost loses nothing and makes one booking', async ({
+  page,
+}, info) => {
+  await signIn(page, 'advisor@demo.test');
+  const { id, name } = await newCustomer(page, info, plateOf(info));
+  await page.goto('/garage/bookings?new=1');
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  const create = dialog.getByRole('button', { name: 'Create Booking' });
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await dialog.getByText('Pickup required').click();
+  await create.click();
+  await expect(dialog.locator('.err')).toHaveText([
+    'Customer is required',
+    'Service is required',
+    'Date cannot be before today',
+    'Time slot is required',
+    'Pickup address is required',
+  ]);
+  await expect(dialog.getByLabel('Customer', { exact: false }).first()).toBeFocused();
+  await chooseCustomer(dialog, name);
+  await expect(dialog.getByLabel('Vehicle')).not.toHaveValue('');
+  await dialog.getByLabel('Service').selectOption({ label: 'Periodic Service' });
+  await dialog.getByLabel('Date').fill(dayAhead(3));
+  await dialog.getByText('Morning').click();
+  await dialog.getByLabel('Pickup address').fill('4, Second Street');
+  await dialog.getByLabel('Customer notes').fill('Ring the bell twice');
+  await page.route('**/api/v1/garages/bookings', async (route) => {
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await create.click();
+  await expect(dialog.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await expect(dialog.getByLabel('Customer notes')).toHaveValue('Ring the bell twice');
+  await page.unroute('**/api/v1/garages/bookings');
+  await create.click();
+  await expect(dialog).toHaveCount(0);
+  const taken = await bookingsOf(page, name);
+  expect(taken).toHaveLength(1);
+  expect(taken[0]).toMatchObject({ customerId: id, pickupAddress: '4, Second Street' });
+});
+
+test('a booking is confirmed, cancelled with a reason, taken up again and changed, and leads to its job card', async ({
+  page,
+}, info) => {
+  await signIn(page, 'manager@demo.test');
+  const { number, id } = await newBooking(page, info);
+  await page.goto(`/garage/bookings?booking=${id}`);
+  const dialog = page.getByRole('dialog', { name: `Booking ${number}` });
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog.getByText('Confirmed', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
+  const why = page.getByRole('dialog', { name: 'Cancel booking' });
+  await why.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(why.getByText('Reason is required')).toBeVisible();
+  await why.getByLabel('Reason').fill('Customer is travelling');
+  await why.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(why).toHaveCount(0);
+  await expect(dialog.getByText('Customer is travelling', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/cancelled this booking: Customer is travelling/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take up again' }).click();
+
+  await dialog.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Booking' });
+  await edit.getByText('Evening').click();
+  await edit.getByRole('button', { name: 'Save Booking' }).click();
+  await expect(edit).toHaveCount(0);
+  await expect(dialog.getByText('Evening, 3-6 PM')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Open job card' }).click();
+  const opening = page.getByRole('dialog', { name: 'Open Job Card' });
+  await opening.getByRole('button', { name: 'Open Job Card' }).click();
+  await expect(opening.getByText('Odometer is required')).toBeVisible();
+  await opening.getByLabel('Odometer').fill('42000');
+  await opening.getByRole('button', { name: 'Open Job Card' }).click();
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
+  await page.goBack();
+  await expect(dialog.getByText('In Progress', { exact: true })).toBeVisible();
+  await dialog.getByRole('link', { name: 'View job card' }).click();
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
+});
+
+test('month, view and filter stand in the address and back undoes them; more than three a day are all to be had by keyboard', async ({
+  page,
+}, info) => {
+  await signIn(page, 'owner@demo.test');
+  const month = dayAhead(0).slice(0, 7);
+  await page.goto('/garage/bookings');
+  const title = page.getByRole('heading', { level: 2 }).first();
+  const now = (await title.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await expect(title).not.toHaveText(now);
+  await page.getByLabel('Status').selectOption('CONFIRMED');
+  await page.getByRole('button', { name: 'List' }).click();
+  await expect(page).toHaveURL(/month=.*status=CONFIRMED.*view=list/);
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByText('Pending')).toHaveCount(0);
+  await page.goBack();
+  await expect(title).not.toHaveText(now);
+  await page.goBack();
+  await expect(page.getByLabel('Status')).toHaveValue('');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect(title).toHaveText(now);
+  expect(page.url()).not.toContain(month);
+  if (!isPhone(info)) {
+    const more = page.getByRole('button', { name: /more/ }).first();
+    await more.focus();
+    await page.keyboard.press('Enter');
+    const day = page.getByRole('dialog');
+    expect(await day.getByRole('listitem').count()).toBeGreaterThan(3);
+    await day.getByRole('link').first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toBeVisible();
+  }
+  await page.goto('/garage/bookings?booking=0192f0c0-0000-7000-8000-000000000000');
+  await expect(page.getByText('This booking is not here')).toBeVisible();
+});
+
+test('a technician reads bookings without money or whole phones and is offered no change', async ({ page }) => {
+  await signIn(page, 'technician@demo.test');
+  await page.goto('/garage/bookings?view=list');
+  await expect(page.getByRole('table', { name: 'Bookings' }).getByText('••••••').first()).toBeVisible();
+  for (const name of ['New Booking', 'Export']) await expect(page.getByRole('button', { name })).toHaveCount(0);
+  await page
+    .getByRole('button', { name: /^View BK/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: /^Booking BK/ });
+  await expect(dialog.getByText('••••••')).toBeVisible();
+  await expect(page.getByText('₹')).toHaveCount(0);
+  await expect(dialog.getByRole('button')).toHaveCount(1);
+});
+
+test('the list and both dialogs are free of accessibility faults in light and dark', async ({ page }, info) => {
+  await signIn(page, 'owner@demo.test');
+  const { id } = await newBooking(page, info);
+  // the calendar and the agenda themselves are in screens.spec.ts
+  for (const address of ['view=list', 'new=1', `booking=${id}`]) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(`/garage/bookings?${address}`);
+    const shown = address === 'view=list' ? page.getByRole('button', { name: /^View BK/ }) : page.getByRole('dialog');
+    await expect(shown.first()).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expectNoAxeViolations(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectNoAxeViolations(page);
+  }
+});
+
+const isPhone = (info: TestInfo) => info.project.name === 'phone';
+
+/** The India day so many days from now. */
+const dayAhead = (days: number) => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+
+let plates = Date.now() % 8000;
+const plateOf = (info: TestInfo) => `TN 77 ${isPhone(info) ? 'PH' : 'DE'} ${String(1000 + (plates += 1))}`;
+
+async function newCustomer(page: Page, info: TestInfo, plate?: string) {
+  const name = `Journey Booker ${info.project.name} ${(plates += 1)}`;
+  const phone = `93000${isPhone(info) ? 1 : 2}${String(1000 + plates)}`;
+  const answer = await page.request.post('/api/v1/garages/customers', { data: { name, phone } });
+  const { id }: { id: string } = await answer.json();
+  if (plate) {
+    const data = { make: 'Maruti', model: 'Swift', registrationNumber: plate };
+    expect((await page.request.post(`/api/v1/garages/customers/${id}/vehicles`, { data })).status()).toBe(201);
+  }
+  return { id, name };
+}
+
+async function newBooking(page: Page, info: TestInfo) {
+  const { id: customerId } = await newCustomer(page, info, plateOf(info));
+  const customer = await (await page.request.get(`/api/v1/garages/customers/${customerId}`)).json();
+  const { services } = await (await page.request.get('/api/v1/garages/services?is_active=true')).json();
+  const data = {
+    customerId,
+    vehicleId: customer.vehicles[0].id,
+    serviceId: services[0].id,
+    preferredDate: dayAhead(2),
+    preferredTimeSlot: 'MORNING',
+  };
+  const made: { id: string; bookingNumber: string } = await (
+    await page.request.post('/api/v1/garages/bookings', { data })
+  ).json();
+  return { id: made.id, number: made.bookingNumber };
+}
+
+async function bookingsOf(page: Page, name: string): Promise<Record<string, unknown>[]> {
+  return (await page.request.get(`/api/v1/garages/bookings?search=${encodeURIComponent(name)}`)).json();
+}
+
+async function chooseCustomer(dialog: Locator, name: string) {
+  const customer = dialog.getByRole('combobox', { name: 'Customer' });
+  await customer.fill(name);
+  await dialog
+    .page()
+    .getByRole('option', { name: new RegExp(`^${name} - `) })
+    .click();
+}
