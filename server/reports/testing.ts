@@ -210,4 +210,3 @@ export async function rowsBehind(caller: Caller, path: string, limit = 7) {
 }
 
 export const sum = (all: readonly number[]) => all.reduce((total, one) => total + one, 0);
-export const rupees = (paiseOf: number) => paiseOf / 100;
