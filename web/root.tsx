@@ -1,4 +1,13 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router';
+import {
+  isRouteErrorResponse,
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+} from 'react-router';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import './root.css';
@@ -26,11 +35,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className={inGarage ? undefined : 'sandhai'}>
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={scrollKey} />
         <Scripts />
       </body>
     </html>
   );
+}
+
+/** A list of the garage keeps its place however one comes back to it; any other page only by the way back. */
+function scrollKey({ pathname, search, key }: Location): string {
+  return /^\/garage\/(customers|bookings|jobcards|services|staff|leads)$/.test(pathname) ? `${pathname}${search}` : key;
 }
 
 export default function Root() {

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { lastAddress } from './list/last-address.ts';
 
 interface PageHeadProps {
   title: ReactNode;
@@ -28,7 +29,7 @@ export function PageHead({ title, sub, up, actions, children }: PageHeadProps) {
 function Crumb({ up, title }: { up: { to: string; label: string }; title: ReactNode }) {
   return (
     <nav className="crumb" aria-label="Breadcrumb">
-      <Link to={up.to}>{up.label}</Link>
+      <Link to={lastAddress(up.to)}>{up.label}</Link>
       <ChevronRight aria-hidden />
       <h1>{title}</h1>
     </nav>

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { rememberAddress } from './last-address.ts';
 
 export interface ListState<Key extends string> {
   /** what a filter or tab is set to; '' when it is not */
@@ -20,7 +21,7 @@ export interface ListState<Key extends string> {
 export function useListState<const Key extends string>(keys: readonly Key[]): ListState<Key> {
   const [params, setParams] = useSearchParams();
   const names = keys.join(' ');
-  return useMemo(() => {
+  const state = useMemo((): ListState<Key> => {
     const own = [...names.split(' ').filter(Boolean), 'search'];
     const query = Object.fromEntries(
       [...own, 'cursor'].flatMap((key) => (params.get(key) ? [[key, params.get(key) ?? '']] : [])),
@@ -37,6 +38,9 @@ export function useListState<const Key extends string>(keys: readonly Key[]): Li
       query,
     };
   }, [params, setParams, names]);
+  const { pathname } = useLocation();
+  useEffect(() => rememberAddress(pathname, state.query), [pathname, state.query]);
+  return state;
 }
 
 /** A copy with `key` set, or taken out when blank; the cursor goes with any other change. */
