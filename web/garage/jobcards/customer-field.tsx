@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Customer, type CustomerDetail, customers } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
@@ -24,6 +24,14 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
+  const added = useRef(false);
+  const tell = useEffectEvent(() => onAdded?.());
+  useEffect(() => {
+    if (adding !== null || !added.current) return;
+    added.current = false;
+    // the dialog that just went gives the focus back a moment after it is gone
+    setTimeout(() => tell());
+  }, [adding]);
   const make = (term: string) => new Promise<Option | null>((done) => setAdding({ typed: term, done }));
   const isPhone = adding !== null && /\d{4}/.test(adding.typed);
   return (
@@ -46,8 +54,7 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
           {...(isPhone ? { startPhone: adding.typed } : { startName: adding.typed })}
           onSaved={(customer) => {
             adding.done(optionOf(customer));
-            // once this dialog has given the focus back
-            setTimeout(() => onAdded?.());
+            added.current = true;
           }}
           onClose={() => {
             adding.done(null);
