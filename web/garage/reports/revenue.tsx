@@ -4,12 +4,12 @@ import { paymentModeLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
+import { DayPayments } from './day-payments.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './report-words.ts';
-import { RevenueRows } from './row-lists.tsx';
 
 type Period = RevenueReport['periods'][number];
 type Mode = RevenueReport['modes'][number];
@@ -82,9 +82,7 @@ export function Revenue({ range, by }: BodyProps) {
               />
             </Section>
             {oneDay ? (
-              <Section title="Payments and reversals">
-                <RevenueRows query={all} />
-              </Section>
+              <DayPayments day={range} />
             ) : (
               <Section title={`By ${by}`}>
                 <ReportTable
