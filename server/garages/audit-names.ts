@@ -13,6 +13,8 @@ import { staff, users } from '../database/tables/users.ts';
 /** A record as history speaks of it. */
 export interface Known {
   name: string | null;
+  /** it can no longer be found anywhere, though its row is kept */
+  gone?: boolean;
   /** the record it is part of, by kind and id */
   within?: { thing: string; id: string };
 }
@@ -38,9 +40,13 @@ export async function findKnown(ctx: Ctx, wanted: ReadonlyMap<string, ReadonlySe
   for (const [thing, ids] of wanted) {
     const read = readers[thing];
     if (!read || ids.size === 0) continue;
-    for (const { id, name, parent } of await read(ctx, [...ids])) {
+    for (const { id, name, parent, removedAt } of await read(ctx, [...ids])) {
       const kind = parents[thing];
-      known.set(`${thing} ${id}`, { name, ...(kind && parent && { within: { thing: kind, id: parent } }) });
+      known.set(`${thing} ${id}`, {
+        name,
+        gone: Boolean(removedAt),
+        ...(kind && parent && { within: { thing: kind, id: parent } }),
+      });
     }
   }
   return known;
@@ -54,7 +60,13 @@ const parents: Readonly<Record<string, string>> = {
   users: 'staff',
 };
 
-type Reader = (ctx: Ctx, ids: string[]) => Promise<{ id: string; name: string | null; parent?: string }[]>;
+interface Found {
+  id: string;
+  name: string | null;
+  parent?: string;
+  removedAt?: Date | null;
+}
+type Reader = (ctx: Ctx, ids: string[]) => Promise<Found[]>;
 type Named = PgTable & { garageId: AnyPgColumn; id: AnyPgColumn };
 
 const readers: Readonly<Record<string, Reader>> = {
@@ -85,14 +97,14 @@ async function named(ctx: Ctx, table: Named, columns: { name: AnyPgColumn; paren
     .select({ id: table.id, ...columns })
     .from(table)
     .where(and(ours(table, ctx), inArray(table.id, ids)));
-  return rows as { id: string; name: string; parent?: string }[];
+  return rows as Found[];
 }
 
 async function people(ctx: Ctx, columns: { id: AnyPgColumn; parent?: AnyPgColumn }, which: SQL) {
   const rows = await ctx.tx
-    .select({ ...columns, name: users.name })
+    .select({ ...columns, name: users.name, removedAt: staff.removedAt })
     .from(staff)
     .innerJoin(users, and(ours(users, ctx), eq(users.id, staff.userId)))
     .where(and(ours(staff, ctx), which));
-  return rows as { id: string; name: string; parent?: string }[];
+  return rows as Found[];
 }

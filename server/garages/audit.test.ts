@@ -122,5 +122,8 @@ describe('what a change is about', () => {
     expect(found.map(({ thing }) => thing).toSorted()).toEqual(['staff', 'users']);
     for (const { thingName, place } of found)
       expect([thingName, place]).toEqual(['New Name', { thing: 'staff', id: advisor.staffId, name: 'New Name' }]);
+    await own.owner.delete(`/garages/staff/${advisor.staffId}`);
+    for (const { thingName, place } of await entries(own, 'thing=staff'))
+      expect([thingName, place]).toEqual(['New Name', null]);
   });
 });

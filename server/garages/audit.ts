@@ -46,7 +46,8 @@ async function withNames(ctx: Ctx, rows: Row[]) {
     const own = oneOf(row);
     const { name, within } = known.get(keyOf(own)) ?? gone.get(keyOf(own)) ?? { name: lastName(row) };
     const place = within ?? own;
-    const placeName = nameOf(place);
+    const isGone = [place, own].some((one) => (known.get(keyOf(one)) ?? more.get(keyOf(one)))?.gone);
+    const placeName = isGone ? null : nameOf(place);
     const names = idsIn(row).flatMap((one) => [[one.id, nameOf(one)]] as const);
     return {
       ...row,
