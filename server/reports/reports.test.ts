@@ -219,6 +219,17 @@ test('an export holds the whole table', async () => {
   ]);
 });
 
+test('rows of one moment are shown once each, however small the pages', async () => {
+  const paging = await newGarage(house);
+  const card = deliveredCard({ payments: [paidOn(60, 100, 0), paidOn(60, 250)] });
+  await live(house, paging, { cards: [card, card], leads: [] }, []);
+  for (const limit of [1, 2, 5]) {
+    const { rows, count, total } = await rowsBehind(paging.owner, `/garages/reports/revenue/rows?${range}`, limit);
+    expect([rows.length, count, total]).toEqual([6, 6, 5]);
+    expect(new Set(rows.map(({ id, kind }) => `${String(kind)} ${String(id)}`)).size).toBe(6);
+  }
+});
+
 test('a cursor of another list is refused', async () => {
   for (const bad of ['zzz', Buffer.from('2026-01-01T00:00:00.000Z x').toString('base64url')]) {
     const { status, body } = await garage.owner.get(`/garages/reports/billed/rows?cursor=${bad}`);
