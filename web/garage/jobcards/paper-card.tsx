@@ -16,6 +16,7 @@ export function PaperCard() {
   return (
     <article className="paper" aria-hidden>
       {data && <Letterhead garage={data.data} />}
+      <Ending />
       <Facts />
       <Texts />
       <PaperLines money={money} />
@@ -47,6 +48,22 @@ function Letterhead({ garage }: { garage: GarageProfile }) {
         <p>{jobcardStatusLabels[card.status]}</p>
       </div>
     </header>
+  );
+}
+
+/** A card that is at its end says so, since when and why. */
+function Ending() {
+  const { card, frozen } = useOnCard();
+  const end = card.history.find(({ kind, to }) => kind === 'MOVED' && to === card.status);
+  if (!frozen || !end) return null;
+  const reason = end.reason && `: ${end.reason}`;
+  return (
+    <p className="text">
+      <b>
+        {jobcardStatusLabels[card.status]} on {showTime(end.at)}
+        {reason}
+      </b>
+    </p>
   );
 }
 
