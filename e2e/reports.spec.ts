@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const reports = ['revenue', 'billed', 'outstanding', 'jobcards', 'items', 'people', 'leads', 'returning'];
+
+test('a payment is seen in the revenue of today, followed to its row, and gone again once it is reversed', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/reports');
+  await page.getByLabel('Days', { exact: true }).selectOption('Today');
+  await page.getByRole('link', { name: 'Revenue received' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revenue received' })).toBeVisible();
+  await expect(page).toHaveURL(/\/garage\/reports\/revenue\?from=/);
+  const before = await netOf(page);
+
+  const { id: cardId, jobCardNumber } = await firstCard(page);
+  const paid = await page.request.post(`/api/v1/garages/jobcards/${cardId}/payments`, {
+    data: { amount: 123.45, mode: 'BANK', reference: 'JOURNEY-1', advance: true },
+  });
+  expect(paid.status(), await paid.text()).toBe(201);
+  await page.reload();
+  await expect(page.locator('.recharts-surface')).toBeVisible();
+  expect(await netOf(page)).toBeCloseTo(before + 123.45);
+
+  const bank = page.getByRole('table', { name: 'Revenue by mode' }).getByRole('row', { name: /Bank/ });
+  const figure = bank.getByRole('link').last();
+  const bankNet = await figure.innerText();
+  await figure.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank, Payments and reversals' })).toBeVisible();
+  await expect(page.getByLabel('Totals')).toContainText(bankNet);
+  const row = page.getByRole('row').filter({ hasText: 'JOURNEY-1' });
+  await expect(row).toContainText('₹123.45');
+  await row.getByRole('link').first().click();
+  await expect(page).toHaveURL(new RegExp(`/garage/jobcards/${cardId}`));
+  await expect(page.getByText(jobCardNumber.replace(/^\D+/, '')).first()).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeVisible();
+
+  const payments: { id: string; reference: string | null }[] = await paymentsOf(page, cardId);
+  const payment = payments.find(({ reference }) => reference === 'JOURNEY-1');
+  const reversed = await page.request.post(`/api/v1/garages/payments/${payment?.id}/reverse`, {
+    data: { reason: 'Cheque returned' },
+  });
+  expect(reversed.ok(), await reversed.text()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Cheque returned' })).toContainText('−₹123.45');
+  await page.getByRole('link', { name: 'Revenue received' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revenue received' })).toBeVisible();
+  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today');
+  expect(await netOf(page)).toBeCloseTo(before);
+});
+
+test('days of one’s own are checked, kept in the address, and taken along to the CSV', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/reports/billed');
+  await page.getByLabel('Days', { exact: true }).selectOption('Custom');
+  await page.getByLabel('From', { exact: true }).fill('2026-03-10');
+  await page.getByLabel('To', { exact: true }).fill('2026-03-09');
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page.getByText('To cannot be before From')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).fill('2026-09-09');
+  await page.getByLabel('To', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/from=2026-03-10&to=2026-09-09/);
+  await expect(page.getByText('10 Mar to 9 Sep 2026').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Month' }).click();
+  await expect(page).toHaveURL(/by=month/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).url()).toContain('from=2026-03-10&to=2026-09-09&by=month');
+
+  await page.goto('/garage/reports/billed?from=2015-01-01&to=2015-01-31');
+  await expect(page.getByText('Nothing to report')).toBeVisible();
+});
+
+test('a report that cannot be had says so, and trying again brings it', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.route('**/api/v1/garages/reports/**', (route) => route.abort());
+  await page.goto('/garage/reports/leads');
+  await expect(page.getByText('Loading the report...')).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to load the report')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.unroute('**/api/v1/garages/reports/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Leads by source' })).toBeVisible();
+
+  await page.route('**/api/v1/garages/reports/**', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('table', { name: 'Leads by source' }).getByRole('link').first().click();
+  await expect(page.getByText('Failed to load the leads')).toBeVisible();
+  await page.unroute('**/api/v1/garages/reports/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Rows' }).getByRole('link').first()).toBeVisible();
+});
+
+test('a cashier has the day book alone, a technician the own figures without money, neither a CSV', async ({
+  page,
+}) => {
+  await signIn(page, 'cashier@demo.test');
+  await page.goto('/garage/reports');
+  await expect(page.locator('.tile')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Day book' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Day book' })).toBeVisible();
+  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today');
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+  await page.goto('/garage/reports/people');
+  await expect(page.getByText('This report is not open to you')).toBeVisible();
+
+  await signIn(page, 'technician@demo.test');
+  await page.goto('/garage/reports');
+  await expect(page.getByRole('heading', { name: 'My figures' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Revenue received' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Delivered job cards' }).click();
+  await expect(page.getByRole('table', { name: /^Billed by/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
+  await expect(page.getByText('₹')).toHaveCount(0);
+});
+
+test('every report is free of accessibility faults in light and dark, and of sideways scrolling', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'owner@demo.test');
+  for (const address of ['/garage/reports', ...reports.map((name) => `/garage/reports/${name}`)]) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[aria-busy="true"], .chart-bones')).toHaveCount(0);
+    await expectSound(page, address);
+  }
+});
+
+test('so are the rows behind their figures', async ({ page }) => {
+  test.slow();
+  await signIn(page, 'owner@demo.test');
+  for (const name of reports) {
+    await page.goto(`/garage/reports/${name}/rows`);
+    await expect(page.getByRole('table', { name: 'Rows' }).getByRole('link').first()).toBeVisible();
+    await expectSound(page, `${name} rows`);
+  }
+});
+
+async function expectSound(page: Page, what: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectNoAxeViolations(page);
+  }
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(over, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
+async function netOf(page: Page): Promise<number> {
+  const words = await page.getByLabel('Totals').getByText('₹').first().innerText();
+  return Number(words.replaceAll(/[^\d.]/g, ''));
+}
+
+async function firstCard(page: Page): Promise<{ id: string; jobCardNumber: string }> {
+  const answer = await page.request.get('/api/v1/garages/jobcards?status=IN_PROGRESS&limit=1');
+  const [card] = await answer.json();
+  return card;
+}
+
+async function paymentsOf(page: Page, cardId: string) {
+  const answer = await page.request.get(`/api/v1/garages/jobcards/${cardId}`);
+  return (await answer.json()).payments;
+}
