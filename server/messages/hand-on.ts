@@ -53,7 +53,8 @@ async function deliver(house: House, row: Row, provider: Provider) {
   const now = house.now();
   const outcome =
     problem === null
-      ? { sentAt: now, lastError: null }
+      ? // What was said is not kept: it may hold a code or a link that signs someone in.
+        { sentAt: now, lastError: null, text: '', data: {} }
       : { nextTryAt: new Date(now.getTime() + pauseAfter(row.tries)), lastError: problem };
   // Only while it is still ours: after the lease another worker may have taken it.
   await house.database.inSystem((tx) =>

@@ -58,6 +58,12 @@ describe('without a provider', () => {
     expect(await hand()).toBe(0);
   });
 
+  test('what a message said is forgotten once it is handed on', async () => {
+    await write(code(4321));
+    await hand();
+    expect(await rows()).toMatchObject([{ to: '9876543210', template: 'sign-in-code', text: '', data: {} }]);
+  });
+
   test('a message of a transaction that was rolled back is never handed on', async () => {
     const failed = house.database.inSystem(async (tx) => {
       await enqueue(tx, house.now(), code(1));
