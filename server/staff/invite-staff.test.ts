@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { messagesTo, newVisitor } from '../testing/visitor.ts';
+
+let house: TestHouse;
+let garage: TestGarage;
+beforeAll(async () => {
+  house = await openTestHouse();
+  garage = await newGarage(house);
+});
+afterAll(() => house.close());
+
+let last = 0;
+const person = (more: Record<string, unknown> = {}) => ({
+  name: 'Demo Advisor',
+  email: `advisor-${(last += 1)}@test.example`,
+  phone: '98765 43210',
+  password: 'secret1',
+  ...more,
+});
+
+async function addStaff(more: Record<string, unknown> = {}) {
+  const { status, body } = await garage.owner.post('/garages/staff', person(more));
+  expect(status).toBe(201);
+  return body;
+}
+
+describe('inviting a member of staff', () => {
+  const invited = async (email: string) => (await messagesTo(house.database, email)).length;
+  const tokenFor = async (email: string) => {
+    const [mail] = await messagesTo(house.database, email);
+    return /\/reset-password\/([\w-]+)\?invitation$/.exec(String(mail!.data['url']))![1]!;
+  };
+  const invite = (id: string, one = garage.owner) => one.post(`/garages/staff/${id}/invitation`);
+
+  test('they are mailed a link by which they choose a password, sign in, and have verified the e-mail', async () => {
+    const made = await addStaff();
+    const [mail] = await messagesTo(house.database, made.email);
+    expect([mail!.template, mail!.text]).toEqual(['invitation', expect.stringMatching(/has added you to Pattarai/)]);
+    const visitor = newVisitor(house.app);
+    const body = { token: await tokenFor(made.email), password: 'chosen-9' };
+    expect((await visitor.post('/auth/reset-password', body)).status).toBe(204);
+    const signedIn = await visitor.post('/auth/garage/login', { email: made.email, password: 'chosen-9' });
+    expect([signedIn.status, signedIn.body.user.isEmailVerified]).toEqual([200, true]);
+    expect((await visitor.post('/auth/reset-password', body)).status).toBe(400);
+  });
+
+  test('the link works for seven days, and the given password until it is used', async () => {
+    const made = await addStaff();
+    const body = { token: await tokenFor(made.email), password: 'chosen-9' };
+    const visitor = newVisitor(house.app);
+    expect((await visitor.post('/auth/garage/login', { email: made.email, password: 'secret1' })).status).toBe(200);
+    const days = (n: number) => new Date(Date.now() + n * 86_400_000);
+    try {
+      house.setNow(days(7.01));
+      expect((await visitor.post('/auth/reset-password', body)).status).toBe(400);
+      house.setNow(days(6.99));
+      expect((await visitor.post('/auth/reset-password', body)).status).toBe(204);
+    } finally {
+      house.setNow(null);
+    }
+  });
+
+  test('it is sent again while the e-mail is not verified, five links an hour at most', async () => {
+    const made = await addStaff();
+    const answers = [];
+    for (let n = 0; n < 5; n += 1) answers.push(await invite(made.id));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 429]);
+    expect(Number(answers[4]!.headers['retry-after'])).toBeGreaterThan(3500);
+    expect(await invited(made.email)).toBe(5);
+  });
+
+  test('it is not sent to someone who has verified the e-mail, or is inactive', async () => {
+    const made = await addStaff();
+    await newVisitor(house.app).post('/auth/reset-password', {
+      token: await tokenFor(made.email),
+      password: 'chosen-9',
+    });
+    const verified = await invite(made.id);
+    expect([verified.status, verified.body.detail]).toEqual([409, 'Demo Advisor has verified their email already']);
+    const inactive = await invite((await addStaff({ status: 'INACTIVE' })).id);
+    expect([inactive.status, inactive.body.detail]).toEqual([409, 'Demo Advisor is inactive. Make them active first']);
+  });
+
+  test('only those who may change the person send it', async () => {
+    const peer = await addStaff({ accessLevel: 'MANAGER' });
+    const below = await addStaff();
+    const manager = await garage.hire('GARAGE_MANAGER', 'MANAGER');
+    expect((await invite(peer.id, manager)).status).toBe(403);
+    expect((await invite(below.id, manager)).status).toBe(204);
+    expect((await invite(below.id, (await newGarage(house)).owner)).status).toBe(404);
+    expect((await invite(below.id, await garage.hire('SERVICE_ADVISOR'))).status).toBe(403);
+  });
+
+  test('it comes in the language of the garage', async () => {
+    const own = await newGarage(house);
+    for (const [messageLanguage, hello] of [
+      ['ta', 'வணக்கம் Demo Advisor,'],
+      ['hi', 'नमस्ते Demo Advisor,'],
+      ['en', 'Hello Demo Advisor,'],
+    ]) {
+      await own.owner.put('/garages/settings', { messageLanguage });
+      const body = person();
+      await own.owner.post('/garages/staff', body);
+      const [mail] = await messagesTo(house.database, body.email);
+      expect(mail!.text.split('\n')[0]).toBe(hello);
+    }
+  });
+});
