@@ -26,12 +26,20 @@ function readFace(face: Face): Uint8Array {
   return font;
 }
 
-const fontFile = (path: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`));
+// written out, so that whoever looks for what is used finds these packages
 const files: Readonly<Record<Face, string>> = {
-  'latin plain': fontFile('noto-sans/400Regular/NotoSans_400Regular'),
-  'latin bold': fontFile('noto-sans/700Bold/NotoSans_700Bold'),
-  'tamil plain': fontFile('noto-sans-tamil/400Regular/NotoSansTamil_400Regular'),
-  'tamil bold': fontFile('noto-sans-tamil/700Bold/NotoSansTamil_700Bold'),
-  'devanagari plain': fontFile('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
-  'devanagari bold': fontFile('noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold'),
+  'latin plain': fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf')),
+  'latin bold': fileURLToPath(import.meta.resolve('@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf')),
+  'tamil plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf'),
+  ),
+  'tamil bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf'),
+  ),
+  'devanagari plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
+  ),
+  'devanagari bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ),
 };
