@@ -1,6 +1,6 @@
 import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
 import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -21,11 +21,13 @@ interface MenuProps {
 
 /** A dropdown. What was chosen runs after the menu has closed and given the focus back, so a dialog opened by it can return it there. */
 export function Menu({ label, items, trigger }: MenuProps) {
-  const { ready, container } = useFloatHome();
+  const { ready, container, findHome } = useMenuHome();
   const chosen = useRef<(() => void) | null>(null);
   return (
     <DropdownMenu.Root modal={false}>
-      <DropdownMenu.Trigger asChild>{trigger ?? <IconButton icon={Ellipsis} label={label} />}</DropdownMenu.Trigger>
+      <DropdownMenu.Trigger asChild ref={findHome}>
+        {trigger ?? <IconButton icon={Ellipsis} label={label} />}
+      </DropdownMenu.Trigger>
       {ready && (
         <DropdownMenu.Portal container={container}>
           <DropdownMenu.Content
@@ -75,6 +77,16 @@ function Item({ item, choose }: { item: Exclude<MenuItem, 'rule'>; choose: (acti
   );
 }
 
+/** A menu opens within the landmark its button stands in, so that it is part of the page; in a dialog it floats where dialogs let it. */
+function useMenuHome() {
+  const { ready, container } = useFloatHome();
+  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const findHome = useCallback((trigger: HTMLElement | null) => {
+    if (trigger) setLandmark(trigger.closest('[role="dialog"]') ? null : trigger.closest<HTMLElement>('main, header'));
+  }, []);
+  return { ready, container: landmark ?? container, findHome };
+}
+
 function runAfter(chosen: { current: (() => void) | null }) {
   const action = chosen.current;
   chosen.current = null;
@@ -100,10 +112,10 @@ export function ChoiceMenu<Value extends string>({
   onChange,
   startsOpen = false,
 }: ChoiceMenuProps<Value>) {
-  const { ready, container } = useFloatHome();
+  const { ready, container, findHome } = useMenuHome();
   return (
     <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
-      <DropdownMenu.Trigger asChild>
+      <DropdownMenu.Trigger asChild ref={findHome}>
         <IconButton icon={icon} label={label} />
       </DropdownMenu.Trigger>
       {ready && (
