@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('Ctrl K finds a plate and goes to its customer by keys alone, and says when there is nothing', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  await expect(box).toBeFocused();
+  await page.keyboard.type('new j');
+  await expect(page.getByRole('option', { name: 'New job card' })).toHaveAttribute('aria-selected', 'true');
+  await box.fill('no such thing 000');
+  await expect(page.getByText('Nothing found for “no such thing 000”')).toBeVisible();
+  await box.fill('55500 00152');
+  await expect(page.getByRole('group', { name: 'Customers' }).getByRole('option')).toHaveCount(1);
+  await expectNoAxeViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(box).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('tn');
+  const [first, second] = [0, 1].map((at) => page.getByRole('group', { name: 'Vehicles' }).getByRole('option').nth(at));
+  await expect(first!).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(second!).toHaveAttribute('aria-selected', 'true');
+  const plate = (await second!.innerText()).split('\n')[0]!;
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/garage\/customers\/.+/);
+  await expect(page.getByText(plate).first()).toBeVisible();
+  await expect(page.locator('#main')).toBeFocused();
+
+  // typed and sent off before the answer is there, as a scanner does
+  await page.keyboard.press('Control+k');
+  await expect(box).toBeFocused();
+  await page.keyboard.type('jc00000116\n');
+  await expect(page.getByRole('heading', { level: 1, name: /JC00000116/ })).toBeVisible();
+});
+
+test('n begins, / searches and ? lists the keys, never while one types, and they can be switched off', async ({
+  page,
+}) => {
+  await signIn(page, 'advisor@demo.test');
+  await page.goto('/garage/customers');
+  const search = page.getByRole('searchbox', { name: 'Search customers' });
+  await expect(search).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('n?');
+  await expect(search).toHaveValue('n?');
+  await expect(page).toHaveURL(/search=n/);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await search.fill('');
+  await expect(page).not.toHaveURL(/search=/);
+  await search.blur();
+  await page.keyboard.press('Control+n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('n');
+  const adding = page.getByRole('dialog', { name: 'Add Customer' });
+  await expect(adding).toBeVisible();
+  await expect(page).toHaveURL(/new=1/);
+  await page.keyboard.press('Escape');
+  await expect(adding).toHaveCount(0);
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(keys.getByText('New customer')).toBeVisible();
+  await expectNoAxeViolations(page);
+  await keys.getByRole('switch', { name: 'Single keys' }).click();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(search).toBeVisible();
+  await page.keyboard.press('n');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search' })).toBeFocused();
+  await page.keyboard.type('keyboard');
+  await page.keyboard.press('Enter');
+  await keys.getByRole('switch', { name: 'Single keys' }).click();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('n');
+  await expect(adding).toBeVisible();
+});
+
+test('two people change one customer: the later one sees what changed, keeps their own words or takes the other’s', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  const made = await page.request.post('/api/v1/garages/customers', {
+    data: { name: 'Two Hands', phone: newPhone(), city: 'Salem' },
+  });
+  const { id } = await made.json();
+  const other = await browser.newContext({ baseURL: baseURL! });
+  const second = await other.newPage();
+  await signIn(second, 'advisor@demo.test');
+
+  const [mine, theirs] = [await edit(page, id), await edit(second, id)];
+  await theirs.getByLabel('City').fill('Madurai');
+  await theirs.getByLabel('Notes').fill('Pays by UPI');
+  await theirs.getByRole('button', { name: 'Save Customer' }).click();
+  await expect(theirs).toHaveCount(0);
+
+  await mine.getByLabel('City').fill('Erode');
+  await mine.getByRole('button', { name: 'Save Customer' }).click();
+  const notice = mine.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(notice.getByRole('listitem')).toHaveText([
+    'City: now Madurai, you have Erode',
+    'Notes: now Pays by UPI',
+  ]);
+  await expect(mine.getByLabel('City')).toHaveValue('Erode');
+  await expectNoAxeViolations(page);
+  await notice.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(mine).toHaveCount(0);
+  await expect.poll(() => kept(page, id)).toEqual(['Erode', 'Pays by UPI']);
+
+  const again = await edit(second, id);
+  await page.request.put(`/api/v1/garages/customers/${id}`, { data: { city: 'Karur' } });
+  await again.getByLabel('City').fill('Ooty');
+  await again.getByRole('button', { name: 'Save Customer' }).click();
+  await again.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(again.getByLabel('City')).toHaveValue('Karur');
+  await again.getByRole('button', { name: 'Save Customer' }).click();
+  await expect(again).toHaveCount(0);
+  expect(await kept(page, id)).toEqual(['Karur', 'Pays by UPI']);
+  await other.close();
+});
+
+test('without network, or pressed twice, what was typed stays and is saved once; a session that ended goes on after signing in', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers?new=1');
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  const phone = newPhone();
+  await dialog.getByLabel(/^Name/).fill('Kept Through It All');
+  await dialog.getByLabel(/^Phone/).fill(phone);
+  const add = dialog.getByRole('button', { name: 'Add Customer' });
+
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await add.click();
+  await expect(dialog.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await expect(dialog.getByLabel(/^Phone/)).toHaveValue(phone);
+  await page.context().setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+
+  // the server takes it, and its answer is lost on the way
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/v1/garages/customers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await add.click();
+  await expect.poll(() => keys.length).toBe(1);
+  await expect(dialog.getByText('No connection. Check your network and try again.')).toBeVisible();
+
+  await page.context().clearCookies();
+  await add.dblclick();
+  const signingIn = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(signingIn.getByLabel(/^Email/)).toHaveValue('owner@demo.test');
+  await expectNoAxeViolations(page);
+  await signingIn.getByLabel(/^Password/).fill('wrong');
+  await signingIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(signingIn.getByText('Invalid credentials')).toBeVisible();
+  await signingIn.getByLabel(/^Password/).fill('demo1234');
+  await signingIn.getByRole('button', { name: 'Sign In' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Kept Through It All added').first()).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  const found = await page.request.get(`/api/v1/garages/customers?search=${phone}`);
+  expect(await found.json()).toHaveLength(1);
+});
+
+test('coming back to a list finds the same rows, the same place and the same filters', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers?status=ACTIVE');
+  const row = page.getByRole('row').nth(40).getByRole('link').first();
+  await row.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => Math.round(scrollY));
+  expect(before).toBeGreaterThan(300);
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();
+  await page.goBack();
+  await expect(row).toBeFocused();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+
+  await row.press('Enter');
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Customers' }).click();
+  await expect(page).toHaveURL(/customers\?status=ACTIVE$/);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
+});
+
+let phones = 0;
+const newPhone = () => `8${String(Date.now()).slice(-8)}${(phones += 1) % 10}`;
+
+async function edit(page: Page, id: string) {
+  await page.goto(`/garage/customers/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  return page.getByRole('dialog', { name: 'Edit Customer' });
+}
+
+async function kept(page: Page, id: string) {
+  const { city, notes } = await (await page.request.get(`/api/v1/garages/customers/${id}`)).json();
+  return [city, notes];
+}
