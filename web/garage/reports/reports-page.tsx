@@ -13,6 +13,7 @@ import { tiles } from './tiles.tsx';
 import { useOffered } from './use-offered.ts';
 import { useRange } from './use-range.ts';
 import './reports.css';
+import './tiles.css';
 
 export const meta = pageTitle('Reports');
 
