@@ -31,6 +31,9 @@ export type Enumeration =
   | 'leadPriority'
   | 'leadStatus'
   | 'urgency'
+  | 'takingKind'
+  | 'peoplePart'
+  | 'visitorGroup'
   | 'staffRole'
   | 'accessLevel';
 

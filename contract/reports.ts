@@ -52,7 +52,7 @@ const revenue = report(
     row: TakingRow,
     columns: [
       { head: 'When', field: 'at', as: 'time' },
-      { head: 'Kind', field: 'kind' },
+      { head: 'Kind', field: 'kind', as: 'takingKind' },
       { head: 'Mode', field: 'mode', as: 'paymentMode' },
       { head: 'Amount', field: 'amount' },
       { head: 'Reference', field: 'reference' },
@@ -185,7 +185,7 @@ const people = report(
     line: PeopleReport.shape.people.element,
     columns: [
       { head: 'Name', field: 'name' },
-      { head: 'As', field: 'part' },
+      { head: 'As', field: 'part', as: 'peoplePart' },
       { head: 'Opened', field: 'opened' },
       { head: 'Completed', field: 'completed' },
       { head: 'Delivered', field: 'delivered' },
@@ -267,7 +267,7 @@ const returning = report(
     },
     answer: rowsOf(VisitRow),
     row: VisitRow,
-    columns: [...card('Visit', 'Billed'), { head: 'Customer is', field: 'group' }],
+    columns: [...card('Visit', 'Billed'), { head: 'Customer is', field: 'group', as: 'visitorGroup' }],
   },
 );
 

@@ -11,6 +11,7 @@ import type {
 } from '#contract/leads.ts';
 import type { lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
+import type { ageBands, peopleParts, takingKinds, visitorGroups } from '#contract/report-shapes.ts';
 import type { accessLevels, roles } from '#contract/roles.ts';
 
 /**
@@ -151,6 +152,25 @@ export const accessLevelLabels: Readonly<Record<AccessLevel, string>> = {
   VIEW_ONLY: 'View Only',
 };
 export type AccessLevel = (typeof accessLevels)[number];
+
+export const ageBandLabels: Readonly<Record<AgeBand, string>> = {
+  '0-7': '0 to 7 days',
+  '8-30': '8 to 30 days',
+  '31-60': '31 to 60 days',
+  '61-90': '61 to 90 days',
+  'over-90': 'Over 90 days',
+};
+type AgeBand = (typeof ageBands)[number];
+
+/** What a report's row is, each of one payment, person or visit. */
+export const takingKindLabels: Readonly<Record<TakingKind, string>> = { PAYMENT: 'Payment', REVERSAL: 'Reversal' };
+type TakingKind = (typeof takingKinds)[number];
+
+export const peoplePartLabels: Readonly<Record<PeoplePart, string>> = { ADVISOR: 'Advisor', TECHNICIAN: 'Technician' };
+type PeoplePart = (typeof peopleParts)[number];
+
+export const visitorGroupLabels: Readonly<Record<VisitorGroup, string>> = { NEW: 'New', RETURNING: 'Returning' };
+type VisitorGroup = (typeof visitorGroups)[number];
 
 /** The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]. */
 export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {

@@ -14,9 +14,12 @@ import {
   lineKindLabels,
   paymentModeLabels,
   paymentStatusLabels,
+  peoplePartLabels,
   staffRoleLabels,
+  takingKindLabels,
   timeSlotLabels,
   urgencyLabels,
+  visitorGroupLabels,
 } from '#rules/labels.ts';
 
 /** A value of the wire as a spreadsheet gets it; one that is not of its kind stays as it is. */
@@ -42,6 +45,9 @@ const labels: Readonly<Record<Enumeration, Readonly<Record<string, string>>>> = 
   leadPriority: leadPriorityLabels,
   leadStatus: leadStatusLabels,
   urgency: urgencyLabels,
+  takingKind: takingKindLabels,
+  peoplePart: peoplePartLabels,
+  visitorGroup: visitorGroupLabels,
   staffRole: staffRoleLabels,
   accessLevel: accessLevelLabels,
 };

@@ -31,7 +31,11 @@ describe('an export', () => {
   test('leaves no time, day, yes or no and no enumeration unmarked', () => {
     const unmarked = endpoints.flatMap(({ csv = [], path }) =>
       csv
-        .filter(({ as, field }) => !as && /(At|Date|_at|Delivery|^is_?[A-Z a]|[sS]tatus|Required)$/.test(field))
+        .filter(
+          ({ as, field }) =>
+            !as &&
+            /(At|Date|_at|Delivery|^is_?[A-Z a]|[sS]tatus|Required|^(kind|part|group|mode|source|role))$/.test(field),
+        )
         .map(({ field }) => `${path} ${field}`),
     );
     expect(unmarked).toEqual([]);

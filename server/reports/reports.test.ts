@@ -215,7 +215,7 @@ test('an export holds the whole table', async () => {
   const rows = await garage.owner.get(`/garages/reports/revenue/rows/export.csv?${range}&mode=UPI`);
   expect(rows.text.split('\r\n').slice(0, 2)).toEqual([
     '\uFEFFWhen,Kind,Mode,Amount,Reference,Job card #,Customer,Registration number,By,Reason',
-    `${dayAt(63)} 00:00,REVERSAL,UPI,-9,,JC-2,Owner 1,TN01RP1,,`,
+    `${dayAt(63)} 00:00,Reversal,UPI,-9,,JC-2,Owner 1,TN01RP1,,`,
   ]);
 });
 

@@ -1,5 +1,6 @@
 import type { OutstandingReport } from '#contract/report-shapes.ts';
 import { reports } from '#contract/reports.ts';
+import { ageBandLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
@@ -9,7 +10,6 @@ import { counted, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { bandLabels } from './row-words.ts';
 
 type Band = OutstandingReport['bands'][number];
 type Owing = OutstandingReport['totals'];
@@ -46,8 +46,8 @@ export function Outstanding({ until }: BodyProps) {
               layout="rows"
               series={['Balance']}
               bars={bands.map(({ band, balance }) => ({
-                label: bandLabels[band],
-                tick: bandLabels[band],
+                label: ageBandLabels[band],
+                tick: ageBandLabels[band],
                 values: [balance ?? 0],
               }))}
               write={rupees}
@@ -57,7 +57,7 @@ export function Outstanding({ until }: BodyProps) {
               <ReportTable
                 label="Balances by age"
                 columns={[
-                  { key: 'band', head: 'Age', phone: 'start', cell: ({ band }: Band) => bandLabels[band] },
+                  { key: 'band', head: 'Age', phone: 'start', cell: ({ band }: Band) => ageBandLabels[band] },
                   ...measureColumns({ ...shared, keyOf: ({ band }: Band) => ({ ...all, band }) }),
                 ]}
                 rows={bands}

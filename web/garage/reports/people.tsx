@@ -1,6 +1,6 @@
 import { type PeopleReport, peopleParts } from '#contract/report-shapes.ts';
 import { reports } from '#contract/reports.ts';
-import { staffRoleLabels } from '#rules/labels.ts';
+import { peoplePartLabels, staffRoleLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
@@ -8,7 +8,6 @@ import { count, inDays, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { partLabels } from './row-words.ts';
 import { useOffered } from './use-offered.ts';
 
 type Person = PeopleReport['people'][number];
@@ -51,10 +50,10 @@ export function People({ range }: BodyProps) {
           .map((part) => ({ part, workers: people.filter((worker) => worker.part === part) }))
           .filter(({ workers }) => workers.length > 0)
           .map(({ part, workers }) => (
-            <Section key={part} title={partLabels[part].many}>
+            <Section key={part} title={`${peoplePartLabels[part]}s`}>
               {!own && (
                 <Chart
-                  label={`${seesMoney ? 'billed' : 'delivered'} by ${partLabels[part].one}`}
+                  label={`${seesMoney ? 'billed' : 'delivered'} by ${peoplePartLabels[part].toLowerCase()}`}
                   layout="rows"
                   series={[seesMoney ? 'Billed' : 'Delivered']}
                   bars={workers.map((worker) => ({
@@ -67,7 +66,7 @@ export function People({ range }: BodyProps) {
                 />
               )}
               <ReportTable
-                label={partLabels[part].many}
+                label={`${peoplePartLabels[part]}s`}
                 totals={!own}
                 columns={[
                   { ...person, phone: seesMoney ? 'start' : 'full' },

@@ -1,5 +1,6 @@
 import type { ReturningReport } from '#contract/report-shapes.ts';
 import { reports } from '#contract/reports.ts';
+import { visitorGroupLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
@@ -9,7 +10,6 @@ import { count } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { groupLabels } from './row-words.ts';
 import { useOffered } from './use-offered.ts';
 
 type Group = ReturningReport['groups'][number];
@@ -52,8 +52,8 @@ export function Returning({ range }: BodyProps) {
               layout="rows"
               series={['Customers', 'Visits']}
               bars={groups.map((group) => ({
-                label: groupLabels[group.group],
-                tick: groupLabels[group.group],
+                label: `${visitorGroupLabels[group.group]} customers`,
+                tick: `${visitorGroupLabels[group.group]} customers`,
                 values: [group.customers, group.visits],
               }))}
               write={count}
@@ -67,7 +67,7 @@ export function Returning({ range }: BodyProps) {
                     key: 'group',
                     head: 'Customers',
                     phone: 'start',
-                    cell: ({ group }: Group) => groupLabels[group],
+                    cell: ({ group }: Group) => `${visitorGroupLabels[group]} customers`,
                   },
                   ...measureColumns({
                     name: 'returning',

@@ -16,6 +16,7 @@ import {
   leadStatusLabels,
   lineKindLabels,
   paymentModeLabels,
+  visitorGroupLabels,
 } from '#rules/labels.ts';
 import type { Column } from '#web/ui/list/data-table.tsx';
 import { showTime } from '../dates.ts';
@@ -24,7 +25,6 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
 import { count, counted, inDays, rupees, spell } from './figures.ts';
-import { groupLabels } from './row-words.ts';
 
 type OnCard = Pick<
   CardRow,
@@ -146,7 +146,7 @@ export const workRows = (money: boolean): readonly Column<WorkRow>[] => [
 export const visitRows = (money: boolean): readonly Column<VisitRow>[] => [
   number,
   customer,
-  { key: 'group', head: 'Customer is', phone: 'full', cell: ({ group }) => groupLabels[group].split(' ')[0] },
+  { key: 'group', head: 'Customer is', phone: 'full', cell: ({ group }) => visitorGroupLabels[group] },
   status,
   ...(money ? [amount('Billed')] : []),
 ];
