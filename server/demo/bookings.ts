@@ -72,6 +72,13 @@ function withoutVisit(many: number, visits: Visit[], cars: Car[], jobs: Job[], c
 
 const waiting = ['CONFIRMED', 'PENDING', 'CONFIRMED', 'PENDING', 'CONFIRMED', 'CONFIRMED', 'CANCELLED'] as const;
 
+const excuses = [
+  'Customer called: cannot come on that day',
+  'Vehicle is out of town',
+  'Will come later in the month',
+  'Booked twice',
+];
+
 /** One to twenty days ahead, the next days likelier than the last. */
 const comingDay = (chance: Chance) => -(1 + Math.floor(19.99 * chance.fraction() ** 1.8));
 
@@ -100,6 +107,7 @@ function booking(one: Asked, calendar: Calendar, chance: Chance): BookingRow {
     pickupAddress: pickup ? `${car.owner.addressLine1}, ${car.owner.addressLine2}, Chennai` : null,
     estimatedPrice: job.row.base_price ?? null,
     status: one.status ?? 'PENDING',
+    statusReason: one.status === 'CANCELLED' ? excuses[madeDaysAgo % excuses.length] : null,
     created_at: at,
     updated_at: movedAt ?? new Date(at.getTime() + (one.status === 'PENDING' ? 0 : 60_000)),
   };

@@ -174,6 +174,11 @@ describe('the day it shows', () => {
     expect(odd).toEqual([]);
   });
 
+  test('every booking that was called off says why, and no other does', () => {
+    for (const { status, statusReason } of midday.bookings)
+      expect(Boolean(statusReason), status).toBe(status === 'CANCELLED');
+  });
+
   test('bookings lie within 20 days of today, most of them within a week; follow-ups are overdue for some', () => {
     const away = midday.bookings.map(({ preferredDate }) => Math.abs(daysBetween(today, preferredDate)));
     expect(Math.max(...away)).toBeLessThanOrEqual(20);
