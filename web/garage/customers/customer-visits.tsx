@@ -119,6 +119,7 @@ function Bookings({ customerId }: { customerId: string }) {
           className="t-visits"
           rows={rows}
           rowKey={(booking) => booking.id}
+          href={(booking) => `/garage/bookings?booking=${booking.id}`}
           loading="Loading bookings..."
           columns={bookingColumns}
         />

@@ -6,7 +6,6 @@ import { dayOfWire } from '#rules/days.ts';
 import { timeSlotLabels } from '#rules/labels.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
-import { useMay } from '../use-may.ts';
 import { Newest } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
@@ -26,8 +25,6 @@ export function RecentBookings({ found }: { found: Found<readonly Booking[]> }) 
 }
 
 function Row({ row: booking }: { row: Booking }) {
-  // who sees only part of the customers would be led to some that are not there
-  const linked = useMay()('all.see');
   const day = dayOfWire(booking.booking_date);
   return (
     <li>
@@ -37,13 +34,9 @@ function Row({ row: booking }: { row: Booking }) {
       </div>
       <div className="l-main">
         <b>
-          {linked ? (
-            <Link className="stretch" to={`/garage/customers/${booking.customerId}`}>
-              {booking.customer_name}
-            </Link>
-          ) : (
-            booking.customer_name
-          )}
+          <Link className="stretch" to={`/garage/bookings?booking=${booking.id}`}>
+            {booking.customer_name}
+          </Link>
         </b>
         <small>{booking.service_name}</small>
       </div>

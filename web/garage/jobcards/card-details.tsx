@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { weekdayName, formatDay } from '#rules/day-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -27,8 +28,7 @@ export function CardDetails() {
     {
       label: 'Opened',
       value: showTime(card.openedAt),
-      detail:
-        card.bookingNumber && `From booking ${card.bookingNumber}${card.serviceName ? `, ${card.serviceName}` : ''}`,
+      detail: card.bookingId !== null && <FromBooking id={card.bookingId} />,
       wide: true,
     },
   ];
@@ -46,6 +46,19 @@ export function CardDetails() {
       <Docket cells={cells} />
       {editing && <DetailsDialog onClose={() => setEditing(false)} />}
     </Section>
+  );
+}
+
+function FromBooking({ id }: { id: string }) {
+  const { bookingNumber, serviceName } = useOnCard().card;
+  return (
+    <>
+      {'From booking '}
+      <Link className="link" to={`/garage/bookings?booking=${id}`}>
+        {bookingNumber}
+      </Link>
+      {serviceName && `, ${serviceName}`}
+    </>
   );
 }
 
