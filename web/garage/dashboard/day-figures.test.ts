@@ -12,6 +12,11 @@ test('the figures of a day are written out, money to the paisa', () => {
   ]);
 });
 
+test('the revenue leads to where it is taken apart, for those who are offered that', () => {
+  expect(dayFigures(today, '/there').map(({ to }) => to)).toEqual([undefined, undefined, undefined, '/there']);
+  expect(dayFigures(today).at(-1)).not.toHaveProperty('to');
+});
+
 test('a day without takings says so', () => {
   expect(dayFigures({ ...today, todaysRevenue: 0 }).at(-1)?.value).toBe('₹0.00');
 });

@@ -6,15 +6,17 @@ export interface DayFigure {
   /** written out; undefined while it loads */
   value: string | undefined;
   money: boolean;
+  /** where it is taken apart */
+  to?: string;
 }
 
 /** The figures of today in their order and words (product.md section 2); one that the person may not see, which is null, is left out. */
-export function dayFigures(today: Dashboard | undefined): DayFigure[] {
+export function dayFigures(today: Dashboard | undefined, revenueTo?: string): DayFigure[] {
   return [
     { label: 'Completed Today', value: today?.completedToday, money: false },
     { label: 'Pending Bookings', value: today?.pendingBookings, money: false },
     { label: 'Active Job Cards', value: today?.activeJobCards, money: false },
-    { label: "Today's Revenue", value: today?.todaysRevenue, money: true },
+    { label: "Today's Revenue", value: today?.todaysRevenue, money: true, ...(revenueTo && { to: revenueTo }) },
   ].flatMap(({ value, ...figure }) => (value === null ? [] : [{ ...figure, value: written(value, figure.money) }]));
 }
 

@@ -1,6 +1,8 @@
+import { Link } from 'react-router';
 import type { Dashboard } from '#contract/garages.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Section } from '#web/ui/section.tsx';
+import { useRevenueToday } from '../reports/use-revenue-today.ts';
 import { dayFigures } from './day-figures.ts';
 import { Said } from './newest.tsx';
 import type { Found } from './total-of.ts';
@@ -8,14 +10,23 @@ import type { Found } from './total-of.ts';
 /** The day's figures, each a dash when they could not be had. */
 export function QuickStats({ found }: { found: Found<Dashboard> }) {
   const today = found.data?.data;
+  const revenueTo = useRevenueToday();
   const failed = found.isError && !today;
   return (
     <Section title="Quick Stats" aside={<span className="sub">Today</span>}>
       <dl className="slip" aria-busy={!today && !failed}>
-        {dayFigures(today).map(({ label, value, money }) => (
+        {dayFigures(today, revenueTo).map(({ label, value, money, to }) => (
           <div key={label} className={classes(money && 'end')}>
             <dt>{label}</dt>
-            <dd>{value ?? (failed ? '–' : <span className="bone" />)}</dd>
+            <dd>
+              {value && to ? (
+                <Link className="link" to={to}>
+                  {value}
+                </Link>
+              ) : (
+                (value ?? (failed ? '–' : <span className="bone" />))
+              )}
+            </dd>
           </div>
         ))}
       </dl>

@@ -10,6 +10,7 @@ import { pageTitle } from '../page-title.ts';
 import { RangeBar } from './range-bar.tsx';
 import { rangeWords } from './report-words.ts';
 import { tiles } from './tiles.tsx';
+import { useRevenueToday } from './use-revenue-today.ts';
 import { useOffered } from './use-offered.ts';
 import { useRange } from './use-range.ts';
 import './reports.css';
@@ -50,7 +51,8 @@ export default function ReportsPage() {
 
 function Today() {
   const { data, isError, error, refetch } = useEndpoint(garages.dashboard, {});
+  const revenueTo = useRevenueToday();
   if (isError && !data)
     return <ErrorState title="Failed to load today's figures" text={error.message} onRetry={() => void refetch()} />;
-  return <Strip label="Today" two figures={dayFigures(data?.data)} />;
+  return <Strip label="Today" two figures={dayFigures(data?.data, revenueTo)} />;
 }
