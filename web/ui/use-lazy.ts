@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useToast } from './toast.tsx';
 
 /** A part of the page whose script is fetched when it is first wanted: the part once it is here, and how to want it, which says whether it came. */
@@ -16,4 +16,24 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
     }
   };
   return [part?.is ?? null, want];
+}
+
+/**
+ * The same for what stands open by the page's address: fetched when `wanted`. When it does not come, `giveUp` takes the wish back, so that
+ * one can press again.
+ */
+export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, giveUp: () => void): Part | null {
+  const [part, want] = useLazy(load);
+  const fetch = useEffectEvent(want);
+  const stop = useEffectEvent(giveUp);
+  const missing = wanted && part === null;
+  useEffect(() => {
+    if (!missing) return undefined;
+    let left = false;
+    void fetch().then((came) => came || left || stop());
+    return () => {
+      left = true;
+    };
+  }, [missing]);
+  return part;
 }

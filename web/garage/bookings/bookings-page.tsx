@@ -1,9 +1,9 @@
 import { Download, Plus } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
@@ -15,10 +15,6 @@ import './bookings.css';
 
 export const meta = pageTitle('Bookings');
 
-/** Beside the calendar their forms would be too much for the first load. */
-const BookingDialog = lazy(() => import('./booking-dialog.tsx').then((module) => ({ default: module.BookingDialog })));
-const NewBooking = lazy(() => import('./new-booking.tsx').then((module) => ({ default: module.NewBooking })));
-
 /** A month of bookings, or the list of them all (product.md section 2). */
 export default function BookingsPage() {
   const may = useMay();
@@ -27,6 +23,9 @@ export default function BookingsPage() {
   const address = useBookingsAddress();
   const { view, month, status, search } = address;
   const inView = view === 'list' ? { ...(search && { search }) } : monthBounds(month);
+  // beside the calendar, their forms would be too much for the first load
+  const shown = useLazyWhen(address.booking !== null, () => import('./booking-dialog.tsx'), address.close);
+  const taken = useLazyWhen(address.opening !== null && creates, () => import('./new-booking.tsx'), address.closeNew);
   useShortcut('n', 'New booking', () => address.openNew(), creates);
   return (
     <>
@@ -54,14 +53,17 @@ export default function BookingsPage() {
         }
       />
       {view === 'list' ? <ListView address={address} /> : <CalendarView address={address} creates={creates} />}
-      <Suspense fallback={null}>
-        {address.booking !== null && (
-          <BookingDialog key={address.booking} id={address.booking} onClose={address.close} />
-        )}
-        {address.opening !== null && creates && (
-          <NewBooking start={address.opening} date={address.date} onClose={address.closeNew} onShow={address.open} />
-        )}
-      </Suspense>
+      {shown && address.booking !== null && (
+        <shown.BookingDialog key={address.booking} id={address.booking} onClose={address.close} />
+      )}
+      {taken && address.opening !== null && creates && (
+        <taken.NewBooking
+          start={address.opening}
+          date={address.date}
+          onClose={address.closeNew}
+          onShow={address.open}
+        />
+      )}
     </>
   );
 }

@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { usePart } from '#web/ui/use-part.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { byDay, dayOfBooking } from './month.ts';
 import { MonthBones } from './month-bones.tsx';
+import type { GridProps } from './month-grid.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { useIsWide } from './use-is-wide.ts';
 import { useMonth } from './use-month.ts';
-
-const MonthGrid = lazy(() => import('./month-grid.tsx').then((module) => ({ default: module.MonthGrid })));
 
 /** One month: a grid on a desk, the days that have bookings on a phone. */
 export function CalendarView({ address, creates }: { address: BookingsAddress; creates: boolean }) {
@@ -29,18 +29,16 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
       ) : (
         <>
           {isWide ? (
-            <Suspense fallback={<MonthBones />}>
-              {/* a month is its own calendar: nothing of the last one is animated or kept */}
-              <MonthGrid
-                key={month}
-                month={month}
-                today={today}
-                rows={rows}
-                onOpen={open}
-                onMore={setShownDay}
-                onNew={onNew}
-              />
-            </Suspense>
+            // a month is its own calendar: nothing of the last one is animated or kept
+            <Grid
+              key={month}
+              month={month}
+              today={today}
+              rows={rows}
+              onOpen={open}
+              onMore={setShownDay}
+              onNew={onNew}
+            />
           ) : (
             <Agenda key={month} month={month} days={rows && byDay(rows)} address={address} onNew={onNew} />
           )}
@@ -58,6 +56,14 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
       )}
     </>
   );
+}
+
+/** What draws the month is fetched on a desk only. */
+function Grid(month: GridProps) {
+  const { part, failed, again } = usePart('month grid', () => import('./month-grid.tsx'));
+  if (failed)
+    return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
+  return part ? <part.MonthGrid {...month} /> : <MonthBones />;
 }
 
 function countOf(many: number) {

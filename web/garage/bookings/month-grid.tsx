@@ -10,7 +10,7 @@ import { byDay, dayOfBooking, type Month } from './month.ts';
 import { shortHours } from './slot-hours.ts';
 import './month-grid.css';
 
-interface GridProps {
+export interface GridProps {
   month: Month;
   today: Day;
   /** undefined while they load */

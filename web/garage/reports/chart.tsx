@@ -1,11 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { usePart } from '#web/ui/use-part.ts';
 import type { BarsProps } from './bars.tsx';
-
-const failed = () => ({
-  default: () => <p className="chart-failed">The chart could not be loaded. Its figures are in the table below.</p>,
-});
-
-const Bars = lazy(() => import('./bars.tsx').then(({ Bars: drawn }) => ({ default: drawn }), failed));
 
 export interface ChartProps extends BarsProps {
   /** what it shows, for those who cannot see it; the table under it has the same figures */
@@ -16,6 +11,7 @@ export interface ChartProps extends BarsProps {
 export function Chart({ label, ...bars }: ChartProps) {
   const { series } = bars;
   const several = series.length > 1;
+  const { part, failed, again } = usePart('bars', () => import('./bars.tsx'));
   return (
     <figure className="chart" aria-label={`Chart: ${label}. The table below has its figures.`}>
       {several && (
@@ -28,11 +24,16 @@ export function Chart({ label, ...bars }: ChartProps) {
           ))}
         </figcaption>
       )}
-      <div aria-hidden>
-        <Suspense fallback={<ChartBones />}>
-          <Bars {...bars} />
-        </Suspense>
-      </div>
+      {failed ? (
+        <p className="chart-failed">
+          The chart could not be loaded. Its figures are in the table below.{' '}
+          <Button small onClick={again}>
+            Try again
+          </Button>
+        </p>
+      ) : (
+        <div aria-hidden>{part ? <part.Bars {...bars} /> : <ChartBones />}</div>
+      )}
     </figure>
   );
 }
