@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { useEscape } from './escape.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { useFloatHome } from './surface.tsx';
 
@@ -58,6 +59,7 @@ function ConfirmDialog({
 }: Question & { onAnswer: (sure: boolean) => void }) {
   const { ready, container } = useFloatHome();
   const giveFocusBack = useFocusReturn();
+  useEscape(() => onAnswer(false));
   if (!ready) return null;
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>

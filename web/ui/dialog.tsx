@@ -4,6 +4,7 @@ import { createContext, type ReactNode, use, useCallback, useRef, useState } fro
 import { classes } from './classes.ts';
 import { useConfirm } from './confirm.tsx';
 import { DialogGuard } from './dialog-guard.ts';
+import { useEscape } from './escape.ts';
 import { useFocusReturn } from './focus-return.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
 
@@ -31,6 +32,7 @@ export function Dialog({ title, description, onClose, roomy = false, closeLabel 
   const [scrim, setScrim] = useState<HTMLElement | null>(null);
   const { close, tell } = useGuardedClose(onClose);
   const giveFocusBack = useFocusReturn();
+  useEscape(close);
   if (!ready) return null;
   return (
     <Radix.Root open onOpenChange={(open) => !open && close()}>

@@ -2,6 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { classes } from './classes.ts';
+import { escapeLast } from './escape.ts';
 
 export interface ToastWords {
   title: string;
@@ -56,6 +57,8 @@ function Toast({ title, detail, tone = 'good', action, onGone }: ToastWords & { 
       duration={tone === 'bad' ? badStays : goodStays}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onGone()}
+      // the newest layer has Escape to itself; one who fills in a form means the form
+      onEscapeKeyDown={(event) => escapeLast() && event.preventDefault()}
     >
       <Glyph aria-hidden />
       <div className="grow">
