@@ -78,7 +78,7 @@ test('who refuses cookies and storage can read, choose a city and leave a lead',
       throw new DOMException('Access is denied for this document.', 'SecurityError');
     };
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
   });
   await page.goto('/');
   await page.getByText('Select City').first().click();
