@@ -18,6 +18,11 @@ describe('a line of several scripts', () => {
     ]);
   });
 
+  test('shows a plain mark for a letter of no face of ours, and leaves a picture out', () => {
+    const has = (_: string, letter: string) => /[\p{Script=Latin} ]/u.test(letter);
+    expect(runsOf('Ravi 👨🏽‍🔧 రా', has)).toEqual([{ script: 'latin', text: 'Ravi  ?' }]);
+  });
+
   test('loses what cannot be printed', () => {
     expect(runsOf('a\u0007b\u202Ec')).toEqual([{ script: 'latin', text: 'a b c' }]);
   });
@@ -67,6 +72,8 @@ describe('the PDF of a job card', () => {
       samplePaper({ customerName: 'அ'.repeat(120), advisorObservations: odd, jobCardNumber: 'N'.repeat(40) }),
     );
     expect(pages.join('')).toContain('<script>');
+    const { pages: foreign } = await drawn(samplePaper({ customerName: 'Ravi 😀 రాజు' }));
+    expect(foreign[0]).toContain('Ravi  ??\n');
   });
 
   test('is named after the card and says nothing else of itself than card, garage and when', async () => {

@@ -10,18 +10,25 @@ export function chooseFace(doc: PDFKit.PDFDocument, script: Script, bold: boolea
   return doc.registerFont(face, readFace(face)).font(face);
 }
 
-const read = new Map<Face, Uint8Array>();
+/** Whether the face of a script can show a letter. */
+export const hasLetter = (script: Script, letter: string): boolean =>
+  readFace(`${script} plain`).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+
+/** A face that was read, as pdfkit's own types do not speak of it. */
+type ReadFace = Uint8Array & { hasGlyphForCodePoint: (codePoint: number) => boolean };
+
+const read = new Map<Face, ReadFace>();
 
 /**
  * A face ready for any document. Reading one takes longer than drawing a page with it, so each is read once, by the first document that
  * needs it. pdfkit takes such a face back (anything that can lay out text), though its types speak of bytes alone.
  */
-function readFace(face: Face): Uint8Array {
+function readFace(face: Face): ReadFace {
   const known = read.get(face);
   if (known) return known;
   const reader: unknown = new Pdf({ autoFirstPage: false }).font(files[face]);
   // oxlint-disable-next-line eslint/no-underscore-dangle -- the name is pdfkit's
-  const { font } = (reader as { _font: { font: Uint8Array } })._font;
+  const { font } = (reader as { _font: { font: ReadFace } })._font;
   read.set(face, font);
   return font;
 }

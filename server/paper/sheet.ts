@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit';
-import { chooseFace } from './faces.ts';
+import { chooseFace, hasLetter } from './faces.ts';
 import { runsOf } from './scripts.ts';
 import { wrap } from './wrap.ts';
 
@@ -69,7 +69,7 @@ export function write({ doc }: Sheet, line: string, x: number, y: number, width:
   const { size = 9, bold = false, color = ink.text, align = 'left' } = letters;
   let at = align === 'right' ? x + width - widthOf(doc, line, size, bold) : x;
   doc.fillColor(color);
-  for (const { script, text } of runsOf(line)) {
+  for (const { script, text } of runsOf(line, hasLetter)) {
     chooseFace(doc, script, bold).fontSize(size);
     doc.text(text, at, y + size, { lineBreak: false, baseline: 'alphabetic' });
     at += doc.widthOfString(text);
@@ -104,7 +104,7 @@ export function rule({ doc }: Sheet, x: number, y: number, width: number, color:
 }
 
 function widthOf(doc: PDFKit.PDFDocument, line: string, size: number, bold: boolean): number {
-  return runsOf(line).reduce(
+  return runsOf(line, hasLetter).reduce(
     (sum, { script, text }) => sum + chooseFace(doc, script, bold).fontSize(size).widthOfString(text),
     0,
   );
