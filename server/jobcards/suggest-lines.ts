@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { lines as endpoints, lineKinds } from '#contract/lines.ts';
 import type { Ctx } from '../context.ts';
@@ -57,6 +57,13 @@ function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): 
     .orderBy(desc(jobCardLines.id))
     .limit(newest)
     .as('latest');
+  // those who see every card need no look at which card a line is on
+  const own = inSight(ctx);
+  const cards = ctx.tx
+    .select({ id: jobCards.id })
+    .from(jobCards)
+    .where(and(ours(jobCards, ctx), own));
+  const seen = own && inArray(latest.jobCardId, cards);
   const name = sql<string>`(array_agg(${latest.description} order by ${latest.id} desc))[1]`;
   return ctx.tx
     .select({
@@ -65,8 +72,7 @@ function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): 
       rate: sql`(array_agg(${latest.rate} order by ${latest.rate} > 0 desc, ${latest.id} desc))[1]`.mapWith(Number),
     })
     .from(latest)
-    .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, latest.jobCardId)))
-    .where(and(inSight(ctx), kind && eq(latest.kind, kind), matching(latest.description, term)))
+    .where(and(seen, kind && eq(latest.kind, kind), matching(latest.description, term)))
     .groupBy(latest.kind, sql`lower(${latest.description})`)
     .orderBy(
       startingFirst(sql`lower(${latest.description})`, term),
