@@ -76,8 +76,9 @@ function moves({ visit, advisor, technician }: Told, calendar: Calendar): Event[
 const reasons = ['Customer took the vehicle elsewhere', 'Estimate not approved', 'Insurer sent it to another workshop'];
 
 function money({ payments }: Told, team: Team): Event[] {
-  return payments.flatMap(({ mode, amount, receivedAt, reversedAt, reversedReason }) => {
-    const paid: Event = { kind: 'PAID', what: mode, amount, at: receivedAt, by: team.cashier };
+  return payments.flatMap(({ mode, amount, advance, receivedAt, reversedAt, reversedReason }) => {
+    const to = advance ? 'ADVANCE' : null;
+    const paid: Event = { kind: 'PAID', what: mode, amount, to, at: receivedAt, by: team.cashier };
     if (!reversedAt) return [paid];
     return [
       paid,
