@@ -13,7 +13,7 @@ const flags = [
 /** Journeys run on the built application, which each worker starts for itself (e2e/support/test.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough that a slow machine never decides a test.
