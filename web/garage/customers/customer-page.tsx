@@ -27,6 +27,18 @@ export default function CustomerPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useEndpoint(customers.read, { params: { id } });
   if (data) return <Loaded customer={data.data} />;
+  return (
+    <>
+      <PageHead title="Customer" up={up} />
+      <Unloaded error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+const up = { to: '/garage/customers', label: 'Customers' };
+
+function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <output className="foot">Loading customer...</output>;
   if (error instanceof ProblemError && error.status === 404)
     return (
       <EmptyState
@@ -35,9 +47,7 @@ export default function CustomerPage() {
         action={<LinkButton to="/garage/customers">All customers</LinkButton>}
       />
     );
-  if (error)
-    return <ErrorState title="Failed to load the customer" text={error.message} onRetry={() => void refetch()} />;
-  return <output className="foot">Loading customer...</output>;
+  return <ErrorState title="Failed to load the customer" text={error.message} onRetry={onRetry} />;
 }
 
 function Loaded({ customer }: { customer: CustomerDetail }) {
@@ -53,7 +63,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       <title>{`${customer.name} | Pattarai`}</title>
       <PageHead
         title={customer.name}
-        up={{ to: '/garage/customers', label: 'Customers' }}
+        up={up}
         actions={
           <>
             {may('customers.edit') && (

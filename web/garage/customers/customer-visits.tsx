@@ -80,7 +80,7 @@ function JobCards({ customerId }: { customerId: string }) {
       {found.isError ? (
         <ErrorState title="Failed to load job cards" onRetry={() => void found.refetch()} />
       ) : rows?.length === 0 ? (
-        <p className="none">No job cards yet</p>
+        <p className="none no-visits">No job cards yet</p>
       ) : (
         <DataTable
           label="Job cards"
