@@ -20,11 +20,13 @@ type Message = {
 /** The built application while it runs: its address, its data folder and the messages it has sent so far. */
 export type App = { url: string; dataDir: string; outbox: () => Promise<Message[]> };
 
+/** Long enough that a slow machine never decides a test. */
+const patience = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts the built application on a free port with a fresh DATA_DIR; on a database of its own where TEST_DATABASE_URL
- * names a PostgreSQL. Throws with the server's last words when it does not come up within a minute.
+ * names a PostgreSQL. Throws with the server's last words when it does not come up within three minutes.
  */
 export async function startApp(options: { demoData: boolean }): Promise<{ app: App; stop: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
@@ -71,12 +73,12 @@ function withoutPlaywright(): Record<string, string | undefined> {
 }
 
 async function untilReady(server: ChildProcess, url: string): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline;) {
+  for (const deadline = Date.now() + patience; Date.now() < deadline;) {
     if (server.exitCode !== null) throw new Error(`The server ended with code ${server.exitCode}`);
     if (await answers(`${url}/readyz`)) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error(`${url}/readyz did not answer within a minute`);
+  throw new Error(`${url}/readyz did not answer within three minutes`);
 }
 
 async function answers(url: string): Promise<boolean> {

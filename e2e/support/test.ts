@@ -15,7 +15,7 @@ export const test = base.extend<object, { app: App; demoData: boolean }>({
       await provide(app);
       await stop();
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   baseURL: async ({ app }, provide) => provide(app.url),
 });
