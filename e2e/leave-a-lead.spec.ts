@@ -71,6 +71,34 @@ test('a bad line keeps what was typed, says so, and the lead is left once', asyn
   expect((await app.outbox()).filter(({ text }) => text.includes(business))).toHaveLength(1);
 });
 
+test('an answer that comes too late is waited for no longer, and the button has the focus again', async ({
+  page,
+}, info) => {
+  await page.addInitScript(() => {
+    const within = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => within(ms / 20);
+  });
+  await page.route('**/api/v1/public/leads', () => new Promise<void>(() => {}));
+  await page.goto('/');
+  await fill(page, `Journey Juice ${info.project.name}`, '9000000005');
+  const form = page.getByRole('form', { name: 'Get Started Today' });
+  await expect(form.getByRole('alert')).toHaveText('The server took too long to answer. Try again.');
+  await expect(form.getByRole('button')).toBeFocused();
+  await expect(form.getByLabel('Phone')).toHaveValue('9000000005');
+});
+
+test('who goes by keys finds the focus at the new page, and at the picker where the page stays', async ({ page }) => {
+  await page.goto('/about');
+  const picker = page.locator('header summary', { hasText: 'Select City' });
+  await picker.press('Enter');
+  await page.getByRole('link', { name: 'Kochi, Kerala' }).press('Enter');
+  await expect(page.locator('header summary', { hasText: 'Kochi' })).toBeFocused();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.getByRole('main').getByRole('link', { name: 'Explore Products' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Wholesale rates/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
 test('who refuses cookies and storage can read, choose a city and leave a lead', async ({ page, app }, info) => {
   const business = `Journey Bakery ${info.project.name}`;
   await page.addInitScript(() => {

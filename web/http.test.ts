@@ -137,6 +137,20 @@ test('a broken network says so in plain words', async () => {
   expect(error).toMatchObject({ status: 0, detail: 'No connection. Check your network and try again.' });
 });
 
+test('an answer that does not come within ten seconds is waited for no longer, and says so', async () => {
+  const clock = new AbortController();
+  const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  vi.stubGlobal('fetch', (_path: string, { signal }: RequestInit) => {
+    const answer = Promise.withResolvers<Response>();
+    signal?.addEventListener('abort', () => answer.reject(signal.reason));
+    return answer.promise;
+  });
+  const late = caught(request('POST', '/public/leads', { body: {} }));
+  clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+  expect(await late).toMatchObject({ status: 0, detail: 'The server took too long to answer. Try again.' });
+  expect(timer).toHaveBeenCalledWith(10_000);
+});
+
 test('a request given up by its screen is not dressed as an error of the network', async () => {
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     init.signal?.throwIfAborted();

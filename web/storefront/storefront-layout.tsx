@@ -4,6 +4,7 @@ import './storefront.css';
 import { ProblemPage } from './problem-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { usePageFocus } from './shell/use-page-focus.ts';
 
 /** What every public page shares: a way past the header, the header, the page, the footer. */
 export default function StorefrontLayout() {
@@ -23,6 +24,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function Shell({ children }: { children: React.ReactNode }) {
+  usePageFocus();
   return (
     <>
       <a className="hide skip" href="#main">

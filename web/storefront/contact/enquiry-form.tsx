@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
 import { ProblemError, request } from '../../http.ts';
+import { useFocusKept } from '../look/use-focus-kept.ts';
 import {
   type Enquiry,
   enquiryFailed,
@@ -39,6 +40,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted, thanks));
   const [problems, setProblems] = useState<EnquiryProblems>(posted?.problems ?? {});
+  useFocusKept(form, state.is === 'sending');
   const fail = (found: EnquiryProblems) => {
     const first = firstProblem(found);
     setProblems(found);

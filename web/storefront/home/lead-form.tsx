@@ -3,6 +3,7 @@ import { businessTypes } from '#contract/business-choices.ts';
 import { ProblemError, request, wordsOf } from '../../http.ts';
 import { useCities } from '../city/cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
+import { useFocusKept } from '../look/use-focus-kept.ts';
 import {
   emptyLead,
   type Lead,
@@ -22,6 +23,7 @@ type State = { is: 'idle' | 'sending' } | { is: 'done'; message: string } | { is
 export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted));
+  useFocusKept(form, state.is === 'sending');
   const typed = posted?.lead ?? emptyLead;
   const problem = state.is === 'failed' ? state.problem : undefined;
   const fail = (found: LeadProblem) => {
@@ -43,7 +45,7 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
   const mark = (field: keyof Lead) => ({
     id: `lead-${field}`,
     name: field,
-    required: field !== 'ownerName',
+    required: true,
     'aria-invalid': problem?.field === field,
     'aria-describedby': problem?.field === field ? 'lead-problem' : undefined,
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Something that opens and closes by click, without script too. With script it also closes on Escape (giving the focus
- * back), on a click elsewhere and when the focus leaves it. Choosing a link inside closes it.
+ * Something that opens and closes by click, without script too. With script it also closes on Escape and when a link
+ * inside is chosen, both giving the focus back, on a click elsewhere and when the focus leaves it.
  */
 export function Dropdown({ className = '', summary, summaryClass = 'pick', label, children }: DropdownProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -12,11 +12,10 @@ export function Dropdown({ className = '', summary, summaryClass = 'pick', label
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details.current?.open) return;
-      shut(details.current);
-      details.current.querySelector('summary')?.focus();
+      giveBack(details.current);
     };
     const followed = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) shut(details.current);
+      if (event.target instanceof Element && event.target.closest('a, button')) giveBack(details.current);
     };
     const own = details.current;
     own?.addEventListener('click', followed);
@@ -42,6 +41,11 @@ export function Dropdown({ className = '', summary, summaryClass = 'pick', label
 
 function shut(details: HTMLDetailsElement | null) {
   if (details) details.open = false;
+}
+
+function giveBack(details: HTMLDetailsElement | null) {
+  shut(details);
+  details?.querySelector('summary')?.focus();
 }
 
 interface DropdownProps {

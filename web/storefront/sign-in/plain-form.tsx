@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { type FieldProblem, ProblemError, wordsOf } from '../../http.ts';
+import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Checks, problemsOf, type Values } from './checks.ts';
 import { waitWords } from './wait-words.ts';
 
@@ -19,6 +20,7 @@ export function PlainForm({ label, checks, send, failure, ready = true, clears, 
   useEffect(() => {
     if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
+  useFocusKept(form, state.is === 'sending');
   const submit = async (values: Values) => {
     const found = problemsOf(checks, values);
     if (found.length > 0) return setState({ is: 'failed', problems: found, message: null });
