@@ -139,6 +139,8 @@ test('a customer changes name, business and password, and signs out everywhere e
 }) => {
   const elsewhere = await browser.newPage({ baseURL: app.url });
   await signIn(elsewhere, 'customer@demo.test');
+  await elsewhere.goto('/account');
+  await expect(elsewhere.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
   await signIn(page, 'customer@demo.test');
   await page.goto('/account');
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
@@ -153,6 +155,8 @@ test('a customer changes name, business and password, and signs out everywhere e
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
   await expect(page.getByText('Signed out everywhere else')).toBeVisible();
   expect((await elsewhere.request.get('/api/v1/auth/me')).status()).toBe(401);
+  await elsewhere.getByRole('button', { name: 'Save Profile' }).click();
+  await expect(elsewhere).toHaveURL(/\/login$/);
   await elsewhere.close();
   await page.getByLabel('Current password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Change Password' }).click();

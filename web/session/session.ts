@@ -62,6 +62,11 @@ export function keepUser(user: User): void {
   set(user);
 }
 
+/** Takes note that the session has ended elsewhere. */
+export function forgetUser(): void {
+  set(null);
+}
+
 /** Signs out here whatever the server says; a failed call is only logged (product.md section 8). */
 export async function logout(): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
-import { useSession } from '../../session/session.ts';
+import { forgetUser, useSession } from '../../session/session.ts';
+import { askHere } from '../../session/sign-in-again.ts';
 import { PageTop } from '../look/page-top.tsx';
 import '../sign-in/fields.css';
 import './account.css';
@@ -13,9 +14,16 @@ import { type Customer, isCustomer } from './customer.ts';
 export default function AccountLayout() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
+  useEffect(() => askHere(leave), []);
   if (status === 'loading') return <Waiting />;
   if (user === null) return <SignInFirst from={`${pathname}${search}${hash}`} />;
   return isCustomer(user) ? <Account key={user.id} customer={user} /> : <ToGarage />;
+}
+
+/** A session that ended elsewhere: the guard then leads to the sign-in, and back. */
+async function leave(): Promise<boolean> {
+  forgetUser();
+  return false;
 }
 
 function Account({ customer }: { customer: Customer }) {
