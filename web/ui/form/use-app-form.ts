@@ -60,7 +60,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     if (whole !== null) onFail?.(whole);
     requestAnimationFrame(() => focusField(page, placed[0]?.path));
   };
-  const save = async (page: HTMLFormElement, values: FieldValues) => {
+  const save = async (page: HTMLFormElement, values: FieldValues, again = true): Promise<void> => {
     setProblem(null);
     settle();
     try {
@@ -69,7 +69,8 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
       if (isProblem(error)) {
-        meet(page, error);
+        const updated_at = meet(page, error);
+        if (updated_at && again) return save(page, { ...values, updated_at }, false);
         return show(page, error.errors ?? [], error.detail || failure);
       }
       show(page, [], failure);
