@@ -53,7 +53,8 @@ const workingHours = z
   .refine(({ opens, closes }) => opens < closes, {
     path: ['closes'],
     message: 'Closing time must be after opening time',
-  });
+  })
+  .meta({ title: 'Working hours' });
 
 /** What a garage sets for itself, in the order of the form. Bays and labels are offered on its job cards. */
 export const settingsFields = {

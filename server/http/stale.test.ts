@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { bookings } from '#contract/bookings.ts';
 import { customers } from '#contract/customers.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#contract/index.ts';
 import { services } from '#contract/services.ts';
 import { Problem } from './problems.ts';
-import { Stale, tellStale } from './stale.ts';
+import { labelOf, Stale, tellStale } from './stale.ts';
 
 const updated_at = new Date('2026-11-21T10:00:00Z');
 const everything = () => true;
@@ -22,6 +24,15 @@ test('amounts and days are told as the wire carries them, what is the same on bo
       theirs: '2026-12-01T00:00:00.000Z',
     },
   ]);
+});
+
+test('every field that can be in conflict has a name for people', () => {
+  const unnamed = endpoints.flatMap(({ body, path }: Endpoint) =>
+    Object.keys(body && 'updated_at' in body.shape ? body.shape : {})
+      .filter((field) => field !== 'updated_at' && labelOf({ body }, field) === null)
+      .map((field) => `${path} ${field}`),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 test('what a person may not see is not told them by the way', () => {

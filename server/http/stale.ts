@@ -31,18 +31,22 @@ export function tellStale(endpoint: Endpoint, error: unknown, can: (permission: 
     if (!shape || given[field] === undefined || !(field in row) || same(given[field], row[field])) return [];
     const veil = veilOf(shape);
     const shown = (value: unknown) => veil(z.encode(shape, value), can);
-    return [
-      { field, label: titleOf(endpoint.body?.shape[field]), yours: shown(given[field]), theirs: shown(row[field]) },
-    ];
+    return [{ field, label: labelOf(endpoint, field), yours: shown(given[field]), theirs: shown(row[field]) }];
   });
   return new Problem(409, error.message, { more: { changed, updated_at: row.updated_at.toISOString() } });
 }
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** A field's label stands on its innermost shape. */
+/** What a field of a body is called; null where it has no name. */
+export const labelOf = (endpoint: { body?: Endpoint['body'] | undefined }, field: string): string | null =>
+  titleOf(endpoint.body?.shape[field]);
+
+/** The name stands on a shape, else on one within it. */
 function titleOf(shape: unknown): string | null {
+  const title = shape instanceof z.ZodType ? shape.meta()?.title : undefined;
+  if (title !== undefined) return title;
   if (shape instanceof z.ZodOptional || shape instanceof z.ZodNullable) return titleOf(shape.unwrap());
   if (shape instanceof z.ZodPipe) return titleOf(shape.in);
-  return shape instanceof z.ZodType ? (shape.meta()?.title ?? null) : null;
+  return null;
 }

@@ -40,13 +40,20 @@ test('a value is said as a person would, and an id not at all', () => {
     change('pickup', true),
     change('day', '2026-12-02T00:00:00.000Z'),
     change('notes', null),
+    change('hours', { opens: '09:00', closes: '19:00' }),
+    change('branches', [{ id: 'default', name: 'Main' }, { name: 'Harbour' }]),
+    change('bays', []),
   ];
-  const base = { status: 'NEW', assignedToId: '', pickup: false, day: '', notes: 'x' };
+  const lists = { hours: {}, branches: [], bays: ['Pit'] };
+  const base = { ...lists, status: 'NEW', assignedToId: '', pickup: false, day: '', notes: 'x' };
   expect(words(changed, base, base).map(([, said]) => said)).toEqual([
     'in progress',
     null,
     'yes',
     '2026-12-02',
+    'blank',
+    '09:00 - 19:00',
+    'Main, Harbour',
     'blank',
   ]);
 });

@@ -1,3 +1,5 @@
+import { isRecord } from './is-record.ts';
+
 export interface FieldChange {
   field: string;
   label: string | null;
@@ -67,7 +69,11 @@ function inWords(value: unknown): string | null {
   if (plain === '') return 'blank';
   if (typeof plain === 'boolean') return plain ? 'yes' : 'no';
   if (typeof plain === 'number') return plain.toLocaleString('en-IN');
-  if (Array.isArray(plain)) return plain.every((one) => typeof one === 'string') ? plain.join(', ') || 'blank' : null;
+  if (Array.isArray(plain)) {
+    const words = plain.map((one: unknown) => (isRecord(one) ? one['name'] : one));
+    return words.every((one) => typeof one === 'string') ? words.join(', ') || 'blank' : null;
+  }
+  if (isRecord(plain)) return Object.values(plain).map(inWords).join(' - ');
   if (typeof plain !== 'string' || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(plain)) return null;
   return /^[A-Z]+(_[A-Z]+)+$/.test(plain) ? plain.toLowerCase().replaceAll('_', ' ') : plain;
 }
