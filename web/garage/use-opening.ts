@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { withParam } from '#web/ui/list/list-state.ts';
+import { liveParams, withParam } from '#web/ui/list/list-state.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 
 /**
@@ -9,7 +9,7 @@ import { useShortcut } from '#web/ui/shortcuts.ts';
 export function useOpening(words: string, may: boolean) {
   const [params, setParams] = useSearchParams();
   const set = (value: string) =>
-    setParams((before) => withParam(before, 'new', value), { replace: true, preventScrollReset: true });
+    setParams(withParam(liveParams(), 'new', value), { replace: true, preventScrollReset: true });
   const open = () => set('1');
   useShortcut('n', words, open, may);
   return { start: may ? params.get('new') : null, open, close: () => set('') };

@@ -27,7 +27,7 @@ export function useListState<const Key extends string>(keys: readonly Key[]): Li
       [...own, 'cursor'].flatMap((key) => (params.get(key) ? [[key, params.get(key) ?? '']] : [])),
     );
     const change = (next: (before: URLSearchParams) => URLSearchParams) =>
-      setParams(next, { replace: true, preventScrollReset: true });
+      setParams(next(liveParams()), { replace: true, preventScrollReset: true });
     return {
       value: (key) => query[key] ?? '',
       search: query['search'] ?? '',
@@ -42,6 +42,12 @@ export function useListState<const Key extends string>(keys: readonly Key[]): Li
   useEffect(() => rememberAddress(pathname, state.query), [pathname, state.query]);
   return state;
 }
+
+/**
+ * The query as it stands in the address bar. The router's own may be of the last drawing: of two changes right after each other the second
+ * would undo the first.
+ */
+export const liveParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** A copy with `key` set, or taken out when blank; the cursor goes with any other change. */
 export function withParam(params: URLSearchParams, key: string, value: string): URLSearchParams {
