@@ -75,14 +75,15 @@ export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="foot-line">{children}</div>;
 }
 
-/** The first field, so that one can type at once; on a touch screen the dialog itself, so that no keyboard jumps up. */
+const typable = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
+
+/** The field that `data-start` marks, else the first, so that one can type at once; on a touch screen the dialog itself, so that no keyboard jumps up. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   const touch = window.matchMedia('(pointer: coarse)').matches;
-  const field = touch
-    ? dialog
-    : dialog.querySelector<HTMLElement>('.body :is(input, select, textarea):not(:disabled, [type="hidden"])');
+  const find = (within: string) => dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
+  const field = touch ? dialog : (find('[data-start]') ?? find(''));
   if (!field) return;
   event.preventDefault();
   field.focus();

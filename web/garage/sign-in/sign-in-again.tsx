@@ -36,7 +36,9 @@ export function SignInAgain({ user, onAnswer }: SignInAgainProps) {
       cancel="Leave"
     >
       <EmailField name="email" label="Email" required autoComplete="username" />
-      <PasswordField name="password" label="Password" required autoComplete="current-password" />
+      <div data-start>
+        <PasswordField name="password" label="Password" required autoComplete="current-password" />
+      </div>
     </FormDialog>
   );
 }
