@@ -66,7 +66,10 @@ export type Lead = z.input<typeof Lead>;
 export const LeadCreate = createOf({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
 export const LeadUpdate = updateOf(leadFields);
 
-/** `followUp` is about leads still open, by their next follow-up day in India; THIS_WEEK is today to Sunday. */
+/**
+ * `followUp` is about leads still open, by their next follow-up day in India; THIS_WEEK is today to Sunday. The list in the order
+ * FOLLOW_UP has only leads with such a day.
+ */
 const filters = {
   status: choice('Status', leadStatuses).optional(),
   priority: choice('Priority', leadPriorities).optional(),
@@ -79,8 +82,9 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads',
     access: 'leads.read',
-    summary: 'Leads, newest first; `search` covers name, phone and e-mail, `followUp` leads still open',
-    query: listQuery(filters),
+    summary:
+      'Leads, newest first or by their next follow-up; `search` covers name, phone and e-mail, `followUp` leads still open',
+    query: listQuery({ ...filters, order: choice('Order', ['FOLLOW_UP']).optional() }),
     list: true,
     answers: { 200: z.object({ leads: z.array(Lead) }) },
   }),

@@ -1,4 +1,5 @@
 import { and, count, desc, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../http/answer.ts';
@@ -17,29 +18,32 @@ interface Listing<R> {
   /** what is searched for, beside the filters */
   search?: Search | undefined;
   query: { limit?: number | undefined; cursor?: string | undefined };
+  /** instead of newest first: by a day that every row that fulfils `where` has, the earliest first */
+  earliest?: { day: AnyPgColumn; of: (row: R) => string | null } | undefined;
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
   read: (where: SQL | undefined, order: SQL, limit: number) => Promise<R[]>;
 }
 
 /**
- * One page of a list, newest first, by keyset on the id (UUIDv7 grows with time), with the count of all that match: exact, or capped at
- * 10,000 when filtered. Throws the problem 400 at `cursor` for one that is not ours.
+ * One page of a list, newest first, by keyset on the id (UUIDv7 grows with time), or by a day and the id; with the count of all that
+ * match: exact, or capped at 10,000 when filtered. Throws the problem 400 at `cursor` for one that is not ours.
  */
 export async function listPage<R extends { id: string }>(
   ctx: Ctx,
   listing: Listing<R>,
 ): Promise<{ rows: R[]; page: Page }> {
   const limit = listing.query.limit ?? usualLimit;
-  const { rows, total } = await (listing.search
+  const { search, earliest } = listing;
+  const { rows, total } = await (search && !earliest
     ? searched(ctx, listing, limit + 1)
-    : filtered(ctx, listing, limit + 1));
+    : filtered(ctx, { ...listing, where: and(listing.where, search?.matches) }, limit + 1));
   const isNarrowed = Boolean(listing.where ?? listing.search);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
     rows: shown,
     page: {
-      next: rows.length > limit && last ? Buffer.from(last.id).toString('base64url') : null,
+      next: rows.length > limit && last ? cursorOf(last, earliest) : null,
       total: isNarrowed ? Math.min(total, mostCounted) : total,
       capped: isNarrowed && total > mostCounted,
     },
@@ -55,8 +59,10 @@ export function listAll<R>(ctx: Ctx, { table, where, search, read }: Omit<Listin
 /** A search term as LIKE understands it anywhere in a text, with % _ and \ taken literally. */
 export const likePattern = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function filtered<R>(ctx: Ctx, { table, where, query, read }: Listing<R>, limit: number) {
-  const rows = await read(and(ours(table, ctx), where, afterCursor(table, query)), newestFirst(table), limit);
+async function filtered<R>(ctx: Ctx, { table, where, query, earliest, read }: Listing<R>, limit: number) {
+  const after = earliest ? afterDay(table, earliest.day, query) : afterCursor(table, query);
+  const order = earliest ? sql`${earliest.day}, ${table.id}` : newestFirst(table);
+  const rows = await read(and(ours(table, ctx), where, after), order, limit);
   const total = await (where ? countUpTo(ctx, table, where, mostCounted + 1) : countAll(ctx, table));
   return { rows, total };
 }
@@ -79,8 +85,20 @@ const newestFirst = (table: GarageTable) => sql`${desc(table.id)}`;
 const afterCursor = (table: GarageTable, { cursor }: Listing<unknown>['query']) =>
   cursor === undefined ? undefined : lt(table.id, readCursor(cursor));
 
-function readCursor(cursor: string): string {
-  const id = z.uuid().safeParse(Buffer.from(cursor, 'base64url').toString());
-  if (!id.success) throw badField('cursor', 'This cursor is not known');
-  return id.data;
+function afterDay(table: GarageTable, day: AnyPgColumn, { cursor }: Listing<unknown>['query']) {
+  if (cursor === undefined) return undefined;
+  const [id, from] = Buffer.from(cursor, 'base64url').toString().split(' ');
+  return sql`(${day}, ${table.id}) > (${known(z.iso.date(), from)}::date, ${known(z.uuid(), id)}::uuid)`;
+}
+
+function cursorOf<R extends { id: string }>(row: R, earliest: Listing<R>['earliest']): string {
+  return Buffer.from(earliest ? `${row.id} ${earliest.of(row)}` : row.id).toString('base64url');
+}
+
+const readCursor = (cursor: string) => known(z.uuid(), Buffer.from(cursor, 'base64url').toString());
+
+function known(shape: z.ZodType<string>, part: string | undefined): string {
+  const read = shape.safeParse(part);
+  if (!read.success) throw badField('cursor', 'This cursor is not known');
+  return read.data;
 }

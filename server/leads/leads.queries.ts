@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { FollowUpDue, leads as endpoints } from '#contract/leads.ts';
 import { daysDue } from '#rules/follow-ups.ts';
@@ -10,11 +10,22 @@ import { asArray, fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
 import { staff, users } from '../database/tables/users.ts';
 
-type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
+type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
 
 /** A page of leads. */
-export const leadsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: leads, ...narrowed(ctx, query), query, read: readLeads(ctx) });
+export function leadsPage(ctx: Ctx, query: QueryOut<typeof endpoints.list>) {
+  const { where, search } = narrowed(ctx, query);
+  const read = readLeads(ctx);
+  if (query.order === undefined) return listPage(ctx, { table: leads, where, search, query, read });
+  return listPage(ctx, {
+    table: leads,
+    where: and(where, isNotNull(leads.nextFollowUpDate)),
+    search,
+    query,
+    read,
+    earliest: { day: leads.nextFollowUpDate, of: (lead) => lead.nextFollowUpDate },
+  });
+}
 
 /** Every lead that matches, for the export. */
 export const allLeads = (ctx: Ctx, filters: Filters) =>

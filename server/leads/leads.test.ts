@@ -270,6 +270,25 @@ describe('leads that are due', () => {
     });
   });
 
+  test('come the earliest first when asked in that order, page after page, also of a search', async () => {
+    await onThatEvening(async (owner) => {
+      const named: string[] = [];
+      for (let query: string | undefined = 'order=FOLLOW_UP&limit=2'; query !== undefined;) {
+        const { body, headers } = await owner.get(`/garages/leads?${query}`);
+        named.push(...body.leads.map(({ name }: { name: string }) => name));
+        expect(headers['x-total-count']).toBe('6');
+        query = /\?([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+      }
+      expect(named).toEqual(['late', 'WON', 'LOST', 'today', 'sunday', 'monday']);
+      const { body: found } = await owner.get('/garages/leads?order=FOLLOW_UP&followUp=THIS_WEEK&search=day');
+      expect(found.leads.map(({ name }: { name: string }) => name)).toEqual(['today', 'sunday']);
+      const foreign = await owner.get(
+        `/garages/leads?order=FOLLOW_UP&cursor=${Buffer.from('x y').toString('base64url')}`,
+      );
+      expect([foreign.status, foreign.body.errors[0].path]).toEqual([400, 'cursor']);
+    });
+  });
+
   test('are what their export holds', async () => {
     await onThatEvening(async (owner) => {
       const { text } = await owner.get('/garages/leads/export.csv?followUp=OVERDUE');

@@ -10,9 +10,9 @@ import { totalOf } from './total-of.ts';
 
 const overdue = '/garage/leads?followUp=OVERDUE';
 
-/** Leads whose follow-up is overdue: how many, and the first five of that list. For those with leads.read. */
+/** Leads whose follow-up is overdue: how many, and the five that wait longest. For those with leads.read. */
 export function OverdueFollowUps() {
-  const found = useEndpoint(leads.list, { query: { followUp: 'OVERDUE', limit: 5 } });
+  const found = useEndpoint(leads.list, { query: { followUp: 'OVERDUE', order: 'FOLLOW_UP', limit: 5 } });
   const late = found.data?.data.leads;
   const total = late && late.length > 0 ? totalOf(found) : undefined;
   return (

@@ -48,7 +48,7 @@ function Leads() {
   const exportCsv = useExport();
   const list = useListState(['status', 'priority', 'followUp']);
   const query = queryOf(list);
-  const found = useEndpointPages(leads.list, { query });
+  const found = useEndpointPages(leads.list, { query: query.followUp ? { ...query, order: 'FOLLOW_UP' } : query });
   const rows = found.data?.pages.flatMap((page) => page.data.leads);
   const details = useDetails();
   const opening = useOpening('New lead', may('leads.create'));
