@@ -14,6 +14,7 @@ import { Finder } from './search/finder.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { GarageShell } from './shell.tsx';
 import { useFirstTheme } from './use-first-theme.ts';
+import { useLostFocus } from './use-lost-focus.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useMay } from './use-may.ts';
 import { useSessionWatch } from './use-session-watch.ts';
@@ -45,6 +46,7 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
   const theme = useFirstTheme();
   useSessionWatch(client);
   useMainFocus();
+  useLostFocus();
   return (
     <QueryClientProvider client={client}>
       <GarageShell
