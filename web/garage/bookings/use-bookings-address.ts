@@ -32,9 +32,9 @@ export function useBookingsAddress() {
     status: bookingStatuses.find((one) => one === params.get('status')),
     search,
     /** '1' or the id of the customer who is chosen already */
-    opening: params.get('new'),
+    opening: params.get('new') || null,
     date: isDay(date) && date >= today ? date : null,
-    booking: params.get('booking'),
+    booking: params.get('booking') || null,
     showView: (next: View) => change(next === 'list' ? { view: next } : { view: null, search: null }),
     showMonth: (next: Month) => change({ month: next === monthOf(today) ? null : next }),
     find: (term: string) => change({ view: 'list', search: term || null }, { replace: true }),
