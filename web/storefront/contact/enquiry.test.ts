@@ -54,6 +54,13 @@ test('every blank field is named at once, and the cursor goes to the first of th
   expect(firstProblem({})).toBeUndefined();
 });
 
+test('a quote may be asked for more than the minimum, never for less', () => {
+  const wanted = (quantity: string) => startOf(new URLSearchParams({ item: 'basmati-rice', quantity })).message;
+  expect(wanted('75')).toContain('Quantity: 75 kg');
+  expect(wanted('3')).toContain('Quantity: 25 kg');
+  expect(wanted('<b>')).toContain('Quantity: 25 kg');
+});
+
 test('an address may ask for a quote of an item, or for a subject', () => {
   expect(startOf(new URLSearchParams('item=basmati-rice'))).toEqual({
     subject: 'Bulk Order Inquiry',

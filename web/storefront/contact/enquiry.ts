@@ -1,6 +1,7 @@
 import { type EnquirySubject, enquirySubjects } from '#contract/business-choices.ts';
 import { isTenDigits } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
+import { quantityIn } from '../products/quantity.ts';
 
 /** The fields of an enquiry as typed, in the order of the form (product.md section 3, contact form). */
 export type Enquiry = Record<(typeof enquiryFields)[number], string>;
@@ -51,11 +52,12 @@ export function firstProblem(problems: EnquiryProblems): keyof Enquiry | undefin
   return enquiryFields.find((field) => problems[field] !== undefined);
 }
 
-/** What an address asks for before anything is typed: `?item=` of the catalogue wants a quote, `?subject=` one of the ten. */
+/** What an address asks for before anything is typed: `?item=` of the catalogue, and how much, wants a quote; `?subject=` is one of the ten. */
 export function startOf(search: URLSearchParams): { subject: EnquirySubject | ''; message: string } {
   const item = itemBySlug(search.get('item') ?? '');
   if (item) {
-    const message = `Please send me a bulk quote for ${item.name}.\nQuantity: ${item.minOrder} ${item.unit}`;
+    const quantity = quantityIn(search.get('quantity'), item);
+    const message = `Please send me a bulk quote for ${item.name}.\nQuantity: ${quantity} ${item.unit}`;
     return { subject: 'Bulk Order Inquiry', message };
   }
   return { subject: enquirySubjects.find((one) => one === search.get('subject')) ?? '', message: '' };

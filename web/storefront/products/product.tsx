@@ -19,6 +19,8 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
   const [search] = useSearchParams();
   const saved = useSavedZone();
   const zone = zoneIn(search.get('zone')) ?? saved;
+  const quantity = quantityIn(search.get('quantity'), item);
+  const wanted = quantity === item.minOrder ? '' : `&quantity=${quantity}`;
   return (
     <>
       <div className="wrap">
@@ -36,9 +38,9 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
             <p className="lead">
               {item.description}. {itemWords(item).use}
             </p>
-            <PriceSlip item={item} quantity={quantityIn(search.get('quantity'), item)} zone={zone} />
+            <PriceSlip item={item} quantity={quantity} zone={zone} />
             <div className="btns">
-              <Link className="btn" to={`/contact?item=${item.slug}`}>
+              <Link className="btn" to={`/contact?item=${item.slug}${wanted}`}>
                 Get Bulk Quote
               </Link>
               <Link className="btn btn-o" to="/">

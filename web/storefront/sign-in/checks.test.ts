@@ -4,6 +4,7 @@ import { auth } from '#contract/auth.ts';
 import {
   changePasswordChecks,
   type Checks,
+  codeChecks,
   credentialChecks,
   emailChecks,
   mobileChecks,
@@ -52,6 +53,13 @@ describe('a form says what the server would say, word for word', () => {
     const change = { currentPassword: '', newPassword: password };
     expect(said(changePasswordChecks, change)).toEqual(served(auth.changePassword.body, change));
   });
+});
+
+test('a code that cannot be one is not sent, and costs no try', () => {
+  const of = (otp: string) => said(codeChecks, { otp }).get('otp');
+  expect(of('')).toBe('Code is required');
+  for (const otp of ['12', '1234567', 'abcdef', '௧௨௩௪௫௬']) expect(of(otp)).toBe('Enter the 6 digits of the code');
+  for (const otp of ['123456', '123 456', '123456 is your code']) expect(of(otp)).toBeUndefined();
 });
 
 function said(checks: Checks, values: Values) {

@@ -1,6 +1,7 @@
 import { gstinProblem } from '#contract/gstin.ts';
 import { isIndianMobile, isTenDigits } from '#contract/phone.ts';
 import type { FieldProblem } from '../../http.ts';
+import { codeIn } from './code-words.ts';
 
 /** A form as typed: each field's text by its name. */
 export type Values = Record<string, string>;
@@ -55,7 +56,10 @@ export const credentialChecks: Checks = { email: needed('Email'), password: need
 export const mobileChecks: Checks = {
   phone: all(needed('Phone'), (text) => (isIndianMobile(text) ? null : phoneProblem)),
 };
-export const codeChecks: Checks = { otp: needed('Code') };
+/** The server would count a code of another length as one of the five tries. */
+export const codeChecks: Checks = {
+  otp: all(needed('Code'), (text) => (/^\d{6}$/.test(codeIn(text)) ? null : 'Enter the 6 digits of the code')),
+};
 export const emailChecks: Checks = { email };
 export const deletePasswordChecks: Checks = { currentPassword: needed('Current password') };
 export const addEmailChecks: Checks = { email, password: newPassword('Password') };
