@@ -18,9 +18,9 @@ describe('a line of several scripts', () => {
     ]);
   });
 
-  test('shows a plain mark for a letter of no face of ours, and leaves a picture out', () => {
+  test('shows a plain mark for a letter of no face of ours, and leaves a picture or sign out', () => {
     const has = (_: string, letter: string) => /[\p{Script=Latin} ]/u.test(letter);
-    expect(runsOf('Ravi 👨🏽‍🔧 రా', has)).toEqual([{ script: 'latin', text: 'Ravi  ?' }]);
+    expect(runsOf('Ravi 👨🏽‍🔧★ రా', has)).toEqual([{ script: 'latin', text: 'Ravi  ?' }]);
   });
 
   test('loses what cannot be printed', () => {
@@ -33,6 +33,11 @@ describe('a text that is too long for a line', () => {
 
   test('breaks between words and at its own line breaks', () => {
     expect(wrap('one two three\r\nfour\n\nfive', 8, measure)).toEqual(['one two', 'three', 'four', '', 'five']);
+  });
+
+  test('stays on one line when it fits as a whole, though its words beside each other do not', () => {
+    const closer = (text: string) => text.length + 0.25;
+    expect(wrap('one  two three', closer('one two three'), closer)).toEqual(['one two three']);
   });
 
   test('breaks a word that is wider than the line, never inside a letter', () => {

@@ -8,7 +8,7 @@ export interface Run {
 
 /**
  * Cuts a line into runs of one script each, so that a Tamil name inside an English line is set in Tamil letters. Signs that join letters and
- * marks that stand on them stay with the letter before. What no face `has` would print as a box: a letter becomes '?', a picture goes.
+ * marks that stand on them stay with the letter before. What no face `has` would print as a box: a letter becomes '?', a sign goes.
  */
 export function runsOf(line: string, has: (script: Script, letter: string) => boolean = () => true): Run[] {
   const runs: Run[] = [];
@@ -16,7 +16,7 @@ export function runsOf(line: string, has: (script: Script, letter: string) => bo
     const last = runs.at(-1);
     const script = scriptOf(letter, last?.script);
     if (has(script, letter)) add(runs, script, letter);
-    else if (!picture.test(letter)) add(runs, 'latin', '?');
+    else if (/[\p{L}\p{N}]/u.test(letter)) add(runs, 'latin', '?');
   }
   return runs;
 }
@@ -28,8 +28,6 @@ function add(runs: Run[], script: Script, letter: string) {
 }
 
 const unprintable = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
-/** Emoji with their skins and flags, and what only stands on or joins another letter. */
-const picture = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{M}|\p{Cf}/u;
 const joining = /\p{M}|\u200C|\u200D|\u0964|\u0965/u;
 
 function scriptOf(letter: string, before: Script | undefined): Script {

@@ -7,11 +7,15 @@ export function wrap(text: string, width: number, measure: Measure): string[] {
 }
 
 function wrapLine(text: string, width: number, measure: Measure): string[] {
+  const words = text.split(/\s+/).filter(Boolean);
+  const whole = words.join(' ');
+  // letters stand closer in a whole than in parts added up
+  if (measure(whole) <= width) return [whole];
   const space = measure(' ');
   const lines: string[] = [];
   let line = '';
   let used = 0;
-  for (const word of text.split(/\s+/).filter(Boolean)) {
+  for (const word of words) {
     const size = measure(word);
     if (line !== '' && used + space + size <= width) {
       line += ` ${word}`;
