@@ -1,16 +1,17 @@
 import { garages, type GarageProfile } from '#contract/garages.ts';
-import type { Line } from '#contract/lines.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay, showTime } from '../dates.ts';
-import { amountsOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { amountsOf } from '#rules/jobcard-amounts.ts';
 import { useOnCard } from './on-card.tsx';
+import { PaperLines } from './paper-lines.tsx';
+import { PaperPayments } from './paper-payments.tsx';
 import './paper.css';
 
 /** The card as it is printed: hidden on the screen, alone on the paper (A4). */
 export function PaperCard() {
-  const { may } = useOnCard();
+  const { card, may } = useOnCard();
   const { data } = useEndpoint(garages.profile, {});
   const money = may('money.see');
   return (
@@ -19,8 +20,9 @@ export function PaperCard() {
       <Ending />
       <Facts />
       <Texts />
-      <PaperLines money={money} />
+      {card.lines.length > 0 && <PaperLines lines={card.lines} money={money} />}
       {money && <PaperTotals />}
+      {money && card.payments.length > 0 && <PaperPayments payments={card.payments} />}
       <div className="signs">
         <p>Customer</p>
         <p>For {data?.data.name ?? 'the garage'}</p>
@@ -36,7 +38,8 @@ function Letterhead({ garage }: { garage: GarageProfile }) {
   return (
     <header>
       <div>
-        <h2>{garage.name}</h2>
+        <h2>{garage.logoText ?? garage.name}</h2>
+        {garage.logoText && garage.logoText !== garage.name && <p>{garage.name}</p>}
         <p>{place.filter(Boolean).join(', ')}</p>
         <p>{reach.filter(Boolean).join(' · ')}</p>
       </div>
@@ -111,39 +114,6 @@ function Texts() {
       ),
   );
 }
-
-function PaperLines({ money }: { money: boolean }) {
-  const { card } = useOnCard();
-  const heads = ['Description', 'Qty', ...(money ? ['Rate', 'Discount', 'Amount'] : [])];
-  return (
-    <table>
-      <thead>
-        <tr>
-          {heads.map((head) => (
-            <th key={head}>{head}</th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {[...card.lines.filter(isLabour), ...card.lines.filter((line) => !isLabour(line))].map((line) => (
-          <tr key={line.id}>
-            <td>{line.description}</td>
-            <td>{line.quantity}</td>
-            {money && (
-              <>
-                <td>{inRupees(line.rate ?? 0)}</td>
-                <td>{line.discount ? inRupees(line.discount) : '-'}</td>
-                <td>{inRupees(line.total ?? 0)}</td>
-              </>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const isLabour = (line: Line) => line.kind === 'LABOUR';
 
 function PaperTotals() {
   const { card } = useOnCard();
