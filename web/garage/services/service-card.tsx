@@ -46,8 +46,10 @@ export function ServiceCard({ service, onEdit }: CardProps) {
           <span className="vh">Duration </span>
           {formatMinutes(duration)}
         </span>
-        <ActiveStatus status={isActive ? 'ACTIVE' : 'INACTIVE'} />
-        {onEdit && <Switch label={`${name} is active`} checked={isActive} onChange={flip} />}
+        <span className="offer-on">
+          <ActiveStatus status={isActive ? 'ACTIVE' : 'INACTIVE'} />
+          {onEdit && <Switch label={`${name} is active`} checked={isActive} onChange={flip} />}
+        </span>
       </div>
     </li>
   );
