@@ -1,6 +1,7 @@
 import type { JobCard } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Day } from '#rules/days.ts';
+import { classes } from '#web/ui/classes.ts';
 import type { Column } from '#web/ui/list/data-table.tsx';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { Late } from '../ui/late.tsx';
@@ -52,7 +53,7 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
       head: 'Bay',
       className: 'c-bay',
       phone: 'start',
-      cell: (card) => card.bayNumber ?? <span className="none">-</span>,
+      cell: (card) => (card.bayNumber ? <Bay name={card.bayNumber} /> : <span className="none">-</span>),
     },
   ];
 }
@@ -86,6 +87,9 @@ function People({ card }: { card: JobCard }) {
     </>
   );
 }
+
+/** On a phone there is no heading above it to say what it is. */
+const Bay = ({ name }: { name: string }) => <span className={classes(!/^bay\b/i.test(name) && 'unsaid')}>{name}</span>;
 
 const NotAssigned = () => <span className="none">Not assigned</span>;
 
