@@ -74,10 +74,10 @@ function useSend(id: string): Send {
         return (await answer).data;
       } catch (error) {
         if (!(error instanceof ProblemError) || error.detail !== conflict) throw error;
-        throw new ProblemError({
-          status: 409,
-          detail: `${conflict}. The latest is shown now; check it and try again.`,
-        });
+        const detail = `${conflict}. The latest is shown now; check it and try again.`;
+        // a form tells what they changed; a status is never sent again unseen
+        const { changed, updated_at } = endpoint.path === jobcards.status.path ? {} : error;
+        throw new ProblemError({ status: 409, detail, changed, updated_at });
       }
     };
   }, [queries, id]);
