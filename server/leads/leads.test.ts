@@ -277,7 +277,7 @@ describe('leads that are due', () => {
         const { body, headers } = await owner.get(`/garages/leads?${query}`);
         named.push(...body.leads.map(({ name }: { name: string }) => name));
         expect(headers['x-total-count']).toBe('6');
-        query = /\?([^>]+)>; rel="next"/.exec(String(headers['link'] ?? ''))?.[1];
+        query = /\?([^>]+)>; rel="next"/.exec([headers['link']].join(''))?.[1];
       }
       expect(named).toEqual(['late', 'WON', 'LOST', 'today', 'sunday', 'monday']);
       const { body: found } = await owner.get('/garages/leads?order=FOLLOW_UP&followUp=THIS_WEEK&search=day');
