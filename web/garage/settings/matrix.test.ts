@@ -39,6 +39,11 @@ describe('The matrix of roles', () => {
     expect(cell('Gives to staff', 'Cashier')).toBeNull();
   });
 
+  test('says whose figures each finds in reports', () => {
+    const line = matrix.find(({ label }) => label === 'Figures in reports');
+    expect(line?.cells).toEqual(["everyone's", "everyone's", "everyone's", 'own', 'own', 'day book', "everyone's"]);
+  });
+
   test('agrees with the rules cell by cell', () => {
     for (const [column, place] of places.entries())
       for (const standing of place.standings) {

@@ -1,7 +1,9 @@
 import { permissions } from '#contract/permissions.ts';
+import { reportNames } from '#contract/report-shapes.ts';
 import { accessLevels, roles } from '#contract/roles.ts';
 import { type AccessLevel, accessLevelLabels, type StaffRole, staffRoleLabels } from '#rules/labels.ts';
 import { permissionsOf, type Standing } from '#rules/permissions.ts';
+import { reportScope } from '#rules/report-scope.ts';
 import { mayGrant } from '#rules/staff-powers.ts';
 import { permissionWords } from './permission-words.ts';
 
@@ -31,7 +33,7 @@ interface Line {
   cells: readonly (string | null)[];
 }
 
-export const matrix: readonly Line[] = [...linesOfPermissions(), lineOfGrants()];
+export const matrix: readonly Line[] = [...linesOfPermissions(), lineOfReports(), lineOfGrants()];
 
 function placeOf(accessLevel: AccessLevel): Place {
   const standings = roles.map((role) => ({ role, accessLevel }));
@@ -66,6 +68,15 @@ function linesOfPermissions(): Line[] {
     });
     return { label, detail: own.length > 1 ? words(own) : '', cells };
   });
+}
+
+function lineOfReports(): Line {
+  const cells = places.map((place) => {
+    const scopes = reportNames.map((name) => reportScope(place.standings[0]!, name));
+    if (scopes.includes('own')) return 'own';
+    return scopes.includes('none') ? 'day book' : "everyone's";
+  });
+  return { label: 'Figures in reports', detail: '', cells };
 }
 
 function lineOfGrants(): Line {
