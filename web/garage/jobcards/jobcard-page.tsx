@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { garages } from '#contract/garages.ts';
 import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { ProblemError } from '#web/http.ts';
@@ -36,6 +37,18 @@ export default function JobCardPage() {
         <Loaded />
       </OnCardProvider>
     );
+  return (
+    <>
+      <PageHead title="Job Card" up={up} />
+      <Unloaded error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+const up = { to: '/garage/jobcards', label: 'Job Cards' };
+
+function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <output className="foot">Loading job card...</output>;
   if (error instanceof ProblemError && error.status === 404)
     return (
       <EmptyState
@@ -44,9 +57,7 @@ export default function JobCardPage() {
         action={<LinkButton to="/garage/jobcards">All job cards</LinkButton>}
       />
     );
-  if (error)
-    return <ErrorState title="Failed to load the job card" text={error.message} onRetry={() => void refetch()} />;
-  return <output className="foot">Loading job card...</output>;
+  return <ErrorState title="Failed to load the job card" text={error.message} onRetry={onRetry} />;
 }
 
 function Loaded() {
@@ -56,11 +67,7 @@ function Loaded() {
   return (
     <>
       <title>{`${card.jobCardNumber} | Pattarai`}</title>
-      <PageHead
-        title={card.jobCardNumber}
-        up={{ to: '/garage/jobcards', label: 'Job Cards' }}
-        actions={<CardActions />}
-      >
+      <PageHead title={card.jobCardNumber} up={up} actions={<CardActions />}>
         <Ident card={card} />
       </PageHead>
       <Track label="Status" steps={trackSteps(card, today)} />
@@ -103,7 +110,9 @@ function Ident({ card }: { card: JobCardDetail }) {
 /** 'Print' on the list leads here with ?print=1: the print view opens once, and the address forgets it. */
 function usePrintOnArrival() {
   const [params, setParams] = useSearchParams();
-  const asked = params.has('print');
+  // without the garage's name and address it would be nobody's paper
+  const { isPending } = useEndpoint(garages.profile, {});
+  const asked = params.has('print') && !isPending;
   const print = useEffectEvent(() => {
     window.print();
     setParams(
