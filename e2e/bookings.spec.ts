@@ -1,5 +1,4 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -172,22 +171,6 @@ test('a technician reads bookings without money or whole phones and is offered n
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
-test('the list and both dialogs are free of accessibility faults in light and dark', async ({ page }, info) => {
-  await signIn(page, 'owner@demo.test');
-  const { id } = await newBooking(page, info);
-  // the calendar and the agenda themselves are in screens.spec.ts
-  for (const address of ['view=list', 'new=1', `booking=${id}`]) {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.goto(`/garage/bookings?${address}`);
-    const shown = address === 'view=list' ? page.getByRole('button', { name: /^View BK/ }) : page.getByRole('dialog');
-    await expect(shown.first()).toBeVisible();
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-    await expectNoAxeViolations(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectNoAxeViolations(page);
-  }
-});
-
 const isPhone = (info: TestInfo) => info.project.name === 'phone';
 
 /** The India day so many days from now. */
@@ -237,3 +220,27 @@ async function chooseCustomer(dialog: Locator, name: string) {
     .getByRole('option', { name: new RegExp(`^${name} - `) })
     .click();
 }
+
+test('a form that a lost network kept from opening opens at the next try; Escape closes it and not the message', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/bookings');
+  const take = page.getByRole('button', { name: 'New Booking' });
+  await expect(take).toBeVisible();
+  await context.setOffline(true);
+  await take.click();
+  const message = page.getByText('This could not be opened', { exact: true });
+  await expect(message).toBeVisible();
+  await expect(page).toHaveURL(/\/garage\/bookings$/);
+  await context.setOffline(false);
+  await page.locator('#main').focus();
+  await page.keyboard.press('n');
+  const form = page.getByRole('dialog', { name: 'New Booking' });
+  await expect(form).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.locator('#main')).toBeFocused();
+  await expect(message).toBeVisible();
+});

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -146,33 +145,6 @@ test('a viewer reads leads and changes nothing; technician and cashier see nothi
     await expect(page.getByText('Leads are not open to you')).toBeVisible();
   }
 });
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test('the list of leads and all its dialogs are free of accessibility faults', async ({ page }) => {
-      await signIn(page, 'owner@demo.test');
-      await page.goto('/garage/leads?followUp=OVERDUE');
-      await expect(page.getByText('Overdue', { exact: true }).last()).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.getByRole('table', { name: 'Leads' }).getByRole('link').first().click();
-      const details = page.getByRole('dialog', { name: 'Lead Details' });
-      await expect(details).toBeVisible();
-      await expectNoAxeViolations(page);
-      await details.getByRole('button', { name: 'Follow-up done' }).click();
-      await expect(page.getByRole('dialog', { name: 'Follow-up done' })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.keyboard.press('Escape');
-      await details.getByRole('button', { name: 'Edit' }).click();
-      await page.getByRole('dialog', { name: 'Edit Lead' }).getByLabel('Status').selectOption('LOST');
-      await expectNoAxeViolations(page);
-      await page.goto('/garage/leads?new=1');
-      await expect(page.getByRole('dialog', { name: 'Add New Lead' })).toBeVisible();
-      await expectNoAxeViolations(page);
-    });
-  });
-}
 
 const rowOf = (page: Page, name: string) =>
   page.getByRole('table', { name: 'Leads' }).getByRole('row').filter({ hasText: name });

@@ -3,8 +3,6 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const reports = ['revenue', 'billed', 'outstanding', 'jobcards', 'items', 'people', 'leads', 'returning'];
-
 test('a payment is seen in the revenue of today, followed to its row, and gone again once it is reversed', async ({
   page,
 }) => {
@@ -117,36 +115,6 @@ test('a cashier has the day book alone, a technician the own figures without mon
   await expect(page.getByRole('button', { name: 'Export CSV' })).toHaveCount(0);
   await expect(page.getByText('₹')).toHaveCount(0);
 });
-
-test('every report is free of accessibility faults in light and dark, and of sideways scrolling', async ({ page }) => {
-  test.slow();
-  await signIn(page, 'owner@demo.test');
-  for (const address of ['/garage/reports', ...reports.map((name) => `/garage/reports/${name}`)]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[aria-busy="true"], .chart-bones')).toHaveCount(0);
-    await expectSound(page, address);
-  }
-});
-
-test('so are the rows behind their figures', async ({ page }) => {
-  test.slow();
-  await signIn(page, 'owner@demo.test');
-  for (const name of reports) {
-    await page.goto(`/garage/reports/${name}/rows`);
-    await expect(page.getByRole('table', { name: 'Rows' }).getByRole('link').first()).toBeVisible();
-    await expectSound(page, `${name} rows`);
-  }
-});
-
-async function expectSound(page: Page, what: string) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expectNoAxeViolations(page);
-  }
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
-}
 
 async function netOf(page: Page): Promise<number> {
   const words = await page.getByLabel('Totals').getByText('₹').first().innerText();

@@ -1,43 +1,33 @@
-import { expectNoAxeViolations } from './support/axe.ts';
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
+import { garageScreens, type Place } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-const screens = ['dashboard', 'customers', 'bookings', 'jobcards', 'services', 'staff', 'leads', 'reports', 'settings'];
+/** What lies over a screen that was looked at before. */
+const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    test('every screen of the garage is free of accessibility faults and of sideways scrolling', async ({ page }) => {
-      await signIn(page, 'owner@demo.test');
-      for (const screen of screens) {
-        await page.goto(`/garage/${screen}`);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
-        await expectNoAxeViolations(page);
-        await expectNoSidewaysScroll(page, screen);
+for (const [area, screens] of Object.entries(garageScreens)) {
+  test(`${area}: no screen or dialog has accessibility faults in light or dark, or is wider than it may be`, async ({
+    page,
+  }, { project }) => {
+    const place: Place = project.name === 'phone' ? 'phone' : 'desktop';
+    const narrow = place === 'phone';
+    const broken: string[] = [];
+    page.on('pageerror', ({ message }) => broken.push(message));
+    page.setDefaultTimeout(60_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const screen of screens) {
+      await openScreen(page, screen);
+      await expectSound(page, screen.name, { narrow });
+      for (const opening of dialogsOf(screen, place)) {
+        const opened = await openDialog(page, opening);
+        await expectSound(page, opening.name, { narrow, within: floating });
+        if (!opening.signedOut) await closeDialog(page, opened);
       }
-    });
-
-    test('so are a customer’s and a job card’s page and the dialogs that add them', async ({ page }) => {
-      await signIn(page, 'owner@demo.test');
-      await page.goto('/garage/customers');
-      await page.getByRole('button', { name: 'Add Customer' }).first().click();
-      await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.keyboard.press('Escape');
-      await page.getByRole('table', { name: 'Customers' }).getByRole('link').first().click();
-      await expect(page.getByRole('heading', { name: 'Vehicles' })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.goto('/garage/jobcards?new=1');
-      await expect(page.getByRole('dialog', { name: 'New Job Card' })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await page.goto('/garage/jobcards');
-      await page.getByRole('table', { name: 'Job cards' }).getByRole('link').first().click();
-      await expect(page.getByRole('heading', { name: 'Labour and parts' })).toBeVisible();
-      await expectNoAxeViolations(page);
-      await expectNoSidewaysScroll(page, 'job card');
-    });
+    }
+    expect(broken).toEqual([]);
   });
 }
 
@@ -67,7 +57,25 @@ test('a customer who enters the garage is sent to the account', async ({ page })
   await expect(page).toHaveURL(/\/account/);
 });
 
-async function expectNoSidewaysScroll(page: import('@playwright/test').Page, what: string) {
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(over, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+/** Looked at in the colours of the day and, as to colours alone, in those of the night; a phone also at its narrowest. */
+async function expectSound(page: Page, what: string, { narrow, ...part }: { narrow: boolean; within?: string }) {
+  expect.soft(await faultsOf(page, part), what).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect.soft(await faultsOf(page, { ...part, colours: true }), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const size = page.viewportSize()!;
+  for (const width of narrow ? [320, size.width] : [size.width]) {
+    if (narrow) await page.setViewportSize({ ...size, width });
+    expect.soft(await tooWide(page), `${what}, wider than ${width} px`).toEqual([]);
+  }
+}
+
+/** What reaches past the screen's edge, or scrolls sideways within a dialog. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const boxes = [document.documentElement, ...document.querySelectorAll('[role$="dialog"], [role$="dialog"] .body')];
+    return boxes
+      .filter((box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > window.innerWidth)
+      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+  });
 }

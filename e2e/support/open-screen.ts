@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Named, Opening, Place, Screen } from './screens.ts';
+import { signIn } from './sign-in.ts';
+
+/** Opens a screen of the list for the one who looks at it, and waits until it has all it shows. */
+export async function openScreen(page: Page, { path, who = 'owner', shows }: Screen): Promise<void> {
+  if (who === null) await page.context().clearCookies();
+  else await signInOnce(page, `${who}@demo.test`);
+  await page.goto(await addressOf(page, path));
+  await (shows ? named(page, shows) : page.getByRole('heading', { level: 1 })).first().waitFor();
+  await settled(page);
+}
+
+/** Opens what a screen has to open, from the screen as it stands. */
+export async function openDialog(page: Page, { press, opens, signedOut }: Opening): Promise<Locator> {
+  if (signedOut) await page.context().clearCookies();
+  for (const one of press) await named(page, one).first().click();
+  const opened = named(page, opens);
+  await opened.waitFor();
+  // what waits for the session to be taken up again goes on waiting
+  if (!signedOut) await settled(page);
+  return opened;
+}
+
+/** Closes what openDialog opened, back to the screen. */
+export async function closeDialog(page: Page, opened: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'hidden' });
+}
+
+/** The openings of a screen that there are at this width. */
+export const dialogsOf = ({ dialogs = [] }: Screen, place: Place): readonly Opening[] =>
+  dialogs.filter(({ only = place }) => only === place);
+
+const named = (page: Page, [role, name]: Named) =>
+  page.getByRole(role, { name, exact: typeof name === 'string' }).locator('visible=true');
+
+/** Nothing is being loaded any more. */
+async function settled(page: Page): Promise<void> {
+  const unfinished = page.locator('[aria-busy="true"], .bone, .chart-bones').or(page.getByText(/^Loading/));
+  await unfinished.locator('visible=true').first().waitFor({ state: 'hidden' });
+}
+
+const signedIn = new WeakMap<ReturnType<Page['context']>, string>();
+
+async function signInOnce(page: Page, email: string): Promise<void> {
+  if (signedIn.get(page.context()) === email) return;
+  await signIn(page, email);
+  signedIn.set(page.context(), email);
+}
+
+/** Where in the demo garage there is a record of each kind with everything on it that can be opened. */
+const records: Readonly<Record<string, string>> = {
+  card: 'jobcards?status=READY&paymentStatus=PARTIAL&limit=1',
+  delivered: 'jobcards?status=DELIVERED&limit=1',
+  mine: 'jobcards?status=IN_PROGRESS&limit=1',
+  customer: 'jobcards?status=READY&limit=1',
+  booking: 'bookings?status=CONFIRMED&limit=1',
+  lead: 'leads?followUp=OVERDUE&limit=1',
+};
+
+async function addressOf(page: Page, path: string): Promise<string> {
+  const [word, kind = ''] = /:(\w+)/.exec(path) ?? [];
+  return word === undefined ? path : path.replace(word, await recordId(page, kind));
+}
+
+/** The id of the demo garage's record of a kind, for the one who is signed in. Throws where there is none. */
+export async function recordId(page: Page, kind: string): Promise<string> {
+  const from = records[kind];
+  const answer: unknown = await (await page.request.get(`/api/v1/garages/${from}`)).json();
+  const rows = (Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray)) as Row[];
+  const [row] = rows;
+  if (!row) throw new Error(`The demo garage has no ${kind}: ${from}`);
+  return kind === 'customer' ? row.customerId! : row.id;
+}
+
+interface Row {
+  id: string;
+  customerId?: string;
+}

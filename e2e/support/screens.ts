@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test';
+
+/** Something on the page as people call it: its role and its name. */
+export type Named = readonly [role: Parameters<Page['getByRole']>[0], name: string | RegExp];
+
+/** The phone shows some things the desk does not, and the other way round. */
+export type Place = 'phone' | 'desktop';
+
+export interface Opening {
+  name: string;
+  /** what is pressed one after the other, beginning on the screen */
+  press: readonly Named[];
+  /** what is open then; Escape closes it again */
+  opens: Named;
+  only?: Place;
+  /** the session ends before anything is pressed; such an opening is the last of its screen */
+  signedOut?: boolean;
+}
+
+export interface Screen {
+  name: string;
+  /** its address; a word like `:card` stands for one of the demo garage's records (open-screen.ts) */
+  path: string;
+  /** the demo person who looks at it, the owner unless said; null is a visitor */
+  who?: string | null;
+  /** what is there once it has loaded, a heading of the first level unless said */
+  shows?: Named;
+  dialogs?: readonly Opening[];
+}
+
+const dialog = (name: string, opens: string | RegExp, ...press: Named[]): Opening => ({
+  name,
+  press,
+  opens: ['dialog', opens],
+});
+const question = (name: string, opens: string | RegExp, ...press: Named[]): Opening => ({
+  name,
+  press,
+  opens: ['alertdialog', opens],
+});
+const button = (name: string | RegExp): Named => ['button', name];
+const item = (name: string): Named => ['menuitem', name];
+const only = (place: Place, opening: Opening): Opening => ({ ...opening, only: place });
+
+/** the id of nothing in any garage */
+const nobody = '0192f0c0-0000-7000-8000-000000000000';
+
+const signIn: Screen[] = [
+  { name: 'sign in', path: '/garage/login', who: null },
+  { name: 'register', path: '/garage/register', who: null },
+];
+
+const dashboard: Screen[] = [
+  {
+    name: 'dashboard',
+    path: '/garage/dashboard',
+    dialogs: [
+      only('phone', dialog('menu', 'Menu', button('Menu'))),
+      { name: 'theme', press: [button('Light or dark')], opens: ['menu', 'Light or dark'] },
+      dialog('search', 'Search', button(/^Search/)),
+      dialog('keys', 'Keyboard shortcuts', button(/^Search/), ['option', 'Keyboard shortcuts']),
+    ],
+  },
+  { name: 'dashboard of a technician', path: '/garage/dashboard', who: 'technician' },
+  { name: 'no such page', path: '/garage/nothing' },
+];
+
+const customers: Screen[] = [
+  {
+    name: 'customers',
+    path: '/garage/customers',
+    dialogs: [
+      { name: 'customer menu', press: [button(/^Actions for/)], opens: ['menu', /^Actions for/] },
+      dialog('edit customer', 'Edit Customer', button(/^Actions for/), item('Edit')),
+      question('delete customer', /delete this customer/, button(/^Actions for/), item('Delete')),
+      dialog('add customer', 'Add Customer', button('Add Customer')),
+    ],
+  },
+  { name: 'no customers found', path: '/garage/customers?search=nobody%20of%20that%20name' },
+  {
+    name: 'customer',
+    path: '/garage/customers/:customer',
+    dialogs: [
+      dialog('add vehicle', 'Add Vehicle', button('Add Vehicle')),
+      dialog('edit vehicle', 'Edit Vehicle', button(/^Edit \w+ /)),
+      question('remove vehicle', /remove this vehicle/, button(/^Remove /)),
+    ],
+  },
+  { name: 'customer who is not there', path: `/garage/customers/${nobody}` },
+];
+
+const jobCards: Screen[] = [
+  {
+    name: 'job cards',
+    path: '/garage/jobcards',
+    dialogs: [
+      dialog('job card at a glance', 'Job Card Details', button(/^View JC/)),
+      dialog('new job card', 'New Job Card', button('New Job Card')),
+    ],
+  },
+  { name: 'job cards of a technician', path: '/garage/jobcards', who: 'technician' },
+  {
+    name: 'job card',
+    path: '/garage/jobcards/:card',
+    dialogs: [
+      dialog('edit details', 'Edit Details', button('Edit')),
+      dialog('edit concerns', 'Edit Customer concerns', button('Edit customer concerns')),
+      dialog('edit observations', 'Edit Observations', button('Edit observations')),
+      dialog('edit line', 'Edit Line', button(/^Change or remove/), item('Edit')),
+      question('remove line', /remove this line/, button(/^Change or remove/), item('Remove')),
+      dialog('record payment', 'Record Payment', button('Record payment')),
+      dialog('reverse payment', 'Reverse payment', button(/^Reverse/)),
+      question('deliver unpaid', /still to be paid/, button('Deliver')),
+    ],
+  },
+  {
+    name: 'job card in work',
+    path: '/garage/jobcards/:mine',
+    dialogs: [dialog('cancel job card', 'Cancel job card', button('More actions'), item('Cancel job card'))],
+  },
+  { name: 'job card that is delivered', path: '/garage/jobcards/:delivered' },
+  { name: 'job card that is not there', path: `/garage/jobcards/${nobody}` },
+  { name: 'job card of a technician', path: '/garage/jobcards/:mine', who: 'technician' },
+];
+
+const bookings: Screen[] = [
+  {
+    name: 'bookings',
+    path: '/garage/bookings',
+    dialogs: [
+      only('desktop', dialog('day', /day, /, button(/more/))),
+      dialog('new booking', 'New Booking', button('New Booking')),
+    ],
+  },
+  { name: 'list of bookings', path: '/garage/bookings?view=list' },
+  {
+    name: 'booking',
+    path: '/garage/bookings?booking=:booking',
+    shows: ['dialog', /^Booking BK/],
+    dialogs: [
+      dialog('edit booking', 'Edit Booking', button('Edit')),
+      dialog('cancel booking', 'Cancel booking', button(/^More actions/), item('Cancel booking')),
+      dialog('job card from a booking', 'Open Job Card', button('Open job card')),
+    ],
+  },
+];
+
+const others: Screen[] = [
+  {
+    name: 'services',
+    path: '/garage/services',
+    dialogs: [
+      dialog('edit service', 'Edit Service', button(/^Actions for/), item('Edit')),
+      question('delete service', /delete this service/, button(/^Actions for/), item('Delete')),
+      dialog('add service', 'Add Service', button('Add Service')),
+    ],
+  },
+  {
+    name: 'staff',
+    path: '/garage/staff',
+    dialogs: [
+      dialog('edit staff', 'Edit Staff Member', button('Actions for Demo Cashier'), item('Edit')),
+      question('remove staff', /remove this staff/, button('Actions for Demo Cashier'), item('Remove')),
+      dialog('add staff', 'Add Staff Member', button('Add Staff')),
+    ],
+  },
+];
+
+const leads: Screen[] = [
+  {
+    name: 'leads',
+    path: '/garage/leads?followUp=OVERDUE',
+    dialogs: [
+      question('delete lead', /delete this lead/, button(/^Delete /)),
+      question('convert lead', /./, button(/^More for/), item('Convert to customer')),
+      dialog('add lead', 'Add New Lead', button('Add Lead')),
+    ],
+  },
+  {
+    name: 'lead',
+    path: '/garage/leads?lead=:lead',
+    shows: ['dialog', 'Lead Details'],
+    dialogs: [
+      dialog('follow-up done', 'Follow-up done', button('Follow-up done')),
+      dialog('edit lead', 'Edit Lead', button('Edit')),
+    ],
+  },
+  { name: 'leads of a technician', path: '/garage/leads', who: 'technician' },
+];
+
+const reportNames = ['revenue', 'billed', 'outstanding', 'jobcards', 'items', 'people', 'leads', 'returning'];
+
+const reports: Screen[] = [
+  { name: 'reports', path: '/garage/reports' },
+  ...reportNames.map((name) => ({ name: `report ${name}`, path: `/garage/reports/${name}` })),
+  { name: 'reports of a technician', path: '/garage/reports', who: 'technician' },
+];
+
+const reportRows: Screen[] = reportNames.map((name) => ({
+  name: `rows of ${name}`,
+  path: `/garage/reports/${name}/rows`,
+}));
+
+const settings: Screen[] = [
+  { name: 'settings', path: '/garage/settings' },
+  { name: 'working hours', path: '/garage/settings/hours' },
+  { name: 'bays and labels', path: '/garage/settings/workshop' },
+  { name: 'branches', path: '/garage/settings/branches' },
+  {
+    name: 'people and roles',
+    path: '/garage/settings/people',
+    dialogs: [dialog('hand over', 'Hand Over the Garage', button('Hand Over the Garage'))],
+  },
+  { name: 'audit trail', path: '/garage/settings/audit' },
+  {
+    name: 'my profile',
+    path: '/garage/settings/me',
+    dialogs: [{ ...dialog('session ended', 'Your session has ended', button('Save Profile')), signedOut: true }],
+  },
+];
+
+/** Every screen and every dialog of the garage, by where they are; what the pictures show and what is checked for faults. */
+export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
+  'signing in': signIn,
+  'the dashboard': dashboard,
+  customers,
+  'job cards': jobCards,
+  bookings,
+  'services and staff': others,
+  leads,
+  reports,
+  'rows of reports': reportRows,
+  settings,
+};
