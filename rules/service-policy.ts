@@ -1,5 +1,12 @@
 /** What the policy pages promise beside delivery and refunds (product.md section 9, hours and data). */
 export const supportHours = 'Monday to Saturday, 8 AM to 8 PM';
+/** When the shop answers, in India time; on Sunday it is closed, and there is an emergency line (product.md section 9, hours). */
+export const openingHours = {
+  weekdays: { opens: '8:00', closes: '20:00' },
+  saturday: { opens: '8:00', closes: '18:00' },
+} as const;
+export const emergencyHours = '24/7';
+
 export const replyWithin = '24 hours';
 export const partnershipReplyWithin = '48 hours';
 

@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import { confirmationMinutes, slots, zoneOf } from '#rules/delivery-policy.ts';
 import { brand } from '../brand.ts';
+import { hours } from '../contact/hours.ts';
 import type { Route } from './+types/orders-page.ts';
 import { accountMeta } from './account-meta.ts';
 import { Card } from './card.tsx';
@@ -31,7 +33,7 @@ export default function OrdersPage() {
             Explore Products
           </Link>
         </div>
-        <p className="small">Mon-Fri 8:00-20:00, Sat 8:00-18:00, Sun closed. Emergency support 24/7.</p>
+        <p className="small">{hours.map((row) => row.join(' ')).join(', ')}.</p>
       </Card>
       <Card title="Delivery">
         <p>What each zone costs, from which order value it is free, and when it comes.</p>
@@ -45,13 +47,22 @@ export default function OrdersPage() {
   );
 }
 
-/** product.md section 9: delivery policy */
+const [morning, evening] = slots;
+
 const steps = [
   {
     title: 'Choose',
     words: 'Note the items and quantities. Each product page shows its minimum order and what it costs at your door.',
   },
-  { title: 'Call', words: 'Tell us the items, the place and the slot: morning 6\u201111 AM or evening 4\u20118 PM.' },
-  { title: 'We confirm', words: 'Within 30 minutes, with the total.' },
-  { title: 'It comes', words: 'In zone 1 within 12\u201124 hours of confirmation. No delivery on Sundays.' },
+  {
+    title: 'Call',
+    words: unbroken(`Tell us the items, the place and the slot: morning ${morning.time} or evening ${evening.time}.`),
+  },
+  { title: 'We confirm', words: `Within ${confirmationMinutes} minutes, with the total.` },
+  { title: 'It comes', words: unbroken(`In zone 1 within ${zoneOf(1).time} of confirmation. No delivery on Sundays.`) },
 ] as const;
+
+/** A range of hours stays on one line. */
+function unbroken(text: string): string {
+  return text.replaceAll(/(?<=\d)-(?=\d)/g, '\u2011');
+}

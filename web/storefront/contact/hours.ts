@@ -1,7 +1,11 @@
-/** When the shop answers, as the footer and the contact page say it (product.md section 9, hours). */
+import { emergencyHours, openingHours } from '#rules/service-policy.ts';
+
+const { weekdays, saturday } = openingHours;
+
+/** When the shop answers, as the footer and the contact page say it. */
 export const hours = [
-  ['Mon-Fri', '8:00-20:00'],
-  ['Sat', '8:00-18:00'],
+  ['Mon-Fri', `${weekdays.opens}-${weekdays.closes}`],
+  ['Sat', `${saturday.opens}-${saturday.closes}`],
   ['Sun', 'Closed'],
-  ['Emergency support', '24/7'],
+  ['Emergency support', emergencyHours],
 ] as const;

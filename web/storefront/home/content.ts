@@ -1,24 +1,29 @@
+import { confirmationMinutes, slots, standardTime } from '#rules/delivery-policy.ts';
+import { replyWithin } from '#rules/service-policy.ts';
+
+const [morning, evening] = slots;
+
 /** The home page's claims and voices. Testimonials name a kind of business, never a person. */
 export const steps = [
   {
     numeral: '௧',
     title: 'Register and get verified',
     text: 'Tell us your business, your city and your phone number. We call back and check the details with you.',
-    promise: '24 hours',
+    promise: replyWithin,
     about: 'to hear from us',
   },
   {
     numeral: '௨',
     title: 'Browse and order',
     text: 'See the wholesale rate beside the retail one, with the smallest quantity we sell of each item.',
-    promise: '30 minutes',
+    promise: `${confirmationMinutes} minutes`,
     about: 'to a confirmed order',
   },
   {
     numeral: '௩',
     title: 'Delivery',
-    text: 'Morning slot 6-11 AM, evening slot 4-8 PM, Monday to Saturday. Pay by cash, UPI, NEFT or business credit.',
-    promise: '12-24 hours',
+    text: `Morning slot ${morning.time}, evening slot ${evening.time}, Monday to Saturday. Pay by cash, UPI, NEFT or business credit.`,
+    promise: standardTime,
     about: 'after confirmation',
   },
 ] as const;

@@ -1,10 +1,12 @@
 import { data, useActionData } from 'react-router';
 import { cityBySlug } from '#rules/cities.ts';
+import { openingHours } from '#rules/service-policy.ts';
 import { pageContext } from '../../context.ts';
 import { brand } from '../brand.ts';
 import { addressOfShop, pageMeta, publicUrlOf } from '../page-meta.ts';
 import type { Route } from './+types/home-page.ts';
 import { Categories } from './categories.tsx';
+import { savings } from './content.ts';
 import { Hero } from './hero.tsx';
 import { Figures, LastCall, Steps, Testimonials } from './bands.tsx';
 import { postLead } from './post-lead.ts';
@@ -33,7 +35,7 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const path = params.city === undefined ? '/' : `/${params.city}`;
   return pageMeta(publicUrl, {
     title: city ? `Wholesale Groceries in ${city}` : 'Wholesale Groceries for Food Businesses',
-    description: `Vegetables, rice, dal, masala and oil at wholesale rates for restaurants, tea stalls, hotels and caterers${city ? ` in ${city}` : ''}. Save 25-45%, with same-day or next-day delivery.`,
+    description: `Vegetables, rice, dal, masala and oil at wholesale rates for restaurants, tea stalls, hotels and caterers${city ? ` in ${city}` : ''}. Save ${savings}, with same-day or next-day delivery.`,
     path,
     data: [
       { '@type': 'WebSite', name: brand.name, url: `${publicUrl}/` },
@@ -54,10 +56,10 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
 /** The shop has one address; the other cities are served, and no shop there is claimed. */
 function placeIn(publicUrl: string, city: string | null) {
   if (city !== brand.town) return [];
-  const open = (dayOfWeek: string[], closes: string) => ({
+  const open = (dayOfWeek: string[], { opens, closes }: { opens: string; closes: string }) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek,
-    opens: '08:00',
+    opens: opens.padStart(5, '0'),
     closes,
   });
   return [
@@ -71,8 +73,8 @@ function placeIn(publicUrl: string, city: string | null) {
       parentOrganization: { '@id': `${publicUrl}/#organization` },
       address: addressOfShop,
       openingHoursSpecification: [
-        open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], '20:00'),
-        open(['Saturday'], '18:00'),
+        open(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'], openingHours.weekdays),
+        open(['Saturday'], openingHours.saturday),
       ],
     },
   ];

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { businessTypes } from '#contract/business-choices.ts';
+import { replyWithin } from '#rules/service-policy.ts';
 import { ProblemError, request, wordsOf } from '../../http.ts';
 import { useCities } from '../city/cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
@@ -67,7 +68,7 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
         <h2 className="h3" id="lead-title">
           Get Started Today
         </h2>
-        <p className="small">We call you within 24 hours.</p>
+        <p className="small">We call you within {replyWithin}.</p>
       </div>
       <div className="field">
         <label htmlFor="lead-businessName">Business name</label>
