@@ -227,7 +227,7 @@ test('a form that a lost network kept from opening opens at the next try; Escape
 }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/bookings');
-  const take = page.getByRole('button', { name: 'New Booking' });
+  const take = page.getByRole('button', { name: 'New Booking', exact: true });
   await expect(take).toBeVisible();
   await context.setOffline(true);
   await take.click();
