@@ -26,15 +26,21 @@ const pause = 250;
 export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'Clear search' }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [sent, setSent] = useState(value);
-  if (value !== sent) {
-    setSent(value);
-    setTyped(value);
+  const [seen, setSeen] = useState(value);
+  // What was handed on and has not come back as the value yet; meanwhile one may have typed on.
+  const [pending, setPending] = useState<readonly string[]>([]);
+  if (value !== seen) {
+    const at = pending.indexOf(value);
+    setSeen(value);
+    setPending(at < 0 ? [] : pending.slice(at + 1));
+    if (at < 0) setTyped(value);
   }
-  const send = useEffectEvent((term: string) => {
-    if (term === value) return;
-    setSent(term);
+  const hand = (term: string) => {
+    setPending([...pending, term]);
     onChange(term);
+  };
+  const send = useEffectEvent((term: string) => {
+    if (term !== (pending.at(-1) ?? value)) hand(term);
   });
   useEffect(() => {
     const timer = setTimeout(() => send(typed.trim()), pause);
@@ -44,8 +50,7 @@ export function SearchBox({ label, placeholder, value, onChange, clearLabel = 'C
   const [slash] = useSingleKeys();
   const clear = () => {
     setTyped('');
-    setSent('');
-    onChange('');
+    hand('');
     box.current?.focus();
   };
   return (
