@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
 import type { App } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-const sections = ['', '/hours', '/workshop', '/branches', '/people', '/audit', '/me'];
 
 test('the garage keeps its GSTIN once the check digit is right; a lost network and a bad one lose nothing typed', async ({
   page,
@@ -71,6 +68,33 @@ test('bays are added, moved and removed by keyboard, and leaving with something 
   await expect(page.getByRole('listitem').filter({ hasText: 'bays: Back, Front added' })).toBeVisible();
 });
 
+test('a section is saved although another one was meanwhile; where both changed the same, it says what', async ({
+  page,
+}) => {
+  await ownGarage(page);
+  const change = (data: object) => page.request.put('/api/v1/garages/settings', { data });
+  await page.goto('/garage/settings/hours');
+  const [holiday, opens] = [page.getByLabel('Weekly holiday'), page.getByLabel('Opening time')];
+  await expect(holiday).toBeVisible();
+  await change({ logoText: 'Meanwhile' });
+  await holiday.selectOption('SUNDAY');
+  const save = page.getByRole('button', { name: 'Save Working Hours' });
+  await save.click();
+  await expect(page.getByText('Working hours saved').first()).toBeVisible();
+
+  await change({ workingHours: { opens: '07:00', closes: '20:00' } });
+  await opens.fill('08:45');
+  await save.click();
+  const notice = page.getByRole('alert').filter({ hasText: 'Someone else changed this' });
+  await expect(notice.getByRole('listitem')).toHaveText(/^Working hours: now 07:00 - 20:00, you have 08:45 - /);
+  await notice.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(opens).toHaveValue('07:00');
+  await save.click();
+  await expect(notice).toHaveCount(0);
+  const { logoText, weeklyHoliday, workingHours } = await (await page.request.get('/api/v1/garages/settings')).json();
+  expect([logoText, weeklyHoliday, workingHours.opens]).toEqual(['Meanwhile', 'SUNDAY', '07:00']);
+});
+
 test('someone invited chooses a password by the link, gets the garage, and the former owner stays', async ({
   page,
   browser,
@@ -93,7 +117,6 @@ test('someone invited chooses a password by the link, gets the garage, and the f
   await page.reload();
   await page.getByRole('button', { name: 'Hand Over the Garage' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hand Over the Garage' });
-  await expectNoAxeViolations(page);
   await dialog.getByLabel('New owner').selectOption({ label: 'Next Owner - Service Advisor, Staff Access' });
   await dialog.getByLabel('Name of the garage').fill('some garage');
   await dialog.getByRole('textbox', { name: 'Your password' }).fill('not-mine');
@@ -135,28 +158,6 @@ test('the audit trail is narrowed by person, thing and day in the address, and l
   await page.route('**/api/v1/garages/audit?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/garage/settings/audit');
   await expect(page.getByText('Failed to load the audit trail')).toBeVisible();
-});
-
-test('each section passes axe in light and dark, and fits the narrowest screen', async ({ page }) => {
-  await signIn(page, 'owner@demo.test');
-  for (const [colorScheme, looked] of [
-    ['light', sections],
-    ['dark', ['', '/workshop', '/people', '/audit']],
-  ] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const section of looked) {
-      await page.goto(`/garage/settings${section}`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByText(/^Loading/)).toHaveCount(0);
-      await expectNoAxeViolations(page);
-    }
-  }
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const section of sections) {
-    await page.goto(`/garage/settings${section}`);
-    await expect(page.getByText(/^Loading/)).toHaveCount(0);
-    expect([section, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([section, 320]);
-  }
 });
 
 test('a manager reads without fields, and others find the garage and themselves alone', async ({ page }) => {
