@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { publicPages } from './support/public-pages.ts';
+import { pagesOfEachKind } from './support/public-pages.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -17,7 +17,7 @@ test('every public page fits a small phone, and weighs no more than one on a bad
   await page.setViewportSize({ width: 320, height: 640 });
   const foreign = watchForeign(page, app.url);
   const heaviest = { script: ['', 0], html: ['', 0], css: ['', 0] } as Record<string, [string, number]>;
-  for (const { path } of publicPages().filter(({ canonical }) => isOneOfItsKind(canonical))) {
+  for (const { path } of pagesOfEachKind()) {
     const weight = await weigh(page, app.url, path);
     expect.soft([path, over(weight, publicBudget)]).toEqual([path, []]);
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
@@ -51,9 +51,6 @@ test('no image we hand out is larger than 30 KiB', async () => {
 });
 
 type Weight = Record<'script' | 'html' | 'css' | 'image' | 'font', number>;
-
-/** The listings of all categories and cities are one page of code, and so are the products. */
-const isOneOfItsKind = (path: string) => !/^\/(?!products)[a-z]+\/products|^\/products\/(?!fresh-)/.test(path);
 
 const over = (weight: Weight, budget: Partial<Weight>) =>
   Object.entries({ font: 0, ...budget }).flatMap(([kind, most]) => {

@@ -16,6 +16,10 @@ export function publicPages(): PublicPage[] {
     .map((path) => ({ path, canonical: aliases[path] ?? path }));
 }
 
+/** One page of each kind: the listings of all categories and cities are one page of code, and so are the products. */
+export const pagesOfEachKind = (): PublicPage[] =>
+  publicPages().filter(({ canonical }) => !/^\/(?!products)[a-z]+\/products|^\/products\/(?!fresh-)/.test(canonical));
+
 /** Pages of one visitor, by example: reached, but never shown by a search engine. */
 export const pagesOfOneVisitor = [
   '/account',

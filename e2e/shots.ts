@@ -1,0 +1,117 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { findChromium } from '../scripts/lib/chromium.mjs';
+import { main } from '../scripts/lib/main.mjs';
+import { problem } from '../scripts/lib/say.mjs';
+import { contactSheet, type Picture } from './support/contact-sheet.ts';
+import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
+import { paperPictures } from './support/paper-pictures.ts';
+import { pagesOfEachKind, pagesOfOneVisitor } from './support/public-pages.ts';
+import { garageScreens, type Place, type Screen } from './support/screens.ts';
+import { startApp } from './support/server.ts';
+
+const folder = 'shots';
+const places: Record<Place, BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1440, height: 900 } },
+};
+const here = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
+const colours = ['light', 'dark'] as const;
+
+/** `npm run shots`: pictures of every page and dialog, on a phone and a desk, light and dark, and one sheet of them all. */
+await main(async () => {
+  const executablePath = await findChromium();
+  if (!executablePath) throw problem('There is no Chromium here.', 'Install it, or set CHROME_PATH.');
+  await ensureBuilt(process.execPath);
+  rmSync(folder, { recursive: true, force: true });
+  const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
+  const { app, stop } = await startApp({ demoData: true });
+  const pictures: Picture[] = [];
+  const missed: string[] = [];
+  const open = async (options: BrowserContextOptions) => {
+    const context = await browser.newContext({ ...options, ...here, baseURL: app.url, reducedMotion: 'reduce' });
+    context.setDefaultTimeout(30_000);
+    return context.newPage();
+  };
+  try {
+    for (const place of ['phone', 'desktop'] as const) {
+      for (const [area, screens] of Object.entries({ ...shopScreens(), ...garageScreens })) {
+        const page = await open(places[place]);
+        for (const screen of screens) await takeScreen(page, screen, { area, place, pictures, missed });
+        await page.context().close();
+        console.log(`${area}, ${place}: ${pictures.length} pictures`);
+      }
+    }
+    pictures.push(...(await paperPictures(await open({}), folder)));
+    await keepSheet(await open({ viewport: { width: 1920, height: 1000 } }), pictures);
+  } finally {
+    await browser.close();
+    await stop();
+  }
+  for (const one of missed) console.error(one);
+  console.log(`${pictures.length} pictures in ${folder}/, all of them on ${folder}/index.html and ${folder}/sheet.png`);
+  return missed.length === 0 ? 0 : 1;
+});
+
+/** The shop's pages: those everyone sees, one of each kind, and those of a customer. */
+function shopScreens(): Record<string, Screen[]> {
+  return {
+    'the shop': pagesOfEachKind().map(({ path }) => ({ name: path, path, who: null })),
+    'the account': pagesOfOneVisitor.map((path) => ({ name: path, path, who: 'customer' })),
+  };
+}
+
+interface Taking {
+  area: string;
+  place: Place;
+  pictures: Picture[];
+  missed: string[];
+}
+
+/** A screen and what opens on it. What cannot be reached is told of, and does not keep the others from being taken. */
+async function takeScreen(page: Page, screen: Screen, taking: Taking): Promise<void> {
+  const { place, missed } = taking;
+  const trying = async (name: string, work: () => Promise<void>) => {
+    try {
+      await work();
+    } catch (error) {
+      missed.push(`${name}, ${place}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+  await trying(screen.name, async () => {
+    await openScreen(page, screen);
+    await take(page, screen.name, taking, !screen.shows);
+  });
+  for (const opening of dialogsOf(screen, place)) {
+    await trying(opening.name, async () => {
+      const opened = await openDialog(page, opening);
+      await take(page, opening.name, taking, false);
+      if (!opening.signedOut) await closeDialog(page, opened);
+    });
+  }
+}
+
+async function take(page: Page, name: string, { area, place, pictures }: Taking, fullPage: boolean): Promise<void> {
+  for (const colorScheme of colours) {
+    await page.emulateMedia({ colorScheme });
+    const file = join(wordOf(area), `${wordOf(name)}-${place}-${colorScheme}.jpg`);
+    await page.screenshot({ path: join(folder, file), fullPage, type: 'jpeg', quality: 80 });
+    pictures.push({ area, name, file, label: `${place}, ${colorScheme}`, wide: place === 'desktop' });
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+function wordOf(name: string): string {
+  return name.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';
+}
+
+async function keepSheet(page: Page, pictures: readonly Picture[]): Promise<void> {
+  const file = join(folder, 'index.html');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, contactSheet(pictures));
+  await page.goto(`file://${join(process.cwd(), file)}`, { waitUntil: 'load' });
+  await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
+}
