@@ -14,7 +14,8 @@ export function useMainFocus() {
     if (left === pathname) return;
     before.current = pathname;
     const main = document.querySelector<HTMLElement>('#main');
-    const row = type === NavigationType.Pop && main?.querySelector<HTMLElement>(`a.stretch[href="${CSS.escape(left)}"]`);
+    const row =
+      type === NavigationType.Pop && main?.querySelector<HTMLElement>(`a.stretch[href="${CSS.escape(left)}"]`);
     (row || main)?.focus({ preventScroll: true });
   }, [pathname, type]);
 }
