@@ -6,8 +6,12 @@ import { say } from './say.mjs';
 /** What `npm test` can be narrowed to. */
 export const groups = ['static', 'rules', 'api', 'journeys'];
 
-/** The journeys that keep something, and so must work on both databases; a page that only reads one is seen on one. */
-const keeping = ['workshop-day', 'leave-a-lead', 'services', 'staff', 'storefront-account'];
+/**
+ * The journeys that keep something, and so must work on both databases, on the second at one width: a page that only reads one is seen on
+ * one, and no database knows how wide a screen is.
+ */
+const keeping = ['workshop-day', 'leave-a-lead', 'services', 'staff', 'bookings', 'storefront-account'];
+const onTheDesk = ['--project=desktop', ...keeping];
 
 /** Every step of `npm test` in order. Each answers how many of its tests passed and failed. */
 export function stepsOf({ node, chromium, postgres }) {
@@ -30,7 +34,7 @@ export function stepsOf({ node, chromium, postgres }) {
     { name: 'API on the embedded database', group: 'api', work: () => api(env) },
     { name: 'API on PostgreSQL', group: 'api', work: onPostgres(api) },
     { name: 'Journeys on the embedded database', group: 'journeys', work: () => journeys('embedded', [])(env) },
-    { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys('postgres', keeping)) },
+    { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys('postgres', onTheDesk)) },
   ];
 }
 
