@@ -29,7 +29,10 @@ export function countVitest(node, project, env) {
   }));
 }
 
-/** Runs journeys in the browser (all, or those that `files` names, with what else the runner is told) and counts them. Traces go to test-results/ and the folder named. */
+/**
+ * Runs journeys in the browser (all, or those that `files` names, with what else the runner is told) and counts them. Traces go to
+ * test-results/ and the folder named.
+ */
 export function countPlaywright(node, folder, files, env) {
   return counted(node, env, (file) => ({
     args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
