@@ -10,7 +10,7 @@ export const groups = ['static', 'rules', 'api', 'journeys'];
  * The journeys that keep something, and so must work on both databases, on the second at one width: a page that only reads one is seen on
  * one, and no database knows how wide a screen is.
  */
-const keeping = ['workshop-day', 'leave-a-lead', 'services', 'staff', 'bookings', 'storefront-account'];
+const keeping = ['workshop-day', 'leave-a-lead', 'staff', 'bookings', 'storefront-account'];
 const onTheDesk = ['--project=desktop', ...keeping];
 
 /** Every step of `npm test` in order. Each answers how many of its tests passed and failed. */
