@@ -46,7 +46,9 @@ test('no two endpoints share a method and a path', () => {
 });
 
 test('every path is made of plain words and named ids', () => {
-  const odd = endpoints.filter((one) => !/^(\/[a-z]+(-[a-z]+)*|\/\{[a-z][A-Za-z]*\})+(\/export\.csv|\/paper\.pdf)?$/.test(one.path));
+  const odd = endpoints.filter(
+    (one) => !/^(\/[a-z]+(-[a-z]+)*|\/\{[a-z][A-Za-z]*\})+(\/export\.csv|\/paper\.pdf)?$/.test(one.path),
+  );
   expect(odd.map(titleOf)).toEqual([]);
 });
 
