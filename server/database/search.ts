@@ -11,8 +11,8 @@ export interface Search {
   found: SQL;
 }
 
-/** The newest rows that are looked at one by one before the index is asked (design.md section 3). */
-const newest = 1000;
+/** How many pages of the newest rows are looked at one by one before the index is asked (design.md section 3). */
+const pagesLookedAt = 4;
 
 /**
  * What LIKE compares a text in lower case with to find any of the terms: anywhere, or, for less than three letters, at the start of a
@@ -42,7 +42,7 @@ export const foundBy = (table: GarageTable, { found }: Search): SQL => sql`${tab
 
 /**
  * The newest ids that fulfil `where` and the search, at most `limit` of those after the cursor, and how many match in all, counted up to
- * `mostCounted`. A term that many rows hold is found among the newest 1,000 at once; a rare one is left to the index.
+ * `mostCounted`. A term that many rows hold is found among the newest at once; a rare one is left to the index.
  */
 export async function searchIds(
   ctx: Ctx,
@@ -55,7 +55,8 @@ export async function searchIds(
     mostCounted,
   }: { where: SQL | undefined; after: SQL | undefined; limit: number; mostCounted: number },
 ): Promise<{ ids: string[]; total: number }> {
-  const { looked, ids } = await amongNewest(ctx, table, search, and(where, after));
+  const newest = pagesLookedAt * limit;
+  const { looked, ids } = await amongNewest(ctx, table, search, and(where, after), newest);
   if (looked < newest && after === undefined) return { ids: ids.slice(0, limit), total: ids.length };
   if (ids.length >= limit)
     return { ids: ids.slice(0, limit), total: await countUpTo(ctx, table, and(where, search.matches), mostCounted) };
@@ -73,7 +74,7 @@ export async function countUpTo(ctx: Ctx, table: GarageTable, where: SQL | undef
   return row?.total ?? 0;
 }
 
-async function amongNewest(ctx: Ctx, table: GarageTable, { matches }: Search, where: SQL | undefined) {
+async function amongNewest(ctx: Ctx, table: GarageTable, { matches }: Search, where: SQL | undefined, newest: number) {
   const rows = ctx.tx
     .select({ id: table.id, hit: sql<boolean>`${matches}`.as('hit') })
     .from(table as PgTable)
