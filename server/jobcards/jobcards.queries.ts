@@ -1,5 +1,4 @@
 import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
 import type { Ctx } from '../context.ts';
@@ -10,8 +9,8 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
-import { staff, users } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
@@ -85,8 +84,7 @@ function searchFor(term: string) {
 }
 
 function readJobCards(ctx: Ctx) {
-  const [advisor, technician] = [alias(staff, 'advisor'), alias(staff, 'technician')];
-  const [advisorUser, technicianUser] = [alias(users, 'advisor_user'), alias(users, 'technician_user')];
+  const [advisor, technician] = [namedStaff(ctx, 'advisor'), namedStaff(ctx, 'technician')];
   return (where: SQL | undefined, order: SQL, limit: number) =>
     ctx.tx
       .select({
@@ -95,18 +93,16 @@ function readJobCards(ctx: Ctx) {
         customerPhone: customers.phone,
         vehicleInfo: sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`,
         registrationNumber: vehicles.registrationNumber,
-        advisorName: advisorUser.name,
-        technicianName: technicianUser.name,
+        advisorName: advisor.name,
+        technicianName: technician.name,
         bookingNumber: bookings.bookingNumber,
         serviceName: services.name,
       })
       .from(jobCards)
       .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
       .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
-      .leftJoin(advisor, and(ours(advisor, ctx), eq(advisor.id, jobCards.advisorId)))
-      .leftJoin(advisorUser, eq(advisorUser.id, advisor.userId))
-      .leftJoin(technician, and(ours(technician, ctx), eq(technician.id, jobCards.technicianId)))
-      .leftJoin(technicianUser, eq(technicianUser.id, technician.userId))
+      .leftJoin(advisor, eq(advisor.id, jobCards.advisorId))
+      .leftJoin(technician, eq(technician.id, jobCards.technicianId))
       .leftJoin(bookings, and(ours(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
       .leftJoin(services, and(ours(services, ctx), eq(services.id, jobCards.serviceId)))
       .where(where)

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'dr
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
-import { staff, users } from '../database/tables/users.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 
 /** The lines of a card in the order they were added. */
 export function linesOf(ctx: Ctx, jobCardId: string) {
@@ -43,11 +43,11 @@ export async function sumsOf(ctx: Ctx, jobCardId: string) {
 
 /** What happened to a card, newest first; payments are left out for those who may not read them. */
 export function historyOf(ctx: Ctx, jobCardId: string) {
+  const person = namedStaff(ctx, 'person');
   return ctx.tx
-    .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: users.name })
+    .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: person.name })
     .from(jobCardEvents)
-    .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, jobCardEvents.byId)))
-    .leftJoin(users, eq(users.id, staff.userId))
+    .leftJoin(person, eq(person.id, jobCardEvents.byId))
     .where(
       and(
         ours(jobCardEvents, ctx),
@@ -59,9 +59,9 @@ export function historyOf(ctx: Ctx, jobCardId: string) {
 }
 
 function readPayments(ctx: Ctx) {
+  const person = namedStaff(ctx, 'person');
   return ctx.tx
-    .select({ ...getTableColumns(payments), at: payments.receivedAt, by: users.name })
+    .select({ ...getTableColumns(payments), at: payments.receivedAt, by: person.name })
     .from(payments)
-    .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, payments.receivedById)))
-    .leftJoin(users, eq(users.id, staff.userId));
+    .leftJoin(person, eq(person.id, payments.receivedById));
 }

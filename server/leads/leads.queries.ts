@@ -8,7 +8,7 @@ import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { asArray, fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
-import { staff, users } from '../database/tables/users.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
 
@@ -66,12 +66,14 @@ function dueIn(ctx: Ctx, followUp: FollowUpDue) {
   );
 }
 
-const readLeads = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
-  ctx.tx
-    .select({ ...getTableColumns(leads), assignedTo: users.name })
-    .from(leads)
-    .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, leads.assignedToId)))
-    .leftJoin(users, and(ours(users, ctx), eq(users.id, staff.userId)))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+function readLeads(ctx: Ctx) {
+  const assignee = namedStaff(ctx, 'assignee');
+  return (where: SQL | undefined, order: SQL, limit: number) =>
+    ctx.tx
+      .select({ ...getTableColumns(leads), assignedTo: assignee.name })
+      .from(leads)
+      .leftJoin(assignee, eq(assignee.id, leads.assignedToId))
+      .where(where)
+      .orderBy(order)
+      .limit(limit);
+}

@@ -4,7 +4,7 @@ import type { LeadSource, LeadStatus } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { leads } from '../database/tables/leads.ts';
-import { staff, users } from '../database/tables/users.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 import { during, entriesOf, selectEntries } from './entries.ts';
 import { newestFirst } from './rows.ts';
 import type { Asked } from './sight.ts';
@@ -39,6 +39,7 @@ export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters
       sql`from ${leads} where ${where}`,
     ),
   );
+  const assignee = namedStaff(ctx, 'assignee');
   const read = (after: SQL | undefined, limit: number) =>
     ctx.tx
       .with(entries)
@@ -52,13 +53,12 @@ export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters
         status: leads.status,
         priority: leads.priority,
         leadScore: leads.leadScore,
-        assignedTo: users.name,
+        assignedTo: assignee.name,
         customerId: leads.customerId,
       })
       .from(entries)
       .innerJoin(leads, and(ours(leads, ctx), eq(leads.id, entries.thing)))
-      .leftJoin(staff, and(ours(staff, ctx), eq(staff.id, leads.assignedToId)))
-      .leftJoin(users, eq(users.id, staff.userId))
+      .leftJoin(assignee, eq(assignee.id, leads.assignedToId))
       .where(after)
       .orderBy(...newestFirst(entries))
       .limit(limit);

@@ -3,7 +3,7 @@ import { peopleFigures, peopleParts } from '#contract/report-shapes.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { staff, users } from '../database/tables/users.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 import { deliveries } from './billed.queries.ts';
 import { during, entriesOf, fromCards, paiseOf, selectEntries } from './entries.ts';
 import { readCards } from './rows.ts';
@@ -86,11 +86,8 @@ async function byPair(ctx: Ctx, asked: Asked, figure: Figure): Promise<Group[]> 
 
 function namesOf(ctx: Ctx, groups: readonly Group[]) {
   const ids = groups.flatMap((group) => [group.ADVISOR, group.TECHNICIAN]).filter((id) => id !== null);
-  return ctx.tx
-    .select({ id: staff.id, name: users.name, role: staff.role })
-    .from(staff)
-    .innerJoin(users, eq(users.id, staff.userId))
-    .where(and(ours(staff, ctx), inArray(staff.id, ids)));
+  const person = namedStaff(ctx, 'person');
+  return ctx.tx.select().from(person).where(inArray(person.id, ids));
 }
 
 function outputOf(groups: readonly Group[]) {

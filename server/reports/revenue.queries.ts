@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
-import { staff, users } from '../database/tables/users.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 import { dayOf, during, entriesOf, onCard, paiseOf, selectEntries } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
@@ -57,6 +57,7 @@ export function takings(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
 export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
   const entries = takings(ctx, asked, filters);
   const isReversal = sql`${entries.amount} < 0`;
+  const person = namedStaff(ctx, 'person');
   const read = (after: SQL | undefined, limit: number) =>
     ctx.tx
       .with(entries)
@@ -68,7 +69,7 @@ export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
         amount: entries.amount,
         mode: payments.mode,
         reference: payments.reference,
-        by: users.name,
+        by: person.name,
         reason: sql<string | null>`case when ${isReversal} then ${payments.reversedReason} end`,
         jobCardId: jobCards.id,
         jobCardNumber: jobCards.jobCardNumber,
@@ -82,13 +83,9 @@ export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
       .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
       .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(
-        staff,
-        and(
-          ours(staff, ctx),
-          sql`${staff.id} = case when ${isReversal} then ${payments.reversedById} else ${payments.receivedById} end`,
-        ),
+        person,
+        sql`${person.id} = case when ${isReversal} then ${payments.reversedById} else ${payments.receivedById} end`,
       )
-      .leftJoin(users, eq(users.id, staff.userId))
       .where(after)
       .orderBy(...newestFirst(entries))
       .limit(limit);

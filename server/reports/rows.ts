@@ -1,13 +1,12 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { staff, users } from '../database/tables/users.ts';
 import type { Page } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
+import { namedStaff } from '../staff/named-staff.ts';
 import { type Entries, paiseOf } from './entries.ts';
 
 /** Reads entries with what a row shows, newest first, past a place in the list. */
@@ -42,8 +41,7 @@ export const newestFirst = (entries: Entries) => [desc(entries.at), desc(entries
 
 /** Entries as job cards. */
 export function readCards(ctx: Ctx, entries: Entries) {
-  const [advisor, technician] = [alias(staff, 'advisor'), alias(staff, 'technician')];
-  const [advisorUser, technicianUser] = [alias(users, 'advisor_user'), alias(users, 'technician_user')];
+  const [advisor, technician] = [namedStaff(ctx, 'advisor'), namedStaff(ctx, 'technician')];
   return (after: SQL | undefined, limit: number) =>
     ctx.tx
       .with(entries)
@@ -65,17 +63,15 @@ export function readCards(ctx: Ctx, entries: Entries) {
         customerPhone: customers.phone,
         vehicleInfo: sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`,
         registrationNumber: vehicles.registrationNumber,
-        advisorName: advisorUser.name,
-        technicianName: technicianUser.name,
+        advisorName: advisor.name,
+        technicianName: technician.name,
       })
       .from(entries)
       .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
       .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
       .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
-      .leftJoin(advisor, and(ours(advisor, ctx), eq(advisor.id, jobCards.advisorId)))
-      .leftJoin(advisorUser, eq(advisorUser.id, advisor.userId))
-      .leftJoin(technician, and(ours(technician, ctx), eq(technician.id, jobCards.technicianId)))
-      .leftJoin(technicianUser, eq(technicianUser.id, technician.userId))
+      .leftJoin(advisor, eq(advisor.id, jobCards.advisorId))
+      .leftJoin(technician, eq(technician.id, jobCards.technicianId))
       .where(after)
       .orderBy(...newestFirst(entries))
       .limit(limit);
