@@ -4,7 +4,8 @@ import type { Payment } from '#contract/payments.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay, formatDayTime } from '#rules/day-words.ts';
 import { amountsOf, inRupees, sumOf } from '#rules/jobcard-amounts.ts';
-import { fuelLevelLabels, jobcardStatusLabels, paymentModeLabels, paymentStatusLabels } from '#rules/labels.ts';
+import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
+import { paymentWords } from '#rules/payment-words.ts';
 import type { Block, Facts, Group, Letterhead, Table } from './blocks.ts';
 
 /**
@@ -130,19 +131,11 @@ function paymentTable(payments: readonly Payment[]): Table {
   };
 }
 
-function paymentRow({ at, mode, advance, reference, by, amount, reversedAt, reversedReason }: Payment) {
-  const reversed =
-    reversedAt && `reversed on ${formatDayTime(new Date(reversedAt))}${reversedReason ? `: ${reversedReason}` : ''}`;
-  const words = [
-    paymentModeLabels[mode],
-    advance && 'advance',
-    reference && `ref ${reference}`,
-    by && `taken by ${by}`,
-    reversed,
-  ];
-  const shown = inRupees(amount ?? 0);
+function paymentRow(payment: Payment) {
+  const amount = inRupees(payment.amount ?? 0);
+  const isReversed = payment.reversedAt !== null;
   return {
-    cells: [formatDayTime(new Date(at)), words.filter(Boolean).join(', '), reversed ? `(${shown})` : shown],
-    soft: Boolean(reversed),
+    cells: [formatDayTime(new Date(payment.at)), paymentWords(payment), isReversed ? `(${amount})` : amount],
+    soft: isReversed,
   };
 }

@@ -1,0 +1,25 @@
+import { formatDayTime } from './day-words.ts';
+import { paymentModeLabels, type PaymentMode } from './labels.ts';
+
+interface Taken {
+  mode: PaymentMode;
+  advance: boolean;
+  reference: string | null;
+  /** who took it; null when nobody is known */
+  by: string | null;
+  /** an ISO instant; null while it stands */
+  reversedAt: string | null;
+  reversedReason: string | null;
+}
+
+/** How paper speaks of a payment: 'UPI, advance, ref 4711, taken by Demo Cashier, reversed on 22 Sep 2026, 9:40 am: typed twice'. */
+export function paymentWords({ mode, advance, reference, by, reversedAt, reversedReason }: Taken): string {
+  const words = [
+    paymentModeLabels[mode],
+    advance && 'advance',
+    reference && `ref ${reference}`,
+    by && `taken by ${by}`,
+    reversedAt && `reversed on ${formatDayTime(new Date(reversedAt))}${reversedReason ? `: ${reversedReason}` : ''}`,
+  ];
+  return words.filter(Boolean).join(', ');
+}
