@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
-import { liveParams, withParam } from '#web/ui/list/list-state.ts';
+import { liveParams } from '#web/live-params.ts';
+import { withParam } from '#web/ui/list/list-state.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 
 /**

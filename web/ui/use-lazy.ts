@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useToast } from './toast.tsx';
 
 /** A part of the page whose script is fetched when it is first wanted: the part once it is here, and how to want it, which says whether it came. */
@@ -26,9 +27,11 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
   const [part, want] = useLazy(load);
   const fetch = useEffectEvent(want);
   const stop = useEffectEvent(giveUp);
-  const missing = wanted && part === null;
+  // each wish is a step of its own: one that follows a wish taken back may be drawn together with it
+  const { key } = useLocation();
+  const missing = wanted && part === null ? key : null;
   useEffect(() => {
-    if (!missing) return undefined;
+    if (missing === null) return undefined;
     let left = false;
     void fetch().then((came) => came || left || stop());
     return () => {

@@ -2,6 +2,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
 import { isDay } from '#rules/days.ts';
+import { liveParams } from '#web/live-params.ts';
 import { useToday } from '../use-today.ts';
 import { type Month, monthOf, readMonth } from './month.ts';
 
@@ -19,7 +20,7 @@ export function useBookingsAddress() {
   const month = readMonth(params.get('month') ?? '', today);
   const date = params.get('date') ?? '';
   const change = (changes: Changes, options: { replace?: boolean; state?: unknown } = {}) =>
-    setParams((before) => changed(before, changes), { preventScrollReset: true, ...options });
+    setParams(changed(liveParams(), changes), { preventScrollReset: true, ...options });
 
   const search = params.get('search') ?? '';
   // a search without a view is one that was followed from elsewhere: only the list can show what it finds

@@ -3,6 +3,8 @@ import { Link, useParams, useSearchParams } from 'react-router';
 import { garages } from '#contract/garages.ts';
 import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { liveParams } from '#web/live-params.ts';
+import { withParam } from '#web/ui/list/list-state.ts';
 import { ProblemError } from '#web/http.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
@@ -115,14 +117,7 @@ function usePrintOnArrival() {
   const asked = params.has('print') && !isPending;
   const print = useEffectEvent(() => {
     window.print();
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('print');
-        return next;
-      },
-      { replace: true },
-    );
+    setParams(withParam(liveParams(), 'print', ''), { replace: true });
   });
   useEffect(() => {
     if (!asked) return undefined;

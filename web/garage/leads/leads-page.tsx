@@ -4,6 +4,7 @@ import { followUpsDue, type Lead, leadPriorities, leads, leadStatuses } from '#c
 import { choicesOf, followUpLabels, leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
+import { liveParams } from '#web/live-params.ts';
 import { type ListState, useListState, withParam } from '#web/ui/list/list-state.ts';
 import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -160,6 +161,6 @@ function useDetails() {
   return {
     id: params.get('lead') || null,
     of: (id: string) => `?${withParam(params, 'lead', id)}`,
-    close: () => setParams((before) => withParam(before, 'lead', ''), { replace: true, preventScrollReset: true }),
+    close: () => setParams(withParam(liveParams(), 'lead', ''), { replace: true, preventScrollReset: true }),
   };
 }

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router';
 import type { ReportStep as Step } from '#contract/report-shapes.ts';
 import { type Day, daysBetween, isDay } from '#rules/days.ts';
 import { reportDays } from '#rules/report-range.ts';
+import { liveParams } from '#web/live-params.ts';
 import { useToday } from '../use-today.ts';
 import { type DayRange, presetRange } from './ranges.ts';
 import { useOffered } from './use-offered.ts';
@@ -22,15 +23,11 @@ export function useRange() {
   const given = isDay(from) && isDay(to) && !('trouble' in reportDays({ from, to }, today));
   const range = given ? { from, to } : presetRange(isCashier ? 'today' : 'this-month', today);
   const by = steps.find(({ value }) => value === params.get('by'))?.value ?? usualStep(range);
-  const set = (change: Record<string, string>, dropped: readonly string[] = []) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams({ ...range, ...Object.fromEntries(before), ...change });
-        for (const key of dropped) next.delete(key);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const set = (change: Record<string, string>, dropped: readonly string[] = []) => {
+    const next = new URLSearchParams({ ...range, ...Object.fromEntries(liveParams()), ...change });
+    for (const key of dropped) next.delete(key);
+    setParams(next, { replace: true, preventScrollReset: true });
+  };
   return {
     range,
     by,

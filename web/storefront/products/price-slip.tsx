@@ -1,11 +1,12 @@
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { discountPercent, type Item, unitPrice } from '#rules/catalogue.ts';
 import { type Delivered, delivered } from '#rules/delivered.ts';
 import { type Zone, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
+import { liveParams } from '#web/live-params.ts';
 import '../look/sum.css';
 import './price-slip.css';
-import { steps } from './quantity.ts';
+import { quantityIn, steps } from './quantity.ts';
 import { saveZone } from './zone.ts';
 
 /** The prices on one slip, and what a quantity of them costs at the door of the visitor's zone. */
@@ -43,7 +44,6 @@ function Savings({ item: { minOrder, retailPaise, unit, wholesalePaise, ...item 
 }
 
 function Quantity({ item, quantity, zone }: { item: Item; quantity: number; zone: Zone }) {
-  const { less, more } = steps(quantity, item);
   return (
     <div className="row">
       <div>
@@ -53,30 +53,57 @@ function Quantity({ item, quantity, zone }: { item: Item; quantity: number; zone
         </p>
       </div>
       <div className="qty">
-        <Step to={less} zone={zone} label={`${item.minOrder} ${item.unit} less`} sign="−" />
+        <Step way="less" sign="−" item={item} quantity={quantity} zone={zone} />
         <output aria-live="polite">
           {quantity} {item.unit}
         </output>
-        <Step to={more} zone={zone} label={`${item.minOrder} ${item.unit} more`} sign="+" />
+        <Step way="more" sign="+" item={item} quantity={quantity} zone={zone} />
       </div>
     </div>
   );
 }
 
 /** A link, so that it works without script; it is there, but leads nowhere, where no step is left. */
-function Step({ to, zone, label, sign }: { to: number | undefined; zone: Zone; label: string; sign: string }) {
+function Step({ way, sign, item, quantity, zone }: StepProps) {
+  const navigate = useNavigate();
+  const to = steps(quantity, item)[way];
   if (to === undefined)
     return (
       <span className="step-no" aria-hidden="true">
         {sign}
       </span>
     );
+  /** Of two quick presses the second comes before the first is drawn, and is one step more all the same. */
+  const catchUp = (event: React.MouseEvent) => {
+    const now = quantityIn(liveParams().get('quantity'), item);
+    if (now === quantity) return;
+    event.preventDefault();
+    const next = steps(now, item)[way];
+    if (next !== undefined) void navigate(addressOf(next, zone), { replace: true, preventScrollReset: true });
+  };
   return (
-    <Link to={`?quantity=${to}&zone=${zone}`} rel="nofollow" replace preventScrollReset aria-label={label}>
+    <Link
+      to={addressOf(to, zone)}
+      rel="nofollow"
+      replace
+      preventScrollReset
+      aria-label={`${item.minOrder} ${item.unit} ${way}`}
+      onClick={catchUp}
+    >
       {sign}
     </Link>
   );
 }
+
+interface StepProps {
+  way: 'less' | 'more';
+  sign: string;
+  item: Item;
+  quantity: number;
+  zone: Zone;
+}
+
+const addressOf = (quantity: number, zone: Zone) => `?quantity=${quantity}&zone=${zone}`;
 
 function Zones({ quantity, zone: chosen }: { quantity: number; zone: Zone }) {
   return (
@@ -89,7 +116,7 @@ function Zones({ quantity, zone: chosen }: { quantity: number; zone: Zone }) {
         {zones.map(({ zone }) => (
           <li key={zone}>
             <Link
-              to={`?quantity=${quantity}&zone=${zone}`}
+              to={addressOf(quantity, zone)}
               rel="nofollow"
               replace
               preventScrollReset

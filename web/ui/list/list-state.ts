@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { liveParams } from '#web/live-params.ts';
 import { rememberAddress } from './last-address.ts';
 
 export interface ListState<Key extends string> {
@@ -42,12 +43,6 @@ export function useListState<const Key extends string>(keys: readonly Key[]): Li
   useEffect(() => rememberAddress(pathname, state.query), [pathname, state.query]);
   return state;
 }
-
-/**
- * The query as it stands in the address bar. The router's own may be of the last drawing: of two changes right after each other the second
- * would undo the first.
- */
-export const liveParams = (): URLSearchParams => new URLSearchParams(window.location.search);
 
 /** A copy with `key` set, or taken out when blank; the cursor goes with any other change. */
 export function withParam(params: URLSearchParams, key: string, value: string): URLSearchParams {
