@@ -7,7 +7,7 @@ import { cleanUp } from './lib/run.mjs';
 import { problem, say, seconds } from './lib/say.mjs';
 import { groups, stepsOf } from './lib/steps.mjs';
 
-/** `npm test`, or `npm test -- static|rules|api|journeys`: installs what it needs, runs every step, counts. */
+/** `npm test`, or `npm test -- static|rules|api|drills|journeys`: installs what it needs, runs every step, counts. */
 await main(async () => {
   const start = performance.now();
   const chosen = choose(process.argv.slice(2));
@@ -15,7 +15,7 @@ await main(async () => {
   const node = await chooseNode();
   const machine = await provision({
     browser: chosen.includes('journeys'),
-    postgres: chosen.includes('api') || chosen.includes('journeys'),
+    postgres: chosen.some((group) => ['api', 'drills', 'journeys'].includes(group)),
   });
   const results = [];
   for (const step of stepsOf({ node, ...machine })) {

@@ -1,3 +1,4 @@
-export function borrowDatabase(
-  prefix: string,
-): Promise<{ url: string; version: string; missing?: undefined } | { missing: string }>;
+type Found = { url: string; version: string; missing?: undefined } | { missing: string };
+
+export function borrowDatabase(prefix: string): Promise<Found>;
+export function findServer(): Promise<Found>;

@@ -9,8 +9,7 @@ import { beforeLeaving } from './run.mjs';
  * @returns {Promise<{ url: string, version: string } | { missing: string }>} its superuser's address, or why there is none
  */
 export async function borrowDatabase(prefix) {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  const server = given ? await lookAtPostgres(given) : await startPostgres();
+  const server = await findServer();
   if (server.missing !== undefined) return server;
   const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   await onServer(server.url, `create database ${name}`);
@@ -18,6 +17,15 @@ export async function borrowDatabase(prefix) {
   const url = new URL(server.url);
   url.pathname = `/${name}`;
   return { url: url.href, version: server.version };
+}
+
+/**
+ * The server of TEST_DATABASE_URL or DATABASE_URL, else one started here.
+ * @returns {Promise<{ url: string, version: string } | { missing: string }>}
+ */
+export function findServer() {
+  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  return given ? lookAtPostgres(given) : startPostgres();
 }
 
 async function onServer(url, statement) {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { tool } from './paths.mjs';
+import { at, tool } from './paths.mjs';
 import { run } from './run.mjs';
 
 /** One check that passes or fails as a whole: every command in turn, up to the first that fails. */
@@ -41,15 +41,25 @@ export function countPlaywright(node, folder, files, env) {
   }));
 }
 
+/** Runs the short version of every drill; each line of figures counts as one test. */
+export function countDrills(node, env) {
+  return counted(node, env, (file) => ({
+    args: [at('drills', 'run.ts'), 'short', '--report', file],
+    read: (outcomes) => ({
+      passed: outcomes.filter(({ passed }) => passed).length,
+      failed: outcomes.filter(({ passed }) => !passed).length,
+    }),
+  }));
+}
+
 // A run that fails without a failed test (a file that cannot be read, nothing to run) is one failure.
 async function counted(node, env, describe) {
   const folder = mkdtempSync(join(tmpdir(), 'test-report-'));
   const file = join(folder, 'report.json');
   const { args, env: more = {}, read } = describe(file);
   const { code } = await run(node, args, { env: { ...env, ...more } });
-  const { passed, failed } = read(
-    reportOf(file) ?? { numPassedTests: 0, numFailedTests: 0, stats: { expected: 0, unexpected: 0, flaky: 0 } },
-  );
+  const report = reportOf(file);
+  const { passed, failed } = report === null ? { passed: 0, failed: 0 } : read(report);
   rmSync(folder, { recursive: true });
   return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
 }

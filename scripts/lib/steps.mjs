@@ -1,10 +1,10 @@
 import { ensureBuilt } from './build.mjs';
 import { cleanEnvironment } from './clean-environment.mjs';
-import { countCommands, countPlaywright, countVitest } from './counts.mjs';
+import { countCommands, countDrills, countPlaywright, countVitest } from './counts.mjs';
 import { say } from './say.mjs';
 
 /** What `npm test` can be narrowed to. */
-export const groups = ['static', 'rules', 'api', 'journeys'];
+export const groups = ['static', 'rules', 'api', 'drills', 'journeys'];
 
 /**
  * The journeys that keep something, and so must work on both databases, on the second at one width: a page that only reads one is seen on
@@ -33,6 +33,7 @@ export function stepsOf({ node, chromium, postgres }) {
     { name: 'Rules', group: 'rules', work: () => countVitest(node, 'rules', env) },
     { name: 'API on the embedded database', group: 'api', work: () => api(env) },
     { name: 'API on PostgreSQL', group: 'api', work: onPostgres(api) },
+    { name: 'Drills', group: 'drills', work: onPostgres((settings) => countDrills(node, settings)) },
     { name: 'Journeys on the embedded database', group: 'journeys', work: () => journeys('embedded', [])(env) },
     { name: 'Journeys on PostgreSQL', group: 'journeys', work: onPostgres(journeys('postgres', onTheDesk)) },
   ];
