@@ -4,7 +4,7 @@ export { branches, garages } from './garages.ts';
 export { jobCardEvents, jobCardLines, jobCards, payments } from './jobcards.ts';
 export { audit, counters, idempotencyKeys, publicIdempotencyKeys } from './keeping.ts';
 export { leads } from './leads.ts';
-export { outbox } from './messages.ts';
+export { outbox, undelivered } from './messages.ts';
 export { services } from './services.ts';
 export { mailTokens, oneTimeCodes, sessions, throttles } from './sign-in.ts';
 export { cities, enquiries, storefrontLeads } from './storefront.ts';
