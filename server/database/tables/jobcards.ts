@@ -45,7 +45,7 @@ export const jobCards = pgTable(
     uniqueIndex('job_cards_fingerprint_unique').on(table.garageId, table.fingerprint),
     uniqueIndex('job_cards_number_unique').on(table.garageId, table.jobCardNumber),
     uniqueIndex('job_cards_booking_unique').on(table.garageId, table.bookingId),
-    index('job_cards_status_idx').on(table.garageId, table.status, table.id),
+    index('job_cards_status_idx').on(table.garageId, table.status, table.id, table.paymentStatus),
     index('job_cards_payment_idx').on(table.garageId, table.paymentStatus, table.id),
     index('job_cards_live_idx')
       .on(table.garageId, table.status)
