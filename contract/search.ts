@@ -7,8 +7,9 @@ import { Lead } from './leads.ts';
 import { searchTerm } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';
 
-/** The newest few of one kind, and how many match in all: exact up to 10,000. */
-const found = <T extends z.ZodObject>(row: T) => z.object({ rows: z.array(row), total: z.number().int() });
+/** The newest few of one kind, and how many match in all, counted to 100: `capped` when there are more. */
+const found = <T extends z.ZodObject>(row: T) =>
+  z.object({ rows: z.array(row), total: z.number().int(), capped: z.boolean() });
 
 export const Found = z.object({
   customers: found(Customer.pick({ id: true, name: true, phone: true, plate: true })),

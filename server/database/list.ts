@@ -9,7 +9,7 @@ import { countUpTo, foundBy, searchIds, type Search } from './search.ts';
 import type { GarageTable } from './write.ts';
 
 const usualLimit = 100;
-const mostCounted = 10_000;
+const usualCountTo = 10_000;
 
 interface Listing<R> {
   table: GarageTable;
@@ -17,7 +17,8 @@ interface Listing<R> {
   where: SQL | undefined;
   /** what is searched for, beside the filters */
   search?: Search | undefined;
-  query: { limit?: number | undefined; cursor?: string | undefined };
+  /** `countTo`: how far those that match are counted when something narrows the list, 10,000 where it does not say */
+  query: { limit?: number | undefined; cursor?: string | undefined; countTo?: number };
   /** instead of newest first: by a day that every row that fulfils `where` has, the earliest first */
   earliest?: { day: AnyPgColumn; of: (row: R) => string | null } | undefined;
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
@@ -32,11 +33,11 @@ export async function listPage<R extends { id: string }>(
   ctx: Ctx,
   listing: Listing<R>,
 ): Promise<{ rows: R[]; page: Page }> {
-  const limit = listing.query.limit ?? usualLimit;
+  const { limit = usualLimit, countTo = usualCountTo } = listing.query;
   const { search, earliest } = listing;
   const { rows, total } = await (search && !earliest
-    ? searched(ctx, listing, limit + 1)
-    : filtered(ctx, { ...listing, where: and(listing.where, search?.matches) }, limit + 1));
+    ? searched(ctx, listing, limit + 1, countTo + 1)
+    : filtered(ctx, { ...listing, where: and(listing.where, search?.matches) }, limit + 1, countTo + 1));
   const isNarrowed = Boolean(listing.where ?? listing.search);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
@@ -44,8 +45,8 @@ export async function listPage<R extends { id: string }>(
     rows: shown,
     page: {
       next: rows.length > limit && last ? cursorOf(last, earliest) : null,
-      total: isNarrowed ? Math.min(total, mostCounted) : total,
-      capped: isNarrowed && total > mostCounted,
+      total: isNarrowed ? Math.min(total, countTo) : total,
+      capped: isNarrowed && total > countTo,
     },
   };
 }
@@ -59,17 +60,27 @@ export function listAll<R>(ctx: Ctx, { table, where, search, read }: Omit<Listin
 /** A search term as LIKE understands it anywhere in a text, with % _ and \ taken literally. */
 export const likePattern = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function filtered<R>(ctx: Ctx, { table, where, query, earliest, read }: Listing<R>, limit: number) {
+async function filtered<R>(
+  ctx: Ctx,
+  { table, where, query, earliest, read }: Listing<R>,
+  limit: number,
+  mostCounted: number,
+) {
   const after = earliest ? afterDay(table, earliest.day, query) : afterCursor(table, query);
   const order = earliest ? sql`${earliest.day}, ${table.id}` : newestFirst(table);
   const rows = await read(and(ours(table, ctx), where, after), order, limit);
-  const total = await (where ? countUpTo(ctx, table, where, mostCounted + 1) : countAll(ctx, table));
+  const total = await (where ? countUpTo(ctx, table, where, mostCounted) : countAll(ctx, table));
   return { rows, total };
 }
 
-async function searched<R>(ctx: Ctx, { table, where, search, query, read }: Listing<R>, limit: number) {
+async function searched<R>(
+  ctx: Ctx,
+  { table, where, search, query, read }: Listing<R>,
+  limit: number,
+  mostCounted: number,
+) {
   const after = afterCursor(table, query);
-  const { ids, total } = await searchIds(ctx, table, search!, { where, after, limit, mostCounted: mostCounted + 1 });
+  const { ids, total } = await searchIds(ctx, table, search!, { where, after, limit, mostCounted });
   const rows =
     ids.length === 0 ? [] : await read(and(ours(table, ctx), inArray(table.id, ids)), newestFirst(table), limit);
   return { rows, total };

@@ -56,25 +56,36 @@ export async function searchIds(
   }: { where: SQL | undefined; after: SQL | undefined; limit: number; mostCounted: number },
 ): Promise<{ ids: string[]; total: number }> {
   const newest = pagesLookedAt * limit;
-  const { looked, ids } = await amongNewest(ctx, table, search, and(where, after), newest);
+  const counted = matchingUpTo(ctx, table, and(where, search.matches), mostCounted);
+  const { looked, ids, total } = await amongNewest(ctx, table, search, and(where, after), { newest, limit, counted });
   if (looked < newest && after === undefined) return { ids: ids.slice(0, limit), total: ids.length };
-  if (ids.length >= limit)
-    return { ids: ids.slice(0, limit), total: await countUpTo(ctx, table, and(where, search.matches), mostCounted) };
+  if (total !== null) return { ids: ids.slice(0, limit), total };
   return byIndex(ctx, table, search, { where, after, limit });
 }
 
 /** How many rows fulfil `where`, counted no further than `most`. */
 export async function countUpTo(ctx: Ctx, table: GarageTable, where: SQL | undefined, most: number): Promise<number> {
+  const [row] = await matchingUpTo(ctx, table, where, most);
+  return row?.total ?? 0;
+}
+
+function matchingUpTo(ctx: Ctx, table: GarageTable, where: SQL | undefined, most: number) {
   const matching = ctx.tx
     .select({ one: sql`1`.as('one') })
     .from(table)
     .where(and(ours(table, ctx), where))
     .limit(most);
-  const [row] = await ctx.tx.select({ total: count() }).from(matching.as('matching'));
-  return row?.total ?? 0;
+  return ctx.tx.select({ total: count() }).from(matching.as('matching'));
 }
 
-async function amongNewest(ctx: Ctx, table: GarageTable, { matches }: Search, where: SQL | undefined, newest: number) {
+/** The ids that match among the newest rows; where those fill a page, also how many match in all, which is counted only then. */
+async function amongNewest(
+  ctx: Ctx,
+  table: GarageTable,
+  { matches }: Search,
+  where: SQL | undefined,
+  { newest, limit, counted }: { newest: number; limit: number; counted: ReturnType<typeof matchingUpTo> },
+) {
   const rows = ctx.tx
     .select({ id: table.id, hit: sql<boolean>`${matches}`.as('hit') })
     .from(table as PgTable)
@@ -86,9 +97,12 @@ async function amongNewest(ctx: Ctx, table: GarageTable, { matches }: Search, wh
     .select({
       looked: count(),
       ids: sql<string[]>`coalesce(json_agg(${rows.id} order by ${rows.id} desc) filter (where ${rows.hit}), '[]')`,
+      total: sql<
+        number | null
+      >`case when count(*) filter (where ${rows.hit}) >= ${limit} then (${counted}) end`.mapWith(Number),
     })
     .from(rows);
-  return row ?? { looked: 0, ids: [] };
+  return row ?? { looked: 0, ids: [], total: null };
 }
 
 async function byIndex(

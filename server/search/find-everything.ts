@@ -12,14 +12,15 @@ import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { leadsPage } from '../leads/leads.queries.ts';
 
 const most = 5;
+const countTo = 100;
 
 /** The newest few of every kind that match, each by its own list's search, so that nobody finds here what the list would not show. */
 export async function findEverything(ctx: Ctx, term: string | undefined) {
-  const query = { search: term, limit: most };
+  const query = { search: term, limit: most, countTo };
   const of = async <R>(needs: Permission, page: () => Promise<{ rows: R[]; page: Page }>) => {
-    if (!term || !ctx.can(needs)) return { rows: [], total: 0 };
+    if (!term || !ctx.can(needs)) return { rows: [], total: 0, capped: false };
     const { rows, page: found } = await page();
-    return { rows, total: found.total };
+    return { rows, total: found.total, capped: found.capped };
   };
   return {
     customers: await of('customers.read', () => customersPage(ctx, query)),
@@ -30,7 +31,7 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
   };
 }
 
-function vehiclesPage(ctx: Ctx, query: { search: string | undefined; limit: number }) {
+function vehiclesPage(ctx: Ctx, query: { search: string | undefined; limit: number; countTo: number }) {
   const search = query.search === undefined ? undefined : searchPlates(query.search);
   return listPage(ctx, {
     table: vehicles,

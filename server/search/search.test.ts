@@ -96,6 +96,16 @@ describe('what the owner finds', () => {
       7,
     ]);
   });
+
+  test('of more than a hundred it is said that there are more', async () => {
+    const garage = await newGarage(house);
+    for (let n = 100; n < 202; n += 1)
+      await garage.owner.post('/garages/leads', { name: `Many ${n}`, phone: `9000000${n}` });
+    const { body } = await garage.owner.get('/garages/search?q=many');
+    expect([body.leads.rows.length, body.leads.total, body.leads.capped]).toEqual([5, 100, true]);
+    const one = await garage.owner.get('/garages/search?q=199');
+    expect([one.body.leads.total, one.body.leads.capped]).toEqual([1, false]);
+  });
 });
 
 describe('what others find', () => {
@@ -108,7 +118,7 @@ describe('what others find', () => {
     expect(Object.keys(await idsOf(technician, '98765 43210'))).toEqual([]);
     const { body, text } = await technician.get('/garages/search?q=palette');
     expect(body.customers.rows).toMatchObject([{ id: records.customer.id, phone: '••••••3210' }]);
-    expect(body.leads).toEqual({ rows: [], total: 0 });
+    expect(body.leads).toEqual({ rows: [], total: 0, capped: false });
     expect(text).not.toContain('9876');
   });
 

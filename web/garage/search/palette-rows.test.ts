@@ -4,7 +4,7 @@ import type { Found } from '#contract/search.ts';
 import { foundGroups, matchingRows } from './palette-rows.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
-const none = { rows: [], total: 0 };
+const none = { rows: [], total: 0, capped: false };
 const nothing: Found = { customers: none, vehicles: none, jobcards: none, bookings: none, leads: none };
 
 test.each([
@@ -33,6 +33,7 @@ test('a booking and a lead lead to where they are shown, a vehicle to its custom
         },
       ],
       total: 1,
+      capped: false,
     },
     bookings: {
       rows: [
@@ -46,8 +47,9 @@ test('a booking and a lead lead to where they are shown, a vehicle to its custom
         },
       ],
       total: 1,
+      capped: false,
     },
-    leads: { rows: [{ id, name: 'Farid', phone: '••••••3210', status: 'NEW' }], total: 1 },
+    leads: { rows: [{ id, name: 'Farid', phone: '••••••3210', status: 'NEW' }], total: 1, capped: false },
   };
   expect(foundGroups(found, 'x').map(({ label, rows }) => [label, rows[0]?.label, rows[0]?.to])).toEqual([
     ['Vehicles', 'TN 09 XY 4321', `/garage/customers/${id}`],
@@ -56,8 +58,11 @@ test('a booking and a lead lead to where they are shown, a vehicle to its custom
   ]);
 });
 
-test('where there are more than are shown, the last row leads to all of them with the same search', () => {
-  const customers = { rows: [{ id, name: 'Meena', phone: '9876543210', plate: null }], total: 1284 };
+test.each([
+  [84, false, 'All 84 customers'],
+  [100, true, 'All 100+ customers'],
+])('of %i, capped: %j, the last row leads to all with the same search', (total, capped, label) => {
+  const customers = { rows: [{ id, name: 'Meena', phone: '9876543210', plate: null }], total, capped };
   const [group] = foundGroups({ ...nothing, customers }, 'a&b');
-  expect(group?.rows.at(-1)).toMatchObject({ label: 'All 1,284 customers', to: '/garage/customers?search=a%26b' });
+  expect(group?.rows.at(-1)).toMatchObject({ label, to: '/garage/customers?search=a%26b' });
 });

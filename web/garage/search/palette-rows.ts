@@ -106,8 +106,14 @@ const row = (icon: LucideIcon, to: string, label: string, about: (string | null)
 /** A plate, phone or day stays on one line; a name may break. */
 const unbroken = (text: string) => (/\d/.test(text) && text.length < 16 ? text.replaceAll(' ', '\u00A0') : text);
 
-function more(group: { rows: unknown[]; total: number }, icon: LucideIcon, path: string, term: string, name = path) {
+function more(
+  group: { rows: unknown[]; total: number; capped: boolean },
+  icon: LucideIcon,
+  path: string,
+  term: string,
+  name = path,
+) {
   if (group.total <= group.rows.length) return [];
   const to = `/garage/${path}?${new URLSearchParams({ search: term })}`;
-  return [{ key: to, label: `All ${group.total.toLocaleString('en-IN')} ${name}`, to, icon }];
+  return [{ key: to, label: `All ${group.total}${group.capped ? '+' : ''} ${name}`, to, icon }];
 }
