@@ -10,6 +10,7 @@ const port = z.coerce.number().int().min(0).max(65_535);
 const web = z.url({ protocol: /^https?$/ });
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
+const allowOrRefuse = z.enum(['allow', 'refuse']).transform((value) => value === 'allow');
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
 const takes: Record<string, [z.ZodType, string]> = {
@@ -26,6 +27,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   WHATSAPP_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   TRUST_PROXY: [yesNo, 'true or false'],
+  COMMON_PASSWORDS: [allowOrRefuse, 'allow or refuse'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
   DEV: [yesNo, 'true or false'],
 };
@@ -43,6 +45,8 @@ export interface Settings {
   webhooks: { sms: string | undefined; email: string | undefined; whatsapp: string | undefined };
   /** the address of a visitor is what the proxy in front says it is */
   trustProxy: boolean;
+  /** the most common passwords may be chosen */
+  commonPasswords: boolean;
   logLevel: z.infer<typeof logLevel>;
   dev: boolean;
 }
@@ -86,6 +90,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       whatsapp: read<string>('WHATSAPP_WEBHOOK_URL'),
     },
     trustProxy: read<boolean>('TRUST_PROXY') ?? false,
+    commonPasswords: read<boolean>('COMMON_PASSWORDS') ?? false,
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
     dev: read<boolean>('DEV') ?? false,
   };

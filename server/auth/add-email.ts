@@ -5,7 +5,7 @@ import { userByEmail, userById } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
 import { conflict, signInFirst } from '../http/problems.ts';
 import { sendLink } from './mail-links.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import { takenProblem } from './register.ts';
 import type { Visit } from './start-session.ts';
 import { takeTurn } from './throttles.ts';
@@ -20,7 +20,7 @@ export async function addEmail(visit: Visit & { body: BodyOut<typeof auth.addEma
   const userId = visit.request.signedIn?.userId;
   if (userId === undefined) throw signInFirst();
   await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashPassword(body.password);
+  const passwordHash = await hashNewPassword(house, 'password', body.password);
   return house.database.inSystem(async (tx) => {
     if ((await userById(tx, userId))?.email) throw alreadyHasOne();
     if (await userByEmail(tx, body.email)) throw takenProblem([taken]);

@@ -11,7 +11,7 @@ import { conflict, signInFirst } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { cancelLinks } from './mail-links.ts';
 import { proveOwnPassword } from './own-password.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
 import { noteSuccess } from './throttles.ts';
 import { atHome, userOf } from './user-of.ts';
@@ -29,7 +29,7 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
   const { database } = house;
   const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
   const account = await proveOwnPassword(visit, { userId }, asked);
-  const passwordHash = await hashPassword(body.newPassword);
+  const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword);
   await database.inSystem(async (tx) => {
     await noteSuccess(tx, now, account);
     await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));

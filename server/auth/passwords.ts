@@ -1,5 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
+import type { House } from '../context.ts';
 import { overloaded } from '../http/problems.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { createTurns } from './turns.ts';
 
 /** Argon2id as design.md section 4 says; the library's own default algorithm is Argon2id. */
@@ -10,6 +12,15 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$VpUzsbHnd2XN/LWjoTXPYw$SXc2DxoK5
 
 /** Two of the whole process at once, 100 waiting: each takes 19 MiB and tens of milliseconds of a core. */
 const turns = createTurns({ atOnce: 2, waiting: 100, refuse: () => overloaded() });
+
+/**
+ * What is kept of a password that someone has just chosen, typed into the field `path`. Throws the problem 400 at that field for a common
+ * one, unless COMMON_PASSWORDS allows those, and 503 when too many wait.
+ */
+export async function hashNewPassword({ settings }: Pick<House, 'settings'>, path: string, password: string) {
+  if (!settings.commonPasswords) refuseCommonPassword(path, password);
+  return hashPassword(password);
+}
 
 /** What is kept of a password. Throws the problem 503 when too many wait. */
 export function hashPassword(password: string): Promise<string> {

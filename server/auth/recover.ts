@@ -6,7 +6,7 @@ import { endSessions, instantOf, userByEmail } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
 import { badRequest } from '../http/problems.ts';
 import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, spendLink } from './mail-links.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
 
@@ -34,7 +34,7 @@ export async function resetPassword({ house, now, body }: Visit & { body: BodyOu
   const { token, password } = body;
   const owner = await house.database.inSystem((tx) => ownerOfLink(tx, now, 'reset-password', token));
   if (owner === undefined) throw useless();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(house, 'password', password);
   await house.database.inSystem(async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();

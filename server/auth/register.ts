@@ -6,7 +6,7 @@ import { newId } from '../database/ids.ts';
 import { users } from '../database/tables/users.ts';
 import { conflict, type FieldError } from '../http/problems.ts';
 import { sendLink } from './mail-links.ts';
-import { hashPassword } from './passwords.ts';
+import { hashNewPassword } from './passwords.ts';
 import { startSession, type Visit } from './start-session.ts';
 import { takeTurn } from './throttles.ts';
 
@@ -15,7 +15,7 @@ export async function register(visit: Visit & { body: BodyOut<typeof auth.regist
   const { house, now, address, body } = visit;
   const { password, ...profile } = body;
   await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashNewPassword(house, 'password', password);
   const customer = await house.database.inSystem(async (tx) => {
     const [made] = await tx
       .insert(users)

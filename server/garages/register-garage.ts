@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import { sendLink } from '../auth/mail-links.ts';
-import { hashPassword, isPassword } from '../auth/passwords.ts';
+import { hashNewPassword, isPassword } from '../auth/passwords.ts';
 import { takenProblem } from '../auth/register.ts';
 import { startSession, type Visit } from '../auth/start-session.ts';
 import { takeTurn } from '../auth/throttles.ts';
@@ -26,7 +26,7 @@ export async function registerGarage(visit: Registration) {
   const { house, now, address, body, request } = visit;
   const { database } = house;
   await database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashPassword(body.ownerPassword);
+  const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword);
   const garageId = newId(now);
   const ownerId = await database.inGarage(garageId, async (tx) => {
     const work = () => addGarage(tx, visit, { garageId, passwordHash });

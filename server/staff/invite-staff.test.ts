@@ -15,7 +15,7 @@ const person = (more: Record<string, unknown> = {}) => ({
   name: 'Demo Advisor',
   email: `advisor-${(last += 1)}@test.example`,
   phone: '98765 43210',
-  password: 'secret1',
+  password: 'secret-1',
   ...more,
 });
 
@@ -49,7 +49,7 @@ describe('inviting a member of staff', () => {
     const made = await addStaff();
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
     const visitor = newVisitor(house.app);
-    expect((await visitor.post('/auth/garage/login', { email: made.email, password: 'secret1' })).status).toBe(200);
+    expect((await visitor.post('/auth/garage/login', { email: made.email, password: 'secret-1' })).status).toBe(200);
     const days = (n: number) => new Date(Date.now() + n * 86_400_000);
     try {
       house.setNow(days(7.01));

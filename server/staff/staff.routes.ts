@@ -1,5 +1,5 @@
 import { staff } from '#contract/staff.ts';
-import { hashPassword } from '../auth/passwords.ts';
+import { hashNewPassword } from '../auth/passwords.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { lockedMember } from './find-staff.ts';
@@ -16,7 +16,7 @@ export function staffRoutes(api: Api): void {
   });
   serve(api, staff.export, (ctx, { query }) => allStaff(ctx, query));
   serve(api, staff.create, {
-    prepare: ({ body }) => hashPassword(body.password),
+    prepare: ({ body }) => hashNewPassword(api.house, 'password', body.password),
     handle: (ctx, passwordHash, { body }) => createStaff(ctx, api.house, body, passwordHash),
   });
   serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });

@@ -23,7 +23,7 @@ const person = (more: Record<string, unknown> = {}) => ({
   name: 'Demo Advisor',
   email: `advisor-${(last += 1)}@test.example`,
   phone: '98765 43210',
-  password: 'secret1',
+  password: 'secret-1',
   ...more,
 });
 
@@ -49,7 +49,7 @@ describe('adding a member of staff', () => {
       isEmailVerified: false,
     });
     const user = await userWithEmail('kept@test.example');
-    expect(await isPassword(user?.passwordHash, 'secret1')).toBe(true);
+    expect(await isPassword(user?.passwordHash, 'secret-1')).toBe(true);
     const { text } = await garage.owner.get('/garages/audit');
     expect(text).not.toContain(user!.passwordHash!);
   });

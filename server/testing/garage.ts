@@ -34,6 +34,7 @@ export const testSettings: Settings = {
   salesEmail: 'sales@sandhai.example',
   webhooks: { sms: undefined, email: undefined, whatsapp: undefined },
   trustProxy: false,
+  commonPasswords: false,
   logLevel: 'silent',
   dev: false,
 };

@@ -139,7 +139,7 @@ describe('the same sent twice at once', () => {
         duration: 15,
       }),
     ],
-    ['staff', () => ({ name: 'Twice', phone: newPhone(), email: `${newPhone()}@test.example`, password: 'secret1' })],
+    ['staff', () => ({ name: 'Twice', phone: newPhone(), email: `${newPhone()}@test.example`, password: 'secret-1' })],
     ['jobcards/{card}/payments', () => ({ amount: 1, mode: 'CASH', advance: true })],
     ['jobcards/{card}/lines', () => ({ kind: 'PART', description: 'Twice', quantity: 1, rate: 1, discount: 0 })],
   ])('to %s under one key has one effect', async (word, bodyOf) => {

@@ -39,7 +39,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           label="New password"
           required
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint="At least 6 characters, hard to guess"
         />
         <div className="foot-bar">
           <SubmitButton busy="Changing...">Change Password</SubmitButton>

@@ -94,7 +94,7 @@ function OwnerFields() {
           label="Password"
           required
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint="At least 6 characters, hard to guess"
         />
         <PasswordField name="confirmPassword" label="Confirm password" required autoComplete="new-password" />
       </Row>

@@ -40,7 +40,7 @@ export function StaffFields({ roles, levels, isNew = false }: FieldsProps) {
           label="Password"
           autoComplete="new-password"
           required
-          hint="At least 6 characters. It works at once; by the link in the invitation they choose their own within 7 days."
+          hint="At least 6 characters, hard to guess. It works at once; by the link in the invitation they choose their own within 7 days."
         />
       )}
       <Row>

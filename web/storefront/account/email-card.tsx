@@ -22,7 +22,12 @@ export function EmailCard() {
         }}
       >
         <TextField name="email" label="Email" type="email" autoComplete="email" maxLength={200} />
-        <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters" />
+        <PasswordField
+          name="password"
+          label="Password"
+          autoComplete="new-password"
+          hint="At least 6 characters, hard to guess"
+        />
       </PlainForm>
     </Card>
   );

@@ -30,7 +30,7 @@ export function PasswordCard() {
           name="newPassword"
           label="New password"
           autoComplete="new-password"
-          hint="At least 6 characters"
+          hint="At least 6 characters, hard to guess"
         />
       </PlainForm>
     </Card>

@@ -89,7 +89,12 @@ function OwnFields() {
         maxLength={10}
         hint="10 digits"
       />
-      <PasswordField name="password" label="Password" autoComplete="new-password" hint="At least 6 characters" />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters, hard to guess"
+      />
     </>
   );
 }

@@ -36,7 +36,12 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
           setDone(true);
         }}
       >
-        <PasswordField name="password" label="New password" autoComplete="new-password" hint="At least 6 characters" />
+        <PasswordField
+          name="password"
+          label="New password"
+          autoComplete="new-password"
+          hint="At least 6 characters, hard to guess"
+        />
       </PlainForm>
       <ul className="gate-links">
         <li>
