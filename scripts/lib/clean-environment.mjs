@@ -1,5 +1,5 @@
 const ours =
-  /^(PORT|HOST|DATA_DIR|(MIGRATION_|TEST_)?DATABASE_URL|SECRET_KEY|DEMO_DATA|PUBLIC_URL|SALES_EMAIL|(SMS|EMAIL|WHATSAPP)_WEBHOOK_URL|LOG_LEVEL|NODE_ENV|DEV)$/;
+  /^(PORT|HOST|DATA_DIR|(MIGRATION_|TEST_)?DATABASE_URL|SECRET_KEY|DEMO_DATA|PUBLIC_URL|SALES_EMAIL|(SMS|EMAIL|WHATSAPP)_WEBHOOK_URL|TRUST_PROXY|COMMON_PASSWORDS|LOG_LEVEL|NODE_ENV|DEV)$/;
 
 /** The environment without the application's settings: those in the caller's shell are for his own server, not for ours. */
 export function cleanEnvironment() {
