@@ -10,7 +10,10 @@ import { readReport, writeReport } from './lib/report.ts';
 import { ownFolder } from './lib/server.ts';
 
 /** Every drill by name. */
-const drills: Record<string, () => Promise<{ run: Drill }>> = {};
+const drills: Record<string, () => Promise<{ run: Drill }>> = {
+  tenancy: () => import('./tenancy/tenancy.ts'),
+  guessing: () => import('./guessing/guessing.ts'),
+};
 
 /**
  * `npm run drill -- NAME [--long]`, or `npm run drill -- short` for the short version of each: prints a line of figures for everything
