@@ -3,6 +3,7 @@ import type { ReportStep } from '#contract/report-shapes.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { addUp } from './add-up.ts';
 import { dayOf, entriesOf, fromMoves, paiseOf, selectEntries } from './entries.ts';
 import { netByDay } from './revenue.queries.ts';
 import { readCards } from './rows.ts';
@@ -53,7 +54,7 @@ function deliveredByDay(ctx: Ctx, asked: Asked) {
 type Figures = { cards: number; billed: number; received: number };
 
 const sumOf = (all: readonly Figures[]): Figures => ({
-  cards: all.reduce((sum, one) => sum + one.cards, 0),
-  billed: all.reduce((sum, one) => sum + one.billed, 0),
-  received: all.reduce((sum, one) => sum + one.received, 0),
+  cards: addUp(all, 'cards'),
+  billed: addUp(all, 'billed'),
+  received: addUp(all, 'received'),
 });

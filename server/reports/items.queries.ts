@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards } from '../database/tables/jobcards.ts';
+import { addUp } from './add-up.ts';
 import { during, entriesOf, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
 import { newestFirst } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
@@ -144,10 +145,10 @@ function byItem(ctx: Ctx, asked: Asked, most: number) {
 type Figures = { items: number; lines: number; quantity: number; revenue: number };
 
 const sumOf = (all: readonly Figures[]): Figures => ({
-  items: all.reduce((sum, one) => sum + one.items, 0),
-  lines: all.reduce((sum, one) => sum + one.lines, 0),
-  quantity: toThousandths(all.reduce((sum, one) => sum + one.quantity, 0)),
-  revenue: all.reduce((sum, one) => sum + one.revenue, 0),
+  items: addUp(all, 'items'),
+  lines: addUp(all, 'lines'),
+  quantity: toThousandths(addUp(all, 'quantity')),
+  revenue: addUp(all, 'revenue'),
 });
 
 /** Quantities have three decimals; adding them in binary must not show. */

@@ -5,6 +5,7 @@ import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { addUp } from './add-up.ts';
 import { dayOf, during, entriesOf, fromCards, fromMoves, isMove, onCard, selectEntries, thoseOf } from './entries.ts';
 import { readCards } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
@@ -102,7 +103,13 @@ async function standing(ctx: Ctx, asked: Asked) {
     .select({ status: entries.mark, cards: count() })
     .from(entries)
     .groupBy(entries.mark);
-  return passingStatuses.map((status) => ({ status, cards: sum(groups.filter((one) => one.status === status)) }));
+  return passingStatuses.map((status) => ({
+    status,
+    cards: addUp(
+      groups.filter((one) => one.status === status),
+      'cards',
+    ),
+  }));
 }
 
 async function stays(ctx: Ctx, asked: Asked) {
@@ -127,9 +134,16 @@ async function stays(ctx: Ctx, asked: Asked) {
 type DayOf = { figure: Figure; day: string; cards: number };
 
 const sumOf = (all: readonly DayOf[]) => ({
-  opened: sum(all.filter(({ figure }) => figure === 'opened')),
-  delivered: sum(all.filter(({ figure }) => figure === 'delivered')),
-  cancelled: sum(all.filter(({ figure }) => figure === 'cancelled')),
+  opened: addUp(
+    all.filter(({ figure }) => figure === 'opened'),
+    'cards',
+  ),
+  delivered: addUp(
+    all.filter(({ figure }) => figure === 'delivered'),
+    'cards',
+  ),
+  cancelled: addUp(
+    all.filter(({ figure }) => figure === 'cancelled'),
+    'cards',
+  ),
 });
-
-const sum = (all: readonly { cards: number }[]) => all.reduce((total, one) => total + one.cards, 0);

@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { leads } from '../database/tables/leads.ts';
 import { namedStaff } from '../staff/named-staff.ts';
+import { addUp } from './add-up.ts';
 import { during, entriesOf, selectEntries } from './entries.ts';
 import { newestFirst } from './rows.ts';
 import type { Asked } from './sight.ts';
@@ -25,7 +26,13 @@ export async function leadsReport(ctx: Ctx, asked: Asked) {
     ...asked,
     totals: wonOf(groups),
     sources: leadSources.map((source) => ({ source, ...wonOf(groups.filter((one) => one.source === source)) })),
-    stages: leadStatuses.map((status) => ({ status, leads: sum(groups.filter((one) => one.status === status)) })),
+    stages: leadStatuses.map((status) => ({
+      status,
+      leads: addUp(
+        groups.filter((one) => one.status === status),
+        'leads',
+      ),
+    })),
   };
 }
 
@@ -75,10 +82,14 @@ const arrived = (ctx: Ctx, asked: Asked) =>
 type Group = { source: LeadSource; status: LeadStatus; leads: number };
 
 function wonOf(groups: readonly Group[]) {
-  const all = sum(groups);
-  const won = sum(groups.filter(({ status }) => status === 'WON'));
-  const lost = sum(groups.filter(({ status }) => status === 'LOST'));
+  const all = addUp(groups, 'leads');
+  const won = addUp(
+    groups.filter(({ status }) => status === 'WON'),
+    'leads',
+  );
+  const lost = addUp(
+    groups.filter(({ status }) => status === 'LOST'),
+    'leads',
+  );
   return { leads: all, won, lost, conversion: all === 0 ? null : Math.round((won / all) * 10_000) / 10_000 };
 }
-
-const sum = (groups: readonly Group[]) => groups.reduce((total, one) => total + one.leads, 0);

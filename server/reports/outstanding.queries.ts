@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { addUp } from './add-up.ts';
 import { entriesOf, isMove, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
 import { readCards } from './rows.ts';
 import { cardsOf, type Sight } from './sight.ts';
@@ -133,6 +134,6 @@ async function countCustomers(ctx: Ctx, until: Until) {
 }
 
 const sumOf = (all: readonly { cards: number; balance: number }[]) => ({
-  cards: all.reduce((sum, one) => sum + one.cards, 0),
-  balance: all.reduce((sum, one) => sum + one.balance, 0),
+  cards: addUp(all, 'cards'),
+  balance: addUp(all, 'balance'),
 });

@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { namedStaff } from '../staff/named-staff.ts';
+import { addUp } from './add-up.ts';
 import { deliveries } from './billed.queries.ts';
 import { during, entriesOf, fromCards, paiseOf, selectEntries } from './entries.ts';
 import { readCards } from './rows.ts';
@@ -92,13 +93,13 @@ function namesOf(ctx: Ctx, groups: readonly Group[]) {
 
 function outputOf(groups: readonly Group[]) {
   const of = (figure: Figure) => groups.filter((group) => group.figure === figure);
-  const cards = (figure: Figure) => of(figure).reduce((sum, group) => sum + group.cards, 0);
-  const days = of('delivered').reduce((sum, group) => sum + group.days, 0);
+  const cards = (figure: Figure) => addUp(of(figure), 'cards');
+  const days = addUp(of('delivered'), 'days');
   return {
     opened: cards('opened'),
     completed: cards('completed'),
     delivered: cards('delivered'),
-    billed: of('delivered').reduce((sum, group) => sum + group.paise, 0),
+    billed: addUp(of('delivered'), 'paise'),
     averageDays: cards('delivered') === 0 ? null : Math.round((days / cards('delivered')) * 10) / 10,
   };
 }

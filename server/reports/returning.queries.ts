@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
+import { addUp } from './add-up.ts';
 import { during, entriesOf, fromCards, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
 import { readCards } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
@@ -110,9 +111,9 @@ function mostVisits(ctx: Ctx, asked: Asked, most: number) {
 type Figures = { customers: number; visits: number; billed: number };
 
 const sumOf = (all: readonly Figures[]): Figures => ({
-  customers: all.reduce((sum, one) => sum + one.customers, 0),
-  visits: all.reduce((sum, one) => sum + one.visits, 0),
-  billed: all.reduce((sum, one) => sum + one.billed, 0),
+  customers: addUp(all, 'customers'),
+  visits: addUp(all, 'visits'),
+  billed: addUp(all, 'billed'),
 });
 
 const less = (whole: Figures, part: Figures): Figures => ({

@@ -8,6 +8,7 @@ import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { namedStaff } from '../staff/named-staff.ts';
+import { addUp } from './add-up.ts';
 import { dayOf, during, entriesOf, onCard, paiseOf, selectEntries } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
@@ -111,8 +112,8 @@ function takingsByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
 
 function sumOf(groups: readonly Group[]) {
   const [received, reversed] = [groups.filter((one) => !one.isReversal), groups.filter((one) => one.isReversal)];
-  const times = (those: readonly Group[]) => those.reduce((sum, one) => sum + one.times, 0);
-  const paise = (those: readonly Group[]) => those.reduce((sum, one) => sum + one.paise, 0);
+  const times = (those: readonly Group[]) => addUp(those, 'times');
+  const paise = (those: readonly Group[]) => addUp(those, 'paise');
   return {
     payments: times(received),
     reversals: times(reversed),

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { useConfirm } from './confirm.tsx';
 import { DialogGuard } from './dialog-guard.ts';
@@ -73,6 +74,12 @@ export function DialogBody({ children }: { children: ReactNode }) {
 
 export function DialogFoot({ children }: { children: ReactNode }) {
   return <div className="foot-line">{children}</div>;
+}
+
+/** 'Close' in the foot of a dialog that only shows. */
+export function CloseButton() {
+  const close = useCloseDialog();
+  return <Button onClick={close}>Close</Button>;
 }
 
 const typable = ':is(input, select, textarea):not(:disabled, [type="hidden"])';

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings.ts';
 import { formatLongDay, weekdayName } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
+import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { BookingItems } from './booking-item.tsx';
 import { byDay } from './month.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
@@ -49,9 +49,4 @@ export function DayDialog({ day, rows, address, onNew, onClose }: DayProps) {
       </DialogFoot>
     </Dialog>
   );
-}
-
-function CloseButton() {
-  const close = useCloseDialog();
-  return <Button onClick={close}>Close</Button>;
 }

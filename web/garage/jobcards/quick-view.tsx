@@ -1,7 +1,6 @@
 import type { JobCard } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
+import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { showDay } from '../dates.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
@@ -32,11 +31,6 @@ export function QuickView({ card, money, onClose }: QuickViewProps) {
       </DialogFoot>
     </Dialog>
   );
-}
-
-function CloseButton() {
-  const close = useCloseDialog();
-  return <Button onClick={close}>Close</Button>;
 }
 
 function cellsOf(card: JobCard, money: boolean): DocketCell[] {

@@ -2,7 +2,7 @@ import { Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react';
 import { type Lead, leads } from '#contract/leads.ts';
 import { ProblemError } from '#web/http.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
+import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
@@ -105,9 +105,4 @@ function Loaded({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       {work.dialog}
     </Dialog>
   );
-}
-
-function CloseButton() {
-  const close = useCloseDialog();
-  return <Button onClick={close}>Close</Button>;
 }
