@@ -39,9 +39,9 @@ export const testSettings: Settings = {
   dev: false,
 };
 
-/** Opens a database of its own and the app on it. */
-export async function openTestHouse(settings: Partial<Settings> = {}): Promise<TestHouse> {
-  const database = await openTestDatabase();
+/** Opens the app on a database of its own, or on the one given. */
+export async function openTestHouse(settings: Partial<Settings> = {}, given?: Database): Promise<TestHouse> {
+  const database = given ?? (await openTestDatabase());
   let set: Date | null = null;
   const house: House = { database, settings: { ...testSettings, ...settings }, now: () => set ?? new Date() };
   const app = await buildApp(house, { shedsLoad: false });

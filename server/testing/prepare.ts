@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from '../database/embedded.ts';
 
-/** Before the API tests on the embedded database: one migrated copy that every test's own database begins as, kept until the schema changes. */
+/** Before the API tests on the embedded database: one migrated copy that every test's own database begins as. */
 export async function setup(): Promise<void> {
-  if (process.env['TEST_DATABASE_URL']) return;
+  if (!process.env['TEST_DATABASE_URL']) process.env['TEST_COPY'] = await prepareCopy();
+}
+
+/** The file of a migrated, empty embedded database, kept until the schema changes. */
+export async function prepareCopy(): Promise<string> {
   const file = join(tmpdir(), `migrated-${schemaHash()}.tar`);
   if (!existsSync(file)) {
     const database = await openEmbedded(undefined);
@@ -16,7 +20,7 @@ export async function setup(): Promise<void> {
     renameSync(half, file);
     await database.close();
   }
-  process.env['TEST_COPY'] = file;
+  return file;
 }
 
 function schemaHash() {

@@ -12,8 +12,8 @@ export interface FullGarage extends TestGarage {
   technician: Caller;
 }
 
-/** A garage with one of everything, made by its owner's own calls. */
-export async function fullGarage(house: TestHouse): Promise<FullGarage> {
+/** A garage with one of everything, made by its owner's own calls; `mark` stands in the names of what it holds. */
+export async function fullGarage(house: TestHouse, mark = 'Walk'): Promise<FullGarage> {
   const garage = await newGarage(house);
   const { owner } = garage;
   const technician = await garage.hire('TECHNICIAN');
@@ -25,14 +25,14 @@ export async function fullGarage(house: TestHouse): Promise<FullGarage> {
     name: 'Full service',
     slug: 'full-service',
     category: 'Maintenance',
-    description: 'All of it',
+    description: `All of it, ${mark}`,
     base_price: secretRupees,
     duration: 60,
     is_active: true,
     tags: 'oil, filter',
   });
   const customer = await make('/garages/customers', {
-    name: 'Walk Customer',
+    name: `${mark} Customer`,
     phone: secretPhone,
     alternatePhone: secretPhone,
     email: 'walk@test.example',
@@ -70,7 +70,7 @@ export async function fullGarage(house: TestHouse): Promise<FullGarage> {
   created(await owner.put(`/garages/jobcards/${card.id}`, { technicianId: technician.staffId }), 'assigning', 200);
   const line = await make(`/garages/jobcards/${card.id}/lines`, {
     kind: 'PART',
-    description: 'Clutch plate',
+    description: `Clutch plate ${mark}`,
     quantity: 1,
     rate: secretRupees,
     discount: 0,
@@ -78,9 +78,9 @@ export async function fullGarage(house: TestHouse): Promise<FullGarage> {
   const payment = await make(`/garages/jobcards/${card.id}/payments`, {
     amount: secretRupees,
     mode: 'UPI',
-    reference: 'ref',
+    reference: `ref ${mark}`,
   });
-  const lead = await make('/garages/leads', { name: 'Walk Lead', phone: secretPhone, budget: secretRupees });
+  const lead = await make('/garages/leads', { name: `${mark} Lead`, phone: secretPhone, budget: secretRupees });
   const ids = {
     services: service.id,
     customers: customer.id,
