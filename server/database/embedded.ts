@@ -63,8 +63,8 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
   };
 }
 
-/** SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */
-function holdLock(folder: string): DatabaseSync {
+/** Holds the folder until it is closed. SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */
+export function holdLock(folder: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
@@ -80,7 +80,8 @@ function holdLock(folder: string): DatabaseSync {
   }
 }
 
-async function openClient(folder: string | undefined, copy: Blob | undefined) {
+/** Opens the files in `folder`/pg, or a database in memory, as the superuser. Throws DatabaseError where commits would not reach the disk. */
+export async function openClient(folder: string | undefined, copy?: Blob) {
   const options = {
     extensions: { pg_trgm, btree_gin },
     startParams: [

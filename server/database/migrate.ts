@@ -9,8 +9,9 @@ import { codeOf, rootMessage } from './roles.ts';
 import { seedCities } from './seed-cities.ts';
 import { raiseWalls } from './walls.ts';
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
-const oneAtATime = 7_426_001;
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
+/** The advisory lock under which a schema is made or filled. */
+export const oneAtATime = 7_426_001;
 const oldestServer = 150_000;
 
 /** Brings the embedded database to the newest schema. */
@@ -22,14 +23,7 @@ export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
 
 /** Brings PostgreSQL at `url` to the newest schema, one process at a time. Throws DatabaseError with the one line to print. */
 export async function migratePostgres(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  try {
-    await client.connect();
-  } catch (error) {
-    throw new DatabaseError(
-      `PostgreSQL cannot be reached at ${withoutPassword(url)} (${(error as Error).message}). Check DATABASE_URL and that it runs.`,
-    );
-  }
+  const client = await connectAsOwner(url);
   try {
     const { rows } = await client.query<{ version: number }>(
       `select current_setting('server_version_num')::int as version`,
@@ -48,6 +42,19 @@ export async function migratePostgres(url: string): Promise<void> {
     throw error;
   } finally {
     await client.end();
+  }
+}
+
+/** One connection of the login that owns the tables. Throws DatabaseError with one line when it cannot be had. */
+export async function connectAsOwner(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    throw new DatabaseError(
+      `PostgreSQL cannot be reached at ${withoutPassword(url)} (${(error as Error).message}). Check DATABASE_URL and that it runs.`,
+    );
   }
 }
 

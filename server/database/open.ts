@@ -2,7 +2,8 @@ import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
-interface Place {
+/** Where a database is: at an address, else in a folder. */
+export interface Place {
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
   dataDir: string;

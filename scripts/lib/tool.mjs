@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { ensureInstalled } from './install.mjs';
+import { chooseNode } from './node.mjs';
+import { at } from './paths.mjs';
+import { run } from './run.mjs';
+
+/** Runs a program of the server, such as server/backup/main.ts, with the settings of `npm start`, and answers its exit code. */
+export async function runTool(file, args) {
+  await ensureInstalled();
+  const flags = ['--disable-warning=ExperimentalWarning', ...(existsSync(at('.env')) ? ['--env-file=.env'] : [])];
+  const { code } = await run(await chooseNode(), [...flags, file, ...args]);
+  return code;
+}

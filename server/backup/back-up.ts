@@ -1,0 +1,41 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { openDatabase, type Place } from '../database/open.ts';
+import { asOwnerOf } from '../database/owner.ts';
+import { askAtDoor } from './door.ts';
+import { checkBackup, type CheckedBackup } from './read-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { BackupError } from './shape.ts';
+import { writeBackup } from './write-backup.ts';
+
+/**
+ * Writes a backup of the place into a new file while others go on writing, and reads it to its end before it gets its name. An embedded
+ * database that a process holds is backed up by that process. Throws BackupError or DatabaseError with one line.
+ */
+export async function backUp(place: Place, file: string, now: Date): Promise<CheckedBackup> {
+  if (existsSync(file)) throw new BackupError(`${file} exists already. Give a new name.`);
+  const part = `${file}.part`;
+  rmSync(part, { force: true });
+  try {
+    const held = place.databaseUrl ? null : await askAtDoor(place.dataDir, '/backup');
+    if (held) await pipeline(held, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
+    else await asOwnerOf(place, ({ db }) => db.transaction((tx) => writeBackup(tx, part, now)));
+    const checked = await checkBackup(part);
+    renameSync(part, file);
+    return checked;
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/**
+ * Puts a backup into an empty place and brings it to this version's schema. The file is read to its end before the place is opened. Throws
+ * BackupError or DatabaseError with one line.
+ */
+export async function restore(place: Place, file: string): Promise<CheckedBackup> {
+  const backup = await checkBackup(file);
+  await asOwnerOf(place, (owned) => restoreBackup(owned, file, backup));
+  const database = await openDatabase(place);
+  await database.close();
+  return backup;
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/database.ts';
+import { rowsOf } from '../database/roles.ts';
+import { BackupError, type Manifest, type Row, type Tally } from './shape.ts';
+
+/** A table of ours as the catalogue knows it. */
+export interface StoredTable {
+  name: string;
+  /** name and type of every column that is stored and not worked out from others */
+  columns: [name: string, type: string][];
+  /** the order of its primary key, alike under every collation */
+  order: string;
+  /** row-level security is forced on its owner too */
+  isWalled: boolean;
+  /** the tables it refers to */
+  needs: string[];
+}
+
+const rowsAtOnce = 500;
+
+/** Every table of ours, those that others refer to first. */
+export async function storedTables(tx: Tx): Promise<StoredTable[]> {
+  const tables = rowsOf<StoredTable>(await tx.execute(sql.raw(catalogue)));
+  const sorted: StoredTable[] = [];
+  for (let left = tables; left.length > 0;) {
+    const ready = left.filter(({ needs }) => needs.every((name) => sorted.some((one) => one.name === name)));
+    if (ready.length === 0) throw new BackupError('The tables refer to each other in a circle.');
+    sorted.push(...ready);
+    left = left.filter((table) => !ready.includes(table));
+  }
+  return sorted;
+}
+
+const catalogue = `
+select c.relname as name, c.relforcerowsecurity as "isWalled",
+  (select json_agg(json_build_array(a.attname, format_type(a.atttypid, a.atttypmod)) order by a.attnum) from pg_attribute a
+   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+  (select string_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by array_position(i.indkey, a.attnum))
+   from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indrelid = c.oid and i.indisprimary) as "order",
+  coalesce((select json_agg(distinct f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
+   where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid), '[]') as needs
+from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`;
+
+/** The hashes of the migrations that made the schema, the oldest first; none in a place that has none of it. */
+export async function migrationsOf(tx: Tx): Promise<string[]> {
+  const [there] = rowsOf<{ is: boolean }>(
+    await tx.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`),
+  );
+  if (!there?.is) return [];
+  const rows = rowsOf<{ hash: string }>(
+    await tx.execute(sql`select hash from drizzle.__drizzle_migrations order by id`),
+  );
+  return rows.map(({ hash }) => hash);
+}
+
+/** Values are written alike by every server, whatever its own settings. */
+export async function writePlainly(tx: Tx): Promise<void> {
+  await tx.execute(
+    sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true), set_config('bytea_output', 'hex', true), set_config('statement_timeout', '0', true)`,
+  );
+}
+
+/** Hands each row of a table to `onRow`, in the order of its key, and answers their tally. */
+export async function readRows(
+  tx: Tx,
+  table: StoredTable,
+  onRow: (line: string) => Promise<void> | void,
+): Promise<Tally> {
+  const values = table.columns.map(([name], n) => `${quoted(name)}::text as c${n}`);
+  await tx.execute(
+    sql.raw(
+      `declare stored no scroll cursor for select ${values.join(', ')} from ${quoted(table.name)} order by ${table.order}`,
+    ),
+  );
+  const hash = createHash('sha256');
+  let rows = 0;
+  for (;;) {
+    const some = rowsOf<Record<string, string | null>>(await tx.execute(sql.raw(`fetch ${rowsAtOnce} from stored`)));
+    for (const row of some) {
+      const line = `${JSON.stringify(Object.values(row) satisfies Row)}\n`;
+      hash.update(line);
+      await onRow(line);
+    }
+    rows += some.length;
+    if (some.length < rowsAtOnce) break;
+  }
+  await tx.execute(sql.raw('close stored'));
+  return { rows, sha256: hash.digest('hex') };
+}
+
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** The tables as a manifest names them. */
+export const named = (tables: StoredTable[]): Manifest['tables'] =>
+  tables.map(({ name, columns }) => ({ name, columns }));

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../database/database.ts';
+import { writeBackup } from './write-backup.ts';
+
+// What the kernel takes as the address of a socket, less a little.
+const longestAddress = 100;
+
+/**
+ * Lets a command of this machine have a backup of the embedded database while this process holds it: a socket in DATA_DIR that whoever may
+ * read the folder may open. Answers how to close it.
+ */
+export async function openDoor(database: Database, dataDir: string): Promise<() => Promise<void>> {
+  const address = doorOf(dataDir);
+  if (database.kind !== 'embedded') return async () => {};
+  if (address.length > longestAddress) {
+    console.error('The path of DATA_DIR is too long for a socket: to make a backup, stop this process first.');
+    return async () => {};
+  }
+  rmSync(address, { force: true });
+  let turn = Promise.resolve();
+  const server = createServer((asked, answer) => {
+    turn = turn
+      .then(() => answerAsked(database, dataDir, asked, answer))
+      .catch((error: unknown) => {
+        console.error('A backup could not be made:', error);
+        answer.destroy();
+      });
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  return async () => {
+    server.close();
+    await turn;
+  };
+}
+
+/**
+ * Asks the process that holds DATA_DIR; null when none does. Its answer has been begun, not read; a status other than 200 is thrown.
+ */
+export async function askAtDoor(dataDir: string, path: string): Promise<IncomingMessage | null> {
+  const socketPath = doorOf(dataDir);
+  if (!existsSync(socketPath)) return null;
+  try {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      request({ socketPath, path }, resolve).once('error', reject).end(),
+    );
+    if (answer.statusCode !== 200) throw new Error(`The running process answered ${answer.statusCode} to ${path}.`);
+    return answer;
+  } catch (error) {
+    // A socket that nobody listens on was left by a process that is gone.
+    if ((error as NodeJS.ErrnoException).code === 'ECONNREFUSED') return null;
+    throw error;
+  }
+}
+
+function doorOf(dataDir: string) {
+  const whole = join(dataDir, 'door.sock');
+  const short = relative(process.cwd(), whole);
+  return short.length < whole.length ? short : whole;
+}
+
+/** The backup is whole on the disk before it is handed out: a slow reader must not hold the database's one session. */
+async function answerAsked(database: Database, dataDir: string, { url }: IncomingMessage, answer: ServerResponse) {
+  if (url !== '/backup') {
+    answer.writeHead(404).end();
+    return;
+  }
+  const file = join(dataDir, `backup-${randomUUID()}.part`);
+  try {
+    await database.asOwner((tx) => writeBackup(tx, file, new Date()));
+    answer.writeHead(200, { 'content-type': 'application/gzip' });
+    await pipeline(createReadStream(file), answer);
+  } finally {
+    rmSync(file, { force: true });
+  }
+}

@@ -1,0 +1,122 @@
+import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'drizzle-orm';
+import type { Tx } from '../database/database.ts';
+import { oneAtATime } from '../database/migrate.ts';
+import type { Owned } from '../database/owner.ts';
+import { rowsOf } from '../database/roles.ts';
+import { migrationsOf, named, quoted, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { rowsIn, type CheckedBackup } from './read-backup.ts';
+import { BackupError, type Manifest } from './shape.ts';
+
+const rowsAtOnce = 500;
+const charactersAtOnce = 2_000_000;
+
+/**
+ * Puts a checked backup into an empty place, with the schema it was made with, in one transaction: all of it or nothing. Every constraint is
+ * checked on the way, and what then stands there is read again and held against the backup's tallies. Throws BackupError where the place is not
+ * empty, is newer than the backup, or holds something else afterwards.
+ */
+export async function restoreBackup(
+  { db, migrateTo, known }: Owned,
+  file: string,
+  backup: CheckedBackup,
+): Promise<void> {
+  const { manifest, end } = backup;
+  if (!isDeepStrictEqual(known.slice(0, manifest.migrations.length), manifest.migrations))
+    throw new BackupError(
+      'The backup was made by a newer version of this program. Restore it with that version, or a later one.',
+    );
+  await db.execute(sql`select pg_advisory_lock(${oneAtATime})`);
+  const there = await migrationsOf(db);
+  if (there.length > 0) await refuseFull(db);
+  else await refuseForeignTables(db);
+  if (there.length > manifest.migrations.length)
+    throw new BackupError(
+      'The place already has the tables of a newer version. Give a database that was just created.',
+    );
+  await migrateTo(manifest.migrations.length);
+  await db.transaction(async (tx) => {
+    await writePlainly(tx);
+    const tables = await storedTables(tx);
+    if (!isDeepStrictEqual(sorted(named(tables)), sorted(manifest.tables)))
+      throw new BackupError('The tables of the backup are not those of the version that it names.');
+    await openUp(tx, tables);
+    await refuseFull(tx, tables);
+    await load(tx, tables, file);
+    for (const table of tables) {
+      const tally = await readRows(tx, table, () => {});
+      if (!isDeepStrictEqual(tally, end.tables[table.name]))
+        throw new BackupError(`The table ${table.name} does not come back as it was. Nothing was kept.`);
+    }
+    await closeAgain(tx, tables);
+    await refuseLooseConstraints(tx);
+  });
+  await db.execute(sql.raw('analyze'));
+}
+
+const sorted = (tables: Manifest['tables']) => tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** Tables that no garage's wall hides tell at once whether anybody ever lived here; inside the transaction every table does. */
+async function refuseFull(tx: Tx, tables: Pick<StoredTable, 'name'>[] = [{ name: 'users' }, { name: 'garages' }]) {
+  for (const { name } of tables) {
+    if (name === 'cities') continue;
+    const [row] = rowsOf<{ full: boolean }>(
+      await tx.execute(sql.raw(`select exists (select from ${quoted(name)}) as full`)),
+    );
+    if (row?.full)
+      throw new BackupError(
+        `The place is not empty: ${name} has rows. A backup goes into an empty DATA_DIR or database only.`,
+      );
+  }
+}
+
+async function refuseForeignTables(tx: Tx) {
+  const [table] = await storedTables(tx);
+  if (table) throw new BackupError(`The place is not empty: it has a table ${table.name} of something else.`);
+}
+
+/** The rows come as they were, so no trigger works them out anew; the owner writes them, garage after garage. */
+async function openUp(tx: Tx, tables: StoredTable[]) {
+  for (const { name, isWalled } of tables) {
+    if (isWalled) await tx.execute(sql.raw(`alter table ${quoted(name)} no force row level security`));
+    await tx.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`));
+  }
+  await tx.execute(sql.raw('delete from cities'));
+}
+
+async function closeAgain(tx: Tx, tables: StoredTable[]) {
+  for (const { name, isWalled } of tables) {
+    if (isWalled) await tx.execute(sql.raw(`alter table ${quoted(name)} force row level security`));
+    await tx.execute(sql.raw(`alter table ${quoted(name)} enable trigger user`));
+  }
+}
+
+async function load(tx: Tx, tables: StoredTable[], file: string) {
+  const byName = new Map(tables.map((table) => [table.name, table]));
+  let batch: { table: string; lines: string[]; size: number } = { table: '', lines: [], size: 0 };
+  const flush = async (table: string) => {
+    if (batch.lines.length > 0) await insert(tx, byName.get(batch.table)!, batch.lines);
+    batch = { table, lines: [], size: 0 };
+  };
+  for await (const { table, line } of rowsIn(file)) {
+    if (table !== batch.table || batch.lines.length === rowsAtOnce || batch.size > charactersAtOnce) await flush(table);
+    batch.lines.push(line);
+    batch.size += line.length;
+  }
+  await flush('');
+}
+
+async function insert(tx: Tx, { name, columns }: StoredTable, lines: string[]) {
+  const names = columns.map(([column]) => quoted(column)).join(', ');
+  const values = columns.map(([, type], n) => `(line->>${n})::${type}`).join(', ');
+  await tx.execute(
+    sql`${sql.raw(`insert into ${quoted(name)} (${names}) select ${values}`)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`,
+  );
+}
+
+async function refuseLooseConstraints(tx: Tx) {
+  const loose = rowsOf<{ conname: string }>(
+    await tx.execute(sql`select conname from pg_constraint where not convalidated`),
+  );
+  if (loose.length > 0) throw new BackupError(`The constraint ${loose[0]?.conname} was not checked. Nothing was kept.`);
+}
