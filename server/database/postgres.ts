@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
+import { inTransaction } from './pooled.ts';
 import { assertRuntimeRole, inGarageOf, rootMessage } from './roles.ts';
 
 const statementTimeout = 5000;
@@ -27,6 +28,8 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
   });
   // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
   pool.on('error', (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`));
+  // Nor may one that breaks under a transaction end it: the request it served is told so by its own statement.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const db = drizzle(pool, { casing: 'snake_case' });
   await assertRuntimeRole(db).catch(async (error: unknown) => {
     await pool.end();
@@ -37,10 +40,11 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
         );
   });
 
+  const transaction = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, work);
   return {
     kind: 'postgres',
-    inGarage: inGarageOf(db),
-    inSystem: (work) => db.transaction(work),
+    inGarage: inGarageOf({ transaction }),
+    inSystem: transaction,
     ask: (statement) => statement(db),
     ping: async () => void (await db.execute(sql`select 1`)),
     asOwner: (work) => asOwner(owner, work),

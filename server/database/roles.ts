@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm';
 import { DatabaseError, type Tx } from './database.ts';
 
-/** Makes the garage-scoped transaction of a handle: the garage is set inside it, so it ends with it. */
-export function inGarageOf(db: Tx) {
+/** What runs work in one transaction of its own. */
+interface Transacting {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+/** Makes the garage-scoped transaction of an engine's own one: the garage is set inside it, so it ends with it. */
+export function inGarageOf(engine: Transacting) {
   return async function inGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await db.transaction(async (tx) => {
+        return await engine.transaction(async (tx) => {
           await tx.execute(sql`select set_config('app.garage_id', ${garageId}, true)`);
           return work(tx);
         });
