@@ -26,13 +26,22 @@ export function formatDayTime(instant: Date, options: { year?: boolean } = {}): 
 /** An instant's time of day in India: '9:40 am'. */
 export function formatTime(instant: Date): string {
   const minuteOfDay = Math.floor(instant.getTime() / 60_000 + 330) % 1440;
-  const hour = Math.floor(minuteOfDay / 60);
-  return `${hour % 12 || 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+  return timeWords(Math.floor(minuteOfDay / 60), minuteOfDay % 60);
+}
+
+/** A time of day, 'HH:MM', in words: '9:40 am'. */
+export function formatClock(clock: string): string {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return timeWords(hour, minute);
 }
 
 // written out rather than left to Intl: its English month names differ between versions ('Sep', 'Sept')
 const months = 'January February March April May June July August September October November December'.split(' ');
 const weekdays = 'Sunday Monday Tuesday Wednesday Thursday Friday Saturday'.split(' ');
+
+function timeWords(hour: number, minute: number): string {
+  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'am' : 'pm'}`;
+}
 
 function parts(day: Day): { date: number; month: string; fullYear: number } {
   const at = new Date(wireOfDay(day));

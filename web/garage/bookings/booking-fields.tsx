@@ -1,11 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { timeSlots } from '#contract/bookings.ts';
+import { garages } from '#contract/garages.ts';
+import { isDay } from '#rules/days.ts';
+import { closedThen } from '#rules/opening-hours.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '#web/ui/form/date-field.tsx';
 import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
 import { useToday } from '../use-today.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
 import { slotWords } from './slot-hours.ts';
@@ -22,7 +26,7 @@ export function BookingFields({ chosen }: { chosen?: Chosen }) {
     <>
       <ServiceField chosen={chosen} />
       <Row shape="1fr 2fr">
-        <DateField name="preferredDate" label="Date" min={today} required />
+        <DateField name="preferredDate" label="Date" min={today} hint={useClosedWords()} required />
         <ChoiceField name="preferredTimeSlot" label="Time slot" options={slots} required />
       </Row>
       <Pickup />
@@ -31,6 +35,19 @@ export function BookingFields({ chosen }: { chosen?: Chosen }) {
         <TextArea name="customerNotes" label="Customer notes" rows={2} placeholder="What the customer tells you" />
       </Row>
     </>
+  );
+}
+
+/** A booking may be taken for any hour; who takes it is told when nobody will be there. */
+function useClosedWords() {
+  const { data } = useEndpoint(garages.profile, {});
+  const day: unknown = useWatch({ name: 'preferredDate' });
+  const slot: unknown = useWatch({ name: 'preferredTimeSlot' });
+  if (!data || typeof day !== 'string' || !isDay(day.slice(0, 10))) return undefined;
+  return closedThen(
+    data.data,
+    day.slice(0, 10),
+    timeSlots.find((one) => one === slot),
   );
 }
 

@@ -28,7 +28,16 @@ export function ReasonDialog({ title, about, verb, busy, cancel, failure, onReas
     },
   });
   return (
-    <FormDialog kit={kit} title={title} description={about} onClose={onClose} submit={verb} busy={busy} cancel={cancel}>
+    <FormDialog
+      kit={kit}
+      title={title}
+      description={about}
+      onClose={onClose}
+      submit={verb}
+      busy={busy}
+      cancel={cancel}
+      danger
+    >
       <TextArea name="reason" label="Reason" rows={2} required />
     </FormDialog>
   );

@@ -50,15 +50,23 @@ export function FormAlert() {
 
 interface SubmitButtonProps extends Pick<ButtonShape, 'icon'> {
   children: ReactNode;
+  /** it takes something away for good */
+  danger?: boolean;
   /** 'Creating...' */
   busy: string;
   disabled?: boolean;
 }
 
-export function SubmitButton({ children, busy, disabled = false, icon }: SubmitButtonProps) {
+export function SubmitButton({ children, busy, danger = false, disabled = false, icon }: SubmitButtonProps) {
   const kit = use(Kit);
   return (
-    <Button type="submit" look="main" busy={kit?.busy && busy} disabled={disabled} {...(icon ? { icon } : {})}>
+    <Button
+      type="submit"
+      look={danger ? 'danger' : 'main'}
+      busy={kit?.busy && busy}
+      disabled={disabled}
+      {...(icon ? { icon } : {})}
+    >
       {children}
     </Button>
   );

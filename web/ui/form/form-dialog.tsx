@@ -13,6 +13,8 @@ interface FormDialogProps {
   /** 'Creating...' */
   busy: string;
   cancel?: string;
+  /** submitting takes something away for good */
+  danger?: boolean;
   roomy?: boolean;
   /** at the left end of the foot: a delete button */
   start?: ReactNode;
@@ -31,6 +33,7 @@ export function FormDialog({
   submit,
   busy,
   cancel = 'Cancel',
+  danger = false,
   roomy = false,
   start,
   children,
@@ -44,7 +47,9 @@ export function FormDialog({
         <DialogFoot>
           {start && <div className="start">{start}</div>}
           <CancelButton>{cancel}</CancelButton>
-          <SubmitButton busy={busy}>{submit}</SubmitButton>
+          <SubmitButton busy={busy} danger={danger}>
+            {submit}
+          </SubmitButton>
         </DialogFoot>
       </AppFormView>
     </Dialog>
