@@ -1,0 +1,34 @@
+import { areAlike } from './alike.ts';
+import { areRefused } from './common.ts';
+import { areShared, isNeverForGood } from './throttles.ts';
+import { onEachDatabase, onPostgres, type DrillDatabase } from '../lib/databases.ts';
+import type { DrillSetting, Outcome } from '../lib/outcome.ts';
+import { ownFolder, startServer } from '../lib/server.ts';
+
+/**
+ * Guesses at who has an account, at passwords and at codes. The short version tries PostgreSQL alone, with two processes, 60 people of
+ * each kind and every 50th common password; the long one both databases, 1,000 people and all 3,000 passwords.
+ */
+export async function run({ long, log }: DrillSetting): Promise<Outcome[]> {
+  return long
+    ? onEachDatabase('guessing', (database) => guess(database, { long, log }))
+    : onPostgres('guessing', (database) => guess(database, { long, log }));
+}
+
+async function guess(database: DrillDatabase, { long, log }: DrillSetting): Promise<Outcome[]> {
+  const folders = database.url === null ? [ownFolder()] : [ownFolder(), ownFolder()];
+  // Behind a proxy of its own, as it says, so that every guess can come from another address.
+  const settings = { TRUST_PROXY: 'true' };
+  const servers = [];
+  for (const folder of folders) servers.push(await startServer(database, folder, settings));
+  const urls = servers.map(({ url }) => url);
+  log(`${database.name}: ${urls.length} processes are ready`);
+  const outcomes = [
+    ...(await areShared({ urls, folders })),
+    ...(await isNeverForGood({ urls, folders }, long)),
+    ...(await areRefused(urls[0]!, folders, long ? 1 : 50)),
+    ...(await areAlike(urls[0]!, long ? { tries: 1000, rounds: 3, few: false } : { tries: 60, rounds: 1, few: true })),
+  ];
+  for (const server of servers) await server.end();
+  return outcomes.map(({ figures, passed }) => ({ figures: `${database.name}: ${figures}`, passed }));
+}
