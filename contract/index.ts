@@ -7,6 +7,7 @@ import { garages } from './garages.ts';
 import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
 import { lines } from './lines.ts';
+import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { storefront } from './public.ts';
 import { reports } from './reports.ts';
@@ -21,6 +22,7 @@ export const contract = {
   auth,
   garages,
   audit,
+  messages,
   customers,
   vehicles,
   bookings,

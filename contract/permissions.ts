@@ -40,6 +40,10 @@ export const permissions = [
   'settings.read',
   'settings.edit',
   'audit.read',
+  /** sees what could not be delivered */
+  'messages.read',
+  /** has it tried again */
+  'messages.send',
   'garage.handover',
   /** sees whole phone numbers of customers and leads; without it they arrive as ••••••3210 and cannot be searched */
   'phones.see',

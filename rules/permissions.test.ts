@@ -46,6 +46,8 @@ const table = `
   settings.read      x x x . . . .
   settings.edit      x x . . . . .
   audit.read         x x x . . . .
+  messages.read      x x x . . . .
+  messages.send      x x . . . . .
   garage.handover    x . . . . . .
   phones.see         x x x x . x .
   money.see          x x x x . x x

@@ -69,9 +69,10 @@ const manager = new Set<Permission>([
   'reports.export',
   'settings.read',
   'audit.read',
+  'messages.read',
 ]);
 
-const admin = new Set<Permission>([...manager, 'settings.edit']);
+const admin = new Set<Permission>([...manager, 'settings.edit', 'messages.send']);
 
 const owner = new Set<Permission>(permissions);
 

@@ -21,6 +21,7 @@ import { notFound, overloaded } from './http/problems.ts';
 import type { Api } from './http/serve.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
+import { messagesRoutes } from './messages/messages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import { searchRoutes } from './search/search.routes.ts';
@@ -71,6 +72,7 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
       staffRoutes(api);
       leadsRoutes(api);
       settingsRoutes(api);
+      messagesRoutes(api);
       dashboardRoutes(api);
       reportsRoutes(api);
       searchRoutes(api);

@@ -24,8 +24,8 @@ async function start() {
   if (settings.demoData) await fillDemoData(house);
   const app = await buildApp(house);
   await mountSite(app, house);
-  const stopMessages = startMessages(house);
-  const stopUpkeep = startUpkeep(house);
+  const stopMessages = startMessages(house, app.log);
+  const stopUpkeep = startUpkeep(house, app.log);
   closeWithGrace({ delay: 9000 }, async ({ err }) => {
     if (err) console.error(err);
     await app.close();

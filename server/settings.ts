@@ -8,6 +8,7 @@ export class SettingsError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const web = z.url({ protocol: /^https?$/ });
+const smtp = z.url({ protocol: /^smtps?$/ });
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
 const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const allowOrRefuse = z.enum(['allow', 'refuse']).transform((value) => value === 'allow');
@@ -26,6 +27,8 @@ const takes: Record<string, [z.ZodType, string]> = {
   SMS_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   WHATSAPP_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
+  SMTP_URL: [smtp, 'an address like smtps://user:password@mail.example.in'],
+  MAIL_FROM: [z.email(), 'an e-mail address'],
   TRUST_PROXY: [yesNo, 'true or false'],
   COMMON_PASSWORDS: [allowOrRefuse, 'allow or refuse'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
@@ -43,6 +46,8 @@ export interface Settings {
   publicUrl: string;
   salesEmail: string;
   webhooks: { sms: string | undefined; email: string | undefined; whatsapp: string | undefined };
+  /** the mail server and who mails come from */
+  mail: { url: string; from: string } | undefined;
   /** the address of a visitor is what the proxy in front says it is */
   trustProxy: boolean;
   /** the most common passwords may be chosen */
@@ -89,6 +94,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       email: read<string>('EMAIL_WEBHOOK_URL'),
       whatsapp: read<string>('WHATSAPP_WEBHOOK_URL'),
     },
+    mail: mailOf(read<string>('SMTP_URL'), read<string>('MAIL_FROM')),
     trustProxy: read<boolean>('TRUST_PROXY') ?? false,
     commonPasswords: read<boolean>('COMMON_PASSWORDS') ?? false,
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
@@ -96,8 +102,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   };
 }
 
+function mailOf(url: string | undefined, from: string | undefined): Settings['mail'] {
+  if (url === undefined) return undefined;
+  if (from === undefined) throw new SettingsError('SMTP_URL needs MAIL_FROM beside it: the address mails come from.');
+  return { url, from };
+}
+
 function hideSecret(name: string, value: string) {
-  return name.includes('SECRET') || name.includes('DATABASE') ? '…' : value;
+  return /SECRET|DATABASE|SMTP/.test(name) ? '…' : value;
 }
 
 function ownFolder(folder: string) {

@@ -1,11 +1,12 @@
-import { and, gt, inArray, isNotNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, gt, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { FastifyBaseLogger } from 'fastify';
 import type { House } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { ours } from './database/ours.ts';
 import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
-import { outbox } from './database/tables/messages.ts';
+import { outbox, undelivered } from './database/tables/messages.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 
 const hour = 60 * 60 * 1000;
@@ -14,10 +15,10 @@ const day = 24 * hour;
 const batch = 500;
 
 /** Throws away what nobody needs any more, soon after the start and every hour. Answers how to stop, which waits for a run under way. */
-export function startUpkeep(house: House): () => Promise<void> {
+export function startUpkeep(house: House, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   let under = Promise.resolve();
   const run = () => {
-    under = under.then(() => keepUp(house)).catch((error: unknown) => console.error('Upkeep failed:', error));
+    under = under.then(() => keepUp(house)).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
   };
   const first = setTimeout(run, 60_000).unref();
   const timer = setInterval(run, hour).unref();
@@ -29,8 +30,8 @@ export function startUpkeep(house: House): () => Promise<void> {
 }
 
 /**
- * Deletes ended sessions, old codes, links, throttles and idempotency keys, and messages sent more than 30 days ago. Two processes may do
- * it at once.
+ * Deletes ended sessions, old codes, links, throttles and idempotency keys, and messages sent or given up more than 30 days ago; forgets
+ * what messages said that have expired. Two processes may do it at once.
  */
 export async function keepUp(house: House): Promise<void> {
   const now = house.now().getTime();
@@ -43,14 +44,23 @@ export async function keepUp(house: House): Promise<void> {
   await sweep(oneTimeCodes, oneTimeCodes.id, lt(oneTimeCodes.created_at, ago(2 * day)));
   await sweep(mailTokens, mailTokens.hash, lt(mailTokens.expiresAt, ago(day)));
   await sweep(throttles, throttles.key, lt(throttles.windowEndsAt, ago(hour)));
-  await sweep(outbox, outbox.id, and(isNotNull(outbox.sentAt), lt(outbox.sentAt, ago(30 * day))));
+  await sweep(outbox, outbox.id, or(lt(outbox.sentAt, ago(30 * day)), lt(outbox.deadAt, ago(30 * day))));
+  await database.inSystem((tx) =>
+    tx
+      .update(outbox)
+      .set({ text: '', data: {} })
+      .where(and(isNotNull(outbox.deadAt), lt(outbox.expiresAt, house.now()), ne(outbox.text, ''))),
+  );
   await sweep(publicIdempotencyKeys, publicIdempotencyKeys.key, lt(publicIdempotencyKeys.created_at, ago(day)));
   await eachGarage(house, (garageId) =>
-    database.inGarage(garageId, (tx) =>
-      tx
+    database.inGarage(garageId, async (tx) => {
+      await tx
         .delete(idempotencyKeys)
-        .where(and(ours(idempotencyKeys, { garageId }), lt(idempotencyKeys.created_at, ago(day)))),
-    ),
+        .where(and(ours(idempotencyKeys, { garageId }), lt(idempotencyKeys.created_at, ago(day))));
+      await tx
+        .delete(undelivered)
+        .where(and(ours(undelivered, { garageId }), lt(undelivered.created_at, ago(30 * day))));
+    }),
   );
 }
 

@@ -31,6 +31,7 @@ const unusedLimits = [
 export async function sendCode({ house, now, address, body }: Visit & { body: BodyOut<typeof auth.sendOtp> }) {
   const mobile = mobileOf(body.phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const expiresAt = new Date(now.getTime() + codeLifetime);
   await house.database.inSystem(async (tx) => {
     await refuseTooManyCodes(tx, now, mobile);
     await takeTurn(tx, now, 'code', address);
@@ -39,9 +40,9 @@ export async function sendCode({ house, now, address, body }: Visit & { body: Bo
       mobile,
       codeHmac: hmacOf(house.settings.secretKey, mobile, code),
       created_at: now,
-      expiresAt: new Date(now.getTime() + codeLifetime),
+      expiresAt,
     });
-    await enqueue(tx, now, codeMessage(mobile, code));
+    await enqueue(tx, now, codeMessage(mobile, code), { expiresAt });
   });
   return { success: true, message: 'We have sent a code to your phone' };
 }

@@ -25,17 +25,13 @@ export async function sendLink(
   if (user.email === null) return;
   const token = randomBytes(32).toString('base64url');
   const purpose = kind === 'invitation' ? 'reset-password' : kind;
-  await tx.insert(mailTokens).values({
-    hash: hashOf(token),
-    userId: user.id,
-    purpose,
-    created_at: now,
-    expiresAt: new Date(now.getTime() + lifetimes[kind]),
-  });
+  const expiresAt = new Date(now.getTime() + lifetimes[kind]);
+  await tx.insert(mailTokens).values({ hash: hashOf(token), userId: user.id, purpose, created_at: now, expiresAt });
   // the page greets who comes by an invitation otherwise than who has forgotten a password
   const url = `${house.settings.publicUrl}/${purpose}/${token}${kind === 'invitation' ? '?invitation' : ''}`;
   const garage = await garageOf(tx, user);
-  await enqueue(tx, now, linkMessage(kind, user.email, { name: user.name, type: user.type, url, garage }));
+  const message = linkMessage(kind, user.email, { name: user.name, type: user.type, url, garage });
+  await enqueue(tx, now, message, { garageId: user.garageId, expiresAt });
 }
 
 /** When the links of a purpose that were not used went to a user within the last hour, oldest first: nobody's inbox is filled. */

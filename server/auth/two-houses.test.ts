@@ -88,7 +88,7 @@ describe('two processes on one database', () => {
   });
 
   test('the workers of both hand each message on once', async () => {
-    const stop = houses.map(startMessages);
+    const stop = houses.map((house, n) => startMessages(house, apps[n]!.log));
     const emails = Array.from({ length: 24 }, () => newEmail());
     await Promise.all(
       emails.map((email, n) => newVisitor(apps[n % 2]!).post('/auth/register', { ...person(), email })),

@@ -1,34 +1,43 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { House } from '../context.ts';
 import { outbox } from '../database/tables/messages.ts';
-import type { Message } from './outbox.ts';
-import type { Provider } from './providers.ts';
+import { giveUp } from './give-up.ts';
+import type { Message, OutboxRow } from './outbox.ts';
+import { pauseAfter } from './pauses.ts';
+import { Refused, type Provider } from './provider.ts';
 
 const batch = 20;
 /** Longer than a provider may take: until then nobody else takes the message, after that its taker is taken for dead. */
 const lease = 20_000;
-const longestPause = 60 * 60 * 1000;
 
-type Row = typeof outbox.$inferSelect;
+/** What became of a message that was due. `problem` is null once a provider took it. */
+export interface Handed {
+  id: string;
+  channel: Message['channel'];
+  template: string;
+  tries: number;
+  problem: string | null;
+  /** it is not tried again */
+  dead: boolean;
+}
 
 /**
- * Hands on the messages that are due, oldest first, and answers how many were tried. Safe to run in two processes: each message is taken by one.
+ * Hands on the messages of a channel that are due, oldest first. Safe to run in two processes: each message is taken by one.
  * No transaction is open while a provider is asked: the embedded database has one session, and a slow provider would hold every request.
  */
-export async function handOn(house: House, providers: Record<Message['channel'], Provider>): Promise<number> {
-  const taken = await take(house);
-  await Promise.all(taken.map((row) => deliver(house, row, providers[row.channel])));
-  return taken.length;
+export async function handOn(house: House, channel: Message['channel'], provider: Provider): Promise<Handed[]> {
+  const taken = await take(house, channel);
+  return Promise.all(taken.map((row) => deliver(house, row, provider)));
 }
 
 /** Takes due messages for the length of a lease, and counts the try. */
-async function take(house: House): Promise<Row[]> {
+async function take(house: House, channel: Message['channel']): Promise<OutboxRow[]> {
   const now = house.now();
   return house.database.inSystem(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.nextTryAt, now)))
+      .where(and(eq(outbox.channel, channel), isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextTryAt, now)))
       .orderBy(asc(outbox.nextTryAt))
       .limit(batch)
       .for('update', { skipLocked: true });
@@ -43,33 +52,47 @@ async function take(house: House): Promise<Row[]> {
   });
 }
 
-async function deliver(house: House, row: Row, provider: Provider) {
-  const { id, created_at, channel, to, template, text, data } = row;
+async function deliver(house: House, row: OutboxRow, provider: Provider): Promise<Handed> {
+  const { id, channel, template, tries } = row;
+  if (row.expiresAt && row.expiresAt <= house.now()) {
+    const problem = 'it expired before a provider took it';
+    await giveUp(house, row, 'EXPIRED', problem);
+    return { id, channel, template, tries: tries - 1, problem, dead: true };
+  }
+  const error = await ask(provider, row);
+  const problem = error === null ? null : plain(error);
+  const pause = pauseAfter(tries);
+  const dead = error !== null && (error instanceof Refused || pause === undefined);
+  if (problem === null) await noteSent(house, row);
+  else if (dead) await giveUp(house, row, error instanceof Refused ? 'REFUSED' : 'NOT_TAKEN', problem);
+  else await noteFailed(house, row, problem, pause ?? 0);
+  return { id, channel, template, tries, problem, dead };
+}
+
+function ask(provider: Provider, row: OutboxRow): Promise<unknown> {
+  const { id, created_at, channel, to, template, subject, text, data } = row;
   const json = JSON.stringify({ at: created_at, channel, to, template, text, data });
-  const problem = await provider({ id, json }).then(
+  return provider({ id, json, to, subject: subject ?? '', text }).then(
     () => null,
-    (error: unknown) => plain(error),
+    (error: unknown) => error,
   );
-  const now = house.now();
-  const outcome =
-    problem === null
-      ? // What was said is not kept: it may hold a code or a link that signs someone in.
-        { sentAt: now, lastError: null, text: '', data: {} }
-      : { nextTryAt: new Date(now.getTime() + pauseAfter(row.tries)), lastError: problem };
-  // Only while it is still ours: after the lease another worker may have taken it.
+}
+
+/** What was said is not kept: it may hold a code or a link that signs someone in. */
+const noteSent = (house: House, row: OutboxRow) =>
+  note(house, row, { sentAt: house.now(), lastError: null, text: '', data: {} });
+
+const noteFailed = (house: House, row: OutboxRow, problem: string, pause: number) =>
+  note(house, row, { nextTryAt: new Date(house.now().getTime() + pause), lastError: problem });
+
+/** Only while it is still ours: after the lease another worker may have taken it. */
+async function note(house: House, { id, tries }: OutboxRow, outcome: Partial<OutboxRow>) {
   await house.database.inSystem((tx) =>
     tx
       .update(outbox)
       .set(outcome)
-      .where(and(eq(outbox.id, id), eq(outbox.tries, row.tries))),
+      .where(and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt))),
   );
-  if (problem !== null && house.settings.logLevel !== 'silent')
-    console.error(`A message by ${channel} could not be handed on (${problem}); it waits and is tried again`);
-}
-
-/** 5, 10, 20 … seconds, at most an hour. */
-function pauseAfter(tries: number) {
-  return Math.min(longestPause, 5000 * 2 ** Math.min(tries - 1, 20));
 }
 
 function plain(error: unknown): string {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import type { House } from '../context.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { channels } from '#contract/messages.ts';
 import { handOn } from './hand-on.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { providersOf } from './providers.ts';
@@ -37,7 +38,11 @@ const code = (n: number): Message => ({
 });
 const write = (message: Message) => house.database.inSystem((tx) => enqueue(tx, house.now(), message));
 const rows = () => house.database.inSystem((tx) => tx.select().from(outbox));
-const hand = (with_: House = house) => handOn(with_, providersOf(with_.settings));
+async function hand(with_: House = house): Promise<number> {
+  const providers = providersOf(with_.settings);
+  const handed = await Promise.all(channels.map((channel) => handOn(with_, channel, providers[channel])));
+  return handed.flat().length;
+}
 
 async function lines() {
   const text = await readFile(join(folder, 'outbox.ndjson'), 'utf8').catch(() => '');
@@ -74,7 +79,7 @@ describe('without a provider', () => {
   });
 
   test('the worker hands on soon after the commit, without being asked', async () => {
-    const stop = startMessages(house);
+    const stop = startMessages(house, house.app.log);
     await write(code(7));
     await vi.waitFor(async () => expect(await lines()).toHaveLength(1), { timeout: 1500 });
     await stop();
@@ -159,8 +164,7 @@ describe('with a provider', () => {
     const start = new Date('2026-03-02T06:00:00Z');
     house.setNow(start);
     await write(code(5));
-    const never = { sms: () => new Promise<void>(() => undefined), email: nothing, whatsapp: nothing };
-    void handOn(house, never);
+    void handOn(house, 'sms', () => new Promise<void>(() => undefined));
     await vi.waitFor(async () => expect((await rows())[0]!.tries).toBe(1));
     expect(await hand()).toBe(0);
     house.setNow(new Date(start.getTime() + 20_000));
@@ -171,9 +175,7 @@ describe('with a provider', () => {
 
 test('a webhook that is neither https nor on this machine is refused at the start, by its name', () => {
   const settings = { ...house.settings, webhooks: { ...house.settings.webhooks, sms: 'http://provider.example/send' } };
-  expect(() => startMessages({ ...house, settings })).toThrow(
+  expect(() => startMessages({ ...house, settings }, house.app.log)).toThrow(
     "SMS_WEBHOOK_URL must be an https address, or one of this machine, not 'http://provider.example/send'.",
   );
 });
-
-const nothing = async () => undefined;

@@ -9,12 +9,29 @@ export interface Message {
   to: string;
   /** names the text, for providers that keep texts of their own */
   template: string;
+  /** of a mail */
+  subject?: string;
   text: string;
   data: Record<string, unknown>;
 }
 
+export type OutboxRow = typeof outbox.$inferSelect;
+
+/** Who is told when a message cannot be delivered, and when it loses its use. */
+interface Concerns {
+  garageId?: string | null;
+  expiresAt?: Date;
+}
+
 /** Writes a message in the caller's transaction; it is handed on once that has committed, and never when it has not. */
-export async function enqueue(tx: Tx, now: Date, message: Message): Promise<void> {
-  await tx.insert(outbox).values({ ...message, id: newId(now), created_at: now, nextTryAt: now });
+export async function enqueue(
+  tx: Tx,
+  now: Date,
+  message: Message,
+  { garageId, expiresAt }: Concerns = {},
+): Promise<void> {
+  await tx
+    .insert(outbox)
+    .values({ ...message, id: newId(now), forGarage: garageId, expiresAt, created_at: now, nextTryAt: now });
   wakeWorkers();
 }

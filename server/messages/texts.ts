@@ -30,12 +30,15 @@ type Language = (typeof messageLanguages)[number];
 
 /** A link that works once; it is also in `data.url`. */
 export function linkMessage(kind: LinkKind, email: string, { name, type, url, garage }: LinkData): Message {
-  const { hello, ...texts } = linkTexts[garage?.messageLanguage ?? 'en'];
-  const words = texts[kind](brands[type], garage?.name ?? brands[type]);
+  const language = garage?.messageLanguage ?? 'en';
+  const { hello, ...texts } = linkTexts[language];
+  const [brand, from] = [brands[type], garage?.name ?? brands[type]];
+  const words = texts[kind](brand, from);
   return {
     channel: 'email',
     to: email,
     template: kind,
+    subject: linkSubjects[language][kind](brand, from),
     text: `${hello}${name === '' ? '' : ` ${name}`},\n\n${words}\n\n${url}`,
     data: { name, url, brand: brands[type] },
   };
@@ -70,6 +73,24 @@ const linkTexts: Record<Language, LinkTexts> = {
   },
 };
 
+const linkSubjects: Record<Language, Record<LinkKind, (brand: string, garage: string) => string>> = {
+  en: {
+    'reset-password': (brand) => `Set a new ${brand} password`,
+    'verify-email': (brand) => `Confirm your email address for ${brand}`,
+    invitation: (brand, garage) => `${garage} has added you to ${brand}`,
+  },
+  ta: {
+    'reset-password': (brand) => `புதிய ${brand} கடவுச்சொல்லை அமைக்கவும்`,
+    'verify-email': (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும்`,
+    invitation: (brand, garage) => `${garage} உங்களை ${brand} செயலியில் சேர்த்துள்ளது`,
+  },
+  hi: {
+    'reset-password': (brand) => `अपना नया ${brand} पासवर्ड चुनें`,
+    'verify-email': (brand) => `${brand}: अपने ईमेल पते की पुष्टि करें`,
+    invitation: (brand, garage) => `${garage} ने आपको ${brand} में जोड़ा है`,
+  },
+};
+
 /** Tells the sales inbox of what a visitor left on the storefront: one line for each field that was filled. */
 export function salesMessage(
   to: string,
@@ -80,7 +101,7 @@ export function salesMessage(
   const lines = Object.entries(data).flatMap(([field, value]) =>
     value === null ? [] : [`${labelOf(field)}: ${value}`],
   );
-  return { channel: 'email', to, template, text: [title, '', ...lines].join('\n'), data };
+  return { channel: 'email', to, template, subject: title, text: [title, '', ...lines].join('\n'), data };
 }
 
 /** 'businessName' -> 'Business name' */

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { channels } from '#contract/messages.ts';
 import type { House } from '../context.ts';
-import { handOn } from './hand-on.ts';
+import { handOn, type Handed } from './hand-on.ts';
+import type { Message } from './outbox.ts';
+import type { Provider } from './provider.ts';
 import { providersOf } from './providers.ts';
 import { onMessage } from './wake.ts';
 
@@ -11,11 +15,21 @@ const longestGoodbye = 3000;
 const looks = [20, 250];
 
 /**
- * Hands messages on in the background, after the commit of what they tell of. Answers how to stop, which waits for those under way.
- * Throws SettingsError for a webhook that may not be used.
+ * Hands messages on in the background, after the commit of what they tell of; a channel whose provider is slow holds up no other. Answers
+ * how to stop, which waits for those under way. Throws SettingsError for a provider that may not be used.
  */
-export function startMessages(house: House): () => Promise<void> {
+export function startMessages(house: House, log: Log): () => Promise<void> {
   const providers = providersOf(house.settings);
+  const stops = channels.map((channel) => startChannel(house, log, channel, providers[channel]));
+  return async () => {
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}
+
+/** Where a worker says what went wrong. */
+type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
+
+function startChannel(house: House, log: Log, channel: Message['channel'], provider: Provider) {
   const timers = new Map<number, NodeJS.Timeout>();
   let under: Promise<void> | undefined;
   let again = false;
@@ -24,14 +38,17 @@ export function startMessages(house: House): () => Promise<void> {
   const work = async () => {
     do {
       again = false;
-      if ((await handOn(house, providers)) > 0) again = true;
+      const handed = await handOn(house, channel, provider);
+      for (const one of handed) report(log, one);
+      if (handed.length > 0) again = true;
     } while (again && !end.signal.aborted);
   };
   const run = () => {
     if (end.signal.aborted) return;
     again = true;
     under ??= work()
-      .catch(reportAway)
+      // A database that is away comes back; its messages wait in it meanwhile.
+      .catch((error: unknown) => log.error({ err: error, channel }, 'messages wait'))
       .finally(() => {
         under = undefined;
         if (again) run();
@@ -58,7 +75,8 @@ export function startMessages(house: House): () => Promise<void> {
   };
 }
 
-/** A database that is away comes back; its messages wait in it meanwhile. */
-function reportAway(error: unknown) {
-  console.error(`Messages wait: ${(error as Error).message}`);
+function report(log: Log, { problem, dead, ...message }: Handed) {
+  if (problem === null) return;
+  if (dead) log.error({ ...message, problem }, 'a message was given up');
+  else log.warn({ ...message, problem }, 'a message waits and is tried again');
 }

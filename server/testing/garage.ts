@@ -33,6 +33,7 @@ export const testSettings: Settings = {
   publicUrl: 'http://localhost',
   salesEmail: 'sales@sandhai.example',
   webhooks: { sms: undefined, email: undefined, whatsapp: undefined },
+  mail: undefined,
   trustProxy: false,
   commonPasswords: false,
   logLevel: 'silent',

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
+import { newUndelivered } from '../messages/testing.ts';
 import { newGarage } from '../testing/garage.ts';
 
 /** A phone and an amount that stand nowhere else, so that a leak is seen wherever it comes out. */
@@ -91,6 +92,7 @@ export async function fullGarage(house: TestHouse, mark = 'Walk'): Promise<FullG
     payments: payment.id,
     leads: lead.id,
     staff: technician.staffId,
+    messages: await newUndelivered(house, garage.id),
   };
   return { ...garage, ids, technician };
 }

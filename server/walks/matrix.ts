@@ -1,5 +1,6 @@
 import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
 import { newCard } from '../jobcards/testing.ts';
+import { newUndelivered } from '../messages/testing.ts';
 import { fresh } from './fresh.ts';
 
 /** Where one cell of the matrix is asked: who calls, in whose garage, and the technician whose own cards are 'own'. */
@@ -177,6 +178,12 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['read settings', managers, ({ caller }) => caller.get('/garages/settings')],
   ['change settings', 'OA------', ({ caller }) => caller.put('/garages/settings', { logoText: 'Sign' })],
   ['read the audit trail', managers, ({ caller }) => caller.get('/garages/audit')],
+  ['list undelivered messages', managers, ({ caller }) => caller.get('/garages/messages')],
+  [
+    'send an undelivered message again',
+    'OA------',
+    async (s) => s.caller.post(`/garages/messages/${await newUndelivered(s.house, s.garage.id)}/send`),
+  ],
 ];
 
 /** A job card of the technician after `before`, moved to `to` by the caller. */

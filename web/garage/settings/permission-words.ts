@@ -51,6 +51,8 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'settings.read': { line: 'Settings', may: 'read' },
   'settings.edit': { line: 'Settings', may: 'edit' },
   'audit.read': { line: 'Audit trail', may: 'read' },
+  'messages.read': { line: 'Undelivered messages', may: 'read' },
+  'messages.send': { line: 'Undelivered messages', may: 'send again' },
   'garage.handover': { line: 'The garage', may: 'hand over' },
   'phones.see': { line: 'Phones of customers and leads', may: 'whole numbers', otherwise: 'masked' },
   'money.see': { line: 'Amounts of money', may: 'shown', otherwise: 'hidden' },

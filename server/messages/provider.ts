@@ -1,0 +1,16 @@
+/** A message on its way: its own JSON, and the id by which a provider can tell a repetition. */
+export interface Parcel {
+  id: string;
+  /** {"at","channel","to","template","text","data"} (reading.md, messages sent) */
+  json: string;
+  to: string;
+  /** '' but for a mail */
+  subject: string;
+  text: string;
+}
+
+/** Hands one message on within ten seconds; throws when it could not, Refused when it never will. What it throws is no secret. */
+export type Provider = (parcel: Parcel) => Promise<void>;
+
+/** A provider will never take this message, however often it is asked. */
+export class Refused extends Error {}

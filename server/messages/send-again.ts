@@ -1,0 +1,21 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { outbox, undelivered } from '../database/tables/messages.ts';
+import { deleteRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+import { isExpired } from './undelivered.queries.ts';
+import { wakeWorkers } from './wake.ts';
+
+/**
+ * Has a message that was given up tried again, from its first try on and under the same id, so that a provider that did take it knows it
+ * again. Throws 409 when what it holds has expired.
+ */
+export async function sendAgain(ctx: Ctx, row: typeof undelivered.$inferSelect): Promise<void> {
+  if (isExpired(row, ctx.now)) throw conflict('What this message holds has expired, so it cannot be sent again');
+  await deleteRow(ctx, undelivered, row);
+  await ctx.tx
+    .update(outbox)
+    .set({ deadAt: null, tries: 0, nextTryAt: ctx.now })
+    .where(and(eq(outbox.id, row.id), isNotNull(outbox.deadAt)));
+  wakeWorkers();
+}

@@ -1,0 +1,23 @@
+import { SettingsError } from '../settings.ts';
+import { isThisMachine } from './this-machine.ts';
+import type { Provider } from './provider.ts';
+
+const timeout = 10_000;
+
+/** A provider that is posted each message's own JSON. Throws SettingsError unless the address is https or on this machine. */
+export function webhook(name: string, url: string): Provider {
+  const { protocol, hostname } = new URL(url);
+  if (protocol !== 'https:' && !isThisMachine(hostname))
+    throw new SettingsError(`${name} must be an https address, or one of this machine, not '${url}'.`);
+  return async ({ id, json }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': id },
+      body: json,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
+  };
+}
