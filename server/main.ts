@@ -1,15 +1,8 @@
-import closeWithGrace from 'close-with-grace';
-import type { FastifyInstance } from 'fastify';
-import { buildApp } from './app.ts';
-import type { House } from './context.ts';
+import cluster from 'node:cluster';
+import { fileURLToPath } from 'node:url';
 import { DatabaseError } from './database/database.ts';
-import { openDatabase } from './database/open.ts';
-import { fillDemoData } from './demo/demo.ts';
-import { printSignIns } from './demo/sign-ins.ts';
-import { startMessages } from './messages/worker.ts';
-import { readSettings, type Settings, SettingsError } from './settings.ts';
-import { mountSite } from './site.ts';
-import { startUpkeep } from './upkeep.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { leadWorkers } from './workers.ts';
 
 await start().catch((error: unknown) => {
   const isPlain = error instanceof SettingsError || error instanceof DatabaseError;
@@ -19,34 +12,10 @@ await start().catch((error: unknown) => {
 
 async function start() {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
-  const house: House = { database, settings, now: () => new Date() };
-  if (settings.demoData) await fillDemoData(house);
-  const app = await buildApp(house);
-  await mountSite(app, house);
-  const stopMessages = startMessages(house, app.log);
-  const stopUpkeep = startUpkeep(house, app.log);
-  closeWithGrace({ delay: 9000 }, async ({ err }) => {
-    if (err) console.error(err);
-    await app.close();
-    await Promise.all([stopMessages(), stopUpkeep()]);
-    await database.close();
-  });
-  await listen(app, settings);
-  console.log(`Sandhai and Pattarai are at ${settings.publicUrl}`);
-  await printSignIns(house);
-}
-
-async function listen(app: FastifyInstance, { port, host }: Settings) {
-  try {
-    await app.listen({ port, host });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new SettingsError(`PORT ${port} is taken on ${host}. Stop what uses it, or set another PORT.`);
-    if (code === 'EACCES') throw new SettingsError(`PORT ${port} may not be used by this user. Set a PORT above 1023.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new SettingsError(`HOST ${host} is not an address of this machine.`);
-    throw error;
-  }
+  const { worker } = cluster;
+  if (settings.workers > 1 && !worker)
+    process.exit(await leadWorkers(settings.workers, fileURLToPath(import.meta.url)));
+  // The leader of workers needs none of it.
+  const { serveHere } = await import('./serve-here.ts');
+  await serveHere(settings, worker);
 }

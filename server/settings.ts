@@ -7,6 +7,7 @@ import { z } from 'zod';
 export class SettingsError extends Error {}
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const workers = z.coerce.number().int().min(1).max(64);
 const web = z.url({ protocol: /^https?$/ });
 const smtp = z.url({ protocol: /^smtps?$/ });
 const postgres = z.url({ protocol: /^postgres(ql)?$/ });
@@ -31,6 +32,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   MAIL_FROM: [z.email(), 'an e-mail address'],
   TRUST_PROXY: [yesNo, 'true or false'],
   COMMON_PASSWORDS: [allowOrRefuse, 'allow or refuse'],
+  WORKERS: [workers, 'a whole number from 1 to 64'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
   DEV: [yesNo, 'true or false'],
 };
@@ -52,6 +54,8 @@ export interface Settings {
   trustProxy: boolean;
   /** the most common passwords may be chosen */
   commonPasswords: boolean;
+  /** how many processes serve behind the one port */
+  workers: number;
   logLevel: z.infer<typeof logLevel>;
   dev: boolean;
 }
@@ -97,6 +101,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailOf(read<string>('SMTP_URL'), read<string>('MAIL_FROM')),
     trustProxy: read<boolean>('TRUST_PROXY') ?? false,
     commonPasswords: read<boolean>('COMMON_PASSWORDS') ?? false,
+    workers: severalOf(read<number>('WORKERS'), databaseUrl),
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
     dev: read<boolean>('DEV') ?? false,
   };
@@ -110,6 +115,12 @@ function mailOf(url: string | undefined, from: string | undefined): Settings['ma
 
 function hideSecret(name: string, value: string) {
   return /SECRET|DATABASE|SMTP/.test(name) ? '…' : value;
+}
+
+function severalOf(workers = 1, databaseUrl: string | undefined) {
+  if (workers > 1 && !databaseUrl)
+    throw new SettingsError(`WORKERS=${workers} needs DATABASE_URL: the embedded database serves one process alone.`);
+  return workers;
 }
 
 function ownFolder(folder: string) {

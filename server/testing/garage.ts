@@ -36,6 +36,7 @@ export const testSettings: Settings = {
   mail: undefined,
   trustProxy: false,
   commonPasswords: false,
+  workers: 1,
   logLevel: 'silent',
   dev: false,
 };

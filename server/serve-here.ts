@@ -1,0 +1,50 @@
+import type { Worker } from 'node:cluster';
+import closeWithGrace from 'close-with-grace';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { House } from './context.ts';
+import { openDatabase } from './database/open.ts';
+import { fillDemoData } from './demo/demo.ts';
+import { printSignIns } from './demo/sign-ins.ts';
+import { groupSignals, heedLeader } from './heed-leader.ts';
+import { startMessages } from './messages/worker.ts';
+import { type Settings, SettingsError } from './settings.ts';
+import { mountSite } from './site.ts';
+import { startUpkeep } from './upkeep.ts';
+
+/** Serves from this process: alone, or as one of several workers. Throws SettingsError or DatabaseError with the one line to print. */
+export async function serveHere(settings: Settings, worker: Worker | undefined): Promise<void> {
+  const database = await openDatabase(settings);
+  const house: House = { database, settings, now: () => new Date() };
+  if (settings.demoData) await fillDemoData(house);
+  const app = await buildApp(house);
+  await mountSite(app, house);
+  const stopMessages = startMessages(house);
+  const stopUpkeep = startUpkeep(house);
+  const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
+    if (err) console.error(err);
+    await app.close();
+    await Promise.all([stopMessages(), stopUpkeep()]);
+    await database.close();
+  });
+  if (worker) heedLeader(worker, app.server, close);
+  await listen(app, settings);
+  worker?.send('ready');
+  if (worker && worker.id > 1) return;
+  console.log(`Sandhai and Pattarai are at ${settings.publicUrl}`);
+  await printSignIns(house);
+}
+
+async function listen(app: FastifyInstance, { port, host }: Settings) {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new SettingsError(`PORT ${port} is taken on ${host}. Stop what uses it, or set another PORT.`);
+    if (code === 'EACCES') throw new SettingsError(`PORT ${port} may not be used by this user. Set a PORT above 1023.`);
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new SettingsError(`HOST ${host} is not an address of this machine.`);
+    throw error;
+  }
+}
