@@ -19,8 +19,8 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   if (settings.demoData) await fillDemoData(house);
   const app = await buildApp(house);
   await mountSite(app, house);
-  const stopMessages = startMessages(house);
-  const stopUpkeep = startUpkeep(house);
+  const stopMessages = startMessages(house, app.log);
+  const stopUpkeep = startUpkeep(house, app.log);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) console.error(err);
     await app.close();
