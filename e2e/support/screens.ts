@@ -212,6 +212,7 @@ const settings: Screen[] = [
     dialogs: [dialog('hand over', 'Hand Over the Garage', button('Hand Over the Garage'))],
   },
   { name: 'audit trail', path: '/garage/settings/audit' },
+  { name: 'undelivered messages', path: '/garage/settings/messages' },
   {
     name: 'my profile',
     path: '/garage/settings/me',

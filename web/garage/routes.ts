@@ -29,6 +29,7 @@ export const garageRoutes: RouteConfigEntry[] = [
         route('branches', 'garage/settings/branches-page.tsx'),
         route('people', 'garage/settings/people-page.tsx'),
         route('audit', 'garage/settings/audit-page.tsx'),
+        route('messages', 'garage/settings/messages-page.tsx'),
         route('me', 'garage/settings/me-page.tsx'),
       ]),
       route('*', 'garage/unknown-page.tsx'),

@@ -42,6 +42,7 @@ export const thingWords = {
   users: 'staff member',
   branches: 'branch',
   garages: 'garage',
+  undelivered_messages: 'message',
 } as const satisfies Labels;
 
 /** A field's label and how its values are read; null for what only the machine uses. Status and the like differ from thing to thing. */

@@ -57,6 +57,13 @@ describe('A line of the audit trail', () => {
     ).toBe('changed job card JC00000012: estimated delivery date from 24 Sep 2026 to 26 Sep 2026');
   });
 
+  test('tells of a message that was sent again by whom it goes to', () => {
+    const before = { to: 'ravi@test.example', template: 'invitation', tries: 12 };
+    expect(say({ action: 'deleted', thing: 'undelivered_messages', thingName: null, place: null, before })).toBe(
+      'sent again a message to ravi@test.example',
+    );
+  });
+
   test('names the records whose ids were changed', () => {
     const other = '01900000-0000-7000-8000-000000000002';
     const entry = { thing: 'job_cards', thingName: 'JC00000012', place: card, names: { [id]: 'Ravi Sample' } };

@@ -32,6 +32,7 @@ export function tell(entry: AuditEntry): Told {
 function verbOf({ thing, action, after }: AuditEntry): string {
   if (thing === 'staff' && action === 'created') return 'gave a place to';
   if (thing === 'staff' && action === 'deleted') return 'removed';
+  if (thing === 'undelivered_messages') return 'sent again a';
   if (thing === 'payments')
     return after?.['reversedAt'] ? 'reversed' : action === 'created' ? 'recorded' : verbs[action];
   if (thing === 'garages' && action === 'created') return 'registered';
@@ -40,7 +41,8 @@ function verbOf({ thing, action, after }: AuditEntry): string {
 
 const verbs = { created: 'added', changed: 'changed', deleted: 'deleted' } as const;
 
-function nameOf({ thing, thingName, after }: AuditEntry): string | null {
+function nameOf({ thing, thingName, before, after }: AuditEntry): string | null {
+  if (thing === 'undelivered_messages') return `to ${String(before?.['to'])}`;
   if (thing !== 'payments') return thingName;
   const amount = typeof after?.['amount'] === 'number' ? formatPaise(after['amount']) : null;
   const mode = thingName === null ? null : (wordOf(paymentModeLabels, thingName) ?? thingName);
