@@ -46,6 +46,7 @@ test('five wrong codes wear a code out, and another may be asked for after 30 se
     const answer = page.waitForResponse('**/verify-otp');
     await page.getByRole('button', { name: 'Sign In' }).click();
     await answer;
+    await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
   }
   await expect(page.getByRole('alert')).toHaveText(
     'Invalid or expired code. That was the last try for this code: send a new one.',

@@ -12,6 +12,7 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
       <PlainForm
         label="Sign in by email"
         checks={credentialChecks}
+        again="password"
         ready={ready}
         failure="Invalid credentials"
         button="Sign In"

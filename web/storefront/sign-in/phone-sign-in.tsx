@@ -65,6 +65,7 @@ function CodeStep({ phone, firstWait, onBack }: { phone: string; firstWait: numb
       <PlainForm
         label="Enter the code"
         checks={codeChecks}
+        again="otp"
         failure="The code could not be checked. Try again."
         button="Sign In"
         busy="Signing in..."

@@ -7,13 +7,24 @@ import { waitWords } from './wait-words.ts';
 type State =
   | { is: 'idle' | 'sending' }
   | { is: 'done'; message: string }
-  | { is: 'failed'; problems: FieldProblem[]; message: string | null };
+  | { is: 'failed'; problems: FieldProblem[]; message: string | null; refused: boolean };
 
 /**
  * A form without a library: it says everything wrong at once, each under its field, and puts the cursor into the first. `send`
  * may answer what to say once it is done. It cannot be sent before the script runs (`ready`), so no password lands in an address.
  */
-export function PlainForm({ label, checks, send, failure, ready = true, clears, button, busy, children }: FormProps) {
+export function PlainForm({
+  label,
+  checks,
+  send,
+  failure,
+  ready = true,
+  clears,
+  again,
+  button,
+  busy,
+  children,
+}: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>({ is: 'idle' });
   const problems = state.is === 'failed' ? state.problems : none;
@@ -21,9 +32,13 @@ export function PlainForm({ label, checks, send, failure, ready = true, clears, 
     if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
   useFocusKept(form, state.is === 'sending');
+  useEffect(() => {
+    if (!again || state.is !== 'failed' || !state.refused) return;
+    form.current?.querySelector<HTMLInputElement>(`[name="${again}"]`)?.select();
+  }, [again, state]);
   const submit = async (values: Values) => {
     const found = problemsOf(checks, values);
-    if (found.length > 0) return setState({ is: 'failed', problems: found, message: null });
+    if (found.length > 0) return setState({ is: 'failed', problems: found, message: null, refused: false });
     setState({ is: 'sending' });
     try {
       const message = await send(values);
@@ -79,10 +94,11 @@ function readValues(data: FormData): Values {
 /** What the server found wrong stands under its fields; what belongs to none of them stands above the button. */
 function failedBy(error: unknown, fields: string[], failure: string): State {
   const problems = error instanceof ProblemError ? error.errors.filter(({ path }) => fields.includes(path)) : [];
-  if (problems.length > 0) return { is: 'failed', problems, message: null };
+  if (problems.length > 0) return { is: 'failed', problems, message: null, refused: false };
   const words = wordsOf(error, failure);
   const wait = error instanceof ProblemError ? error.retryAfter : undefined;
-  return { is: 'failed', problems, message: wait === undefined ? words : `${words} (${waitWords(wait)}).` };
+  const refused = error instanceof ProblemError && (error.status === 400 || error.status === 401);
+  return { is: 'failed', problems, message: wait === undefined ? words : `${words} (${waitWords(wait)}).`, refused };
 }
 
 interface FormProps {
@@ -94,6 +110,8 @@ interface FormProps {
   ready?: boolean;
   /** Empties the form once it is done. */
   clears?: boolean;
+  /** The field to type into again when the server refuses what was sent. */
+  again?: string;
   button: string;
   busy: string;
   children: React.ReactNode;
