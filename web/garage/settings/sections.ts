@@ -14,7 +14,7 @@ const parts: readonly SettingsPart[] = [
   { to: '/garage/settings/branches', label: 'Branches', needs: 'settings.read' },
   { to: '/garage/settings/people', label: 'People and roles', needs: 'settings.read' },
   { to: '/garage/settings/audit', label: 'Audit trail', needs: 'audit.read' },
-  { to: '/garage/settings/messages', label: 'Undelivered messages', needs: 'messages.read' },
+  { to: '/garage/settings/messages', label: 'Messages', needs: 'messages.read' },
   { to: '/garage/settings/me', label: 'My profile' },
 ];
 
