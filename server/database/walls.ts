@@ -4,6 +4,7 @@ import type { Tx } from './database.ts';
 /**
  * Puts the second wall round every table that has a garage_id: row-level security, forced, with one policy for app_user and a reading one
  * for app_search; and grants the runtime what it needs. Done after every migration, so a new table is walled without a line.
+ * What people did can be added to and not changed.
  * `users`, which is read before a garage is known, is the one exception (design.md section 3).
  */
 export async function raiseWalls(db: Tx): Promise<void> {
@@ -21,7 +22,12 @@ begin
       c.relrowsecurity and c.relforcerowsecurity as done
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
   loop
-    execute format('grant select, insert, update, delete on %I to app_user', t.name);
+    if t.name in ('audit', 'audit_chain') then
+      execute format('grant select, insert on %I to app_user', t.name);
+      execute format('revoke update, delete on %I from app_user', t.name);
+    else
+      execute format('grant select, insert, update, delete on %I to app_user', t.name);
+    end if;
     continue when not t.walled or t.done;
     execute format('alter table %I enable row level security', t.name);
     execute format('alter table %I force row level security', t.name);

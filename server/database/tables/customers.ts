@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customerStatuses, customerTypes } from '#contract/customers.ts';
-import { garageColumns, garageKey, within } from '../columns.ts';
+import { at, garageColumns, garageKey, within } from '../columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -21,6 +21,8 @@ export const customers = pgTable(
     pincode: text(),
     notes: text(),
     status: text({ enum: customerStatuses }).notNull().default('ACTIVE'),
+    /** when the person behind it was erased; what tax law asks for stays (docs/operations.md, personal data) */
+    erasedAt: at(),
     /** the last ten digits, by which phones are matched */
     phoneDigits: text()
       .notNull()

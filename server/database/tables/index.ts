@@ -2,7 +2,7 @@ export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
 export { branches, garages } from './garages.ts';
 export { jobCardEvents, jobCardLines, jobCards, payments } from './jobcards.ts';
-export { audit, counters, idempotencyKeys, publicIdempotencyKeys } from './keeping.ts';
+export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './keeping.ts';
 export { leads } from './leads.ts';
 export { outbox, undelivered } from './messages.ts';
 export { services } from './services.ts';

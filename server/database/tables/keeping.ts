@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { at, garageColumns, garageKey } from '../columns.ts';
 
 /** The last number given, by kind of thing; late in the transaction, so that numbers stay gapless. */
@@ -15,7 +15,7 @@ export const audit = pgTable(
     ...garageColumns,
     personId: uuid(),
     personName: text().notNull(),
-    action: text({ enum: ['created', 'changed', 'deleted'] }).notNull(),
+    action: text({ enum: ['created', 'changed', 'deleted', 'erased'] }).notNull(),
     thing: text().notNull(),
     thingId: uuid().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
@@ -27,6 +27,27 @@ export const audit = pgTable(
     index('audit_thing_idx').on(table.garageId, table.thingId),
     index('audit_person_idx').on(table.garageId, table.personId, table.id),
     index('audit_time_idx').on(table.garageId, table.created_at),
+  ],
+);
+
+/**
+ * The chain that holds each audit row to the one before it, written by a trigger as the transaction commits (docs/decisions/0017). `digest` is
+ * of what the row says was before and after, with the salt; erasing personal values throws the salt away and leaves the chain whole.
+ */
+export const auditChain = pgTable(
+  'audit_chain',
+  {
+    garageId: uuid().notNull(),
+    seq: bigint({ mode: 'number' }).notNull(),
+    auditId: uuid().notNull(),
+    salt: uuid(),
+    digest: text().notNull(),
+    previous: text().notNull(),
+    hash: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.garageId, table.seq] }),
+    uniqueIndex('audit_chain_audit_unique').on(table.garageId, table.auditId),
   ],
 );
 

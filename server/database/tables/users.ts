@@ -22,6 +22,8 @@ export const users = pgTable(
     businessType: text(),
     city: text(),
     gstNumber: text(),
+    /** kept by the upkeep from the sessions, which do not stay; null before its first look */
+    lastActiveAt: at(),
     created_at: at().notNull(),
     updated_at: at().notNull(),
   },
