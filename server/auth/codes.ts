@@ -12,7 +12,7 @@ import { tooOften, unauthorised } from '../http/problems.ts';
 import { keyedHash } from '../http/tokens.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
-import { startSession, type Visit } from './start-session.ts';
+import { beginSession, enter, type Visit } from './start-session.ts';
 import { noteFailure, refuseTooManyFailures, takeTurn } from './throttles.ts';
 
 const second = 1000;
@@ -53,12 +53,13 @@ export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.ve
   const mobile = mobileOf(body.phone);
   const found = await house.database.inSystem(async (tx) => {
     await refuseTooManyFailures(tx, now, { address });
-    if (await spendCode(tx, visit, mobile, body.otp)) return { customer: await customerOf(tx, now, mobile) };
-    return { refusal: await noteFailure(tx, now, { address }) };
+    if (!(await spendCode(tx, visit, mobile, body.otp))) return { refusal: await noteFailure(tx, now, { address }) };
+    // In one with the code: whoever is not signed in has not used it up.
+    const customer = await customerOf(tx, now, mobile);
+    return { begun: customer && (await beginSession(tx, visit, customer)) };
   });
-  const signedIn = found.customer && (await startSession(visit, found.customer));
-  if (!signedIn) throw found.refusal ?? unauthorised('Invalid or expired code');
-  return signedIn;
+  if (!found.begun) throw found.refusal ?? unauthorised('Invalid or expired code');
+  return enter(visit, found.begun);
 }
 
 /** Tries a code on the newest one sent to a mobile (ten digits), in one statement: a right one is used up, any other costs one of its tries. */

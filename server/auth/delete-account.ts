@@ -7,7 +7,7 @@ import { outbox } from '../database/tables/messages.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
-import { badField, signInFirst } from '../http/problems.ts';
+import { badField, signInFirst, type Problem } from '../http/problems.ts';
 import { spendCode } from './codes.ts';
 import { isPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
@@ -25,30 +25,33 @@ export async function deleteAccount(visit: Deleting): Promise<void> {
   const userId = request.signedIn?.userId;
   const user = userId && (await house.database.inSystem((tx) => userById(tx, userId)));
   if (!user) throw signInFirst();
-  await proveOwner(visit, user);
-  await house.database.inSystem((tx) => forget(tx, user));
+  const refusal = await forgetProven(visit, user);
+  if (refusal) throw refusal;
   clearSessionCookies(reply, house.settings);
 }
 
-async function proveOwner(visit: Deleting, user: UserRow) {
+/** Forgets the user in one with what proves it, so that a code is never used up for nothing. Answers why not: what it counted has committed then. */
+async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | null> {
   const { house, now, address, body } = visit;
+  const { database } = house;
   const attempt = { address, account: user.email ?? user.id };
-  await house.database.inSystem((tx) => refuseTooManyFailures(tx, now, attempt));
+  await database.inSystem((tx) => refuseTooManyFailures(tx, now, attempt));
   if (!body.currentPassword && !body.otp)
     throw user.passwordHash
       ? badField('currentPassword', 'Current password is required')
       : badField('otp', 'Code is required');
-  if (body.currentPassword) {
-    const isRight = await isPassword(user.passwordHash, body.currentPassword);
-    if (isRight) return house.database.inSystem((tx) => noteSuccess(tx, now, attempt.account));
-    const refusal = await house.database.inSystem((tx) => noteFailure(tx, now, attempt));
-    throw refusal ?? badField('currentPassword', 'Current password is wrong');
-  }
-  const wrong = await house.database.inSystem(async (tx) => {
-    if (user.mobile && (await spendCode(tx, visit, user.mobile, body.otp ?? ''))) return null;
-    return { refusal: await noteFailure(tx, now, { address }) };
+  const wrong = body.currentPassword
+    ? badField('currentPassword', 'Current password is wrong')
+    : badField('otp', 'Invalid or expired code');
+  const isRight = body.currentPassword ? await isPassword(user.passwordHash, body.currentPassword) : undefined;
+  return database.inSystem(async (tx) => {
+    if (isRight === true) await noteSuccess(tx, now, attempt.account);
+    else if (isRight === false) return (await noteFailure(tx, now, attempt)) ?? wrong;
+    else if (!user.mobile || !(await spendCode(tx, visit, user.mobile, body.otp ?? '')))
+      return (await noteFailure(tx, now, { address })) ?? wrong;
+    await forget(tx, user);
+    return null;
   });
-  if (wrong) throw wrong.refusal ?? badField('otp', 'Invalid or expired code');
 }
 
 /** Sessions and mailed links go with the user's row. */

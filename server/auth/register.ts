@@ -7,7 +7,7 @@ import { users } from '../database/tables/users.ts';
 import { conflict, type FieldError } from '../http/problems.ts';
 import { sendLink } from './mail-links.ts';
 import { hashNewPassword } from './passwords.ts';
-import { startSession, type Visit } from './start-session.ts';
+import { beginSession, enter, type Visit } from './start-session.ts';
 import { takeTurn } from './throttles.ts';
 
 /** Makes a customer's account and signs in. Throws the problem 409, at its field, for an e-mail or a phone that is taken. */
@@ -16,7 +16,7 @@ export async function register(visit: Visit & { body: BodyOut<typeof auth.regist
   const { password, ...profile } = body;
   await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
   const passwordHash = await hashNewPassword(house, 'password', password);
-  const customer = await house.database.inSystem(async (tx) => {
+  const begun = await house.database.inSystem(async (tx) => {
     const [made] = await tx
       .insert(users)
       .values({
@@ -32,9 +32,9 @@ export async function register(visit: Visit & { body: BodyOut<typeof auth.regist
       .returning();
     if (!made) throw takenProblem(await takenFields(tx, profile));
     await sendLink(tx, visit, made, 'verify-email');
-    return made;
+    return beginSession(tx, visit, made);
   });
-  return (await startSession(visit, customer))!;
+  return enter(visit, begun!);
 }
 
 /** The problem 409 for values that must be the only ones of their kind. */

@@ -7,7 +7,7 @@ import { setSessionCookies } from '../http/cookies.ts';
 import type { Call } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
-import { atHome, userOf } from './user-of.ts';
+import { atHome, userOf, type UserAnswer } from './user-of.ts';
 
 /** What every call without a garage has, whatever its body. */
 export type Visit = Pick<Call<Endpoint>, 'house' | 'now' | 'address' | 'request' | 'reply'>;
@@ -17,16 +17,30 @@ export type Visit = Pick<Call<Endpoint>, 'house' | 'now' | 'address' | 'request'
  * who has no place in their garage any more. `first` runs in the session's own transaction and may still refuse.
  */
 export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx) => Promise<void>) {
-  const { house } = visit;
-  const started = await atHome(house.database, user.garageId, async (tx) => {
-    const answer = await userOf(tx, user);
-    if (!answer) return null;
-    await first?.(tx);
-    return { answer, token: await addSession(tx, visit, user) };
+  const started = await atHome(visit.house.database, user.garageId, async (tx) => {
+    const begun = await beginSession(tx, visit, user);
+    if (begun) await first?.(tx);
+    return begun;
   });
-  if (!started) return null;
-  giveTokens(visit, started.token, sessionLifetime[user.type]);
-  return { user: started.answer };
+  return started && enter(visit, started);
+}
+
+/** A session that was made, and who it signs in. */
+export interface Begun {
+  user: UserAnswer;
+  token: Token;
+}
+
+/** Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more. */
+export async function beginSession(tx: Tx, visit: Visit, user: UserRow): Promise<Begun | null> {
+  const answer = await userOf(tx, user);
+  return answer && { user: answer, token: await addSession(tx, visit, user) };
+}
+
+/** Lets in whose session has committed: sets its cookies and answers who is signed in. */
+export function enter(visit: Visit, { user, token }: Begun) {
+  giveTokens(visit, token, sessionLifetime[user.type]);
+  return { user };
 }
 
 /** Sets the cookies of a session's generation, for as long as the session lives. */

@@ -8,7 +8,7 @@ import type { UserRow } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { staff } from '../database/tables/users.ts';
 
-type UserAnswer = z.output<typeof User>;
+export type UserAnswer = z.output<typeof User>;
 
 /** Runs `work` in one transaction that sees the user's garage, or none for a customer. */
 export function atHome<T>(database: Database, garageId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {

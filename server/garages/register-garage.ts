@@ -4,7 +4,7 @@ import type { garages as endpoints } from '#contract/garages.ts';
 import { sendLink } from '../auth/mail-links.ts';
 import { hashNewPassword, isPassword } from '../auth/passwords.ts';
 import { takenProblem } from '../auth/register.ts';
-import { startSession, type Visit } from '../auth/start-session.ts';
+import { beginSession, enter, startSession, type Begun, type Visit } from '../auth/start-session.ts';
 import { takeTurn } from '../auth/throttles.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -28,23 +28,30 @@ export async function registerGarage(visit: Registration) {
   await database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
   const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword);
   const garageId = newId(now);
-  const ownerId = await database.inGarage(garageId, async (tx) => {
-    const work = () => addGarage(tx, visit, { garageId, passwordHash });
+  const made = await database.inGarage(garageId, async (tx) => {
+    let begun = null as Begun | null;
+    const work = async () => {
+      const owner = await addGarage(tx, visit, { garageId, passwordHash });
+      begun = await beginSession(tx, visit, owner);
+      return { status: 201, body: owner.id };
+    };
     const key = keyOf(request);
-    if (key === undefined) return work();
-    const kept = await onceInPublic(tx, now, key, visit.fingerprint, async () => ({ status: 201, body: await work() }));
-    return kept.body as string;
+    const kept = await (key === undefined ? work() : onceInPublic(tx, now, key, visit.fingerprint, work));
+    return { ownerId: kept.body as string, begun };
   });
-  const owner = await database.inSystem((tx) => userById(tx, ownerId));
-  // A request sent again signs in only who could sign in now: the password may have changed since, or the owner left.
-  const mayEnter =
-    owner && (owner.passwordHash === passwordHash || (await isPassword(owner.passwordHash, body.ownerPassword)));
+  return made.begun ? enter(visit, made.begun) : enterAgain(visit, made.ownerId);
+}
+
+/** A request sent again signs in only who could sign in now: the password may have changed since, or the owner left. */
+async function enterAgain(visit: Registration, ownerId: string) {
+  const owner = await visit.house.database.inSystem((tx) => userById(tx, ownerId));
+  const mayEnter = owner && (await isPassword(owner.passwordHash, visit.body.ownerPassword));
   const started = mayEnter ? await startSession(visit, owner) : null;
   if (!started) throw unauthorised('Invalid credentials');
   return started;
 }
 
-/** Adds the garage, the owner's user and the owner's place, and answers the user's id. */
+/** Adds the garage, the owner's user and the owner's place, and answers the user. */
 async function addGarage(tx: Tx, visit: Registration, made: { garageId: string; passwordHash: string }) {
   const { now, body } = visit;
   const { garageId } = made;
@@ -83,7 +90,7 @@ async function addGarage(tx: Tx, visit: Registration, made: { garageId: string; 
   });
   await writeAudit(changing, staff, 'created', place.id, null, place);
   await sendLink(tx, visit, owner, 'verify-email');
-  return owner.id;
+  return owner;
 }
 
 const emailTaken = { path: 'ownerEmail', message: 'This email is already registered' };
