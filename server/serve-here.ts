@@ -2,6 +2,7 @@ import type { Worker } from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
+import { openDoor } from './backup/door.ts';
 import type { House } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { fillDemoData } from './demo/demo.ts';
@@ -21,10 +22,11 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   await mountSite(app, house);
   const stopMessages = startMessages(house, app.log);
   const stopUpkeep = startUpkeep(house, app.log);
+  const closeDoor = await openDoor(database, settings.dataDir);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) console.error(err);
     await app.close();
-    await Promise.all([stopMessages(), stopUpkeep()]);
+    await Promise.all([stopMessages(), stopUpkeep(), closeDoor()]);
     await database.close();
   });
   if (worker) heedLeader(worker, app.server, close);

@@ -3,6 +3,7 @@ import { createReadStream, existsSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Database } from '../database/database.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -10,14 +11,14 @@ import { writeBackup } from './write-backup.ts';
 const longestAddress = 100;
 
 /**
- * Lets a command of this machine have a backup of the embedded database while this process holds it: a socket in DATA_DIR that whoever may
+ * Lets commands of this machine back up the embedded database and verify its audit while this process holds it: a socket in DATA_DIR that whoever may
  * read the folder may open. Answers how to close it.
  */
 export async function openDoor(database: Database, dataDir: string): Promise<() => Promise<void>> {
   const address = doorOf(dataDir);
   if (database.kind !== 'embedded') return async () => {};
   if (address.length > longestAddress) {
-    console.error('The path of DATA_DIR is too long for a socket: to make a backup, stop this process first.');
+    console.error('The path of DATA_DIR is too long for a socket: stop this process before you make a backup.');
     return async () => {};
   }
   rmSync(address, { force: true });
@@ -26,7 +27,7 @@ export async function openDoor(database: Database, dataDir: string): Promise<() 
     turn = turn
       .then(() => answerAsked(database, dataDir, asked, answer))
       .catch((error: unknown) => {
-        console.error('A backup could not be made:', error);
+        console.error('What was asked at the door could not be done:', error);
         answer.destroy();
       });
   });
@@ -62,12 +63,19 @@ function doorOf(dataDir: string) {
   return short.length < whole.length ? short : whole;
 }
 
-/** The backup is whole on the disk before it is handed out: a slow reader must not hold the database's one session. */
 async function answerAsked(database: Database, dataDir: string, { url }: IncomingMessage, answer: ServerResponse) {
-  if (url !== '/backup') {
-    answer.writeHead(404).end();
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://door');
+  if (pathname === '/backup') return handOut(database, dataDir, answer);
+  if (pathname === '/verify-audit') {
+    const verified = await database.asOwner((tx) => verifyAudit(tx, Object.fromEntries(searchParams)));
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(verified));
     return;
   }
+  answer.writeHead(404).end();
+}
+
+/** The backup is whole on the disk before it is handed out: a slow reader must not hold the database's one session. */
+async function handOut(database: Database, dataDir: string, answer: ServerResponse) {
   const file = join(dataDir, `backup-${randomUUID()}.part`);
   try {
     await database.asOwner((tx) => writeBackup(tx, file, new Date()));
