@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migrateEmbedded } from './migrate.ts';
-import { inGarageOf, assertRuntimeRole } from './roles.ts';
+import { againAfterClash, assertRuntimeRole } from './roles.ts';
 
 const minutesBetweenCheckpoints = 5;
 const day = 24 * 60 * 60 * 1000;
@@ -47,7 +47,7 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
 
   return {
     kind: 'embedded',
-    inGarage: inGarageOf(db),
+    inGarage: (garageId, work) => againAfterClash(() => db.transaction((tx) => walled(tx, garageId, work))),
     inSystem: (work) => db.transaction(work),
     ask: (statement) => statement(db),
     ping: async () => void (await db.execute(sql`select 1`)),
@@ -61,6 +61,12 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
       lock?.close();
     },
   };
+}
+
+/** The garage is set inside the transaction, so it ends with it. */
+async function walled<T>(tx: Tx, garageId: string, work: (tx: Tx) => Promise<T>) {
+  await tx.execute(sql`select set_config('app.garage_id', ${garageId}, true)`);
+  return work(tx);
 }
 
 /** Holds the folder until it is closed. SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */

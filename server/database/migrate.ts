@@ -25,10 +25,12 @@ export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
 export async function migratePostgres(url: string): Promise<void> {
   const client = await connectAsOwner(url);
   try {
-    const { rows } = await client.query<{ version: number }>(
-      `select current_setting('server_version_num')::int as version`,
+    const { rows } = await client.query<{ version: number; direct: string | null }>(
+      `select current_setting('server_version_num')::int as version, current_setting('app.direct', true) as direct`,
     );
     if ((rows[0]?.version ?? 0) < oldestServer) throw new DatabaseError('PostgreSQL 15 or later is needed.');
+    // The lock below belongs to the session, which a pooler would hand to others.
+    if (rows[0]?.direct !== 'yes') throw throughPooler();
     await client.query('select pg_advisory_lock($1)', [oneAtATime]);
     const db = drizzle(client, { casing: 'snake_case' });
     await migrateOverPg(db, { migrationsFolder });
@@ -47,16 +49,29 @@ export async function migratePostgres(url: string): Promise<void> {
 
 /** One connection of the login that owns the tables. Throws DatabaseError with one line when it cannot be had. */
 export async function connectAsOwner(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    options: '-c app.direct=yes',
+  });
   try {
     await client.connect();
     return client;
   } catch (error) {
+    if (codeOf(error) === unsupportedOption) throw throughPooler();
     throw new DatabaseError(
       `PostgreSQL cannot be reached at ${withoutPassword(url)} (${(error as Error).message}). Check DATABASE_URL and that it runs.`,
     );
   }
 }
+
+/** PostgreSQL's code for a start-up option that a pooler does not take. */
+export const unsupportedOption = '08P01';
+
+const throughPooler = () =>
+  new DatabaseError(
+    'The tables are prepared over a connection of its own: MIGRATION_DATABASE_URL must name PostgreSQL itself, not a pooler before it.',
+  );
 
 function withoutPassword(url: string) {
   const at = new URL(url);

@@ -6,26 +6,56 @@ import { rootMessage } from './roles.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
+/** Where connections come from, and who hears of those that fail. */
+export interface Connections {
+  connect(): Promise<pg.PoolClient>;
+  noteFailure(error: unknown): void;
+}
+
 /**
- * Runs `work` in one transaction on one connection of the pool, and throws what first went wrong. A connection that broke or fell silent
- * leaves the pool, at BEGIN too: drizzle's own transaction would keep that one for ever, and throw what ROLLBACK says of a dead line.
+ * Runs `work` in one transaction on one connection, begun by the statements of `opening` in one trip, and throws what first went wrong. A
+ * connection that broke or fell silent leaves the pool, at BEGIN too: drizzle's own transaction would keep that one for ever, and throw
+ * what ROLLBACK says of a dead line.
  */
-export async function inTransaction<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let isLost = false;
-  try {
-    await client.query('begin');
-    const session = new NodePgSession(client, dialect, undefined);
-    const result = await work(new NodePgTransaction(dialect, session, undefined));
+export function inTransaction<T>(from: Connections, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const whole = async (client: pg.PoolClient) => {
+    await client.query(opening);
+    const result = await work(handleOf(client));
     await client.query('commit');
     return result;
+  };
+  return onConnection(from, whole, rolledBack);
+}
+
+/** Runs one statement without a transaction. */
+export function askOnce<T>(from: Connections, statement: (db: Tx) => Promise<T>): Promise<T> {
+  return onConnection(
+    from,
+    (client) => statement(handleOf(client)),
+    async () => true,
+  );
+}
+
+async function onConnection<T>(
+  from: Connections,
+  work: (client: pg.PoolClient) => Promise<T>,
+  isUndone: (client: pg.PoolClient) => Promise<boolean>,
+): Promise<T> {
+  const client = await from.connect();
+  let isLost = false;
+  try {
+    return await work(client);
   } catch (error) {
-    isLost = isOfLine(error) || !(await rolledBack(client));
+    from.noteFailure(error);
+    isLost = isOfLine(error) || !(await isUndone(client));
     throw error;
   } finally {
     client.release(isLost);
   }
 }
+
+const handleOf = (client: pg.PoolClient): Tx =>
+  new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 
 function rolledBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(

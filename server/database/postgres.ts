@@ -1,55 +1,79 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { DatabaseError, type Database, type Tx } from './database.ts';
+import type { Database, Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
-import { inTransaction } from './pooled.ts';
-import { assertRuntimeRole, inGarageOf, rootMessage } from './roles.ts';
+import { askOnce, inTransaction } from './pooled.ts';
+import { againAfterClash } from './roles.ts';
+import {
+  assertActing,
+  keepsStartOptions,
+  openingOfDirect,
+  openingOfPooled,
+  refusedRole,
+  startOptions,
+  statementTimeout,
+} from './runtime.ts';
+import { watchSilence } from './silence.ts';
 
-const statementTimeout = 5000;
+/** A little longer than PostgreSQL lets a statement run: who is silent then does not answer at all. */
+const patience = statementTimeout + 500;
 
 /**
- * Opens PostgreSQL at `url` (migrating as `migrationUrl` where given) with a pool of `size` connections that act as app_user from their
- * first statement. Throws DatabaseError with one line when it cannot be reached, is older than 15, or lacks a grant.
+ * Opens PostgreSQL at `url` (migrating as `migrationUrl` where given) with a pool of `size` connections that act as app_user: from their
+ * start, or behind a pooler from the start of each transaction. Throws DatabaseError with one line when it cannot be reached, is older
+ * than 15, or lacks a grant.
  */
 export async function openPostgres(url: string, migrationUrl: string | undefined, size = 10): Promise<Database> {
   const owner = migrationUrl ?? url;
   await migratePostgres(owner);
+  const isPooled = !(await keepsStartOptions(url));
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
-    statement_timeout: statementTimeout,
-    idle_in_transaction_session_timeout: 30_000,
-    query_timeout: statementTimeout + 1000,
-    options: '-c role=app_user -c timezone=UTC',
+    query_timeout: patience,
+    ...(!isPooled && { options: startOptions }),
   });
   // An idle connection that breaks is replaced at the next request; without a listener it would end the process.
   pool.on('error', (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`));
   // Nor may one that breaks under a transaction end it: the request it served is told so by its own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = drizzle(pool, { casing: 'snake_case' });
-  await assertRuntimeRole(db).catch(async (error: unknown) => {
-    await pool.end();
-    throw error instanceof DatabaseError
-      ? error
-      : new DatabaseError(
-          `PostgreSQL refused to act as app_user (${rootMessage(error)}). Run: GRANT app_user TO the login of DATABASE_URL.`,
-        );
+  const watched = watchSilence(pool, () => isWell(url));
+  const close = () => {
+    watched.stop();
+    return pool.end();
+  };
+  const opening = isPooled ? openingOfPooled : openingOfDirect;
+  const inSystem = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(watched, opening(), work);
+  await inSystem((tx) => assertActing(tx, isPooled)).catch(async (error: unknown) => {
+    await close();
+    throw refusedRole(error);
   });
 
-  const transaction = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(pool, work);
   return {
     kind: 'postgres',
-    inGarage: inGarageOf({ transaction }),
-    inSystem: transaction,
-    ask: (statement) => statement(db),
-    ping: async () => void (await db.execute(sql`select 1`)),
+    inGarage: (garageId, work) => againAfterClash(() => inTransaction(watched, opening(garageId), work)),
+    inSystem,
+    ask: (statement) => askOnce(watched, statement),
+    ping: async () => void (await askOnce(watched, (db) => db.execute(sql`select 1`))),
     asOwner: (work) => asOwner(owner, work),
-    close: () => pool.end(),
+    close,
   };
+}
+
+/** Throws unless a new connection is had and answers within two seconds each. */
+async function isWell(url: string) {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 2000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end();
+  }
 }
 
 async function asOwner<T>(url: string, work: (tx: Tx) => Promise<T>): Promise<T> {

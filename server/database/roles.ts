@@ -1,25 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { DatabaseError, type Tx } from './database.ts';
 
-/** What runs work in one transaction of its own. */
-interface Transacting {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
-
-/** Makes the garage-scoped transaction of an engine's own one: the garage is set inside it, so it ends with it. */
-export function inGarageOf(engine: Transacting) {
-  return async function inGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await engine.transaction(async (tx) => {
-          await tx.execute(sql`select set_config('app.garage_id', ${garageId}, true)`);
-          return work(tx);
-        });
-      } catch (error) {
-        if (attempt >= 3 || !mayBeTriedAgain(error)) throw error;
-      }
+/** Runs a transaction that may clash with another one, at most three times in all. */
+export async function againAfterClash<T>(transaction: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await transaction();
+    } catch (error) {
+      if (attempt >= 3 || !mayBeTriedAgain(error)) throw error;
     }
-  };
+  }
 }
 
 /** Throws unless the handle acts as app_user, which owns nothing and cannot pass row-level security. */
