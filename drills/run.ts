@@ -13,6 +13,7 @@ import { ownFolder } from './lib/server.ts';
 const drills: Record<string, () => Promise<{ run: Drill }>> = {
   tenancy: () => import('./tenancy/tenancy.ts'),
   guessing: () => import('./guessing/guessing.ts'),
+  messages: () => import('./messages/messages.ts'),
 };
 
 /**
