@@ -49,17 +49,27 @@ async function payAndDeliver(page: Page) {
   await page.keyboard.type('150.50');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('₹150.50');
-  for (const move of ['Start Work', 'Mark as Ready']) await press(page, page.getByRole('button', { name: move }));
+  await press(page, page.getByRole('button', { name: 'Start Work' }));
+  await nextStep(page, 'Mark as Ready');
 
-  await press(page, page.getByRole('button', { name: 'Record payment' }));
+  await page.keyboard.press('p');
   const paying = page.getByRole('dialog', { name: 'Record Payment' });
   await expect(paying.getByLabel('Amount')).toHaveValue('150.5');
   await tabTo(page, paying.getByRole('radio', { name: 'Cash' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
   await expect(paying).toHaveCount(0);
-  await press(page, page.getByRole('button', { name: 'Deliver' }));
+  await nextStep(page, 'Deliver');
   await expect(page.getByText('moved the card from Ready to Delivered.')).toBeVisible();
+}
+
+/** 'm' leads to the button of the next step, Enter presses it. */
+async function nextStep(page: Page, label: string) {
+  const button = page.getByRole('button', { name: label });
+  await expect(button).toBeEnabled();
+  await page.keyboard.press('m');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
 }
 
 async function book(page: Page) {

@@ -1,5 +1,5 @@
 import { Ellipsis, FileDown, IndianRupee, Pencil, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
 import { offeredStatuses } from '#rules/jobcard-moves.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
@@ -7,6 +7,7 @@ import { toPaise } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { useShortcut } from '#web/ui/shortcuts.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { balanceOf } from '#rules/jobcard-amounts.ts';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -37,6 +38,12 @@ export function CardActions() {
   const pays = may('payments.record');
   // with nothing else to press, a phone too has Print as a button
   const alone = !pays && !next;
+
+  const step = useRef<HTMLButtonElement>(null);
+  const nextWords = next ? moveWords(card.status, next).label : '';
+  useShortcut('p', 'Record payment', () => setOpened('payment'), pays);
+  // to the button and not through it: a single key moves no card
+  useShortcut('m', `To '${nextWords}'`, () => step.current?.focus(), next !== undefined);
 
   return (
     <>
@@ -70,8 +77,9 @@ export function CardActions() {
           icon={moveWords(card.status, next).icon}
           busy={moving && 'Saving...'}
           onClick={() => choose(next)}
+          ref={step}
         >
-          {moveWords(card.status, next).label}
+          {nextWords}
         </Button>
       )}
       {opened === 'details' && <DetailsDialog onClose={close} />}
