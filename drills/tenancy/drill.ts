@@ -1,0 +1,72 @@
+import type { TestHouse } from '#server/testing/garage.ts';
+import type { DrillDatabase } from '../lib/databases.ts';
+import { openHouse } from '../lib/house.ts';
+import type { DrillSetting, Outcome } from '../lib/outcome.ts';
+import { ask, garageTables, twoGarages } from './garages.ts';
+import { interleave } from './interleave.ts';
+import { filter } from './loose-ours.ts';
+import { type Standing, standings, walk } from './matrix.ts';
+
+const connections = 4;
+const owner = standings.slice(0, 1);
+// Who sees their own alone, and who may only look: the short version asks as them on PostgreSQL and as the owner on the embedded database.
+const narrow = standings.filter(([role, level]) =>
+  ['TECHNICIAN STAFF', 'SERVICE_ADVISOR VIEW_ONLY'].includes(`${role} ${level}`),
+);
+
+/**
+ * Asks everything of one garage as the people of another, with both walls, with each alone and with neither, and mixes the requests of 20
+ * garages.
+ */
+export async function drillTenancy(database: DrillDatabase, { long, log }: DrillSetting): Promise<Outcome[]> {
+  const house = await openHouse(database, connections);
+  const outcomes: Outcome[] = [];
+  const report = (figures: string, faults: string[], passed: boolean) => {
+    for (const fault of faults.slice(0, 20)) log(`${database.name}: ${fault}`);
+    outcomes.push({ figures: `${database.name}, ${figures}`, passed });
+  };
+  const walkBehind = async (walls: string, callers: readonly Standing[], own: boolean) => {
+    const { asked, asks, reached, leaks, unlike, harmed } = await walk(scene, callers, own);
+    const faults = [...leaks, ...unlike, ...harmed];
+    const done = own ? ` (${reached.size} of ${asks} asks did their work on own records)` : '';
+    report(
+      `${walls}: ${asked} requests of ${callers.length} standings${done}: ${leaks.length} leaks, ${unlike.length} times foreign and absent told apart, ${harmed.length} times harmed`,
+      faults,
+      faults.length === 0 && (!own || reached.size > asks * (callers === narrow ? 0.3 : 0.9)),
+    );
+  };
+  const scene = await twoGarages(house);
+  try {
+    const usual = database.url === null ? owner : narrow;
+    await walkBehind('both walls', long ? standings : usual, true);
+    // One session serves the embedded database, so little can be mixed up there.
+    const [garages, requests] = long ? [20, 10_000] : database.url === null ? [4, 100] : [20, 500];
+    const { mixed, answered } = await interleave(house, garages, requests);
+    report(
+      `${garages} garages at once: ${answered} requests done over ${connections} connections: ${mixed.length} mix-ups`,
+      mixed,
+      mixed.length === 0 && answered > requests * 0.9,
+    );
+    filter.stands = false;
+    await walkBehind('row-level security alone', long ? standings : owner, long);
+    filter.stands = true;
+    await takeDownRowSecurity(house);
+    await walkBehind('the query filter alone', long ? standings : owner, long);
+    filter.stands = false;
+    const { leaks, harmed } = await walk(scene, owner, false);
+    report(
+      `no wall: ${leaks.length} leaks, ${harmed.length} times harmed: so the figures above could be other than 0`,
+      [],
+      leaks.length > 0 && harmed.length > 0,
+    );
+    return outcomes;
+  } finally {
+    filter.stands = true;
+    await house.close();
+  }
+}
+
+async function takeDownRowSecurity(house: TestHouse) {
+  for (const table of await garageTables(house))
+    if (table !== 'users') await ask(house, `alter table ${table} disable row level security`);
+}
