@@ -16,6 +16,7 @@ import { serveHealth } from './http/health.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
 import { sendFallback } from './http/page-fallback.ts';
+import { dataPolicy, securityHeaders } from './http/page-headers.ts';
 import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './http/problems.ts';
 import type { Api } from './http/serve.ts';
@@ -35,6 +36,7 @@ const bodyLimit = 256 * 1024;
  * they say what is answered, however slow the machine.
  */
 export async function buildApp(house: House, { shedsLoad = true } = {}): Promise<FastifyInstance> {
+  const headers = securityHeaders(house.settings.publicUrl.startsWith('https:'));
   const app = Fastify({
     bodyLimit,
     trustProxy: house.settings.trustProxy,
@@ -45,7 +47,7 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
     genReqId: () => crypto.randomUUID(),
     logger: { level: house.settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
-    frameworkErrors: refuseUnreadable,
+    frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
   });
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
@@ -54,7 +56,7 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
   app.decorateRequest('signedIn', null);
   refuseForeignForms(app, house.settings);
-  addBasicHeaders(app);
+  addSecurityHeaders(app, headers);
 
   serveHealth(app, house.database);
   serveFinding(app, house);
@@ -100,19 +102,17 @@ function shedLoad(request: FastifyRequest, _: unknown, __: string, delay: number
 }
 
 /** An address that is no address never reaches a route: below /api it is missing, elsewhere a page says so. */
-function refuseUnreadable(_: unknown, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(basicHeaders);
+function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, headers: Record<string, string>) {
+  reply.headers(headers).header('content-security-policy', dataPolicy);
   if (isApiPath(request.originalUrl)) sendProblem(request, reply, notFound());
   else sendFallback(reply, 400);
 }
 
-const basicHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-};
-
-function addBasicHeaders(app: FastifyInstance) {
+/** Every answer carries them, also those of errors. A page names its own policy; what is no page may load and run nothing. */
+function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(basicHeaders);
+    reply.headers(headers);
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    if (!isPage && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
+import { referencePolicy } from './page-headers.ts';
 
 const problem = {
   description: 'A problem (RFC 9457), with `error` and `message` equal to `detail`',
@@ -37,8 +38,9 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
   app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   await app.register(async (pages) => {
-    pages.addHook('onSend', async (_, reply) => {
-      reply.header('content-security-policy', looserPolicy);
+    pages.addHook('onSend', async (_, reply, payload) => {
+      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
+        reply.header('content-security-policy', referencePolicy(payload));
     });
     await pages.register(scalar, {
       routePrefix: '/api/docs',
@@ -55,10 +57,6 @@ export async function serveReference(app: FastifyInstance): Promise<void> {
     });
   });
 }
-
-// The reference page writes scripts and styles of its own; it may still fetch nothing from elsewhere.
-const looserPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /** The OpenAPI 3.1 document of every endpoint of the contract. */
 export function openApiDocument(): Record<string, unknown> {

@@ -20,7 +20,7 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
   const vite = await startVite(app, options.root);
   app.addHook('onClose', () => vite.close());
   await app.register(async (pages) => {
-    preparePages(pages, options.publicUrl);
+    preparePages(pages);
     await pages.register(middie);
     pages.use((request, response, next) => {
       if (isApiPath(request.url ?? '/')) next();

@@ -13,11 +13,19 @@ export function securityHeaders(https: boolean): Record<string, string> {
   };
 }
 
+/** The policy of what is no page: a browser shows it at most, and it may load and run nothing. */
+export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
+
 /** The policy of a page that is the same for everyone: its inline scripts are named by hash. */
 export function hashPolicy(html: string): string {
   const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
   const hashes = new Set(scripts.map((match) => `'sha256-${sha256(match[1] ?? '')}'`));
   return policy([...hashes].join(' '), '');
+}
+
+/** The policy of the reference of the API, whose parts write styles of their own; its one inline script is named by hash. */
+export function referencePolicy(html: string): string {
+  return hashPolicy(html).replace(/style-src [^;]*;/, "style-src 'self' 'unsafe-inline';");
 }
 
 /** The policy of a page made for one visitor. */

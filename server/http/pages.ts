@@ -8,7 +8,7 @@ import { sendProblem } from './errors.ts';
 import { mountFolder, pack, type Packed, sendPacked } from './page-assets.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
-import { hashPolicy, noncePolicy, securityHeaders } from './page-headers.ts';
+import { hashPolicy, noncePolicy } from './page-headers.ts';
 import { cacheKey, isApiPath, isDataPath, isPrivatePath, tidyPath, unknownPaths } from './page-paths.ts';
 import {
   copyHeaders,
@@ -52,7 +52,7 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     isUnknown: unknownPaths(options.build),
   };
   await app.register(async (pages) => {
-    preparePages(pages, options.publicUrl);
+    preparePages(pages);
     await mountFolder(pages, join(options.root, 'build/client/assets'), {
       prefix: '/assets/',
       cacheControl: 'public, max-age=31536000, immutable',
@@ -68,12 +68,8 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
   return { clearPageCache: cache.clear };
 }
 
-/** What pages need of Fastify in production and in development alike: headers, forms, and a page for what goes wrong. */
-export function preparePages(pages: FastifyInstance, publicUrl: string): void {
-  const headers = securityHeaders(publicUrl.startsWith('https:'));
-  pages.addHook('onRequest', async (_request, reply) => {
-    reply.headers(headers);
-  });
+/** What pages need of Fastify in production and in development alike: forms, and a page for what goes wrong. */
+export function preparePages(pages: FastifyInstance): void {
   pages.removeAllContentTypeParsers();
   pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
