@@ -14,6 +14,7 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   tenancy: () => import('./tenancy/tenancy.ts'),
   guessing: () => import('./guessing/guessing.ts'),
   messages: () => import('./messages/messages.ts'),
+  'kth-call': () => import('./kth-call/kth-call.ts'),
 };
 
 /**

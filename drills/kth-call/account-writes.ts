@@ -1,0 +1,173 @@
+import { newEmail, newMobile, newVisitor } from '#server/testing/visitor.ts';
+import { customer, passwordOf, tokenMailedTo, withCode } from './people.ts';
+import type { Write } from './write.ts';
+
+/** That someone tries is counted apart from what they do, before a password's costly hash. */
+const countsTurns = { mayChange: ['throttles'] } as const;
+const keyed = (key: string) => ({ 'idempotency-key': key });
+const owner = () => ({
+  name: 'Drill Motors',
+  slug: `drill-${newMobile()}`,
+  address: '1 Test Street',
+  city: 'Chennai',
+  ownerName: 'Drill Owner',
+  ownerEmail: newEmail(),
+  ownerPassword: passwordOf.owner,
+});
+
+/** Every write without a garage, by method and path. */
+export const accountWrites: Readonly<Record<string, Write>> = {
+  'POST /public/leads': {
+    ready: async ({ house }) => {
+      const visitor = newVisitor(house.app);
+      const body = { phone: newMobile(), city: 'Chennai', businessType: 'Restaurant', businessName: 'Drill Kitchen' };
+      return (key) => visitor.post('/public/leads', body, keyed(key));
+    },
+    isKept: true,
+  },
+  'POST /public/enquiries': {
+    ready: async ({ house }) => {
+      const visitor = newVisitor(house.app);
+      const body = {
+        name: 'Drill Cook',
+        businessName: 'Drill Kitchen',
+        email: newEmail(),
+        phone: newMobile(),
+        subject: 'Bulk Order Inquiry',
+        message: 'Rice',
+      };
+      return (key) => visitor.post('/public/enquiries', body, keyed(key));
+    },
+    isKept: true,
+  },
+  'POST /garages/register': {
+    ready: async ({ house }) => {
+      const [visitor, body] = [newVisitor(house.app), owner()];
+      return (key) => visitor.post('/garages/register', body, keyed(key));
+    },
+    // Sent again it signs in again.
+    mayChange: [...countsTurns.mayChange, 'sessions'],
+  },
+
+  'POST /auth/register': {
+    ready: async ({ house }) => {
+      const visitor = newVisitor(house.app);
+      const body = { name: 'Drill Cook', email: newEmail(), phone: newMobile(), password: passwordOf.customer };
+      return () => visitor.post('/auth/register', body);
+    },
+    ...countsTurns,
+    // The account is there, as it says; whoever made it signs in.
+    afterLost: 409,
+  },
+  'POST /auth/login': {
+    ready: async (scene) => {
+      const { email } = await customer(scene);
+      return () => newVisitor(scene.house.app).post('/auth/login', { email, password: passwordOf.customer });
+    },
+  },
+  'POST /auth/garage/login': {
+    ready: async ({ house }) => {
+      const body = owner();
+      await newVisitor(house.app).post('/garages/register', body);
+      const typed = { email: body.ownerEmail, password: body.ownerPassword };
+      return () => newVisitor(house.app).post('/auth/garage/login', typed);
+    },
+  },
+  'POST /auth/customer/send-otp': {
+    ready: async ({ house }) => {
+      const [visitor, phone] = [newVisitor(house.app), newMobile()];
+      return () => visitor.post('/auth/customer/send-otp', { phone });
+    },
+    // The code is on its way; another one is sent after 30 seconds.
+    afterLost: 429,
+  },
+  'POST /auth/customer/verify-otp': {
+    ready: async (scene) => {
+      const { visitor, phone, otp } = await withCode(scene);
+      return () => visitor.post('/auth/customer/verify-otp', { phone, otp });
+    },
+    // A code signs in once, and a wrong one is counted.
+    afterLost: 401,
+    ...countsTurns,
+  },
+  'POST /auth/logout': {
+    ready: async (scene) => {
+      const { cookies } = (await customer(scene)).visitor;
+      return () => newVisitor(scene.house.app, { cookies }).post('/auth/logout');
+    },
+  },
+  'POST /auth/refresh': {
+    ready: async (scene) => {
+      const { cookies } = (await customer(scene)).visitor;
+      return () => newVisitor(scene.house.app, { cookies }).post('/auth/refresh');
+    },
+  },
+  'POST /auth/forgot-password': {
+    ready: async (scene) => {
+      const { email } = await customer(scene);
+      return () => newVisitor(scene.house.app).post('/auth/forgot-password', { email });
+    },
+  },
+  'POST /auth/reset-password': {
+    ready: async (scene) => {
+      const { visitor, email } = await customer(scene);
+      await visitor.post('/auth/forgot-password', { email });
+      const body = { token: await tokenMailedTo(scene, email), password: 'another-turmeric-43' };
+      return () => visitor.post('/auth/reset-password', body);
+    },
+    // A link works once.
+    afterLost: 400,
+  },
+  'POST /auth/verify-email': {
+    ready: async (scene) => {
+      const { visitor, email } = await customer(scene);
+      const token = await tokenMailedTo(scene, email);
+      return () => visitor.post('/auth/verify-email', { token });
+    },
+    afterLost: 400,
+  },
+  'PUT /auth/password': {
+    ready: async (scene) => {
+      const { visitor } = await customer(scene);
+      const body = { currentPassword: passwordOf.customer, newPassword: 'another-turmeric-43' };
+      return () => visitor.put('/auth/password', body);
+    },
+    // The password sent again is the old one; that it is wrong is counted.
+    afterLost: 400,
+    ...countsTurns,
+  },
+  'PUT /auth/profile': {
+    ready: async (scene) => {
+      const { visitor } = await customer(scene);
+      return () => visitor.put('/auth/profile', { name: 'Drill Chef', city: 'Madurai' });
+    },
+  },
+  'POST /auth/email': {
+    ready: async (scene) => {
+      const { visitor, phone, otp } = await withCode(scene);
+      await visitor.post('/auth/customer/verify-otp', { phone, otp });
+      const body = { email: newEmail(), password: passwordOf.customer };
+      return () => visitor.post('/auth/email', body);
+    },
+    ...countsTurns,
+    // It has one now, as it says.
+    afterLost: 409,
+  },
+  'POST /auth/delete-account': {
+    ready: async (scene) => {
+      const { visitor, phone } = await customer(scene);
+      const { otp } = await withCode(scene, phone, visitor);
+      const { cookies } = visitor;
+      return () => newVisitor(scene.house.app, { cookies }).post('/auth/delete-account', { otp });
+    },
+    // Nobody is signed in any more.
+    afterLost: 401,
+  },
+  'DELETE /auth/sessions': {
+    ready: async (scene) => {
+      const { visitor, email } = await customer(scene);
+      await newVisitor(scene.house.app).post('/auth/login', { email, password: passwordOf.customer });
+      return () => visitor.delete('/auth/sessions');
+    },
+  },
+};

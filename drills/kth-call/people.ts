@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { users } from '#server/database/tables/users.ts';
+import { newGarage, type Caller } from '#server/testing/garage.ts';
+import { messagesTo, newEmail, newMobile, newVisitor, type Visitor } from '#server/testing/visitor.ts';
+import type { Scene } from './write.ts';
+
+export const passwordOf = { owner: 'turmeric-owner-41', customer: 'turmeric-cook-42' };
+
+/** A garage of its own whose owner has a password, with someone who may take it over. */
+export async function verified({ house }: Scene): Promise<{ owner: Caller; next: Caller }> {
+  const garage = await newGarage(house);
+  const { id, owner } = garage;
+  const next = await garage.hire('GARAGE_MANAGER', 'MANAGER');
+  const passwordHash = await hashPassword(passwordOf.owner);
+  await house.database.inGarage(id, async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.userId));
+    await tx.update(users).set({ emailVerifiedAt: house.now() }).where(eq(users.id, next.userId));
+  });
+  return { owner, next };
+}
+
+/** A customer signed in by e-mail and password. */
+export async function customer({ house }: Scene): Promise<{ visitor: Visitor; email: string; phone: string }> {
+  const visitor = newVisitor(house.app);
+  const [email, phone] = [newEmail(), newMobile()];
+  const body = { name: 'Drill Kitchen', email, phone, password: passwordOf.customer };
+  done(await visitor.post('/auth/register', body), 201);
+  return { visitor, email, phone };
+}
+
+/** A visitor who was sent a code. */
+export async function withCode(scene: Scene, phone = newMobile(), visitor = newVisitor(scene.house.app)) {
+  done(await visitor.post('/auth/customer/send-otp', { phone }), 200);
+  const [message] = await messagesTo(scene.house.database, phone);
+  return { visitor, phone, otp: String(message!.data['code']) };
+}
+
+/** The token of the link mailed last to an address. */
+export async function tokenMailedTo({ house }: Scene, email: string): Promise<string> {
+  const [message] = await messagesTo(house.database, email);
+  return new URL(String(message!.data['url'])).pathname.split('/').at(-1)!;
+}
+
+function done({ status, text }: { status: number; text: string }, wanted: number) {
+  if (status !== wanted) throw new Error(`${status} instead of ${wanted}: ${text}`);
+}
