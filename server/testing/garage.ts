@@ -72,6 +72,8 @@ export interface Reply {
 export interface Caller {
   staffId: string;
   userId: string;
+  /** what a browser would send along */
+  cookies: Record<string, string>;
   get(path: string): Promise<Reply>;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
   put(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
@@ -128,14 +130,15 @@ async function hirePerson(house: TestHouse, garageId: string, role: Role, access
     });
   });
   const token = makeAccessToken(house.settings.secretKey, { sessionId, generation: 1 });
-  return { ...callerWith(house.app, { [cookieNames(house.settings).access]: token }), staffId, userId };
+  const cookies = { [cookieNames(house.settings).access]: token };
+  return { ...callerWith(house.app, cookies), cookies, staffId, userId };
 }
 
 /** Calls with the given cookies; none for a stranger. */
 export function callerWith(
   app: FastifyInstance,
   cookies: Record<string, string> = {},
-): Omit<Caller, 'staffId' | 'userId'> {
+): Omit<Caller, 'staffId' | 'userId' | 'cookies'> {
   const send = async (
     method: InjectOptions['method'],
     path: string,
