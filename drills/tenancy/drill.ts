@@ -40,7 +40,7 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     const usual = database.url === null ? owner : narrow;
     await walkBehind('both walls', long ? standings : usual, true);
     // One session serves the embedded database, so little can be mixed up there.
-    const [garages, requests] = long ? [20, 10_000] : database.url === null ? [4, 100] : [20, 500];
+    const [garages, requests] = long ? [20, 10_000] : database.url === null ? [4, 100] : [8, 500];
     const { mixed, answered } = await interleave(house, garages, requests);
     report(
       `${garages} garages at once: ${answered} requests done over ${connections} connections: ${mixed.length} mix-ups`,
