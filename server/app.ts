@@ -13,6 +13,7 @@ import { refuseForeignForms } from './http/csrf.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
 import { serveFinding } from './http/finding.ts';
 import { serveHealth } from './http/health.ts';
+import { loggerOf, logRequests } from './http/log.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
 import { sendFallback } from './http/page-fallback.ts';
@@ -45,10 +46,11 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    logger: { level: house.settings.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: loggerOf(house.settings),
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
   });
+  logRequests(app);
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   readBodiesAsText(app);

@@ -24,7 +24,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const stopUpkeep = startUpkeep(house, app.log);
   const closeDoor = await openDoor(database, settings.dataDir);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
-    if (err) console.error(err);
+    if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();
     await Promise.all([stopMessages(), stopUpkeep(), closeDoor()]);
     await database.close();

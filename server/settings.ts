@@ -22,6 +22,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   MIGRATION_DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
+  SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   DEMO_DATA: [yesNo, 'true or false'],
   PUBLIC_URL: [web, 'an address like https://example.in'],
   SALES_EMAIL: [z.email(), 'an e-mail address'],
@@ -34,6 +35,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   COMMON_PASSWORDS: [allowOrRefuse, 'allow or refuse'],
   WORKERS: [workers, 'a whole number from 1 to 64'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
+  METRICS_PORT: [port.min(1), 'a port from 1 to 65535'],
   DEV: [yesNo, 'true or false'],
 };
 
@@ -44,6 +46,8 @@ export interface Settings {
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
   secretKey: string;
+  /** what was made with the key before is still read by it */
+  previousSecretKey: string | undefined;
   demoData: boolean;
   publicUrl: string;
   salesEmail: string;
@@ -57,6 +61,8 @@ export interface Settings {
   /** how many processes serve behind the one port */
   workers: number;
   logLevel: z.infer<typeof logLevel>;
+  /** where Prometheus reads its figures, on this machine alone */
+  metricsPort: number | undefined;
   dev: boolean;
 }
 
@@ -88,6 +94,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl,
     migrationDatabaseUrl,
     secretKey: read<string>('SECRET_KEY') ?? keptSecret(dataDir),
+    previousSecretKey: read<string>('SECRET_KEY_PREVIOUS'),
     demoData: read<boolean>('DEMO_DATA') ?? (!databaseUrl && isLoopback(host)),
     publicUrl: (
       read<string>('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${wantedPort}`
@@ -103,6 +110,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     commonPasswords: read<boolean>('COMMON_PASSWORDS') ?? false,
     workers: severalOf(read<number>('WORKERS'), databaseUrl),
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
+    metricsPort: read<number>('METRICS_PORT'),
     dev: read<boolean>('DEV') ?? false,
   };
 }

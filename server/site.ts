@@ -14,8 +14,8 @@ export async function mountSite(app: FastifyInstance, house: House): Promise<voi
     root,
     publicUrl: settings.publicUrl,
     calls: {
-      submitLead: (body: Record<string, string>, address: string) => submitLead(house, body, address),
-      submitEnquiry: (body: Record<string, string>, address: string) => submitEnquiry(house, body, address),
+      submitLead: (body: Record<string, string>, address: string) => submitLead(house, body, address, app.log),
+      submitEnquiry: (body: Record<string, string>, address: string) => submitEnquiry(house, body, address, app.log),
     },
   };
   if (settings.dev) await mountDevPages(app, site);

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { storefront } from '#contract/public.ts';
 import { takeTurn } from '../auth/throttles.ts';
@@ -15,6 +16,9 @@ import { salesMessage } from '../messages/texts.ts';
 
 type Lead = BodyOut<typeof storefront.lead>;
 type Enquiry = BodyOut<typeof storefront.enquire>;
+
+/** Where it is said that a form could not be kept. */
+type Log = Pick<FastifyBaseLogger, 'error'>;
 
 interface Visitor {
   house: House;
@@ -54,16 +58,21 @@ export interface FormAnswer {
 }
 
 /** The lead form of a visitor without script: the same checks and words as POST /public/leads. Never throws. */
-export function submitLead(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
-  return formAnswer('Failed to submit. Please try again.', () => {
+export function submitLead(house: House, body: Record<string, string>, address: string, log: Log): Promise<FormAnswer> {
+  return formAnswer(log, 'Failed to submit. Please try again.', () => {
     const read = readBody(storefront.lead, JSON.stringify(body)) as Lead;
     return onceADay(house, { address, body: read }, (tx, now) => keepLead(tx, { house, now, address, body: read }));
   });
 }
 
 /** The contact form of a visitor without script: the same checks and words as POST /public/enquiries. Never throws. */
-export function submitEnquiry(house: House, body: Record<string, string>, address: string): Promise<FormAnswer> {
-  return formAnswer('Failed to send message. Please try again or call us directly.', () => {
+export function submitEnquiry(
+  house: House,
+  body: Record<string, string>,
+  address: string,
+  log: Log,
+): Promise<FormAnswer> {
+  return formAnswer(log, 'Failed to send message. Please try again or call us directly.', () => {
     const read = readBody(storefront.enquire, JSON.stringify(body)) as Enquiry;
     return onceADay(house, { address, body: read }, (tx, now) => keepEnquiry(tx, { house, now, address, body: read }));
   });
@@ -83,14 +92,14 @@ function onceADay<T extends { message: string }>(
   });
 }
 
-async function formAnswer(failed: string, keep: () => Promise<{ message: string }>): Promise<FormAnswer> {
+async function formAnswer(log: Log, failed: string, keep: () => Promise<{ message: string }>): Promise<FormAnswer> {
   try {
     const { message } = await keep();
     return { status: 201, message };
   } catch (error) {
     if (error instanceof Problem)
       return { status: error.status, detail: error.message, ...(error.errors && { errors: error.errors }) };
-    console.error(error);
+    log.error({ err: error }, 'a form without script failed');
     return { status: 503, detail: failed };
   }
 }

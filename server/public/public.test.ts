@@ -150,14 +150,17 @@ describe('a storefront lead', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(590);
     }
     expect(await countLeads()).toBe(before);
-    expect(await submitLead(house, lead, address)).toMatchObject({ status: 429 });
+    expect(await submitLead(house, lead, address, house.app.log)).toMatchObject({ status: 429 });
   });
 });
 
 describe('the lead form without script', () => {
   test('has the answers of the API, good and bad', async () => {
-    expect(await submitLead(house, lead, newAddress())).toEqual({ status: 201, message: thanks.message });
-    const bad = await submitLead(house, { ...lead, phone: '12', businessName: ' ' }, newAddress());
+    expect(await submitLead(house, lead, newAddress(), house.app.log)).toEqual({
+      status: 201,
+      message: thanks.message,
+    });
+    const bad = await submitLead(house, { ...lead, phone: '12', businessName: ' ' }, newAddress(), house.app.log);
     const { body } = await send({ ...lead, phone: '12', businessName: ' ' });
     expect(bad).toEqual({ status: 400, detail: body.detail, errors: body.errors });
     expect(await mails()).toHaveLength(1);
@@ -165,12 +168,12 @@ describe('the lead form without script', () => {
 
   test('pressed twice it is one lead, at once or an hour later; other words or another visitor are another', async () => {
     const [before, address] = [await countLeads(), newAddress()];
-    const answers = await Promise.all([1, 2].map(() => submitLead(house, lead, address)));
-    answers.push(await submitLead(house, lead, address));
+    const answers = await Promise.all([1, 2].map(() => submitLead(house, lead, address, house.app.log)));
+    answers.push(await submitLead(house, lead, address, house.app.log));
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 201, message: thanks.message })));
     expect([(await countLeads()) - before, (await mails()).length]).toEqual([1, 1]);
-    await submitLead(house, { ...lead, businessName: 'Another Idli Shop' }, address);
-    await submitLead(house, lead, newAddress());
+    await submitLead(house, { ...lead, businessName: 'Another Idli Shop' }, address, house.app.log);
+    await submitLead(house, lead, newAddress(), house.app.log);
     expect((await countLeads()) - before).toBe(3);
   });
 });
@@ -208,10 +211,13 @@ describe('the contact form without script', () => {
   test('has the answers of the API, good and bad', async () => {
     const visit = newVisitor(house.app);
     const good = await visit.post('/public/enquiries', enquiry);
-    expect(await submitEnquiry(house, enquiry, newAddress())).toEqual({ status: 201, message: good.body.message });
+    expect(await submitEnquiry(house, enquiry, newAddress(), house.app.log)).toEqual({
+      status: 201,
+      message: good.body.message,
+    });
     const wrong = { ...enquiry, phone: '12', email: 'nobody', message: ' ' };
     const { body } = await visit.post('/public/enquiries', wrong);
-    expect(await submitEnquiry(house, wrong, newAddress())).toEqual({
+    expect(await submitEnquiry(house, wrong, newAddress(), house.app.log)).toEqual({
       status: 400,
       detail: body.detail,
       errors: body.errors,
@@ -225,13 +231,12 @@ describe('the contact form without script', () => {
   });
 
   test('says that it failed, and what to do, when the database does not answer', async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const log = { error: vi.fn() };
     const broken = { ...house, database: { ...house.database, inSystem: () => Promise.reject(new Error('gone')) } };
-    expect(await submitEnquiry(broken, enquiry, newAddress())).toEqual({
+    expect(await submitEnquiry(broken, enquiry, newAddress(), log)).toEqual({
       status: 503,
       detail: 'Failed to send message. Please try again or call us directly.',
     });
-    expect(report).toHaveBeenCalledOnce();
-    report.mockRestore();
+    expect(log.error).toHaveBeenCalledOnce();
   });
 });

@@ -29,6 +29,7 @@ export const testSettings: Settings = {
   databaseUrl: undefined,
   migrationDatabaseUrl: undefined,
   secretKey: 'a-secret-key-for-tests-alone-0123456789',
+  previousSecretKey: undefined,
   demoData: false,
   publicUrl: 'http://localhost',
   salesEmail: 'sales@sandhai.example',
@@ -38,6 +39,7 @@ export const testSettings: Settings = {
   commonPasswords: false,
   workers: 1,
   logLevel: 'silent',
+  metricsPort: undefined,
   dev: false,
 };
 
