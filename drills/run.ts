@@ -15,6 +15,7 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   guessing: () => import('./guessing/guessing.ts'),
   messages: () => import('./messages/messages.ts'),
   'kth-call': () => import('./kth-call/kth-call.ts'),
+  twice: () => import('./twice/twice.ts'),
 };
 
 /**
