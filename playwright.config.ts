@@ -33,7 +33,13 @@ export default defineConfig({
     // The process, the heads of pages and their weight are the same on every screen.
     {
       name: 'phone',
-      testIgnore: ['running-it.spec.ts', 'found-by-search.spec.ts', 'budgets.spec.ts', 'keyboard.spec.ts'],
+      testIgnore: [
+        'running-it.spec.ts',
+        'found-by-search.spec.ts',
+        'budgets.spec.ts',
+        'keyboard.spec.ts',
+        'web-edges.spec.ts',
+      ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
