@@ -1,15 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { toMobile } from '#contract/phone.ts';
+import type { House } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { instantOf } from '../database/system.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { tooOften, unauthorised } from '../http/problems.ts';
-import { keyedHash } from '../http/tokens.ts';
+import { keyedHashes, keysOf } from '../http/tokens.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
@@ -38,7 +39,7 @@ export async function sendCode({ house, now, address, body }: Visit & { body: Bo
     await tx.insert(oneTimeCodes).values({
       id: newId(now),
       mobile,
-      codeHmac: hmacOf(house.settings.secretKey, mobile, code),
+      codeHmac: hmacsOf(house, mobile, code)[0],
       created_at: now,
       expiresAt,
     });
@@ -69,7 +70,7 @@ export async function spendCode(
   mobile: string,
   otp: string,
 ): Promise<boolean> {
-  const hmac = hmacOf(house.settings.secretKey, mobile, otp);
+  const hmacs = hmacsOf(house, mobile, otp);
   const newest = tx
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
@@ -80,7 +81,7 @@ export async function spendCode(
     .update(oneTimeCodes)
     .set({
       tries: sql`${oneTimeCodes.tries} + 1`,
-      usedAt: sql`case when ${oneTimeCodes.codeHmac} = ${hmac} then ${instantOf(now)} end`,
+      usedAt: sql`case when ${inArray(oneTimeCodes.codeHmac, [...hmacs])} then ${instantOf(now)} end`,
     })
     .where(
       and(
@@ -135,5 +136,5 @@ async function customerOf(tx: Tx, now: Date, mobile: string) {
 /** The contract let only Indian mobiles through. */
 const mobileOf = (phone: string) => toMobile(phone) ?? phone;
 
-const hmacOf = (secret: string, mobile: string, code: string) =>
-  keyedHash(secret, 'code', `${mobile}\n${code}`).toString('base64url');
+const hmacsOf = ({ settings }: Pick<House, 'settings'>, mobile: string, code: string) =>
+  keyedHashes(keysOf(settings), 'code', `${mobile}\n${code}`);

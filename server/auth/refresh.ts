@@ -4,7 +4,7 @@ import { sessions } from '../database/tables/sign-in.ts';
 import { clearSessionCookies, cookieNames } from '../http/cookies.ts';
 import { unauthorised } from '../http/problems.ts';
 import { graceLifetime, renewableUser, sessionLifetime } from '../http/session.ts';
-import { readAccessToken, readRefreshToken, type Token } from '../http/tokens.ts';
+import { keysOf, readAccessToken, readRefreshToken, type Token } from '../http/tokens.ts';
 import { giveTokens, type Visit } from './start-session.ts';
 
 /**
@@ -14,7 +14,7 @@ import { giveTokens, type Visit } from './start-session.ts';
 export async function refresh(visit: Visit): Promise<void> {
   const { house, now, request, reply } = visit;
   const cookie = request.cookies[cookieNames(house.settings).refresh];
-  const token = cookie === undefined ? undefined : readRefreshToken(house.settings.secretKey, cookie);
+  const token = cookie === undefined ? undefined : readRefreshToken(keysOf(house.settings), cookie);
   const renewed = token && (await house.database.inSystem((tx) => renew(tx, now, token)));
   // Thrown only now: the end of a replayed session has committed.
   if (!renewed) {
@@ -26,11 +26,11 @@ export async function refresh(visit: Visit): Promise<void> {
 
 /** Ends the session of the request's cookies, if there is one, and takes them away. */
 export async function signOut({ house, now, request, reply }: Visit): Promise<void> {
-  const { secretKey } = house.settings;
+  const keys = keysOf(house.settings);
   const names = cookieNames(house.settings);
   const token =
-    readRefreshToken(secretKey, request.cookies[names.refresh] ?? '') ??
-    readAccessToken(secretKey, request.cookies[names.access] ?? '');
+    readRefreshToken(keys, request.cookies[names.refresh] ?? '') ??
+    readAccessToken(keys, request.cookies[names.access] ?? '');
   if (token) await house.database.inSystem((tx) => endSession(tx, now, token.sessionId));
   clearSessionCookies(reply, house.settings);
 }

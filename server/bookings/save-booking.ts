@@ -5,6 +5,7 @@ import { takeNumber } from '../database/numbers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
+import type { Fingerprint } from '../http/idempotency.ts';
 import { conflict } from '../http/problems.ts';
 import { bookingDetail } from './bookings.queries.ts';
 import { checkBooking } from './check-booking.ts';
@@ -13,7 +14,7 @@ import { checkBooking } from './check-booking.ts';
  * Takes a booking: 201, or 200 with the one that exists when the same was sent before, whatever has changed since. Throws what
  * `checkBooking` throws.
  */
-export async function createBooking(ctx: Ctx, body: BodyOut<typeof endpoints.create>, fingerprint: string) {
+export async function createBooking(ctx: Ctx, body: BodyOut<typeof endpoints.create>, fingerprint: Fingerprint) {
   const { bookingNumber: given, ...values } = body;
   const column = bookings.bookingNumber;
   const taken = await takeNumber(ctx, { table: bookings, column, prefix: 'BK', given, fingerprint });

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import type { Fingerprint } from '../http/idempotency.ts';
 import { ours } from './ours.ts';
 import { counters } from './tables/keeping.ts';
 import type { GarageTable } from './write.ts';
@@ -15,7 +16,7 @@ interface Wanted {
   prefix: string;
   /** the number the client gave, if any */
   given: string | null | undefined;
-  fingerprint: string;
+  fingerprint: Fingerprint;
 }
 
 /**
@@ -33,9 +34,9 @@ export async function takeNumber(
   const [made] = await ctx.tx
     .select({ id: table.id })
     .from(table)
-    .where(and(ours(table, ctx), eq(table.fingerprint, fingerprint)));
+    .where(and(ours(table, ctx), inArray(table.fingerprint, [...fingerprint])));
   if (made) return { made: made.id as string };
-  return { number: await nextUnused(ctx, wanted, given), fingerprint };
+  return { number: await nextUnused(ctx, wanted, given), fingerprint: fingerprint[0] };
 }
 
 async function nextCounted(ctx: Ctx, wanted: Wanted) {

@@ -6,11 +6,11 @@ import { noteSuccess } from '../auth/throttles.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow, updateRow } from '../database/write.ts';
-import { keyOf, onceInGarage } from '../http/idempotency.ts';
+import { type Fingerprint, keyOf, onceInGarage } from '../http/idempotency.ts';
 import { badField, forbidden, signInFirst } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
 
-type HandOver = Visit & { body: BodyOut<typeof endpoints.handOver>; fingerprint: string };
+type HandOver = Visit & { body: BodyOut<typeof endpoints.handOver>; fingerprint: Fingerprint };
 
 /**
  * Makes another member of staff the owner of the garage and the owner one with Admin Access (design.md section 6). Throws 400 at `password`

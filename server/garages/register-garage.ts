@@ -12,11 +12,11 @@ import { userByEmail, userById } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
-import { keyOf, onceInPublic } from '../http/idempotency.ts';
+import { type Fingerprint, keyOf, onceInPublic } from '../http/idempotency.ts';
 import { unauthorised, type FieldError } from '../http/problems.ts';
 
 type Body = BodyOut<typeof endpoints.register>;
-type Registration = Visit & { body: Body; fingerprint: string };
+type Registration = Visit & { body: Body; fingerprint: Fingerprint };
 
 /**
  * Registers a garage with its owner and signs the owner in. The same request sent twice under one Idempotency-Key makes one garage and

@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { ours } from '../database/ours.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
 import { badRequest, conflict } from './problems.ts';
-import { keyedHash } from './tokens.ts';
+import { keyedHashes, type Keys } from './tokens.ts';
 
 /** What is kept under a key: the answer as the wire carries it, before anything in it is hidden from anyone. */
 export interface Kept {
@@ -25,13 +25,14 @@ export function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A body and where it was sent, as one short text; the order of fields does not matter. A body may hold a password, so nobody can guess at
- * what is kept without SECRET_KEY.
+ * A body and where it was sent, as one short text by each of our keys, the newest first: that one is kept, and any is known again. The order
+ * of fields does not matter. A body may hold a password, so nobody can guess at what is kept without SECRET_KEY.
  */
-export const fingerprintOf = (secret: string, request: FastifyRequest, body: unknown): string =>
-  keyedHash(secret, 'fingerprint', `${request.method} ${request.url}\n${JSON.stringify(inOrder(body))}`).toString(
-    'base64url',
-  );
+export type Fingerprint = Keys;
+
+/** The fingerprint of what a request sent. */
+export const fingerprintOf = (keys: Keys, request: FastifyRequest, body: unknown): Fingerprint =>
+  keyedHashes(keys, 'fingerprint', `${request.method} ${request.url}\n${JSON.stringify(inOrder(body))}`);
 
 /**
  * Does a garage's POST once per key, in its own transaction: a twin that comes meanwhile waits at the key and gets the same answer.
@@ -40,7 +41,7 @@ export const fingerprintOf = (secret: string, request: FastifyRequest, body: unk
 export async function onceInGarage(
   ctx: Ctx,
   key: string,
-  fingerprint: string,
+  fingerprint: Fingerprint,
   work: () => Promise<Kept>,
 ): Promise<Kept> {
   const mine = and(
@@ -53,7 +54,13 @@ export async function onceInGarage(
     .where(and(mine, lt(idempotencyKeys.created_at, new Date(ctx.now.getTime() - hours24))));
   const [taken] = await ctx.tx
     .insert(idempotencyKeys)
-    .values({ garageId: ctx.garageId, userId: ctx.person.userId, key, fingerprint, created_at: ctx.now })
+    .values({
+      garageId: ctx.garageId,
+      userId: ctx.person.userId,
+      key,
+      fingerprint: fingerprint[0],
+      created_at: ctx.now,
+    })
     .onConflictDoNothing()
     .returning();
   if (!taken) return replay((await ctx.tx.select().from(idempotencyKeys).where(mine))[0], fingerprint);
@@ -67,7 +74,7 @@ export async function onceInPublic(
   tx: Tx,
   now: Date,
   key: string,
-  fingerprint: string,
+  fingerprint: Fingerprint,
   work: () => Promise<Kept>,
 ): Promise<Kept> {
   const mine = eq(publicIdempotencyKeys.key, key);
@@ -76,7 +83,7 @@ export async function onceInPublic(
     .where(and(mine, lt(publicIdempotencyKeys.created_at, new Date(now.getTime() - hours24))));
   const [taken] = await tx
     .insert(publicIdempotencyKeys)
-    .values({ key, fingerprint, created_at: now })
+    .values({ key, fingerprint: fingerprint[0], created_at: now })
     .onConflictDoNothing()
     .returning();
   if (!taken) return replay((await tx.select().from(publicIdempotencyKeys).where(mine))[0], fingerprint);
@@ -87,9 +94,9 @@ export async function onceInPublic(
 
 function replay(
   row: { fingerprint: string; status: number | null; body: unknown } | undefined,
-  fingerprint: string,
+  fingerprint: Fingerprint,
 ): Kept {
-  if (!row || row.fingerprint !== fingerprint || row.status === null) throw conflict(otherBody);
+  if (!row || !fingerprint.includes(row.fingerprint) || row.status === null) throw conflict(otherBody);
   return { status: row.status, body: row.body };
 }
 

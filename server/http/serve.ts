@@ -8,10 +8,11 @@ import type { Tx } from '../database/database.ts';
 import { Answer, type Page } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
 import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts';
-import { fingerprintOf, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
+import { fingerprintOf, type Fingerprint, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
 import { readSession } from './session.ts';
 import { tellStale } from './stale.ts';
+import { keysOf } from './tokens.ts';
 import { veilOf } from './veil.ts';
 
 declare module 'fastify' {
@@ -31,8 +32,8 @@ export interface Input<E extends Endpoint> {
   params: ParamsOf<E>;
   query: QueryOut<E>;
   body: BodyOut<E>;
-  /** keyed hash of method, address and body: tells the same create sent twice from another */
-  fingerprint: string;
+  /** keyed hashes of method, address and body: tell the same create sent twice from another */
+  fingerprint: Fingerprint;
 }
 
 type Result<E extends Endpoint> = Promise<AnswerOut<E> | Answer<AnswerOut<E>>>;
@@ -194,7 +195,7 @@ function readInput<E extends Endpoint>(house: House, endpoint: E, request: Fasti
     params: request.params as ParamsOf<E>,
     query: readQuery(endpoint, request.query as Record<string, unknown>) as QueryOut<E>,
     body,
-    fingerprint: fingerprintOf(house.settings.secretKey, request, body),
+    fingerprint: fingerprintOf(keysOf(house.settings), request, body),
   };
 }
 

@@ -5,7 +5,7 @@ import { permissionsOf } from '#rules/permissions.ts';
 import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { rowsOf } from '../database/roles.ts';
-import { readAccessToken } from './tokens.ts';
+import { keysOf, readAccessToken } from './tokens.ts';
 import { cookieNames } from './cookies.ts';
 
 /** An access token lives ten minutes from the rotation that made it. */
@@ -37,7 +37,7 @@ interface SessionRow {
  */
 export async function readSession(house: House, request: FastifyRequest): Promise<SignedIn | null> {
   const cookie = request.cookies[cookieNames(house.settings).access];
-  const token = cookie === undefined ? undefined : readAccessToken(house.settings.secretKey, cookie);
+  const token = cookie === undefined ? undefined : readAccessToken(keysOf(house.settings), cookie);
   if (!token) return null;
   const row = await house.database.ask((db) => findSession(db, token.sessionId));
   if (!row || !isCurrent(row, token.generation, house.now())) return null;

@@ -62,7 +62,7 @@ async function insertCard(ctx: Ctx, booking: Booking, body: BodyOut<typeof endpo
     column: jobCards.jobCardNumber,
     prefix: 'JC',
     given: null,
-    fingerprint: booking.id,
+    fingerprint: [booking.id],
   });
   if ('made' in taken) throw new Error('a card without a given number is always new');
   return insertRow(ctx, jobCards, {

@@ -9,6 +9,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { insertRow } from '../database/write.ts';
 import { checkBranch } from '../garages/check-branch.ts';
 import { withStatus } from '../http/answer.ts';
+import type { Fingerprint } from '../http/idempotency.ts';
 import { badField, conflict } from '../http/problems.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
@@ -19,7 +20,7 @@ type Body = BodyOut<typeof endpoints.create>;
  * Opens a job card. The same create sent again answers 200 and the card that exists, whatever has changed since (reading.md, Sent twice).
  * Throws 400 for a customer, vehicle, day or branch that cannot be, 409 for a blocked customer.
  */
-export async function openJobCard(ctx: Ctx, { jobCardNumber: given, ...body }: Body, fingerprint: string) {
+export async function openJobCard(ctx: Ctx, { jobCardNumber: given, ...body }: Body, fingerprint: Fingerprint) {
   const taken = await takeNumber(ctx, {
     table: jobCards,
     column: jobCards.jobCardNumber,

@@ -87,7 +87,7 @@ function onceADay<T extends { message: string }>(
   const at = now();
   const key = `form ${keyedHash(settings.secretKey, 'form', JSON.stringify(posted)).toString('base64url')}`;
   return database.inSystem(async (tx) => {
-    const kept = await onceInPublic(tx, at, key, key, async () => ({ status: 201, body: await keep(tx, at) }));
+    const kept = await onceInPublic(tx, at, key, [key], async () => ({ status: 201, body: await keep(tx, at) }));
     return kept.body as T;
   });
 }

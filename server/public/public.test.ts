@@ -231,7 +231,7 @@ describe('the contact form without script', () => {
   });
 
   test('says that it failed, and what to do, when the database does not answer', async () => {
-    const log = { error: vi.fn() };
+    const log = { error: vi.fn<() => void>() };
     const broken = { ...house, database: { ...house.database, inSystem: () => Promise.reject(new Error('gone')) } };
     expect(await submitEnquiry(broken, enquiry, newAddress(), log)).toEqual({
       status: 503,
