@@ -21,6 +21,7 @@ import { dataPolicy, securityHeaders } from './http/page-headers.ts';
 import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './http/problems.ts';
 import type { Api } from './http/serve.ts';
+import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
@@ -32,11 +33,17 @@ import { staffRoutes } from './staff/staff.routes.ts';
 
 const bodyLimit = 256 * 1024;
 
+interface Building {
+  shedsLoad?: boolean;
+  /** looks at every request */
+  watch?: ((app: FastifyInstance) => void) | undefined;
+}
+
 /**
  * The house's HTTP side: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn `shedsLoad` off:
  * they say what is answered, however slow the machine.
  */
-export async function buildApp(house: House, { shedsLoad = true } = {}): Promise<FastifyInstance> {
+export async function buildApp(house: House, { shedsLoad = true, watch }: Building = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(house.settings.publicUrl.startsWith('https:'));
   const app = Fastify({
     bodyLimit,
@@ -48,9 +55,12 @@ export async function buildApp(house: House, { shedsLoad = true } = {}): Promise
     genReqId: () => crypto.randomUUID(),
     logger: loggerOf(house.settings),
     logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: refuseUnparsed(headers),
     frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
   });
   logRequests(app);
+  watch?.(app);
+  ignoreExpectations(app);
   answerErrors(app);
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
   readBodiesAsText(app);

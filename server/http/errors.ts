@@ -13,6 +13,7 @@ const titles: Record<number, string> = {
   413: 'Content Too Large',
   415: 'Unsupported Media Type',
   429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
   500: 'Internal Server Error',
   503: 'Service Unavailable',
 };
@@ -28,19 +29,20 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, proble
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', ...problem.headers })
     .type('application/problem+json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        type: 'about:blank',
-        title: titles[problem.status] ?? 'Error',
-        status: problem.status,
-        detail: problem.message,
-        error: problem.message,
-        message: problem.message,
-        ...(problem.errors && { errors: problem.errors }),
-        ...problem.more,
-      }),
-    );
+    .send(JSON.stringify(wireOf(problem)));
 }
+
+/** A problem as the wire carries it. */
+export const wireOf = ({ status, message, errors, more }: Problem) => ({
+  type: 'about:blank',
+  title: titles[status] ?? 'Error',
+  status,
+  detail: message,
+  error: message,
+  message,
+  ...(errors && { errors }),
+  ...more,
+});
 
 function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
