@@ -15,7 +15,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 /** A page of bookings. */
 export const bookingsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: bookings, ...narrowed(query), query, read: readBookings(ctx) });
+  listPage(ctx, { table: bookings, lasting: true, ...narrowed(query), query, read: readBookings(ctx) });
 
 /** Every booking that matches, for the export. */
 export const allBookings = (ctx: Ctx, filters: Filters) =>

@@ -14,7 +14,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 /** A page of customers as the caller may see them. */
 export const customersPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: customers, ...narrowed(ctx, query), query, read: readCustomers(ctx) });
+  listPage(ctx, { table: customers, lasting: true, ...narrowed(ctx, query), query, read: readCustomers(ctx) });
 
 /** Every customer that matches, for the export. */
 export const allCustomers = (ctx: Ctx, filters: Filters) =>

@@ -1,11 +1,12 @@
-import { and, count, desc, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import type { Page } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { ours } from './ours.ts';
-import { countUpTo, foundBy, searchIds, type Search } from './search.ts';
+import { foundBy, searchIds, type Search } from './search.ts';
+import { totalOf } from './totals.ts';
 import type { GarageTable } from './write.ts';
 
 const usualLimit = 100;
@@ -21,6 +22,8 @@ interface Listing<R> {
   query: { limit?: number | undefined; cursor?: string | undefined; countTo?: number };
   /** instead of newest first: by a day that every row that fulfils `where` has, the earliest first */
   earliest?: { day: AnyPgColumn; of: (row: R) => string | null } | undefined;
+  /** the rows that match follow from audited tables alone, so that their total may be remembered until something changes */
+  lasting?: boolean;
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
   read: (where: SQL | undefined, order: SQL, limit: number) => Promise<R[]>;
 }
@@ -62,36 +65,33 @@ export const likePattern = (term: string): string => `%${term.toLowerCase().repl
 
 async function filtered<R>(
   ctx: Ctx,
-  { table, where, query, earliest, read }: Listing<R>,
+  { table, where, query, earliest, lasting = false, read }: Listing<R>,
   limit: number,
-  mostCounted: number,
+  most: number,
 ) {
   const after = earliest ? afterDay(table, earliest.day, query) : afterCursor(table, query);
   const order = earliest ? sql`${earliest.day}, ${table.id}` : newestFirst(table);
   // sent together: the database counts while the rows are being read here
   const [rows, total] = await Promise.all([
     read(and(ours(table, ctx), where, after), order, limit),
-    where ? countUpTo(ctx, table, where, mostCounted) : countAll(ctx, table),
+    totalOf(ctx, { table, where, lasting, ...(where && { most }) }),
   ]);
   return { rows, total };
 }
 
 async function searched<R>(
   ctx: Ctx,
-  { table, where, search, query, read }: Listing<R>,
+  { table, where, search, query, lasting = false, read }: Listing<R>,
   limit: number,
-  mostCounted: number,
+  most: number,
 ) {
   const after = afterCursor(table, query);
-  const { ids, total } = await searchIds(ctx, table, search!, { where, after, limit, mostCounted });
-  const rows =
-    ids.length === 0 ? [] : await read(and(ours(table, ctx), inArray(table.id, ids)), newestFirst(table), limit);
-  return { rows, total };
-}
-
-async function countAll(ctx: Ctx, table: GarageTable) {
-  const [row] = await ctx.tx.select({ total: count() }).from(table).where(ours(table, ctx));
-  return row?.total ?? 0;
+  const { ids, total } = await searchIds(ctx, table, search!, { where, after, limit });
+  const [rows, counted] = await Promise.all([
+    ids.length === 0 ? [] : read(and(ours(table, ctx), inArray(table.id, ids)), newestFirst(table), limit),
+    total ?? totalOf(ctx, { table, where: and(where, search!.matches), most, lasting }),
+  ]);
+  return { rows, total: counted };
 }
 
 const newestFirst = (table: GarageTable) => sql`${desc(table.id)}`;

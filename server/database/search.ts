@@ -41,51 +41,23 @@ export const asArray = (patterns: string[]): SQL =>
 export const foundBy = (table: GarageTable, { found }: Search): SQL => sql`${table.id} = any(array(${found}))`;
 
 /**
- * The newest ids that fulfil `where` and the search, at most `limit` of those after the cursor, and how many match in all, counted up to
- * `mostCounted`. A term that many rows hold is found among the newest at once; a rare one is left to the index.
+ * The newest ids that fulfil `where` and the search, at most `limit` of those after the cursor, and how many match in all, where that is
+ * known by then. A term that many rows hold is found among the newest at once and not counted; a rare one is left to the index.
  */
 export async function searchIds(
   ctx: Ctx,
   table: GarageTable,
   search: Search,
-  {
-    where,
-    after,
-    limit,
-    mostCounted,
-  }: { where: SQL | undefined; after: SQL | undefined; limit: number; mostCounted: number },
-): Promise<{ ids: string[]; total: number }> {
+  { where, after, limit }: { where: SQL | undefined; after: SQL | undefined; limit: number },
+): Promise<{ ids: string[]; total?: number }> {
   const newest = pagesLookedAt * limit;
-  const counted = matchingUpTo(ctx, table, and(where, search.matches), mostCounted);
-  const { looked, ids, total } = await amongNewest(ctx, table, search, and(where, after), { newest, limit, counted });
+  const { looked, ids } = await amongNewest(ctx, table, search, and(where, after), newest);
   if (looked < newest && after === undefined) return { ids: ids.slice(0, limit), total: ids.length };
-  if (total !== null) return { ids: ids.slice(0, limit), total };
+  if (ids.length >= limit) return { ids: ids.slice(0, limit) };
   return byIndex(ctx, table, search, { where, after, limit });
 }
 
-/** How many rows fulfil `where`, counted no further than `most`. */
-export async function countUpTo(ctx: Ctx, table: GarageTable, where: SQL | undefined, most: number): Promise<number> {
-  const [row] = await matchingUpTo(ctx, table, where, most);
-  return row?.total ?? 0;
-}
-
-function matchingUpTo(ctx: Ctx, table: GarageTable, where: SQL | undefined, most: number) {
-  const matching = ctx.tx
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(and(ours(table, ctx), where))
-    .limit(most);
-  return ctx.tx.select({ total: count() }).from(matching.as('matching'));
-}
-
-/** The ids that match among the newest rows; where those fill a page, also how many match in all, which is counted only then. */
-async function amongNewest(
-  ctx: Ctx,
-  table: GarageTable,
-  { matches }: Search,
-  where: SQL | undefined,
-  { newest, limit, counted }: { newest: number; limit: number; counted: ReturnType<typeof matchingUpTo> },
-) {
+async function amongNewest(ctx: Ctx, table: GarageTable, { matches }: Search, where: SQL | undefined, newest: number) {
   const rows = ctx.tx
     .select({ id: table.id, hit: sql<boolean>`${matches}`.as('hit') })
     .from(table as PgTable)
@@ -97,12 +69,9 @@ async function amongNewest(
     .select({
       looked: count(),
       ids: sql<string[]>`coalesce(json_agg(${rows.id} order by ${rows.id} desc) filter (where ${rows.hit}), '[]')`,
-      total: sql<
-        number | null
-      >`case when count(*) filter (where ${rows.hit}) >= ${limit} then (${counted}) end`.mapWith(Number),
     })
     .from(rows);
-  return row ?? { looked: 0, ids: [], total: null };
+  return row ?? { looked: 0, ids: [] };
 }
 
 async function byIndex(

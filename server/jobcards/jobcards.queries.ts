@@ -4,6 +4,7 @@ import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#c
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import { remember } from '../database/remember.ts';
 import { asArray, fits, foundBy, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
@@ -18,7 +19,7 @@ export type JobCardRow = typeof jobCards.$inferSelect;
 
 /** A page of job cards as the caller may see them. */
 export const jobCardsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: jobCards, ...narrowed(ctx, query), query, read: readJobCards(ctx) });
+  listPage(ctx, { table: jobCards, lasting: true, ...narrowed(ctx, query), query, read: readJobCards(ctx) });
 
 /** Every job card that matches, for the export. */
 export const allJobCards = (ctx: Ctx, filters: Filters) =>
@@ -27,11 +28,12 @@ export const allJobCards = (ctx: Ctx, filters: Filters) =>
 /** How many of the cards in sight match, by status and by payment status. */
 export async function countJobCards(ctx: Ctx, filters: Filters) {
   const { where, search } = narrowed(ctx, filters);
-  const groups = await ctx.tx
+  const asked = ctx.tx
     .select({ status: jobCards.status, paymentStatus: jobCards.paymentStatus, total: count() })
     .from(jobCards)
     .where(and(ours(jobCards, ctx), where, search && foundBy(jobCards, search)))
     .groupBy(jobCards.status, jobCards.paymentStatus);
+  const groups = await remember(ctx, asked, () => asked);
   const counts = { status: zeroOfEach(jobCardStatuses), paymentStatus: zeroOfEach(paymentStatuses) };
   for (const { status, paymentStatus, total } of groups) {
     counts.status[status] += total;

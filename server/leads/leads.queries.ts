@@ -16,9 +16,10 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order
 export function leadsPage(ctx: Ctx, query: QueryOut<typeof endpoints.list>) {
   const { where, search } = narrowed(ctx, query);
   const read = readLeads(ctx);
-  if (query.order === undefined) return listPage(ctx, { table: leads, where, search, query, read });
+  if (query.order === undefined) return listPage(ctx, { table: leads, lasting: true, where, search, query, read });
   return listPage(ctx, {
     table: leads,
+    lasting: true,
     where: and(where, isNotNull(leads.nextFollowUpDate)),
     search,
     query,

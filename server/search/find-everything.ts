@@ -35,6 +35,7 @@ function vehiclesPage(ctx: Ctx, query: { search: string | undefined; limit: numb
   const search = query.search === undefined ? undefined : searchPlates(query.search);
   return listPage(ctx, {
     table: vehicles,
+    lasting: true,
     where: inSight(ctx, vehicles.customerId),
     search,
     query,

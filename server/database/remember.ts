@@ -1,0 +1,62 @@
+import { desc, sql } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { ours } from './ours.ts';
+import { auditChain } from './tables/keeping.ts';
+
+/** What a query of one garage found, by its words and values, as of the garage's last change. */
+interface Known {
+  change: number;
+  found: Map<string, unknown>;
+}
+
+const mostGarages = 1000;
+const mostOfGarage = 100;
+const known = new Map<string, Known>();
+
+/**
+ * What `find` finds, kept in this process until anything in the garage changes; `asked` is the query it runs. Only for what follows from
+ * audited tables and the query's own values: every change of those adds to the garage's audit chain (docs/decisions/0018), whose end is
+ * read first, so what is kept is never older than what this transaction sees.
+ */
+export async function remember<T>(ctx: Ctx, asked: Asked, find: () => PromiseLike<T>): Promise<T> {
+  const change = await lastChange(ctx);
+  const { found } = knownAsOf(ctx.garageId, change);
+  const key = keyOf(asked);
+  if (found.has(key)) return found.get(key) as T;
+  const value = await find();
+  if (found.size >= mostOfGarage) found.clear();
+  found.set(key, value);
+  return value;
+}
+
+interface Asked {
+  toSQL: () => { sql: string; params: unknown[] };
+}
+
+const keyOf = (asked: Asked) => {
+  const { sql: words, params } = asked.toSQL();
+  return JSON.stringify([words, params]);
+};
+
+/** How many changes the garage has seen: the number of the last link of its audit chain. */
+async function lastChange(ctx: Ctx): Promise<number> {
+  const [last] = await ctx.tx
+    .select({ seq: auditChain.seq })
+    .from(auditChain)
+    .where(ours(auditChain, ctx))
+    .orderBy(sql`${desc(auditChain.seq)}`)
+    .limit(1);
+  return last?.seq ?? 0;
+}
+
+/** The garage asked for last is kept longest. What is known of an earlier change is thrown away; of a later one, left alone. */
+function knownAsOf(garageId: string, change: number): Known {
+  const before = known.get(garageId);
+  if (before && before.change > change) return { change, found: new Map() };
+  const now = before?.change === change ? before : { change, found: new Map<string, unknown>() };
+  known.delete(garageId);
+  known.set(garageId, now);
+  const oldest = known.keys().next();
+  if (known.size > mostGarages && !oldest.done) known.delete(oldest.value);
+  return now;
+}
