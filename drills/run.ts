@@ -11,7 +11,10 @@ import { ownFolder } from './lib/server.ts';
 
 /** Every drill by name. */
 const drills: Record<string, () => Promise<{ run: Drill }>> = {
+  backup: () => import('./backup.ts'),
+  audit: () => import('./audit.ts'),
   tenancy: () => import('./tenancy/tenancy.ts'),
+  fuzz: () => import('./fuzz/fuzz.ts'),
   guessing: () => import('./guessing/guessing.ts'),
   messages: () => import('./messages/messages.ts'),
   'kth-call': () => import('./kth-call/kth-call.ts'),

@@ -1,15 +1,35 @@
+import { istDay } from '#rules/days.ts';
 import type { Chance } from '#server/demo/chance.ts';
 import { given, type Schema } from './operations.ts';
 
-/** What valid values are made of: chance, a number that is new each time, the IST day, and records that an id may name. */
+/** What valid values are made of: chance, a number that is new each time, the IST day, and a record's id by its word. */
 export interface Sampling {
   chance: Chance;
   next: () => number;
   /** YYYY-MM-DD */
   today: string;
-  /** an id for a field such as customerId */
-  idFor: (field: string) => string;
+  ids: Readonly<Record<string, string>>;
 }
+
+/** What a sampling is at the beginning; its days are those of `now`. */
+export function samplingOf(chance: Chance, now: Date, ids: Readonly<Record<string, string>>): Sampling {
+  let last = 0;
+  return { chance, next: () => (last += 1), today: istDay(now), ids };
+}
+
+/** The word of the record that a field of a body or a query names by id. */
+export const wordOf: Readonly<Record<string, string>> = {
+  customerId: 'customers',
+  vehicleId: 'vehicles',
+  serviceId: 'services',
+  advisorId: 'staff',
+  technicianId: 'staff',
+  assignedToId: 'staff',
+  staffId: 'staff',
+  person: 'staff',
+  thingId: 'customers',
+  branchId: 'branches',
+};
 
 /** A valid body: what is required, and of the rest each field with the probability `more`. */
 export function sampleBody(schema: Schema, sampling: Sampling, more: number): Record<string, unknown> {
@@ -37,7 +57,7 @@ export function sampleValue(field: string, schema: Schema, sampling: Sampling): 
   const known = byName[field];
   if (known) return known(sampling);
   const { type, format, enum: choices, items, properties, ...bounds } = given(schema);
-  if (format === 'uuid') return sampling.idFor(field);
+  if (format === 'uuid') return sampling.ids[wordOf[field] ?? ''] ?? unknown(field);
   if (choices) return chance.pick(choices);
   if (format === 'date-time') return `${sampling.today}T00:00:00.000Z`;
   if (properties) return sampleBody(given(schema), sampling, 0.5);
@@ -46,6 +66,10 @@ export function sampleValue(field: string, schema: Schema, sampling: Sampling): 
   if (type === 'number') return chance.whole(100, 5000) / 4;
   if (type === 'array') return items ? [sampleValue(field, items, sampling)] : [];
   return `Drill ${sampling.next()}`.slice(0, bounds.maxLength ?? 200);
+}
+
+function unknown(field: string): never {
+  throw new Error(`'${field}' is the id of a record that no drill makes: add it to wordOf and fullGarage`);
 }
 
 const digits = (count: number, from: number) => String(from).padStart(count, '0').slice(-count);

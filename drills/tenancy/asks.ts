@@ -2,7 +2,7 @@ import { openApiDocument } from '#server/http/openapi.ts';
 import { chanceOf } from '#server/demo/chance.ts';
 import { fresh } from '#server/walks/fresh.ts';
 import { isId, type Operation, operationsOf } from '../lib/operations.ts';
-import { sampleBody, type Sampling } from '../lib/samples.ts';
+import { sampleBody, samplingOf, type Sampling, wordOf } from '../lib/samples.ts';
 import { mark, ownPassword, type Scene } from './garages.ts';
 
 export type Kind = 'own' | 'foreign' | 'absent' | 'malformed';
@@ -23,25 +23,12 @@ export interface Ask {
 const absentId = '01900000-0000-7000-8000-000000000000';
 const absentWord = 'Zaunkoenigchen';
 
-/** The word of the record that a field of a body or query names. */
-const wordOf: Record<string, string> = {
-  customerId: 'customers',
-  vehicleId: 'vehicles',
-  serviceId: 'services',
-  advisorId: 'staff',
-  technicianId: 'staff',
-  assignedToId: 'staff',
-  staffId: 'staff',
-  person: 'staff',
-  thingId: 'customers',
-  branchId: 'branches',
-};
 const main = { id: 'default', name: 'Main' };
 const searching = new Set(['search', 'q', 'description', 'thing']);
 
 /** Every ask of the garages' part of the API. */
 export function asksOf(scene: Scene): Ask[] {
-  const sampling = samplingOf(scene);
+  const sampling = samplingOf(chanceOf(7), scene.house.now(), scene.mine.ids);
   return operationsOf(openApiDocument())
     .filter(({ open, path }) => !open && path.startsWith('/api/v1/garages/'))
     .map((one) => ({ ...one, path: one.path.slice('/api/v1'.length) }))
@@ -51,16 +38,6 @@ export function asksOf(scene: Scene): Ask[] {
       ...inBody(scene, sampling, one),
     ])
     .concat(convertedLead(scene));
-}
-
-function samplingOf({ house, mine }: Scene): Sampling {
-  let last = 0;
-  return {
-    chance: chanceOf(7),
-    next: () => (last += 1),
-    today: new Date(house.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10),
-    idFor: (field) => mine.ids[wordOf[field] ?? ''] ?? unknown(field),
-  };
 }
 
 function unknown(field: string): never {
