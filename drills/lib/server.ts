@@ -11,6 +11,9 @@ export const drillSecret = 'a-secret-key-for-drills-alone-0123456789';
 
 export interface DrillServer {
   url: string;
+  pid: number;
+  /** the end of what it wrote to the terminal */
+  said(): string;
   /** sends the signal (SIGTERM unless another is given) and waits until the process is gone */
   end(signal?: NodeJS.Signals): Promise<void>;
 }

@@ -2,4 +2,4 @@ export function spawnServer(
   node: string,
   file: string,
   settings: Record<string, string>,
-): Promise<{ url: string; end: (signal?: NodeJS.Signals) => Promise<void> }>;
+): Promise<{ url: string; pid: number; said: () => string; end: (signal?: NodeJS.Signals) => Promise<void> }>;

@@ -11,7 +11,8 @@ const patience = 120_000;
  * Starts a server of the repository, such as server/main.ts, as a process of its own on a free port of this machine, with these settings
  * alone, and waits until its /readyz answers. Throws with its last words when it does not come up within two minutes.
  * @param {string} node the Node to run it with
- * @returns {Promise<{ url: string, end: (signal?: NodeJS.Signals) => Promise<void> }>} `end` resolves once the process is gone
+ * @returns {Promise<{ url: string, pid: number, said: () => string, end: (signal?: NodeJS.Signals) => Promise<void> }>} `said` is the end
+ *   of what it wrote to the terminal; `end` resolves once the process is gone
  */
 export async function spawnServer(node, file, settings) {
   const port = await freePort();
@@ -35,7 +36,7 @@ export async function spawnServer(node, file, settings) {
     if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline)
       throw new Error(`${file} did not start.\n${words}`);
   }
-  return { url, end };
+  return { url, pid: server.pid, said: () => words, end };
 }
 
 async function isReady(url) {

@@ -136,6 +136,8 @@ export function servePublic<const E extends Endpoint>(
 }
 
 const readable = z.uuid();
+/** Nobody waits longer for a PostgreSQL that crawls: 503, in milliseconds. The embedded database cannot be away. */
+const longestWait = 5500;
 
 function addRoute(
   api: Api,
@@ -146,6 +148,7 @@ function addRoute(
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    ...(api.house.database.kind === 'postgres' && { handlerTimeout: longestWait }),
     onRequest: async (request) => {
       await admit(api.house, endpoint, request);
       for (const value of Object.values(request.params as Record<string, string>))
