@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { House } from './context.ts';
-import { mountDevPages } from './http/page-dev.ts';
 import { loadPageBuild, mountPages } from './http/pages.ts';
 import { submitEnquiry, submitLead } from './public/leads.ts';
 
@@ -18,6 +17,11 @@ export async function mountSite(app: FastifyInstance, house: House): Promise<voi
       submitEnquiry: (body: Record<string, string>, address: string) => submitEnquiry(house, body, address, app.log),
     },
   };
-  if (settings.dev) await mountDevPages(app, site);
-  else await mountPages(app, { ...site, build: await loadPageBuild(root) });
+  if (!settings.dev) {
+    await mountPages(app, { ...site, build: await loadPageBuild(root) });
+    return;
+  }
+  // What development needs is not there where only what runs the server was installed.
+  const { mountDevPages } = await import('./http/page-dev.ts');
+  await mountDevPages(app, site);
 }
