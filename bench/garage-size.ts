@@ -63,7 +63,8 @@ await main(async () => {
 
 /** Medians in the small garage and in the large one; first as they stand, then with something changed in the garage before each call. */
 async function compare(url: string, path: string, small: FilledGarage, large: FilledGarage) {
-  const [still, changed] = [series(), series()];
+  const still: number[][] = [[], []];
+  const changed: number[][] = [[], []];
   for (let round = -10; round < rounds; round += 1) {
     for (const [index, garage] of [small, large].entries()) {
       const again = await timed(url, path, garage);
@@ -77,24 +78,25 @@ async function compare(url: string, path: string, small: FilledGarage, large: Fi
   return { still: still.map(median), changed: changed.map(median) };
 }
 
-const series = (): number[][] => [[], []];
-
 async function timed(url: string, path: string, garage: FilledGarage) {
   const start = performance.now();
   await ask(`${url}/api/v1/garages/${path}`, garage);
   return performance.now() - start;
 }
 
-const change = (url: string, garage: FilledGarage, words: string) =>
-  ask(`${url}/api/v1/garages/settings`, garage, {
+async function change(url: string, garage: FilledGarage, words: string) {
+  await ask(`${url}/api/v1/garages/settings`, garage, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ logoText: words.slice(-40) }),
   });
+}
 
 async function ask(address: string, { sessionId }: FilledGarage, options: RequestInit = {}) {
   const cookie = `access=${makeAccessToken(secret, { sessionId, generation: 1 })}`;
-  const answer = await fetch(address, { ...options, headers: { ...options.headers, cookie } });
+  const headers = new Headers(options.headers);
+  headers.set('cookie', cookie);
+  const answer = await fetch(address, { ...options, headers });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${text}`);
 }
