@@ -4,7 +4,7 @@ import { choice, day, id, instant } from './fields.ts';
 import { ofRecord } from './queries.ts';
 import { listQuery } from './shapes.ts';
 
-export const auditActions = ['created', 'changed', 'deleted'] as const;
+export const auditActions = ['created', 'changed', 'deleted', 'erased'] as const;
 
 /**
  * One change by a person: `thing` is the kind of record ('customers'); before and after hold the stored values that differ, amounts in paise

@@ -50,6 +50,8 @@ export const Customer = z.object({
   /** the registration number of the newest vehicle */
   plate: z.string().nullable(),
   lastVisitDate: instant('Last visit').nullable(),
+  /** when the person behind it was erased; the rest is what the books need */
+  erasedAt: instant('Erased').nullable(),
   created_at: instant('Created'),
   updated_at: instant('Last change'),
 });

@@ -9,6 +9,7 @@ import { leads } from './leads.ts';
 import { lines } from './lines.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
+import { personalData } from './personal-data.ts';
 import { storefront } from './public.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
@@ -24,6 +25,7 @@ export const contract = {
   audit,
   messages,
   customers,
+  personalData,
   vehicles,
   bookings,
   jobcards,

@@ -1,4 +1,5 @@
 import { customers } from '#contract/customers.ts';
+import { personalData } from '#contract/personal-data.ts';
 import { vehicles } from '#contract/vehicles.ts';
 import type { Ctx } from '../context.ts';
 import * as tables from '../database/tables/customers.ts';
@@ -7,6 +8,8 @@ import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { allCustomers, customerDetail, customersPage } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
+import { eraseCustomer } from './erase-customer.ts';
+import { personalDataOf } from './personal-data.ts';
 import { createCustomer, updateCustomer } from './save-customer.ts';
 import { addVehicle, removeVehicle, updateVehicle } from './vehicles.ts';
 
@@ -28,10 +31,14 @@ export function customersRoutes(api: Api): void {
   });
   serve(api, customers.remove, { load: lockedCustomer, handle: deleteCustomer });
 
+  serve(api, personalData.export, { load: knownCustomer, handle: personalDataOf });
+  serve(api, personalData.erase, { load: lockedCustomer, handle: eraseCustomer });
+
   serve(api, vehicles.add, { load: lockedCustomer, handle: (ctx, row, { body }) => addVehicle(ctx, row, body) });
   serve(api, vehicles.update, { load: lockedVehicle, handle: (ctx, row, { body }) => updateVehicle(ctx, row, body) });
   serve(api, vehicles.remove, { load: lockedVehicle, handle: removeVehicle });
 }
 
+const knownCustomer = (ctx: Ctx, { id }: { id: string }) => findRow(ctx, tables.customers, id);
 const lockedCustomer = (ctx: Ctx, { id }: { id: string }) => findRow(ctx, tables.customers, id, { lock: true });
 const lockedVehicle = (ctx: Ctx, { id }: { id: string }) => findRow(ctx, tables.vehicles, id, { lock: true });

@@ -23,10 +23,16 @@ export async function updateCustomer(
   row: Customer,
   { acceptDuplicate, ...changes }: BodyOut<typeof endpoints.update>,
 ) {
+  refuseErased(row);
   const isNewPhone = changes.phone !== undefined && lastTenDigits(changes.phone) !== row.phoneDigits;
   if (isNewPhone && !acceptDuplicate) await refuseKnownPhone(ctx, changes.phone!, row.id);
   await updateRow(ctx, customers, row, { ...changes, ...withoutCompany(changes.customerType ?? row.customerType) });
   return (await customerDetail(ctx, row.id))!;
+}
+
+/** Throws 409 for a customer whose person was erased. */
+export function refuseErased({ erasedAt }: Customer): void {
+  if (erasedAt !== null) throw conflict('This customer was erased. Add a new one instead.');
 }
 
 async function refuseKnownPhone(ctx: Ctx, phone: string, except?: string) {

@@ -9,6 +9,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, insertRow, updateRow } from '../database/write.ts';
 import { badField, conflict } from '../http/problems.ts';
 import { ownerOfPlate } from './customers.queries.ts';
+import { refuseErased } from './save-customer.ts';
 
 type Vehicle = typeof vehicles.$inferSelect;
 
@@ -18,6 +19,7 @@ export async function addVehicle(
   customer: typeof customers.$inferSelect,
   body: BodyOut<typeof endpoints.add>,
 ) {
+  refuseErased(customer);
   refuseYearToCome(ctx, body.year);
   await refuseKnownPlate(ctx, body.registrationNumber);
   return insertRow(ctx, vehicles, { ...body, customerId: customer.id });

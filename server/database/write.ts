@@ -90,10 +90,12 @@ export type Changing = Pick<Ctx, 'tx' | 'garageId' | 'now' | 'requestId'> & {
 export async function writeAudit(
   ctx: Changing,
   table: PgTable,
-  action: 'created' | 'changed' | 'deleted',
+  action: 'created' | 'changed' | 'deleted' | 'erased',
   thingId: string,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
+  /** what is said beside the columns */
+  more: Record<string, unknown> = {},
 ): Promise<void> {
   await ctx.tx.insert(audit).values({
     garageId: ctx.garageId,
@@ -106,7 +108,7 @@ export async function writeAudit(
     thing: getTableName(table),
     thingId,
     before: before && withoutMachinery(table, before),
-    after: after && withoutMachinery(table, after),
+    after: after && { ...withoutMachinery(table, after), ...more },
     requestId: ctx.requestId,
   });
 }

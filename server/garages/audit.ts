@@ -32,7 +32,8 @@ function matching({ person, thing, thingId, action, day }: QueryOut<typeof endpo
 const readAudit = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
   ctx.tx.select().from(audit).where(where).orderBy(order).limit(limit);
 
-async function withNames(ctx: Ctx, rows: Row[]) {
+/** Audit rows with what each record is called. */
+export async function withNames(ctx: Ctx, rows: Row[]) {
   const named = rows.flatMap((row) => [oneOf(row), ...idsIn(row)]);
   const known = await findKnown(ctx, byKind(named));
   const gone = await findGone(

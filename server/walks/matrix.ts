@@ -44,6 +44,12 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
     async (s) => s.caller.put((await fresh.customer(s)).path, { notes: 'Pays on Fridays' }),
   ],
   ['delete a customer', managers, async (s) => s.caller.delete((await fresh.customer(s)).path)],
+  [
+    'read all that is kept about a customer',
+    managers,
+    async (s) => s.caller.get(`${(await fresh.customer(s)).path}/personal-data`),
+  ],
+  ['erase a customer', managers, async (s) => s.caller.post(`${(await fresh.customer(s)).path}/erase`)],
   ['export customers', managers, ({ caller }) => caller.get('/garages/customers/export.csv')],
   [
     'add a vehicle',

@@ -39,7 +39,12 @@ function verbOf({ thing, action, after }: AuditEntry): string {
   return thing === 'job_cards' && action === 'created' ? 'opened' : verbs[action];
 }
 
-const verbs = { created: 'added', changed: 'changed', deleted: 'deleted' } as const;
+const verbs = {
+  created: 'added',
+  changed: 'changed',
+  deleted: 'deleted',
+  erased: 'erased the personal data of',
+} as const;
 
 function nameOf({ thing, thingName, before, after }: AuditEntry): string | null {
   if (thing === 'undelivered_messages') return `to ${String(before?.['to'])}`;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { AuditEntry } from './audit.ts';
+import { Booking } from './bookings.ts';
+import { CustomerDetail } from './customers.ts';
+import { endpoint } from './endpoint.ts';
+import { instant } from './fields.ts';
+import { JobCardDetail } from './jobcards.ts';
+import { Lead } from './leads.ts';
+
+/** A message that could not be delivered to the customer. */
+const Undelivered = z.object({ at: instant('When'), channel: z.string(), to: z.string(), template: z.string() });
+
+/** All that a garage keeps about one customer. `changes` is who changed what of it, newest first. */
+export const PersonalData = z.object({
+  madeAt: instant('Made'),
+  customer: CustomerDetail,
+  leads: z.array(Lead),
+  bookings: z.array(Booking),
+  jobCards: z.array(JobCardDetail),
+  undelivered: z.array(Undelivered),
+  changes: z.array(AuditEntry),
+});
+export type PersonalData = z.input<typeof PersonalData>;
+
+/** What became of the record: gone, or kept without the person, for the bookings and job cards that tax law asks for. */
+export const Erased = z.object({
+  isGone: z.boolean(),
+  kept: z.object({ bookings: z.number().int(), jobCards: z.number().int(), payments: z.number().int() }),
+});
+export type Erased = z.input<typeof Erased>;
+
+/** What a person may ask of a garage by the Digital Personal Data Protection Act, 2023: to see what is kept, and to have it erased. */
+export const personalData = {
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/customers/{id}/personal-data',
+    access: 'customers.export',
+    summary: 'All that is kept about one customer',
+    answers: { 200: PersonalData },
+  }),
+  erase: endpoint({
+    method: 'POST',
+    path: '/garages/customers/{id}/erase',
+    access: 'customers.delete',
+    summary:
+      'Erase the person behind a customer: without bookings and job cards the record goes, else these stay with numbers and amounts alone; 409 while work or a balance is open',
+    answers: { 200: Erased },
+  }),
+};

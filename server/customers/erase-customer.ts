@@ -1,0 +1,96 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { erasedName, erasedPhone, personalFields } from '#rules/personal-data.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { rowsOf } from '../database/roles.ts';
+import { asArray } from '../database/search.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCardEvents, jobCards, payments } from '../database/tables/jobcards.ts';
+import { idempotencyKeys } from '../database/tables/keeping.ts';
+import { leads } from '../database/tables/leads.ts';
+import { outbox, undelivered } from '../database/tables/messages.ts';
+import { writeAudit, type GarageTable } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+import { refuseOpenBusiness } from './open-business.ts';
+import { addressesOf, thingsOf } from './personal-data.ts';
+
+type Customer = typeof customers.$inferSelect;
+type Things = Awaited<ReturnType<typeof thingsOf>>;
+
+/**
+ * Takes the person out of a customer and of everything that tells of them, the audit included, whose chain stays whole. Without bookings and job
+ * cards the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409 while work or a balance is open.
+ */
+export async function eraseCustomer(ctx: Ctx, row: Customer) {
+  if (row.erasedAt !== null) throw conflict('This customer was erased already.');
+  await refuseOpenBusiness(ctx, row);
+  const things = await thingsOf(ctx, row);
+  const { bookingIds, cardIds, paymentIds } = things;
+  const isGone = bookingIds.length + cardIds.length === 0;
+  await emptyRecords(ctx, things, isGone);
+  await forgetMessages(ctx, row, things);
+  if (isGone) await removeRecord(ctx, row, things);
+  else await emptyCustomer(ctx, row);
+  const kept = { bookings: bookingIds.length, jobCards: cardIds.length, payments: paymentIds.length };
+  // The digests of what is left of older audit rows hold them to the chain from here on (docs/decisions/0017).
+  const left = await emptyAudit(ctx, things.all);
+  await writeAudit(ctx, customers, 'erased', row.id, null, { erasedAt: ctx.now, status: 'BLOCKED' }, { left });
+  return { isGone, kept };
+}
+
+const nothing = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
+
+async function emptyRecords(ctx: Ctx, { leadIds, bookingIds, cardIds, paymentIds }: Things, isGone: boolean) {
+  const named = { name: erasedName, phone: erasedPhone };
+  await empty(ctx, leads, leads.id, leadIds, {
+    ...nothing(personalFields.leads),
+    ...named,
+    ...(isGone && { customerId: null }),
+  });
+  await empty(ctx, bookings, bookings.id, bookingIds, nothing(personalFields.bookings));
+  await empty(ctx, jobCards, jobCards.id, cardIds, nothing(personalFields.job_cards));
+  await empty(ctx, jobCardEvents, jobCardEvents.jobCardId, cardIds, nothing(personalFields.job_card_events));
+  await empty(ctx, payments, payments.id, paymentIds, nothing(personalFields.payments));
+}
+
+async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[], values: Record<string, unknown>) {
+  if (ids.length === 0) return;
+  await ctx.tx
+    .update(table as PgTable)
+    .set({ ...values, updated_at: ctx.now })
+    .where(and(ours(table, ctx), inArray(by, ids)));
+}
+
+/** What waits to be sent, was given up, or would be answered again to the same request. */
+async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Things) {
+  await ctx.tx.delete(undelivered).where(and(ours(undelivered, ctx), inArray(undelivered.id, messageIds)));
+  await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), inArray(outbox.to, addressesOf(row))));
+  await ctx.tx
+    .delete(idempotencyKeys)
+    .where(and(ours(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${asArray(all)})`));
+}
+
+async function removeRecord(ctx: Ctx, row: Customer, { vehicleIds }: Things) {
+  await ctx.tx.delete(vehicles).where(and(ours(vehicles, ctx), inArray(vehicles.id, vehicleIds)));
+  await ctx.tx.delete(customers).where(and(ours(customers, ctx), eq(customers.id, row.id)));
+}
+
+async function emptyCustomer(ctx: Ctx, row: Customer) {
+  await ctx.tx
+    .update(vehicles)
+    .set({ registrationNumber: sql`'ERASED' || upper(right(${vehicles.id}::text, 12))`, updated_at: ctx.now })
+    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, row.id)));
+  const named = { name: erasedName, phone: erasedPhone, status: 'BLOCKED' as const, erasedAt: ctx.now };
+  await empty(ctx, customers, customers.id, [row.id], { ...nothing(personalFields.customers), ...named });
+}
+
+/** The digest of what is left of each audit row that told of the person, by its id. */
+async function emptyAudit(ctx: Ctx, things: string[]): Promise<Record<string, string>> {
+  const fields = [...new Set(Object.values(personalFields).flat())];
+  const left = rowsOf<{ audit_id: string; left_digest: string }>(
+    await ctx.tx.execute(sql`select * from erase_from_audit(${asArray(things)}::uuid[], ${asArray(fields)}::text[])`),
+  );
+  return Object.fromEntries(left.map(({ audit_id: id, left_digest: digest }) => [id, digest]));
+}

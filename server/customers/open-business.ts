@@ -1,0 +1,32 @@
+import { and, count, eq, inArray } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import type { customers } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { conflict } from '../http/problems.ts';
+import { customerDetail } from './customers.queries.ts';
+
+/** Throws 409 while a booking or job card of the customer is open, or money is owed. */
+export async function refuseOpenBusiness(ctx: Ctx, { id, name }: typeof customers.$inferSelect): Promise<void> {
+  const [cards] = await ctx.tx
+    .select({ total: count() })
+    .from(jobCards)
+    .where(
+      and(ours(jobCards, ctx), eq(jobCards.customerId, id), inArray(jobCards.status, ['OPEN', 'IN_PROGRESS', 'READY'])),
+    );
+  if (cards?.total) throw conflict(`${name} has work that is not delivered. Deliver or cancel it first.`);
+  const [booked] = await ctx.tx
+    .select({ total: count() })
+    .from(bookings)
+    .where(
+      and(
+        ours(bookings, ctx),
+        eq(bookings.customerId, id),
+        inArray(bookings.status, ['PENDING', 'CONFIRMED', 'IN_PROGRESS']),
+      ),
+    );
+  if (booked?.total) throw conflict(`${name} has a booking that is open. Complete or cancel it first.`);
+  if ((await customerDetail(ctx, id))!.outstanding > 0)
+    throw conflict(`${name} still owes money. Record the payment first.`);
+}
