@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { pipeline } from 'node:stream';
-import { Begin, BackupError, End, Manifest, Row } from './shape.ts';
+import { Begin, BackupError, End, format, Manifest, Row } from './shape.ts';
 
 const longestLine = 64 * 1024 * 1024;
 
@@ -62,14 +62,17 @@ async function* linesOf(file: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
   pipeline(createReadStream(file), text, () => {});
   let rest = '';
+  let isOurs = false;
   try {
     for await (const part of text as AsyncIterable<string>) {
       const lines = (rest + part).split('\n');
       rest = lines.pop() ?? '';
       if (rest.length > longestLine) throw altered(file);
+      isOurs ||= lines[0]?.includes(format) ?? false;
       yield* lines;
     }
   } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'Z_DATA_ERROR' && isOurs) throw altered(file);
     throw readingProblem(error, file);
   }
   if (rest !== '') throw cutOff(file);

@@ -1,0 +1,161 @@
+import { createHash, randomInt } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
+import { seconds } from '../scripts/lib/say.mjs';
+import { buildApp } from '#server/app.ts';
+import { verifyAudit } from '#server/audit/verify-audit.ts';
+import { backUp, restore } from '#server/backup/back-up.ts';
+import { BackupError } from '#server/backup/shape.ts';
+import { openDatabase, type Place } from '#server/database/open.ts';
+import { rowsOf } from '#server/database/roles.ts';
+import { callerWith, testSettings } from '#server/testing/garage.ts';
+import { signInAs } from './lib/callers.ts';
+import type { Drill, Outcome } from './lib/outcome.ts';
+import { ownFolder, startServer } from './lib/server.ts';
+
+const mostWrites = 20_000;
+const demoOwner = { email: 'owner@demo.test', password: 'demo1234' };
+
+/**
+ * Backs each database up while customers are being added, restores it into an empty one of the other kind and holds the two against each
+ * other; then offers damaged files, which must all be refused before the place is touched.
+ */
+export const run: Drill = async ({ long, log }) => {
+  const borrowed = await borrowDatabase('backup');
+  if (borrowed.missing !== undefined)
+    return [{ figures: `PostgreSQL: could not run. ${borrowed.missing}`, passed: false }];
+  const [first, second, third] = [embedded(), postgres(borrowed.url), embedded()];
+  const [file, next] = [join(first.dataDir, 'first.gz'), join(second.dataDir, 'second.gz')];
+  log('embedded database to PostgreSQL');
+  const there = await move('Embedded database', first, second, file, long ? 1000 : 40);
+  log('PostgreSQL to embedded database');
+  const back = await move('PostgreSQL', second, third, next, long ? 1000 : 40);
+  return [there, back, await offerDamaged(file, long ? 1000 : 40)];
+};
+
+const embedded = (): Place => ({ databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir: ownFolder() });
+const postgres = (url: string): Place => ({ databaseUrl: url, migrationDatabaseUrl: undefined, dataDir: ownFolder() });
+
+async function move(name: string, from: Place, to: Place, file: string, writes: number): Promise<Outcome> {
+  const server = await startServer(
+    { name: from.databaseUrl ? 'PostgreSQL' : 'Embedded database', url: from.databaseUrl ?? null },
+    from.dataDir,
+  );
+  const cookie = await signInAs(server.url, 'owner');
+  const adding = addCustomers(server.url, cookie, writes);
+  await adding.half;
+  const answeredBefore = adding.answered.size;
+  const start = performance.now();
+  const { end } = await backUp(from, file, new Date());
+  const took = seconds(start);
+  adding.stop();
+  await adding.all;
+  await server.end();
+
+  await restore(to, file);
+  const again = await backUp(to, `${file}.again`, new Date());
+  const tables = Object.keys(end.tables);
+  const alike = tables.filter((table) => again.end.tables[table]?.sha256 === end.tables[table]?.sha256);
+  const { signedIn, broken, loose, untold, names } = await lookAt(to);
+  const first = [...adding.answered].slice(0, answeredBefore);
+  const missing = first.filter((one) => !names.has(one)).length;
+  const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
+  return {
+    figures:
+      `${name}, backed up while ${adding.answered.size} customers were added: ${rows} rows in ${took}; restored into ${to.databaseUrl ? 'PostgreSQL' : 'an embedded one'}: ` +
+      `${alike.length} of ${tables.length} tables alike, ${missing} of ${answeredBefore} answered before missing, ${untold} seen half, ${loose} constraints loose, ` +
+      `${broken} breaks in the audit, owner signs in ${signedIn}`,
+    passed:
+      alike.length === tables.length &&
+      missing + untold + loose + broken === 0 &&
+      signedIn === 200 &&
+      answeredBefore > 0,
+  };
+}
+
+/** Adds customers four at once until it is stopped; `answered` are the names answered so far, `half` waits for half of `count`. */
+function addCustomers(url: string, cookie: string, count: number) {
+  let isOver = false;
+  const answered = new Set<string>();
+  let reachHalf = () => {};
+  const half = new Promise<void>((resolve) => (reachHalf = resolve));
+  const salt = randomInt(100_000);
+  let next = 0;
+  const worker = async () => {
+    while (!isOver && next < mostWrites) {
+      const n = next++;
+      const name = `Meanwhile ${salt} ${n}`;
+      const answer = await fetch(`${url}/api/v1/garages/customers`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json' },
+        body: JSON.stringify({ name, phone: String(9_100_000_000 + n), acceptDuplicate: true }),
+      });
+      if (answer.status !== 201)
+        throw new Error(`Adding a customer was answered ${answer.status}: ${await answer.text()}`);
+      await answer.text();
+      answered.add(name);
+      if (answered.size === count >> 1) reachHalf();
+    }
+  };
+  return { answered, half, stop: () => (isOver = true), all: Promise.all([worker(), worker(), worker(), worker()]) };
+}
+
+/** What an application finds on a restored place. */
+async function lookAt(place: Place) {
+  const database = await openDatabase(place);
+  const app = await buildApp({
+    database,
+    settings: { ...testSettings, dataDir: place.dataDir },
+    now: () => new Date(),
+  });
+  const { status: signedIn } = await callerWith(app).post('/auth/garage/login', demoOwner);
+  const verified = await database.asOwner((tx) => verifyAudit(tx, {}));
+  const { names, loose, untold } = await database.asOwner(async (tx) => {
+    await tx.execute('set local role app_search');
+    const found = rowsOf<{ name: string }>(await tx.execute('select name from customers'));
+    const untold = rowsOf(
+      await tx.execute(
+        `select 1 from customers c where name like 'Meanwhile%' and not exists (select from audit a where a.garage_id = c.garage_id and a.thing_id = c.id)`,
+      ),
+    );
+    const open = rowsOf(await tx.execute('select 1 from pg_constraint where not convalidated'));
+    return { names: new Set(found.map(({ name }) => name)), loose: open.length, untold: untold.length };
+  });
+  await app.close();
+  await database.close();
+  return { signedIn, names, loose, untold, broken: verified.reduce((sum, { broken }) => sum + broken.length, 0) };
+}
+
+/** Files cut off anywhere, with a bit turned anywhere, or of something else. */
+async function offerDamaged(file: string, count: number): Promise<Outcome> {
+  const whole = readFileSync(file);
+  const folder = ownFolder();
+  let refused = 0;
+  let touched = 0;
+  for (let n = 0; n < count; n += 1) {
+    const offered = join(folder, `damaged-${n}`);
+    writeFileSync(offered, damaged(whole, n));
+    const place = embedded();
+    try {
+      await restore(place, offered);
+    } catch (error) {
+      if (error instanceof BackupError) refused += 1;
+      else throw error;
+    }
+    if (existsSync(join(place.dataDir, 'pg'))) touched += 1;
+  }
+  return {
+    figures: `${count} damaged backups (cut off, a bit turned, foreign): ${refused} refused, ${touched} places touched`,
+    passed: refused === count && touched === 0,
+  };
+}
+
+function damaged(whole: Buffer, n: number): Buffer {
+  if (n % 8 === 0) return createHash('sha512').update(String(n)).digest();
+  const at = randomInt(10, whole.length - 1);
+  if (n % 2 === 0) return whole.subarray(0, at);
+  const turned = Buffer.from(whole);
+  turned[at] = turned[at]! ^ (1 << randomInt(8));
+  return turned;
+}
