@@ -2,6 +2,8 @@ import { ensureBuilt } from './build.mjs';
 import { cleanEnvironment } from './clean-environment.mjs';
 import { countCommands, countDrills, countPlaywright, countVitest } from './counts.mjs';
 import { say } from './say.mjs';
+import { secretsInRepository } from './secrets.mjs';
+import { supplyFaults } from './supply.mjs';
 
 /** What `npm test` can be narrowed to. */
 export const groups = ['static', 'rules', 'api', 'drills', 'journeys'];
@@ -30,6 +32,8 @@ export function stepsOf({ node, chromium, postgres }) {
     check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
     check('Unused code', ['knip']),
     { name: 'Build', group: 'static', work: () => buildOnce(node) },
+    { name: 'Supply', group: 'static', work: () => countFaults(supplyFaults()) },
+    { name: 'Secrets', group: 'static', work: () => countFaults(secretsInRepository()) },
     { name: 'Rules', group: 'rules', work: () => countVitest(node, 'rules', env) },
     { name: 'API on the embedded database', group: 'api', work: () => api(env) },
     { name: 'API on PostgreSQL', group: 'api', work: onPostgres(api) },
@@ -42,6 +46,11 @@ export function stepsOf({ node, chromium, postgres }) {
 async function buildOnce(node) {
   await ensureBuilt(node);
   return { passed: 1, failed: 0 };
+}
+
+function countFaults(faults) {
+  for (const fault of faults) say(fault);
+  return faults.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 function cannotRun(why) {
