@@ -13,8 +13,11 @@ await start().catch((error: unknown) => {
 async function start() {
   const settings = readSettings(process.env);
   const { worker } = cluster;
-  if (settings.workers > 1 && !worker)
+  if (settings.workers > 1 && !worker) {
+    if (settings.metricsPort !== undefined)
+      await (await import('./metrics/serve-metrics.ts')).serveWorkersMetrics(settings.metricsPort);
     process.exit(await leadWorkers(settings.workers, fileURLToPath(import.meta.url)));
+  }
   // The leader of workers needs none of it.
   const { serveHere } = await import('./serve-here.ts');
   await serveHere(settings, worker);

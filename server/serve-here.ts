@@ -8,6 +8,7 @@ import { openDatabase } from './database/open.ts';
 import { fillDemoData } from './demo/demo.ts';
 import { printSignIns } from './demo/sign-ins.ts';
 import { groupSignals, heedLeader } from './heed-leader.ts';
+import type { Figures } from './metrics/figures.ts';
 import { startMessages } from './messages/worker.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { mountSite } from './site.ts';
@@ -18,15 +19,17 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const database = await openDatabase(settings);
   const house: House = { database, settings, now: () => new Date() };
   if (settings.demoData) await fillDemoData(house);
-  const app = await buildApp(house);
+  const figures = await figuresOf(house);
+  const app = await buildApp(house, { watch: figures?.watch });
   await mountSite(app, house);
   const stopMessages = startMessages(house, app.log);
   const stopUpkeep = startUpkeep(house, app.log);
+  const stopMetrics = figures && (await tellFigures(figures, settings, worker));
   const closeDoor = await openDoor(database, settings.dataDir);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();
-    await Promise.all([stopMessages(), stopUpkeep(), closeDoor()]);
+    await Promise.all([stopMessages(), stopUpkeep(), closeDoor(), stopMetrics?.()]);
     await database.close();
   });
   if (worker) heedLeader(worker, app.server, close);
@@ -35,6 +38,21 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   if (worker && worker.id > 1) return;
   console.log(`Sandhai and Pattarai are at ${settings.publicUrl}`);
   await printSignIns(house);
+}
+
+/** Nothing is counted unless someone reads it. */
+async function figuresOf(house: House) {
+  if (house.settings.metricsPort === undefined) return undefined;
+  const { newFigures } = await import('./metrics/figures.ts');
+  return newFigures(house);
+}
+
+/** A process of its own answers for itself; of several workers the leader does. */
+async function tellFigures({ registry }: Figures, { metricsPort }: Settings, worker: Worker | undefined) {
+  const { serveMetrics, tellLeader } = await import('./metrics/serve-metrics.ts');
+  if (!worker) return serveMetrics(metricsPort!, registry);
+  tellLeader(registry);
+  return undefined;
 }
 
 async function listen(app: FastifyInstance, { port, host }: Settings) {

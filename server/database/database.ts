@@ -15,6 +15,8 @@ export interface Database {
   inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one reading statement without a transaction, past no garage's wall. */
   ask<T>(statement: (db: Tx) => Promise<T>): Promise<T>;
+  /** How many connections there are, and how many requests wait for one; absent where there are none. */
+  connections?: () => { all: number; idle: number; waiting: number };
   /** Throws when the database does not answer within a few seconds. */
   ping(): Promise<void>;
   /** Work as the owner of the tables: migrations, maintenance and demo data. Never a person's request. */

@@ -59,6 +59,7 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
     inSystem,
     ask: (statement) => askOnce(watched, statement),
     ping: async () => void (await askOnce(watched, (db) => db.execute(sql`select 1`))),
+    connections: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     asOwner: (work) => asOwner(owner, work),
     close,
   };

@@ -1,0 +1,62 @@
+import { isNull, sql } from 'drizzle-orm';
+import { Gauge, type Registry } from 'prom-client';
+import type { House } from '../context.ts';
+import { outbox } from '../database/tables/messages.ts';
+
+/** Connections to PostgreSQL: all, idle, and requests that wait for one. The embedded database has none. */
+export function countConnections(registry: Registry, { database }: House): void {
+  const { connections } = database;
+  if (!connections) return;
+  const gauge = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database by state; waiting are requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect: () => {
+      for (const [state, count] of Object.entries(connections())) gauge.set({ state }, count);
+    },
+  });
+}
+
+/** Messages that wait to be handed on or were given up, and whether the database answered when it was asked for them. */
+export function countOutbox(registry: Registry, house: House): void {
+  // The outbox is one for all processes: added up over several workers it would count double.
+  const shared = { labelNames: [] as string[], aggregator: 'max' as const, registers: [registry] };
+  const up = new Gauge({ ...shared, name: 'database_up', help: '1 when the database answers', aggregator: 'min' });
+  const oldest = new Gauge({
+    ...shared,
+    name: 'outbox_oldest_waiting_seconds',
+    help: 'How long the oldest message that waits has waited',
+  });
+  const messages = new Gauge({
+    ...shared,
+    name: 'outbox_messages',
+    help: 'Messages by channel and state: waiting, or dead',
+    labelNames: ['channel', 'state'],
+    collect: async () => {
+      const rows = await countMessages(house).catch(() => undefined);
+      up.set(rows ? 1 : 0);
+      messages.reset();
+      for (const { channel, waiting, dead } of rows ?? []) {
+        messages.set({ channel, state: 'waiting' }, waiting);
+        messages.set({ channel, state: 'dead' }, dead);
+      }
+      const waits = (rows ?? []).flatMap(({ since }) => (since ? [house.now().getTime() - Date.parse(since)] : []));
+      oldest.set(Math.max(0, ...waits) / 1000);
+    },
+  });
+}
+
+const countMessages = ({ database }: House) =>
+  database.ask((db) =>
+    db
+      .select({
+        channel: outbox.channel,
+        waiting: sql<number>`count(*) filter (where ${outbox.deadAt} is null)`.mapWith(Number),
+        dead: sql<number>`count(${outbox.deadAt})`.mapWith(Number),
+        since: sql<string | null>`min(${outbox.created_at}) filter (where ${outbox.deadAt} is null)`,
+      })
+      .from(outbox)
+      .where(isNull(outbox.sentAt))
+      .groupBy(outbox.channel),
+  );
