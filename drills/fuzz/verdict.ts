@@ -2,8 +2,6 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Answered } from './wire.ts';
 
-const slowest = 2000;
-
 /** What an answer can do wrong. */
 export const faults = ['5xx', 'tells of the machine', 'breaks its shape', 'slower than 2 s'] as const;
 export type Fault = (typeof faults)[number];
@@ -13,14 +11,14 @@ const machinery =
   /\n\s+at |\.(?:ts|mjs|js):\d+|node_modules|node:internal|\/(?:work|tmp|home|usr|root)\/|\bselect\b.+\bfrom\b|\binsert into\b|\bset_config\b|\brelation "|syntax error at|violates|duplicate key|invalid input syntax|PGlite|drizzle|Fastify|FST_|ECONN|(?:Type|Reference|Range|Syntax|Zod)Error/i;
 
 /** What is wrong with the answer to a request: nothing, when the list is empty. `endpoint` is undefined when the address was bent. */
-export function judge(answer: Answered, method: string, endpoint: Endpoint | undefined): Fault[] {
+export function judge(answer: Answered, method: string, endpoint: Endpoint | undefined, isSlow: boolean): Fault[] {
   const text = answer.body.toString();
   const isFile = String(answer.headers['content-type']).startsWith('application/pdf');
   return [
     ...(answer.status >= 500 ? (['5xx'] as const) : []),
     ...(!isFile && machinery.test(text) ? (['tells of the machine'] as const) : []),
     ...(method === 'HEAD' || keepsShape(answer, text, endpoint) ? [] : (['breaks its shape'] as const)),
-    ...(answer.took > slowest ? (['slower than 2 s'] as const) : []),
+    ...(isSlow ? (['slower than 2 s'] as const) : []),
   ];
 }
 

@@ -23,6 +23,7 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
   const outcomes: Outcome[] = [];
   const report = (figures: string, faults: string[], passed: boolean) => {
     for (const fault of faults.slice(0, 20)) log(`${database.name}: ${fault}`);
+    if (long) log(`${database.name}, ${figures}`);
     outcomes.push({ figures: `${database.name}, ${figures}`, passed });
   };
   const walkBehind = async (walls: string, callers: readonly Standing[], own: boolean) => {
