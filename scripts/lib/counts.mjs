@@ -37,7 +37,11 @@ export function countPlaywright(node, folder, files, env) {
   return counted(node, env, (file) => ({
     args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    read: ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    read: ({ stats: { expected, unexpected, flaky } }) => ({
+      passed: expected + flaky,
+      failed: unexpected,
+      ...(flaky > 0 && { why: `${flaky} at the second try` }),
+    }),
   }));
 }
 
@@ -59,9 +63,9 @@ async function counted(node, env, describe) {
   const { args, env: more = {}, read } = describe(file);
   const { code } = await run(node, args, { env: { ...env, ...more } });
   const report = reportOf(file);
-  const { passed, failed } = report === null ? { passed: 0, failed: 0 } : read(report);
+  const { passed, failed, why } = report === null ? { passed: 0, failed: 0 } : read(report);
   rmSync(folder, { recursive: true });
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed };
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, why };
 }
 
 function reportOf(file) {
