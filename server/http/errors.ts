@@ -53,6 +53,10 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
     return conflict(
       deepest(error).startsWith('insert') ? 'Something that this names was just removed' : 'This is still in use',
     );
+  if (code === diskFull) {
+    request.log.error('the disk of the database is full: nothing can be written until there is room');
+    return overloaded('There is no room left to keep this. Try again later');
+  }
   if (isDatabaseAway(code, error)) {
     request.log.error({ err: error }, 'database away');
     return overloaded();
@@ -65,6 +69,8 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
   request.log.error({ err: error }, 'request failed');
   return new Problem(500, 'Something went wrong on our side. Try again');
 }
+
+const diskFull = '53100';
 
 const awayCodes = new Set([
   '57014',
@@ -84,7 +90,9 @@ function isDatabaseAway(code: string, error: Error) {
   return (
     awayCodes.has(code) ||
     code.startsWith('08') ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/i.test(deepest(error))
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/i.test(
+      deepest(error),
+    )
   );
 }
 

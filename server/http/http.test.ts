@@ -98,6 +98,21 @@ describe('problems', () => {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     await away.close();
   });
+
+  test('a database whose disk is full is 503 and says so', async () => {
+    const full = await openTestHouse();
+    const { owner } = await newGarage(full);
+    Object.assign(full.database, {
+      inGarage: () => Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' })),
+    });
+    const { status, headers, body } = await owner.post('/garages/customers', { name: 'Test', phone: '9876543210' });
+    expect([status, headers['retry-after'], body.detail]).toEqual([
+      503,
+      '2',
+      'There is no room left to keep this. Try again later',
+    ]);
+    await full.close();
+  });
 });
 
 describe('what the database refuses', () => {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Provider } from './provider.ts';
 
@@ -13,15 +13,25 @@ export function file(dataDir: string): Provider {
   };
 }
 
-/** A line is one append, so that two processes never mix theirs, and is on the disk before its message counts as sent. */
+/**
+ * A line is one append, so that two processes never mix theirs, and is on the disk before its message counts as sent. A crash or a full disk
+ * may have left half a line: what comes next begins on its own.
+ */
 async function append(path: string, line: string) {
-  const handle = await open(path, 'a', 0o600);
+  const handle = await open(path, 'a+', 0o600);
   try {
-    const bytes = Buffer.from(line);
+    const bytes = Buffer.from((await endsWithLine(handle)) ? line : `\n${line}`);
     const { bytesWritten } = await handle.write(bytes);
     if (bytesWritten !== bytes.length) throw new Error('the outbox file took half a line');
     await handle.sync();
   } finally {
     await handle.close();
   }
+}
+
+async function endsWithLine(handle: FileHandle): Promise<boolean> {
+  const { size } = await handle.stat();
+  if (size === 0) return true;
+  const { buffer } = await handle.read({ buffer: Buffer.alloc(1), position: size - 1 });
+  return buffer.toString() === '\n';
 }
