@@ -12,6 +12,7 @@ import { ownFolder } from './lib/server.ts';
 /** Every drill by name. */
 const drills: Record<string, () => Promise<{ run: Drill }>> = {
   restarts: () => import('./restarts/restarts.ts'),
+  faults: () => import('./faults/faults.ts'),
   backup: () => import('./backup.ts'),
   audit: () => import('./audit.ts'),
   tenancy: () => import('./tenancy/tenancy.ts'),

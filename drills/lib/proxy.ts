@@ -5,12 +5,12 @@ import { beforeLeaving } from '../../scripts/lib/run.mjs';
 /** A line to PostgreSQL that can be made slow or cut. */
 export interface Proxy {
   /** the given address of a database, by way of this line */
-  through(url: string): string;
+  through: (url: string) => string;
   /** holds back what goes either way for so many milliseconds */
-  delay(milliseconds: number): void;
+  delay: (milliseconds: number) => void;
   /** breaks every connection and refuses new ones */
-  cut(): Promise<void>;
-  mend(): Promise<void>;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
 }
 
 /** Opens a line to the server of `url` on a port of this machine. */

@@ -22,7 +22,7 @@ async function drill(
   { rounds, rate }: { rounds: number; rate: number },
   log: (line: string) => void,
 ) {
-  const server = await startServer(database, ownFolder(), { WORKERS: '2' });
+  const server = await startServer(database, ownFolder(), { WORKERS: '2', LOG_LEVEL: 'fatal' });
   await said(server, '2 workers.', 1);
   const cookies = { cookie: await signInAs(server.url, 'owner') };
   const stop = steadyLoad(server.url, rate, (index) => nextAsk(index, cookies));

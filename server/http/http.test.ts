@@ -88,12 +88,13 @@ describe('problems', () => {
     expect(body).not.toContain('b>');
   });
 
-  test('a database that is away is 503 with a time to come back', async () => {
+  test.each([
+    Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
+    new Error('Client has encountered a connection error and is not queryable'),
+  ])('a database that is away is 503 with a time to come back', async (error) => {
     const away = await openTestHouse();
     const caller = await newGarage(away);
-    Object.assign(away.database, {
-      inGarage: () => Promise.reject(Object.assign(new Error('gone'), { code: 'ECONNREFUSED' })),
-    });
+    Object.assign(away.database, { inGarage: () => Promise.reject(error) });
     const { status, headers } = await caller.owner.get('/garages/customers');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     await away.close();
