@@ -64,20 +64,40 @@ describe('the two walls', () => {
 });
 
 describe('the catalogue', () => {
-  test('every table of a garage has row-level security, forced, with a policy to read and to write', async () => {
+  test('every table of a garage has row-level security, forced, with one policy for the runtime, to read and to write', async () => {
+    const own = "(garage_id = (NULLIF(current_setting('app.garage_id'::text, true), ''::text))::uuid)";
     const open = await ask(
       `select t.relname from (${garageTables}) t join pg_class c on c.oid = t.oid
        where not (c.relrowsecurity and c.relforcerowsecurity)
-          or not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_garage' and p.polqual is not null and p.polwithcheck is not null)`,
+          or (select array_agg(p.polname::text) from pg_policy p where p.polrelid = c.oid and p.polroles && array['app_user'::regrole::oid, 0]) <> '{own_garage}'
+          or not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'own_garage' and p.polcmd = '*'
+            and pg_get_expr(p.polqual, c.oid) = $$${own}$$ and pg_get_expr(p.polwithcheck, c.oid) = $$${own}$$)`,
     );
     expect(open).toEqual([]);
+  });
+
+  test('beside the runtime only the search functions may look past a garage, and those only to read', async () => {
+    const wide = await ask(
+      `select polrelid::regclass::text as table, polname from pg_policy
+       where coalesce(pg_get_expr(polqual, polrelid), 'true') = 'true' and not (polroles = array['app_search'::regrole::oid] and polcmd = 'r')`,
+    );
+    expect(wide).toEqual([]);
+  });
+
+  test('every such table has a primary key of the garage and something more', async () => {
+    const keyless = await ask(
+      `select t.relname from (${garageTables}) t
+       where not exists (select from pg_index i join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+         where i.indrelid = t.oid and i.indisprimary and i.indnkeyatts > 1 and a.attname = 'garage_id')`,
+    );
+    expect(keyless).toEqual([]);
   });
 
   test('every key and unique index of such a table starts with the garage', async () => {
     const loose = await ask(
       `select t.relname, i.indexrelid::regclass::text as index from (${garageTables}) t join pg_index i on i.indrelid = t.oid
-       join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
-       where i.indisunique and a.attname <> 'garage_id'`,
+       left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0]
+       where i.indisunique and a.attname is distinct from 'garage_id'`,
     );
     expect(loose).toEqual([]);
   });
@@ -91,11 +111,40 @@ describe('the catalogue', () => {
     expect(loose).toEqual([]);
   });
 
-  test('the runtime role owns nothing and passes no wall', async () => {
-    const [role] = await ask(
-      `select rolsuper, rolbypassrls, rolcreaterole, (select count(*)::int from pg_class where relowner = r.oid) as owned from pg_roles r where rolname = 'app_user'`,
+  test.each(['app_user', 'app_search'])(
+    '%s cannot sign in, bypasses nothing and may make no role or database',
+    async (name) => {
+      const [role] = await ask(
+        `select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication, rolcanlogin from pg_roles where rolname = '${name}'`,
+      );
+      expect(new Set(Object.values(role as object))).toEqual(new Set([false]));
+    },
+  );
+
+  test('the runtime role owns nothing, and is no member of a role that owns or reads anything', async () => {
+    const owned = await ask(
+      `select relname as name from pg_class where relowner = 'app_user'::regrole union all select proname from pg_proc where proowner = 'app_user'::regrole
+       union all select nspname from pg_namespace where nspowner = 'app_user'::regrole union all select datname from pg_database where datdba = 'app_user'::regrole
+       union all select typname from pg_type where typowner = 'app_user'::regrole
+       union all select roleid::regrole::text from pg_auth_members where member = 'app_user'::regrole and roleid::regrole::text not in ('pg_checkpoint', 'pg_maintain')`,
     );
-    expect(role).toEqual({ rolsuper: false, rolbypassrls: false, rolcreaterole: false, owned: 0 });
+    expect(owned).toEqual([]);
+  });
+
+  test('the runtime role may not empty, refer to or hang a trigger on a table: none of these asks row-level security', async () => {
+    const granted = await ask(
+      `select c.relname, p.privilege from pg_class c, unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER']) p(privilege)
+       where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and has_table_privilege('app_user', c.oid, p.privilege)`,
+    );
+    expect(granted).toEqual([]);
+  });
+
+  test('every function that acts for another role has a search path of its own', async () => {
+    const loose = await ask(
+      `select oid::regprocedure::text as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace
+         and not coalesce(proconfig @> array['search_path=public, pg_temp'], false)`,
+    );
+    expect(loose).toEqual([]);
   });
 });
 
