@@ -12,9 +12,9 @@ export const partnershipReplyWithin = '48 hours';
 
 export const minimumAge = 18;
 
-/** For how long each kind of data is kept. */
+/** For how long each kind of data is kept; the upkeep throws away what is `years` old (product.md section 9, data). */
 export const retention = [
-  { data: 'Account data', kept: 'until you delete the account, or 3 years after your last activity' },
-  { data: 'Orders', kept: '7 years' },
-  { data: 'Marketing data', kept: '2 years' },
+  { data: 'Account data', kept: 'until you delete the account, or 3 years after your last activity', years: 3 },
+  { data: 'Orders', kept: '7 years', years: 7 },
+  { data: 'Marketing data', kept: '2 years', years: 2 },
 ] as const;

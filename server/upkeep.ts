@@ -7,6 +7,7 @@ import { ours } from './database/ours.ts';
 import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
+import { keepPromises } from './retention.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 
 const hour = 60 * 60 * 1000;
@@ -37,6 +38,7 @@ export async function keepUp(house: House): Promise<void> {
   const now = house.now().getTime();
   const ago = (time: number) => new Date(now - time);
   const { database } = house;
+  await keepPromises(house);
   const sweep = (table: PgTable, key: AnyPgColumn, old: SQL | undefined) =>
     untilNone(() => database.inSystem((tx) => deleteBatch(tx, table, key, old)));
   // A day's grace: sessions and codes that just ended are still told from unknown ones, and codes count for a day.

@@ -49,13 +49,13 @@ async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | n
     else if (isRight === false) return (await noteFailure(tx, now, attempt)) ?? wrong;
     else if (!user.mobile || !(await spendCode(tx, visit, user.mobile, body.otp ?? '')))
       return (await noteFailure(tx, now, { address })) ?? wrong;
-    await forget(tx, user);
+    await forgetAccount(tx, user);
     return null;
   });
 }
 
-/** Sessions and mailed links go with the user's row. */
-async function forget(tx: Tx, { id, email, mobile }: UserRow) {
+/** Takes an account out of every table. Sessions and mailed links go with the user's row. */
+export async function forgetAccount(tx: Tx, { id, email, mobile }: UserRow): Promise<void> {
   const reachedAt = [email, mobile].filter((at) => at !== null);
   if (mobile !== null) await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
   if (reachedAt.length > 0) await tx.delete(outbox).where(inArray(outbox.to, reachedAt));

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone, personalFields } from '#rules/personal-data.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
@@ -58,7 +58,7 @@ async function emptyRecords(ctx: Ctx, { leadIds, bookingIds, cardIds, paymentIds
 async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[], values: Record<string, unknown>) {
   if (ids.length === 0) return;
   await ctx.tx
-    .update(table as PgTable)
+    .update(table)
     .set({ ...values, updated_at: ctx.now })
     .where(and(ours(table, ctx), inArray(by, ids)));
 }

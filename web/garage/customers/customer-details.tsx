@@ -21,7 +21,7 @@ export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
       <Section title="Details">
         <Docket
           cells={[
-            { label: 'Phone', value: <PhoneLink phone={phone} /> },
+            { label: 'Phone', value: customer.erasedAt ? '-' : <PhoneLink phone={phone} /> },
             { label: 'Alternate phone', value: alternatePhone ? <PhoneLink phone={alternatePhone} /> : '-' },
             { label: 'Email', value: email ? <a href={`mailto:${email}`}>{email}</a> : '-', wide: true },
             { label: 'Type', value: customerTypeLabels[customerType] },

@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Download, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
@@ -6,10 +6,11 @@ import { ProblemError } from '#web/http.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState, EmptyState } from '#web/ui/list/states.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Menu } from '#web/ui/menu.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDate } from '../dates.ts';
 import { pageTitle } from '../page-title.ts';
 import { ActiveStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
@@ -18,6 +19,7 @@ import { CustomerDetails } from './customer-details.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { VehicleList } from './owned-vehicles.tsx';
 import { useDeleteCustomer } from './use-customer-menu.tsx';
+import { useDownloadData, useEraseCustomer } from './use-personal-data.ts';
 import './customers.css';
 
 export const meta = pageTitle('Customer');
@@ -53,11 +55,10 @@ function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void
 function Loaded({ customer }: { customer: CustomerDetail }) {
   const may = useMay();
   const navigate = useNavigate();
-  const remove = useDeleteCustomer();
+  const leave = () => void navigate('/garage/customers', { replace: true });
+  const actions = useActions(customer, leave);
   const [editing, setEditing] = useState(false);
-  const removeAndLeave = async () => {
-    if (await remove(customer)) void navigate('/garage/customers', { replace: true });
-  };
+  const isErased = customer.erasedAt !== null;
   return (
     <>
       <title>{`${customer.name} | Pattarai`}</title>
@@ -66,7 +67,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
         up={up}
         actions={
           <>
-            {may('customers.edit') && (
+            {may('customers.edit') && !isErased && (
               <Button icon={Pencil} onClick={() => setEditing(true)}>
                 Edit
               </Button>
@@ -76,17 +77,15 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
                 New Job Card
               </LinkButton>
             )}
-            {may('customers.delete') && (
-              <Menu
-                label={`Actions for ${customer.name}`}
-                items={[{ label: 'Delete', icon: Trash2, danger: true, onSelect: () => void removeAndLeave() }]}
-              />
-            )}
+            {actions.length > 0 && <Menu label={`Actions for ${customer.name}`} items={actions} />}
           </>
         }
       >
         <p className="under">
           <ActiveStatus status={customer.status} />
+          {customer.erasedAt && (
+            <span className="sub">Personal data erased on {showDate(customer.erasedAt)}; kept for the books</span>
+          )}
           {customer.companyName && <span className="sub">{customer.companyName}</span>}
         </p>
       </PageHead>
@@ -104,4 +103,25 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       {editing && <CustomerDialog opened={{ customer }} onClose={() => setEditing(false)} />}
     </>
   );
+}
+
+/** What else can be done, as far as the person may. */
+function useActions(customer: CustomerDetail, leave: () => void): MenuItem[] {
+  const may = useMay();
+  const download = useDownloadData();
+  const erase = useEraseCustomer();
+  const remove = useDeleteCustomer();
+  const leaveIf = async (isGone: Promise<boolean>) => {
+    if (await isGone) leave();
+  };
+  const taking: MenuItem[] = may('customers.export')
+    ? [{ label: 'Download all data', icon: Download, onSelect: () => void download(customer) }]
+    : [];
+  if (!may('customers.delete') || customer.erasedAt !== null) return taking;
+  return [
+    ...taking,
+    ...(taking.length > 0 ? ['rule' as const] : []),
+    { label: 'Erase personal data', icon: UserX, danger: true, onSelect: () => void leaveIf(erase(customer)) },
+    { label: 'Delete', icon: Trash2, danger: true, onSelect: () => void leaveIf(remove(customer)) },
+  ];
 }

@@ -105,7 +105,8 @@ function Retention() {
       <p>
         When you delete your account, your profile, your sign-ins and our messages to you go at once, and your e-mail
         and phone are free again. Orders stay for the time above, because tax law asks for them. So does what you sent
-        by a form of the shop, as marketing data, unless you ask us to delete it too.
+        by a form of the shop, as marketing data, or as an order where it was for a bulk order, unless you ask us to
+        delete it too.
       </p>
     </>
   );
