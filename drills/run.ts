@@ -21,6 +21,7 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   messages: () => import('./messages/messages.ts'),
   'kth-call': () => import('./kth-call/kth-call.ts'),
   twice: () => import('./twice/twice.ts'),
+  crash: () => import('./crash/crash.ts'),
 };
 
 /**
