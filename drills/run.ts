@@ -19,6 +19,7 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   fuzz: () => import('./fuzz/fuzz.ts'),
   guessing: () => import('./guessing/guessing.ts'),
   messages: () => import('./messages/messages.ts'),
+  canaries: () => import('./canaries/canaries.ts'),
   'kth-call': () => import('./kth-call/kth-call.ts'),
   twice: () => import('./twice/twice.ts'),
   crash: () => import('./crash/crash.ts'),

@@ -27,20 +27,23 @@ export function ownFolder(prefix = 'drill-'): string {
 
 /**
  * Starts server/main.ts as a process of its own with demo data, and waits until it is ready. Give the same `folder` again to start it
- * anew on the same embedded database. It is ended with the drill, however that ends.
+ * anew on the same embedded database. Of what it writes to the terminal the last `kept` characters are kept. It is ended with the drill,
+ * however that ends.
  */
 export async function startServer(
   { url }: DrillDatabase,
   folder: string,
   settings: Record<string, string> = {},
+  kept?: number,
 ): Promise<DrillServer> {
   await ensureBuilt(process.execPath);
-  return spawnServer(process.execPath, 'server/main.ts', {
+  const own = {
     ...(url !== null && { DATABASE_URL: url }),
     DATA_DIR: folder,
     SECRET_KEY: drillSecret,
     DEMO_DATA: 'true',
     LOG_LEVEL: 'error',
     ...settings,
-  });
+  };
+  return spawnServer(process.execPath, 'server/main.ts', own, kept);
 }

@@ -11,10 +11,11 @@ const patience = 120_000;
  * Starts a server of the repository, such as server/main.ts, as a process of its own on a free port of this machine, with these settings
  * alone, and waits until its /readyz answers. Throws with its last words when it does not come up within two minutes.
  * @param {string} node the Node to run it with
+ * @param {number} kept how many of the last characters of what it wrote are kept
  * @returns {Promise<{ url: string, pid: number, said: () => string, end: (signal?: NodeJS.Signals) => Promise<void> }>} `said` is the end
  *   of what it wrote to the terminal; `end` resolves once the process is gone
  */
-export async function spawnServer(node, file, settings) {
+export async function spawnServer(node, file, settings, kept = 4000) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const follow = new URL('follow.mjs', import.meta.url).href;
@@ -25,7 +26,7 @@ export async function spawnServer(node, file, settings) {
   });
   let words = '';
   for (const output of [server.stdout, server.stderr])
-    output.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-4000)));
+    output.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-kept)));
   const gone = new Promise((resolve) => server.once('close', resolve));
   const end = async (signal = 'SIGTERM') => {
     server.kill(signal);
