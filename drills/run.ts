@@ -17,6 +17,7 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   audit: () => import('./audit.ts'),
   tenancy: () => import('./tenancy/tenancy.ts'),
   fuzz: () => import('./fuzz/fuzz.ts'),
+  time: () => import('./time/time.ts'),
   guessing: () => import('./guessing/guessing.ts'),
   messages: () => import('./messages/messages.ts'),
   canaries: () => import('./canaries/canaries.ts'),

@@ -1,0 +1,88 @@
+import type { TestHouse } from '#server/testing/garage.ts';
+import { messagesTo, newCustomer, newMobile, newVisitor } from '#server/testing/visitor.ts';
+import type { Checks } from './checking.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What ends by itself: sessions, codes, links and keys, just before and just after their time, and with a clock set back. */
+export async function checkExpiry(house: TestHouse, at: Date, checks: Checks): Promise<void> {
+  const clock = (after: number) => house.setNow(new Date(at.getTime() + after));
+  await checkSession(house, clock, checks);
+  await checkCode(house, clock, checks);
+  await checkLink(house, clock, checks);
+  await checkKey(house, clock, checks);
+}
+
+type Clock = (after: number) => void;
+
+async function checkSession({ app }: TestHouse, clock: Clock, checks: Checks) {
+  clock(0);
+  const { visitor } = await newCustomer(app);
+  const whoAt = async (after: number) => {
+    clock(after);
+    return (await visitor.get('/auth/me')).status;
+  };
+  const refreshed = async () => (await visitor.post('/auth/refresh')).status;
+  checks.is('signed in after 9:59', await whoAt(10 * minute - second), 200);
+  checks.is('signed in after 10 minutes', await whoAt(10 * minute), 401);
+  checks.is('refreshed after 10 minutes', await refreshed(), 204);
+  checks.is('signed in with the clock set back an hour', await whoAt(10 * minute - hour), 200);
+  checks.is('refreshed with the clock set back an hour', await refreshed(), 204);
+  clock(10 * minute - hour + 30 * day - second);
+  checks.is('refreshed after all but 30 days', await refreshed(), 204);
+  clock(10 * minute - hour + 60 * day);
+  checks.is('refreshed after 30 days and more', await refreshed(), 401);
+}
+
+async function checkCode({ app, database }: TestHouse, clock: Clock, checks: Checks) {
+  for (const [after, wanted] of [
+    [5 * minute - second, 200],
+    [5 * minute, 401],
+    [-hour, 200],
+  ] as const) {
+    const [phone, visitor] = [newMobile(), newVisitor(app)];
+    clock(0);
+    await visitor.post('/auth/customer/send-otp', { phone });
+    const otp = (await messagesTo(database, phone))[0]?.data['code'];
+    clock(after);
+    const { status } = await visitor.post('/auth/customer/verify-otp', { phone, otp });
+    checks.is(`a code ${after / second} s later`, status, wanted);
+  }
+}
+
+async function checkLink({ app, database }: TestHouse, clock: Clock, checks: Checks) {
+  for (const [after, wanted] of [
+    [hour - second, 204],
+    [hour, 400],
+  ] as const) {
+    clock(0);
+    const { visitor, email } = await newCustomer(app);
+    await visitor.post('/auth/forgot-password', { email });
+    const links = (await messagesTo(database, email)).map(({ data }) => String(data['url']));
+    const token = links
+      .find((url) => url.includes('/reset-password/'))
+      ?.split('/')
+      .at(-1);
+    clock(after);
+    const { status } = await newVisitor(app).post('/auth/reset-password', { token, password: 'drill-word-78' });
+    checks.is(`a link ${after / second} s later`, status, wanted);
+  }
+}
+
+async function checkKey({ app }: TestHouse, clock: Clock, checks: Checks) {
+  const visitor = newVisitor(app);
+  const key = { 'idempotency-key': `time ${newMobile()}` };
+  const lead = (businessName: string) => {
+    const body = { businessName, ownerName: 'A', phone: '9811100001', city: 'Chennai', businessType: 'Restaurant' };
+    return visitor.post('/public/leads', body, key);
+  };
+  clock(0);
+  checks.is('a lead', (await lead('One')).status, 201);
+  clock(day - second);
+  checks.is('another lead by the same key within a day', (await lead('Two')).status, 409);
+  clock(day + second);
+  checks.is('another lead by the same key after a day', (await lead('Two')).status, 201);
+}

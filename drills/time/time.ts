@@ -1,0 +1,45 @@
+import { newGarage, type TestHouse } from '#server/testing/garage.ts';
+import { type DrillDatabase, onEachDatabase } from '../lib/databases.ts';
+import { openHouse } from '../lib/house.ts';
+import type { DrillSetting, Outcome } from '../lib/outcome.ts';
+import { type Checks, newChecks } from './checking.ts';
+import { checkDays } from './days.ts';
+import { checkExpiry } from './expiry.ts';
+import { type Moment, moments, zones } from './moments.ts';
+
+const everything = moments.flatMap((moment) => zones.map((zone) => [moment, zone] as const));
+
+/** Sets the server's clock to odd moments, on machines of several zones: today, reports, late cards and what expires must be India's. */
+export function run({ long, log }: DrillSetting): Promise<Outcome[]> {
+  return onEachDatabase('time', async (database) => [await drill(database, long, log)]);
+}
+
+async function drill(database: DrillDatabase, long: boolean, log: DrillSetting['log']): Promise<Outcome> {
+  const house = await openHouse(database);
+  const checks = newChecks();
+  const zone = process.env['TZ'];
+  const tried = long ? everything : everything.filter((_, at) => at % 8 === (database.url === null ? 0 : 5));
+  try {
+    for (const [moment, name] of tried) await checkMoment(house, moment, name, checks);
+  } finally {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+    await house.close();
+  }
+  for (const line of checks.wrong.slice(0, 20)) log(`${database.name}: ${line}`);
+  return {
+    figures: `${database.name}: ${checks.made} checks at ${tried.length} moments of the clock and zones of the machine: ${checks.wrong.length} wrong`,
+    passed: checks.wrong.length === 0,
+  };
+}
+
+async function checkMoment(house: TestHouse, { name, at }: Moment, zone: string, checks: Checks) {
+  process.env['TZ'] = zone;
+  house.setNow(at);
+  const here: Checks = {
+    ...checks,
+    is: (what, found, wanted) => checks.is(`${name}, ${zone}: ${what}`, found, wanted),
+  };
+  await checkDays(house, await newGarage(house), at, here);
+  await checkExpiry(house, at, here);
+}
