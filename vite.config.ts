@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { dependencies } from './package.json' with { type: 'json' };
+import manifest from './package.json' with { type: 'json' };
 
 /**
  * The pages of the server are built with all they use in them but what the server runs on itself, so that packages which only pages use
@@ -9,5 +9,5 @@ import { dependencies } from './package.json' with { type: 'json' };
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter()],
   build: { assetsInlineLimit: 0 },
-  ...(command === 'build' && { ssr: { noExternal: true, external: Object.keys(dependencies) } }),
+  ...(command === 'build' && { ssr: { noExternal: true, external: Object.keys(manifest.dependencies) } }),
 }));

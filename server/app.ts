@@ -47,7 +47,7 @@ export async function buildApp(house: House, { shedsLoad = true, watch }: Buildi
   const headers = securityHeaders(house.settings.publicUrl.startsWith('https:'));
   const app = Fastify({
     bodyLimit,
-    trustProxy: house.settings.trustProxy,
+    trustProxy: house.settings.trustProxy && isNearest,
     requestTimeout: 30_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -97,6 +97,9 @@ export async function buildApp(house: House, { shedsLoad = true, watch }: Buildi
   );
   return app;
 }
+
+/** One proxy is believed: an address that a visitor claims comes before the one the proxy adds, and is not. */
+const isNearest = (_: string, hop: number) => hop === 0;
 
 /** Bodies reach a route as text: what cannot be read is 400 only once 401, 403 and 404 were asked, and no body is no error. */
 function readBodiesAsText(app: FastifyInstance) {

@@ -54,6 +54,14 @@ describe('what a visitor claims of the way here', () => {
     expect(await twice(house.app)).toEqual([201, 429]);
     expect(await twice(behindProxy)).toEqual([201, 201]);
   });
+
+  test('behind a proxy that adds to what it was told, the address it saw itself counts, not one claimed before it', async () => {
+    await house.database.inSystem(async (tx) => {
+      for (let turn = 0; turn < 120; turn++) await takeTurn(tx, house.now(), 'form', '198.51.100.7');
+    });
+    const claimed = { 'x-forwarded-for': '203.0.113.77, 198.51.100.7' };
+    expect((await callerWith(behindProxy).post('/public/leads', lead(3), claimed)).status).toBe(429);
+  });
 });
 
 describe('what a visitor writes into an address', () => {
