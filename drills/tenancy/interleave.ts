@@ -62,7 +62,7 @@ const whats: What[] = [
     owner.post(
       `/garages/jobcards/${ids['jobcards']}/lines`,
       { kind: 'PART', description: `${mark} ${turn}`, quantity: 1, rate: 1 },
-      { 'idempotency-key': `turn-${turn % 50}` },
+      { 'idempotency-key': `turn-${turn % 500}` },
     ),
 ];
 
