@@ -13,6 +13,9 @@ import { ownFolder } from './lib/server.ts';
 const drills: Record<string, () => Promise<{ run: Drill }>> = {
   restarts: () => import('./restarts/restarts.ts'),
   faults: () => import('./faults/faults.ts'),
+  pooler: () => import('./pooler/pooler.ts'),
+  overload: () => import('./overload/overload.ts'),
+  soak: () => import('./soak/soak.ts'),
   backup: () => import('./backup.ts'),
   audit: () => import('./audit.ts'),
   tenancy: () => import('./tenancy/tenancy.ts'),

@@ -4,7 +4,7 @@ import type { Drill, Outcome } from '../lib/outcome.ts';
 import { openProxy, type Proxy } from '../lib/proxy.ts';
 import { ownFolder, startServer, type DrillServer } from '../lib/server.ts';
 import { type Answered, type Ask, askOnce, countsOf, steadyLoad } from '../lib/steady.ts';
-import { limitConnections, type OwnPostgres, ownPostgres } from './own-postgres.ts';
+import { limitConnections, type OwnPostgres, ownPostgres } from '../lib/own-postgres.ts';
 
 /** What happens to PostgreSQL, for how many seconds, and how it ends. */
 interface Fault {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 /**
  * Runs the server until it ends and answers its exit code. It gets a group of its own, so that Ctrl-C reaches it once
@@ -10,7 +11,7 @@ export async function serve(node, flags, settings) {
   const { code } = await run(
     node,
     [
-      '--disable-warning=ExperimentalWarning',
+      ...serverFlags,
       ...(existsSync(at('.env')) ? ['--env-file=.env'] : []),
       `--import=${new URL('follow.mjs', import.meta.url).href}`,
       ...flags,

@@ -4,6 +4,7 @@ import { cleanEnvironment } from './clean-environment.mjs';
 import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
 import { beforeLeaving } from './run.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 const patience = 120_000;
 
@@ -19,7 +20,7 @@ export async function spawnServer(node, file, settings, kept = 4000) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const follow = new URL('follow.mjs', import.meta.url).href;
-  const server = spawn(node, ['--disable-warning=ExperimentalWarning', `--import=${follow}`, file], {
+  const server = spawn(node, [...serverFlags, `--import=${follow}`, file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: { ...cleanEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },

@@ -1,0 +1,120 @@
+import net from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import autocannon from 'autocannon';
+import { signInAs } from '../lib/callers.ts';
+import { onPostgres } from '../lib/databases.ts';
+import type { Drill, Outcome } from '../lib/outcome.ts';
+import { inPool } from '../lib/pool.ts';
+import { watchMemory } from '../lib/process.ts';
+import { type DrillServer, ownFolder, startServer } from '../lib/server.ts';
+import { type Answered, askOnce, countsOf } from '../lib/steady.ts';
+
+const mostMemory = 400;
+const longestReturn = 5000;
+const customers = '/api/v1/garages/customers?limit=20';
+
+/**
+ * More than the service can do: connections that never finish their headers, everybody signing in at once, and more requests than two
+ * cores can answer. It must go on answering, turn the rest away by 429 or 503, keep its memory, and be itself again 5 s later.
+ */
+export const run: Drill = ({ long, log }) =>
+  onPostgres('overload', async (database) => {
+    const server = await startServer(database, ownFolder(), { LOG_LEVEL: 'fatal' });
+    const memory = watchMemory(server.pid);
+    const cookie = await signInAs(server.url, 'owner');
+    const outcomes: Outcome[] = [];
+    log('slow headers');
+    outcomes.push(await slowHeaders(server, cookie, long ? 60 : 3));
+    log('signing in');
+    outcomes.push(await signIns(server, cookie));
+    log('too many requests');
+    outcomes.push(await tooMany(server, cookie, long ? 60 : 5));
+    const most = await memory();
+    outcomes.push({
+      figures: `Memory: at most ${most.toFixed(0)} MB (goal ${mostMemory})`,
+      passed: most <= mostMemory,
+    });
+    await server.end();
+    return outcomes;
+  });
+
+/** 1,000 connections give a header now and then and never end; others are served beside them. */
+async function slowHeaders({ url }: DrillServer, cookie: string, seconds: number): Promise<Outcome> {
+  const { port } = new URL(url);
+  const sockets = await inPool(1000, 100, () => openSocket(Number(port)));
+  for (const socket of sockets) socket.write('GET / HTTP/1.1\r\nHost: slow\r\n');
+  const dribble = setInterval(() => sockets.forEach((socket) => socket.write('X-Slow: yes\r\n')), 1000);
+  const answers: Answered[] = [];
+  for (const until = Date.now() + seconds * 1000; Date.now() < until; await pause(100))
+    answers.push(await askOnce(url, { path: customers, headers: { cookie } }));
+  clearInterval(dribble);
+  for (const socket of sockets) socket.destroy();
+  const slowest = Math.max(...answers.map(({ took }) => took));
+  return {
+    figures: `Beside 1,000 connections with slow headers for ${seconds} s: ${countsOf(answers)}, slowest ${slowest.toFixed(0)} ms`,
+    passed: answers.length > 0 && answers.every(({ status }) => status === 200),
+  };
+}
+
+function openSocket(port: number): Promise<net.Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1', () => {
+      // The server may close it when it has waited long enough.
+      socket.off('error', reject).on('error', () => socket.destroy());
+      resolve(socket);
+    });
+    socket.once('error', reject);
+  });
+}
+
+async function signIns({ url }: DrillServer, cookie: string): Promise<Outcome> {
+  const ask = {
+    method: 'POST' as const,
+    path: '/api/v1/auth/login',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'owner@demo.test', password: 'demo1234' }),
+  };
+  const begin = performance.now();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => askOnce(url, ask)));
+  const back = await timeToReturn(url, cookie);
+  return {
+    figures: `200 sign-ins at once: ${countsOf(answers)} within ${((performance.now() - begin) / 1000).toFixed(1)} s, well again after ${(back / 1000).toFixed(1)} s`,
+    passed: isShed(answers.map(({ status }) => status)) && back <= longestReturn,
+  };
+}
+
+async function tooMany({ url }: DrillServer, cookie: string, seconds: number): Promise<Outcome> {
+  const result = await autocannon({
+    url: url + customers,
+    headers: { cookie },
+    connections: 500,
+    overallRate: 5000,
+    duration: seconds,
+    timeout: 20,
+  });
+  const back = await timeToReturn(url, cookie);
+  const statuses = Object.entries(result.statusCodeStats ?? {}).map(
+    ([status, { count = 0 }]) => [Number(status), count] as const,
+  );
+  const lost = result.errors + result.timeouts;
+  return {
+    figures: `5,000 requests a second offered for ${seconds} s: ${statuses.map(([status, count]) => `${count} × ${status}`).join(', ')}, ${lost} without an answer, well again after ${(back / 1000).toFixed(1)} s`,
+    passed: isShed(statuses.map(([status]) => status)) && lost === 0 && back <= longestReturn,
+  };
+}
+
+/** Some were served, and whoever was not was told so. */
+const isShed = (statuses: (number | string)[]) =>
+  statuses.includes(200) && statuses.every((status) => status === 200 || status === 429 || status === 503);
+
+/** Until five requests in a row were answered well and within half a second each, in milliseconds. */
+async function timeToReturn(url: string, cookie: string): Promise<number> {
+  const start = performance.now();
+  for (let good = 0, first = start; ;) {
+    const { status, took, at } = await askOnce(url, { path: customers, headers: { cookie } });
+    if (status !== 200 || took > 500) good = 0;
+    else if ((good += 1) === 1) first = at;
+    if (good === 5) return first - start;
+    if (performance.now() - start > 60_000) return Infinity;
+  }
+}
