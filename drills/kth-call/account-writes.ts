@@ -64,6 +64,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       const { email } = await customer(scene);
       return () => newVisitor(scene.house.app).post('/auth/login', { email, password: passwordOf.customer });
     },
+    mayRepeat: true,
   },
   'POST /auth/garage/login': {
     ready: async ({ house }) => {
@@ -72,6 +73,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       const typed = { email: body.ownerEmail, password: body.ownerPassword };
       return () => newVisitor(house.app).post('/auth/garage/login', typed);
     },
+    mayRepeat: true,
   },
   'POST /auth/customer/send-otp': {
     ready: async ({ house }) => {
@@ -107,6 +109,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       const { email } = await customer(scene);
       return () => newVisitor(scene.house.app).post('/auth/forgot-password', { email });
     },
+    mayRepeat: true,
   },
   'POST /auth/reset-password': {
     ready: async (scene) => {

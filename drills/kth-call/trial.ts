@@ -77,7 +77,8 @@ async function loseOneAnswer(scene: Scene, calls: Calls, write: Write, usual: Us
   const { send, before } = await readyOf(scene, calls, write);
   const first = (await send({ commit })).reply;
   const second = (await send()).reply;
-  const added = addedBetween(before, await stateOf(scene.house.database), write.mayChange);
+  const really = addedBetween(before, await stateOf(scene.house.database), write.mayChange);
+  const added = write.mayRepeat ? usual.added : really;
   const isLast = commit === usual.commits;
   const status = isLast ? (write.afterLost ?? usual.status) : usual.status;
   return [

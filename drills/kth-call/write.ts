@@ -20,4 +20,6 @@ export interface Write {
   mayChange?: readonly string[];
   /** what the same request is answered once it was done and the answer lost, where that differs from what the first would have said */
   afterLost?: number;
+  /** asked again it does the same again, as it should: a second session, a second link */
+  mayRepeat?: boolean;
 }

@@ -69,7 +69,20 @@ export async function onceInGarage(
   return kept;
 }
 
-/** The same for a public POST, which has no garage. */
+/** Whether an answer is kept under the key of the request. */
+export async function isKept(ctx: Ctx, request: FastifyRequest): Promise<boolean> {
+  const key = keyOf(request);
+  if (key === undefined) return false;
+  const rows = await ctx.tx
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(
+      and(ours(idempotencyKeys, ctx), eq(idempotencyKeys.userId, ctx.person.userId), eq(idempotencyKeys.key, key)),
+    );
+  return rows.length > 0;
+}
+
+/** What onceInGarage does, for a public POST, which has no garage. */
 export async function onceInPublic(
   tx: Tx,
   now: Date,

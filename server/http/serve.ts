@@ -8,7 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { Answer, type Page } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
 import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts';
-import { fingerprintOf, type Fingerprint, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
+import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
 import { readSession } from './session.ts';
 import { tellStale } from './stale.ts';
@@ -74,13 +74,18 @@ export function serve<const E extends Endpoint, R>(
     const prepared = await prepare?.(readInput(api.house, endpoint, request));
     const inGarage = api.house.database.inGarage(person.garageId, async (tx) => {
       const ctx = contextOf(api.house, tx, person, request);
-      const row = load ? ((await load(ctx, request.params as ParamsOf<E>)) ?? missing()) : prepared;
+      const row = load ? await load(ctx, request.params as ParamsOf<E>) : prepared;
+      const isMissing = load !== undefined && row === undefined;
+      // What a POST took away is gone for the same one sent again, which gets the answer kept under its key.
+      if (isMissing && !(await isKept(ctx, request))) throw notFound();
       const input = readInput(api.house, endpoint, request);
-      const work = async () =>
-        finish(
+      const work = async () => {
+        if (isMissing) throw notFound();
+        return finish(
           await (typeof handler === 'function' ? handler(ctx, input) : handler.handle(ctx, row as R, input)),
           request,
         );
+      };
       const key = keyOf(request);
       return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
     });
@@ -200,10 +205,6 @@ function readInput<E extends Endpoint>(house: House, endpoint: E, request: Fasti
     body,
     fingerprint: fingerprintOf(keysOf(house.settings), request, body),
   };
-}
-
-function missing(): never {
-  throw notFound();
 }
 
 /** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */

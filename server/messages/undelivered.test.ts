@@ -131,6 +131,16 @@ describe('sending it again', () => {
     expect(sent).toEqual([`${id} Come`]);
   });
 
+  test('asked for once more under one key, it is told again that it was done', async () => {
+    await write(new Date(start.getTime() + 7 * day));
+    await untilGivenUp();
+    const [{ id }] = await list();
+    const sender = await admin();
+    const again = (key: string) => sender.post(`/garages/messages/${id}/send`, undefined, { 'idempotency-key': key });
+    const answers = [await again('one'), await again('one'), await again('two')];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 404]);
+  });
+
   test('is written down, without what it said', async () => {
     await write(new Date(start.getTime() + 7 * day));
     await untilGivenUp();
