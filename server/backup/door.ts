@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, existsSync, rmSync } from 'node:fs';
+import { chmodSync, createReadStream, existsSync, rmSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -32,6 +32,7 @@ export async function openDoor(database: Database, dataDir: string): Promise<() 
       });
   });
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(address, resolve));
+  chmodSync(address, 0o600);
   return async () => {
     server.close();
     await turn;

@@ -6,7 +6,7 @@ import { ours } from '../database/ours.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { deleteRow, insertRow, updateRow } from '../database/write.ts';
+import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
 import { badField, conflict } from '../http/problems.ts';
 import { ownerOfPlate } from './customers.queries.ts';
 import { refuseErased } from './save-customer.ts';
@@ -27,6 +27,7 @@ export async function addVehicle(
 
 /** Changes a vehicle. */
 export async function updateVehicle(ctx: Ctx, row: Vehicle, body: BodyOut<typeof endpoints.update>) {
+  refuseErased((await findRow(ctx, customers, row.customerId))!);
   refuseYearToCome(ctx, body.year);
   if (body.registrationNumber !== undefined && body.registrationNumber !== row.registrationNumber)
     await refuseKnownPlate(ctx, body.registrationNumber);

@@ -92,7 +92,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
       <div className="split">
         <div>
           <Section title="Vehicles">
-            <VehicleList customerId={customer.id} vehicles={customer.vehicles} />
+            <VehicleList customerId={customer.id} vehicles={customer.vehicles} fixed={isErased} />
           </Section>
           <CustomerVisits customerId={customer.id} />
         </div>

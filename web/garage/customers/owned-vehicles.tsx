@@ -26,12 +26,19 @@ export function OwnedVehicles({ customerId }: { customerId: string }) {
   );
 }
 
+interface VehicleListProps {
+  customerId: string;
+  vehicles: readonly Vehicle[];
+  /** nothing can be done with them */
+  fixed?: boolean;
+}
+
 /** Plates with make and model; what may be done with each beside it. */
-export function VehicleList({ customerId, vehicles: owned }: { customerId: string; vehicles: readonly Vehicle[] }) {
+export function VehicleList({ customerId, vehicles: owned, fixed = false }: VehicleListProps) {
   const may = useMay();
   const remove = useRemoveVehicle();
   const [opened, setOpened] = useState<Vehicle | 'new' | null>(null);
-  const mayEdit = may('customers.edit');
+  const mayEdit = !fixed && may('customers.edit');
   return (
     <>
       <ul className="vehicles">
@@ -51,7 +58,7 @@ export function VehicleList({ customerId, vehicles: owned }: { customerId: strin
                 onClick={() => setOpened(vehicle)}
               />
             )}
-            {may('customers.delete') && (
+            {!fixed && may('customers.delete') && (
               <IconButton
                 icon={Trash2}
                 label={`Remove ${vehicle.make} ${vehicle.model}`}
