@@ -30,7 +30,7 @@ export default function HoursPage() {
         label="Weekly holiday"
         blank="None"
         options={choicesOf(weekdayLabels)}
-        hint="Everyone in the garage finds hours and holiday under Settings, Garage."
+        hint="Whoever takes a booking for a time when the garage is closed is told so."
       />
     </SettingsSection>
   );
