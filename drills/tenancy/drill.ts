@@ -41,9 +41,10 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     await walkBehind('both walls', long ? standings : usual, true);
     // One session serves the embedded database, so little can be mixed up there.
     const [garages, requests] = long ? [20, 10_000] : database.url === null ? [4, 100] : [8, 500];
+    const over = database.url === null ? 'one session' : `${connections} connections`;
     const { mixed, answered } = await interleave(house, garages, requests);
     report(
-      `${garages} garages at once: ${answered} requests done over ${connections} connections: ${mixed.length} mix-ups`,
+      `${garages} garages at once: ${answered} requests done over ${over}: ${mixed.length} mix-ups`,
       mixed,
       mixed.length === 0 && answered > requests * 0.9,
     );
