@@ -49,6 +49,13 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   'POST /garages/customers': post(async () => ['/garages/customers', fresh.customerBody()]),
   'PUT /garages/customers/{id}': put(async (s) => [(await fresh.customer(s)).path, { notes: 'Pays on Fridays' }]),
   'DELETE /garages/customers/{id}': remove(async (s) => (await fresh.customer(s)).path),
+  'POST /garages/customers/{id}/erase': post(async (s) => {
+    // With a booking the record stays, and so does the answer under its key.
+    const booking = await fresh.booking(s);
+    await s.garage.owner.put(`${booking}/status`, { status: 'CANCELLED' });
+    const { body } = await s.garage.owner.get(booking);
+    return [`/garages/customers/${body.customerId}/erase`];
+  }),
   'POST /garages/customers/{id}/vehicles': post(async (s) => [
     `${(await fresh.customer(s)).path}/vehicles`,
     fresh.vehicleBody(),
