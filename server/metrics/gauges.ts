@@ -22,11 +22,29 @@ export function countConnections(registry: Registry, { database }: House): void 
 export function countOutbox(registry: Registry, house: House): void {
   // The outbox is one for all processes: added up over several workers it would count double.
   const shared = { labelNames: [] as string[], aggregator: 'max' as const, registers: [registry] };
-  const up = new Gauge({ ...shared, name: 'database_up', help: '1 when the database answers', aggregator: 'min' });
+  let asked: ReturnType<typeof countMessages> | undefined;
+  // The gauges of one reading share one question.
+  const ask = () =>
+    (asked ??= countMessages(house).finally(() => {
+      asked = undefined;
+    }));
+  const up = new Gauge({
+    ...shared,
+    name: 'database_up',
+    help: '1 when the database answers',
+    aggregator: 'min',
+    collect: async () => {
+      up.set((await ask()) ? 1 : 0);
+    },
+  });
   const oldest = new Gauge({
     ...shared,
     name: 'outbox_oldest_waiting_seconds',
     help: 'How long the oldest message that waits has waited',
+    collect: async () => {
+      const since = ((await ask()) ?? []).flatMap((row) => (row.since ? [Date.parse(row.since)] : []));
+      oldest.set(since.length === 0 ? 0 : (house.now().getTime() - Math.min(...since)) / 1000);
+    },
   });
   const messages = new Gauge({
     ...shared,
@@ -34,29 +52,29 @@ export function countOutbox(registry: Registry, house: House): void {
     help: 'Messages by channel and state: waiting, or dead',
     labelNames: ['channel', 'state'],
     collect: async () => {
-      const rows = await countMessages(house).catch(() => undefined);
-      up.set(rows ? 1 : 0);
+      const rows = (await ask()) ?? [];
       messages.reset();
-      for (const { channel, waiting, dead } of rows ?? []) {
+      for (const { channel, waiting, dead } of rows) {
         messages.set({ channel, state: 'waiting' }, waiting);
         messages.set({ channel, state: 'dead' }, dead);
       }
-      const waits = (rows ?? []).flatMap(({ since }) => (since ? [house.now().getTime() - Date.parse(since)] : []));
-      oldest.set(Math.max(0, ...waits) / 1000);
     },
   });
 }
 
+/** Undefined when the database does not answer: that is a figure of its own. */
 const countMessages = ({ database }: House) =>
-  database.ask((db) =>
-    db
-      .select({
-        channel: outbox.channel,
-        waiting: sql<number>`count(*) filter (where ${outbox.deadAt} is null)`.mapWith(Number),
-        dead: sql<number>`count(${outbox.deadAt})`.mapWith(Number),
-        since: sql<string | null>`min(${outbox.created_at}) filter (where ${outbox.deadAt} is null)`,
-      })
-      .from(outbox)
-      .where(isNull(outbox.sentAt))
-      .groupBy(outbox.channel),
-  );
+  database
+    .ask((db) =>
+      db
+        .select({
+          channel: outbox.channel,
+          waiting: sql<number>`count(*) filter (where ${outbox.deadAt} is null)`.mapWith(Number),
+          dead: sql<number>`count(${outbox.deadAt})`.mapWith(Number),
+          since: sql<string | null>`min(${outbox.created_at}) filter (where ${outbox.deadAt} is null)`,
+        })
+        .from(outbox)
+        .where(isNull(outbox.sentAt))
+        .groupBy(outbox.channel),
+    )
+    .catch(() => undefined);
