@@ -76,14 +76,14 @@ async function move(name: string, from: Place, to: Place, file: string, writes: 
 
 /** Adds customers four at once until it is stopped; `answered` are the names answered so far, `half` waits for half of `count`. */
 function addCustomers(url: string, cookie: string, count: number) {
-  let isOver = false;
+  const over = new AbortController();
   const answered = new Set<string>();
   let reachHalf = () => {};
   const half = new Promise<void>((resolve) => (reachHalf = resolve));
   const salt = randomInt(100_000);
   let next = 0;
   const worker = async () => {
-    while (!isOver && next < mostWrites) {
+    while (!over.signal.aborted && next < mostWrites) {
       const n = next++;
       const name = `Meanwhile ${salt} ${n}`;
       const answer = await fetch(`${url}/api/v1/garages/customers`, {
@@ -98,7 +98,7 @@ function addCustomers(url: string, cookie: string, count: number) {
       if (answered.size === count >> 1) reachHalf();
     }
   };
-  return { answered, half, stop: () => (isOver = true), all: Promise.all([worker(), worker(), worker(), worker()]) };
+  return { answered, half, stop: () => over.abort(), all: Promise.all([worker(), worker(), worker(), worker()]) };
 }
 
 /** What an application finds on a restored place. */
@@ -114,13 +114,13 @@ async function lookAt(place: Place) {
   const { names, loose, untold } = await database.asOwner(async (tx) => {
     await tx.execute('set local role app_search');
     const found = rowsOf<{ name: string }>(await tx.execute('select name from customers'));
-    const untold = rowsOf(
+    const unaudited = rowsOf(
       await tx.execute(
         `select 1 from customers c where name like 'Meanwhile%' and not exists (select from audit a where a.garage_id = c.garage_id and a.thing_id = c.id)`,
       ),
     );
     const open = rowsOf(await tx.execute('select 1 from pg_constraint where not convalidated'));
-    return { names: new Set(found.map(({ name }) => name)), loose: open.length, untold: untold.length };
+    return { names: new Set(found.map(({ name }) => name)), loose: open.length, untold: unaudited.length };
   });
   await app.close();
   await database.close();

@@ -125,10 +125,10 @@ function hideSecret(name: string, value: string) {
   return /SECRET|DATABASE|SMTP/.test(name) ? '…' : value;
 }
 
-function severalOf(workers = 1, databaseUrl: string | undefined) {
-  if (workers > 1 && !databaseUrl)
-    throw new SettingsError(`WORKERS=${workers} needs DATABASE_URL: the embedded database serves one process alone.`);
-  return workers;
+function severalOf(wanted = 1, databaseUrl: string | undefined) {
+  if (wanted > 1 && !databaseUrl)
+    throw new SettingsError(`WORKERS=${wanted} needs DATABASE_URL: the embedded database serves one process alone.`);
+  return wanted;
 }
 
 function ownFolder(folder: string) {

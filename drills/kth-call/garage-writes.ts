@@ -56,7 +56,6 @@ export const garageWrites: Readonly<Record<string, Write>> = {
     const { body } = await s.garage.owner.get(booking);
     return [`/garages/customers/${body.customerId}/erase`];
   }),
-  'POST /garages/customers/{id}/erase': post(async (s) => [`${(await fresh.customer(s)).path}/erase`]),
   'POST /garages/customers/{id}/vehicles': post(async (s) => [
     `${(await fresh.customer(s)).path}/vehicles`,
     fresh.vehicleBody(),

@@ -94,7 +94,10 @@ describe('problems', () => {
   ])('a database that is away is 503 with a time to come back', async (error) => {
     const away = await openTestHouse();
     const caller = await newGarage(away);
-    Object.assign(away.database, { inGarage: () => Promise.reject(error) });
+    const inGarage = async () => {
+      throw error;
+    };
+    Object.assign(away.database, { inGarage });
     const { status, headers } = await caller.owner.get('/garages/customers');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     await away.close();
