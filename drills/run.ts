@@ -29,13 +29,20 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   crash: () => import('./crash/crash.ts'),
 };
 
+/** Several at once, each in its short version: all of them, or those of `npm test`, which take a minute side by side. */
+const rounds: Record<string, { names: readonly string[]; sideBySide: number }> = {
+  short: { names: Object.keys(drills), sideBySide: 1 },
+  quick: { names: ['tenancy', 'time', 'twice', 'kth-call', 'fuzz', 'pooler', 'audit'], sideBySide: 2 },
+};
+
 /**
- * `npm run drill -- NAME [--long]`, or `npm run drill -- short` for the short version of each: prints a line of figures for everything
- * tried, and ends with exit code 1 when one is not at its goal. `--report FILE` keeps the outcomes.
+ * `npm run drill -- NAME [--long]`, or `npm run drill -- short|quick` for the short version of all or of the quick ones: prints a line of
+ * figures for everything tried, and ends with exit code 1 when one is not at its goal. `--report FILE` keeps the outcomes.
  */
 await main(async () => {
   const { name, long, report } = readArguments();
-  const outcomes = name === 'short' ? await runAll() : await runOne(name, long);
+  const round = rounds[name];
+  const outcomes = round ? await runRound(round) : await runOne(name, long);
   if (report !== undefined) writeReport(report, outcomes);
   return outcomes.length > 0 && outcomes.every(({ passed }) => passed) ? 0 : 1;
 });
@@ -46,9 +53,9 @@ function readArguments() {
     options: { long: { type: 'boolean' }, report: { type: 'string' } },
   });
   const [name] = positionals;
-  if (positionals.length === 1 && name !== undefined && (name === 'short' || name in drills))
+  if (positionals.length === 1 && name !== undefined && (name in rounds || name in drills))
     return { name, long: values.long ?? false, report: values.report };
-  throw problem('Which drill?', `npm run drill -- ${[...Object.keys(drills), 'short'].join('|')}`);
+  throw problem('Which drill?', `npm run drill -- ${[...Object.keys(drills), ...Object.keys(rounds)].join('|')}`);
 }
 
 async function runOne(name: string, long: boolean): Promise<Outcome[]> {
@@ -61,17 +68,24 @@ async function runOne(name: string, long: boolean): Promise<Outcome[]> {
 }
 
 /** Each drill in a process of its own, so that none lives in what another left behind; they share one PostgreSQL. */
-async function runAll(): Promise<Outcome[]> {
+async function runRound({ names, sideBySide }: { names: readonly string[]; sideBySide: number }): Promise<Outcome[]> {
   const server = await findServer();
   const env = { ...process.env, ...(server.missing === undefined && { TEST_DATABASE_URL: server.url }) };
   const folder = ownFolder();
+  const waiting = [...names];
   const outcomes: Outcome[] = [];
-  for (const name of Object.keys(drills)) {
-    const report = join(folder, name);
-    const { code } = await run(process.execPath, [fileURLToPath(import.meta.url), name, '--report', report], { env });
-    const broke = { figures: `${name} ended with exit code ${code} before its figures were known`, passed: false };
-    outcomes.push(...(readReport(report) ?? [broke]));
-  }
+  const lane = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      const report = join(folder, name);
+      const capture = sideBySide > 1;
+      const command = [fileURLToPath(import.meta.url), name, '--report', report];
+      const { code, output } = await run(process.execPath, command, { env, capture });
+      if (capture) console.log(output.trimEnd());
+      const broke = { figures: `${name} ended with exit code ${code} before its figures were known`, passed: false };
+      outcomes.push(...(readReport(report) ?? [broke]));
+    }
+  };
+  await Promise.all(Array.from({ length: sideBySide }, lane));
   const failed = outcomes.filter(({ passed }) => !passed);
   for (const { figures } of failed) console.log(`✗ ${figures}`);
   console.log(`${outcomes.length - failed.length} figures at their goal, ${failed.length} not`);

@@ -45,10 +45,10 @@ export function countPlaywright(node, folder, files, env) {
   }));
 }
 
-/** Runs the short version of every drill; each line of figures counts as one test. */
+/** Runs the quick drills; each line of figures counts as one test. */
 export function countDrills(node, env) {
   return counted(node, env, (file) => ({
-    args: [at('drills', 'run.ts'), 'short', '--report', file],
+    args: [at('drills', 'run.ts'), 'quick', '--report', file],
     read: (outcomes) => ({
       passed: outcomes.filter(({ passed }) => passed).length,
       failed: outcomes.filter(({ passed }) => !passed).length,
