@@ -14,8 +14,8 @@ export async function measure(url: string, one: Case, seconds: number, connectio
   const request: autocannon.Request = { method, path, headers };
   if (fresh)
     request.setupRequest = (given) => {
-      const { body, headers: own } = fresh();
-      return { ...given, body, headers: { ...headers, ...own } };
+      const { headers: own, ...more } = fresh();
+      return { ...given, ...more, headers: { ...headers, ...own } };
     };
   const result = await autocannon({ url, duration: seconds, connections, requests: [request] });
   if (result.non2xx + result.errors + result.timeouts > 0 || result['2xx'] === 0)
@@ -27,15 +27,17 @@ export async function measure(url: string, one: Case, seconds: number, connectio
 
 /** Throws unless both servers answer the case alike: the same JSON or page, or, where something is made, the same fields. */
 export async function compareAnswers(house: string, limit: string, one: Case): Promise<void> {
-  const [ours, theirs] = [await ask(house, one), await ask(limit, one)];
-  const alike = one.fresh
-    ? isDeepStrictEqual(fieldsOf(ours.body), fieldsOf(theirs.body))
-    : isDeepStrictEqual(ours, theirs);
+  const request = { path: one.path, headers: {}, ...one.fresh?.() };
+  const [ours, theirs] = [await ask(house, one, request), await ask(limit, one, request)];
+  const alike =
+    one.method === 'POST'
+      ? isDeepStrictEqual(fieldsOf(ours.body), fieldsOf(theirs.body))
+      : isDeepStrictEqual(ours, theirs);
   if (!alike) throw new Error(`'${one.name}' is not answered alike:\n${brief(ours)}\n${brief(theirs)}`);
 }
 
-async function ask(url: string, { method, path, headers, fresh }: Case) {
-  const { body = null, headers: own = {} } = fresh?.() ?? {};
+async function ask(url: string, { method, headers }: Case, request: ReturnType<NonNullable<Case['fresh']>>) {
+  const { path, body = null, headers: own } = request;
   const answer = await fetch(url + path, { method, body, headers: { ...headers, ...own } });
   const text = await answer.text();
   const type = answer.headers.get('content-type');

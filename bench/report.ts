@@ -1,8 +1,9 @@
 import type { Run } from './measure.ts';
 
-/** What was measured of one case, round by round. */
+/** What was measured of one case with so many clients, round by round. */
 export interface Measured {
   name: string;
+  clients: number;
   house: Run[];
   limit: Run[];
 }
@@ -10,39 +11,52 @@ export interface Measured {
 /** One line of the table: medians over the rounds; a ratio of 0.5 means half as many answers a second as the limit gives. */
 export interface Line {
   name: string;
+  clients: number;
   houseRate: number;
   limitRate: number;
-  ratio: number;
+  /** null where the limit itself was too restless to compare anything with */
+  ratio: number | null;
   /** the lowest and highest ratio of a round */
   spread: [number, number];
+  /** how far the rounds of the limit lie apart, as a part of their median */
+  limitSpread: number;
   /** 99 of 100 answers of the application within this, in milliseconds */
   p99: number;
 }
 
+/** A limit whose own rounds lie further apart than this compares nothing. */
+const mostRestless = 0.3;
+
 /** Medians and ratios of one case. A ratio is taken within each round, so that a slow moment of the machine weighs on both sides. */
-export function lineOf({ name, house, limit }: Measured): Line {
+export function lineOf({ name, clients, house, limit }: Measured): Line {
   const ratios = house.map(({ rate }, round) => rate / (limit[round]?.rate ?? Number.NaN));
+  const limits = limit.map(({ rate }) => rate);
+  const limitRate = median(limits);
+  const limitSpread = (Math.max(...limits) - Math.min(...limits)) / limitRate;
   return {
     name,
+    clients,
     houseRate: median(house.map(({ rate }) => rate)),
-    limitRate: median(limit.map(({ rate }) => rate)),
-    ratio: median(ratios),
+    limitRate,
+    ratio: limitSpread > mostRestless ? null : median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)],
+    limitSpread,
     p99: median(house.map(({ p99 }) => p99)),
   };
 }
 
 /** The lines as a Markdown table. */
 export function tableOf(lines: Line[]): string {
-  const rows = lines.map(({ name, houseRate, limitRate, ratio, spread, p99 }) => [
-    name,
-    houseRate.toFixed(0),
-    limitRate.toFixed(0),
-    ratio.toFixed(2),
-    spread.map((end) => end.toFixed(2)).join('–'),
-    `${p99.toFixed(0)} ms`,
+  const rows = lines.map((line) => [
+    line.name,
+    String(line.clients),
+    line.houseRate.toFixed(0),
+    line.limitRate.toFixed(0),
+    line.ratio?.toFixed(2) ?? `not compared: the limit varied by ${(line.limitSpread * 100).toFixed(0)} %`,
+    line.spread.map((end) => end.toFixed(2)).join('–'),
+    `${line.p99.toFixed(0)} ms`,
   ]);
-  const head = ['what', 'application, answers/s', 'limit, answers/s', 'ratio', 'spread', 'application, p99'];
+  const head = ['what', 'clients', 'application, answers/s', 'limit, answers/s', 'ratio', 'spread', 'p99'];
   return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }
 
