@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+const onPostgresAlone = process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'];
+
 /** Two kinds of tests run here: rules (pure) and API (on a real database). Journeys belong to Playwright. */
 export default defineConfig({
   test: {
@@ -14,7 +16,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'api', include: ['server/**/*.test.ts'], globalSetup: ['server/testing/prepare.ts'] },
+        test: {
+          name: 'api',
+          include: ['server/**/*.test.ts'],
+          exclude: onPostgresAlone,
+          globalSetup: ['server/testing/prepare.ts'],
+        },
       },
     ],
   },

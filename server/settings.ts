@@ -21,6 +21,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   DATA_DIR: [z.string().min(1), 'a folder'],
   DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   MIGRATION_DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
+  DATABASE_REPLICA_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
   SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   DEMO_DATA: [yesNo, 'true or false'],
@@ -45,6 +46,8 @@ export interface Settings {
   dataDir: string;
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
+  /** a streaming replica of it, for lists and reports */
+  replicaUrl: string | undefined;
   secretKey: string;
   /** what was made with the key before is still read by it */
   previousSecretKey: string | undefined;
@@ -86,6 +89,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const migrationDatabaseUrl = read<string>('MIGRATION_DATABASE_URL');
   if (migrationDatabaseUrl && !databaseUrl)
     throw new SettingsError('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
+  const replicaUrl = read<string>('DATABASE_REPLICA_URL');
+  if (replicaUrl && !databaseUrl) throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL beside it.');
   const dataDir = ownFolder(resolve(read<string>('DATA_DIR') ?? './data'));
   return {
     port: wantedPort,
@@ -93,6 +98,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     dataDir,
     databaseUrl,
     migrationDatabaseUrl,
+    replicaUrl,
     secretKey: read<string>('SECRET_KEY') ?? keptSecret(dataDir),
     previousSecretKey: read<string>('SECRET_KEY_PREVIOUS'),
     demoData: read<boolean>('DEMO_DATA') ?? (!databaseUrl && isLoopback(host)),

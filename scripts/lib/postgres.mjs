@@ -7,7 +7,7 @@ import { findPostgres, unpackPostgres } from './postgres-binaries.mjs';
 import { beforeLeaving, run } from './run.mjs';
 
 // PostgreSQL refuses to run as root: there it runs as nobody.
-const servant = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export const servant = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 // Ends the server and removes its folder once we let go of the pipe, even if we die of kill -9.
@@ -18,19 +18,31 @@ const keeper = '"$@" & server=$!; read -r _; kill -INT $server; wait $server; rm
  * @returns {Promise<{ url: string, version: string } | { missing: string }>} its superuser's address, or why there is none
  */
 export async function startPostgres() {
-  const folder = mkdtempSync(join(tmpdir(), 'postgres-for-tests-'));
-  chmodSync(folder, 0o755);
-  if (servant.uid) chownSync(folder, servant.uid, servant.gid);
-  const env = { ...process.env, FOLDER: folder, HOME: folder, LC_ALL: 'C' };
-  beforeLeaving(() => run('rm', ['-rf', folder], { capture: true, survive: true }));
-
+  const { folder, env } = newFolder('postgres-for-tests-');
   const programs = (await findPostgres()) ?? (await unpackPostgres(folder));
   if (programs === null) return { missing: 'PostgreSQL 15 or later is not installed: apt-get install postgresql' };
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
   const made = await run(join(programs, 'initdb'), options, { ...servant, env, cwd: folder, capture: true });
   if (made.code !== 0) return { missing: `PostgreSQL could not be set up: ${made.output.trim().split('\n').at(-1)}` };
+  const served = await serveFolder(programs, folder, env);
+  if (served.missing !== undefined) return served;
+  const { output } = await run(join(programs, 'postgres'), ['--version'], { capture: true });
+  return { ...served, version: output.trim() };
+}
 
+/** A folder of a server's own, which goes when we end, and the environment of its programs. */
+export function newFolder(prefix) {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  chmodSync(folder, 0o755);
+  if (servant.uid) chownSync(folder, servant.uid, servant.gid);
+  beforeLeaving(() => run('rm', ['-rf', folder], { capture: true, survive: true }));
+  return { folder, env: { ...process.env, FOLDER: folder, HOME: folder, LC_ALL: 'C' } };
+}
+
+/** Serves what lies in the folder's data on a free port until we end. */
+export async function serveFolder(programs, folder, env) {
+  const data = join(folder, 'data');
   const port = await freePort();
   const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', 'unix_socket_directories=', ...careless];
   const log = join(folder, 'log');
@@ -41,8 +53,7 @@ export async function startPostgres() {
   );
   const problem = await readiness(server, log);
   if (problem !== null) return { missing: `PostgreSQL did not start: ${problem}` };
-  const { output } = await run(join(programs, 'postgres'), ['--version'], { capture: true });
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, version: output.trim() };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres` };
 }
 
 function keep(command, log, env) {
@@ -65,7 +76,7 @@ function keep(command, log, env) {
 async function readiness(server, log) {
   for (let tries = 0; tries < 600 && server.exitCode === null; tries += 1) {
     const text = readFileSync(log, 'utf8');
-    if (text.includes('ready to accept connections')) return null;
+    if (/ready to accept (read-only )?connections/.test(text)) return null;
     if (text.includes('FATAL') || text.includes('is shut down')) break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

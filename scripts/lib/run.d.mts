@@ -8,3 +8,4 @@ interface RunOptions extends SpawnOptions {
 
 export function run(command: string, args: string[], options?: RunOptions): Promise<{ code: number; output: string }>;
 export function beforeLeaving(work: () => unknown): void;
+export function cleanUp(): Promise<void>;

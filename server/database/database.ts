@@ -11,6 +11,11 @@ export interface Database {
    * at most three times in all. Never use another handle inside `work`: on the embedded database it waits for ever.
    */
   inGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * As inGarage, for `work` that only reads audited tables: it may be done on a replica, where no change of the garage that was committed
+   * before is missing.
+   */
+  readGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs `work` in one transaction that sees no garage's rows; reached only through system.ts and the features without a garage. */
   inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one reading statement without a transaction, past no garage's wall. */

@@ -39,6 +39,8 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
       await tx.execute(sql`set local role none`);
       return work(tx);
     });
+  const inGarage: Database['inGarage'] = (garageId, work) =>
+    againAfterClash(() => db.transaction((tx) => walled(tx, garageId, work)));
   const maintain = (statement: string) => client.exec(statement).catch(reportMaintenance);
   const checkpoints = setInterval(() => void maintain('checkpoint'), minutesBetweenCheckpoints * 60_000);
   const vacuums = setInterval(() => void maintain('vacuum (analyze)'), day);
@@ -47,7 +49,8 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
 
   return {
     kind: 'embedded',
-    inGarage: (garageId, work) => againAfterClash(() => db.transaction((tx) => walled(tx, garageId, work))),
+    inGarage,
+    readGarage: inGarage,
     inSystem: (work) => db.transaction(work),
     ask: (statement) => statement(db),
     ping: async () => void (await db.execute(sql`select 1`)),

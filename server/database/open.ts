@@ -6,10 +6,12 @@ import { openPostgres } from './postgres.ts';
 export interface Place {
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
+  replicaUrl?: string | undefined;
   dataDir: string;
 }
 
 /** Opens PostgreSQL when an address is set, else the embedded database in DATA_DIR. Throws DatabaseError with one line. */
-export function openDatabase({ databaseUrl, migrationDatabaseUrl, dataDir }: Place): Promise<Database> {
-  return databaseUrl ? openPostgres(databaseUrl, migrationDatabaseUrl) : openEmbedded(dataDir);
+export function openDatabase({ databaseUrl, migrationDatabaseUrl, replicaUrl, dataDir }: Place): Promise<Database> {
+  if (!databaseUrl) return openEmbedded(dataDir);
+  return openPostgres(databaseUrl, migrationDatabaseUrl, undefined, replicaUrl ? { url: replicaUrl } : undefined);
 }

@@ -36,7 +36,21 @@ export function askOnce<T>(from: Connections, statement: (db: Tx) => Promise<T>)
   );
 }
 
-async function onConnection<T>(
+/** Begins by `opening`, runs one reading statement and ends, all in one trip; answers its rows. */
+export function askInOneTrip<R extends pg.QueryResultRow>(
+  from: Connections,
+  opening: string,
+  statement: string,
+): Promise<R[]> {
+  const whole = async (client: pg.PoolClient) => {
+    const answers = (await client.query(`${opening}; ${statement}; commit`)) as unknown as pg.QueryResult<R>[];
+    return answers.at(-2)?.rows ?? [];
+  };
+  return onConnection(from, whole, rolledBack);
+}
+
+/** Does `work` on a connection, which goes back to the pool afterwards: unless its line broke, or what failed could not be undone. */
+export async function onConnection<T>(
   from: Connections,
   work: (client: pg.PoolClient) => Promise<T>,
   isUndone: (client: pg.PoolClient) => Promise<boolean>,
@@ -54,10 +68,10 @@ async function onConnection<T>(
   }
 }
 
-const handleOf = (client: pg.PoolClient): Tx =>
+export const handleOf = (client: pg.PoolClient): Tx =>
   new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
 
-function rolledBack(client: pg.PoolClient): Promise<boolean> {
+export function rolledBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => true,
     () => false,

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
-import { askOnce, inTransaction } from './pooled.ts';
+import { askInOneTrip, askOnce, inTransaction } from './pooled.ts';
+import { type ChainEnd, watchReplica } from './replica.ts';
 import { againAfterClash } from './roles.ts';
 import {
   assertActing,
@@ -19,12 +20,24 @@ import { watchSilence } from './silence.ts';
 /** A little longer than PostgreSQL lets a statement run: who is silent then does not answer at all. */
 const patience = statementTimeout + 500;
 
+/** A copy that PostgreSQL itself keeps, at an address of its own. */
+export interface ReplicaPlace {
+  url: string;
+  /** milliseconds between two looks at it */
+  beat?: number;
+}
+
 /**
  * Opens PostgreSQL at `url` (migrating as `migrationUrl` where given) with a pool of `size` connections that act as app_user: from their
- * start, or behind a pooler from the start of each transaction. Throws DatabaseError with one line when it cannot be reached, is older
- * than 15, or lacks a grant.
+ * start, or behind a pooler from the start of each transaction; and as many to a replica, which may be away. Throws DatabaseError with one
+ * line when it cannot be reached, is older than 15, or lacks a grant.
  */
-export async function openPostgres(url: string, migrationUrl: string | undefined, size = 10): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  migrationUrl: string | undefined,
+  size = 10,
+  replicaPlace?: ReplicaPlace,
+): Promise<Database> {
   const owner = migrationUrl ?? url;
   await migratePostgres(owner);
   const isPooled = !(await keepsStartOptions(url));
@@ -42,12 +55,26 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
   // Nor may one that breaks under a transaction end it: the request it served is told so by its own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const watched = watchSilence(pool, () => isWell(url));
-  const close = () => {
+  const close = async () => {
     watched.stop();
-    return pool.end();
+    await Promise.all([pool.end(), replica?.close()]);
   };
   const opening = isPooled ? openingOfPooled : openingOfDirect;
+  const ask = <R extends pg.QueryResultRow>(statement: string, garageId?: string) =>
+    askInOneTrip<R>(watched, opening(garageId), statement);
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(watched, opening(), work);
+  const inGarage: Database['inGarage'] = (garageId, work) =>
+    againAfterClash(() => inTransaction(watched, opening(garageId), work));
+  const replica =
+    replicaPlace &&
+    watchReplica(
+      { ...replicaPlace, size },
+      {
+        inGarage,
+        position: async () => (await ask<{ at: string }>('select pg_current_wal_lsn()::text as at'))[0]!.at,
+        endOfChain: async (garageId) => (await ask<ChainEnd>(endOfChain(garageId), garageId))[0],
+      },
+    );
   await inSystem((tx) => assertActing(tx, isPooled)).catch(async (error: unknown) => {
     await close();
     throw refusedRole(error);
@@ -55,7 +82,8 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
 
   return {
     kind: 'postgres',
-    inGarage: (garageId, work) => againAfterClash(() => inTransaction(watched, opening(garageId), work)),
+    inGarage,
+    readGarage: replica?.readGarage ?? inGarage,
     inSystem,
     ask: (statement) => askOnce(watched, statement),
     ping: async () => void (await askOnce(watched, (db) => db.execute(sql`select 1`))),
@@ -64,6 +92,9 @@ export async function openPostgres(url: string, migrationUrl: string | undefined
     close,
   };
 }
+
+const endOfChain = (garageId: string) =>
+  `select seq::text, hash from audit_chain where garage_id = ${pg.escapeLiteral(garageId)}::uuid order by seq desc limit 1`;
 
 /** Throws unless a new connection is had and answers within two seconds each. */
 async function isWell(url: string) {

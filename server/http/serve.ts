@@ -9,6 +9,7 @@ import { Answer, type Page } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
 import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
+import { fromReplica } from './from-replica.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
 import { readSession } from './session.ts';
 import { tellStale } from './stale.ts';
@@ -67,12 +68,13 @@ export function serve<const E extends Endpoint, R>(
   const draw = typeof handler === 'object' && 'draw' in handler ? handler.draw : undefined;
   if (Boolean(draw) !== Boolean(endpoint.file))
     throw new Error(`${endpoint.path} is a file that nobody draws, or none`);
+  const how = fromReplica.has(endpoint) ? 'readGarage' : 'inGarage';
   addRoute(api, endpoint, async (request, reply) => {
     const person = request.signedIn?.person;
     if (!person) throw signInFirst();
     const can = (permission: Permission) => person.permissions.has(permission);
     const prepared = await prepare?.(readInput(api.house, endpoint, request));
-    const inGarage = api.house.database.inGarage(person.garageId, async (tx) => {
+    const done = api.house.database[how](person.garageId, async (tx) => {
       const ctx = contextOf(api.house, tx, person, request);
       const row = load ? await load(ctx, request.params as ParamsOf<E>) : prepared;
       const isMissing = load !== undefined && row === undefined;
@@ -89,7 +91,7 @@ export function serve<const E extends Endpoint, R>(
       const key = keyOf(request);
       return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
     });
-    const kept = await inGarage.catch((error: unknown) => {
+    const kept = await done.catch((error: unknown) => {
       throw tellStale(endpoint, error, can);
     });
     // What was kept is shown as the person may see it now, not as on the day it was made.

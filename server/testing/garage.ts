@@ -28,6 +28,7 @@ export const testSettings: Settings = {
   dataDir: '',
   databaseUrl: undefined,
   migrationDatabaseUrl: undefined,
+  replicaUrl: undefined,
   secretKey: 'a-secret-key-for-tests-alone-0123456789',
   previousSecretKey: undefined,
   demoData: false,

@@ -1,0 +1,1 @@
+export function startStandby(primary: string): Promise<{ url: string; missing?: undefined } | { missing: string }>;
