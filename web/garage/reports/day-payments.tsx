@@ -6,11 +6,11 @@ import { rowsLink } from './rows-link.ts';
 
 /** The payments of a day book. What lists them is loaded for a single day only, as the chart takes its share of a first load. */
 export function DayPayments({ day }: { day: DayRange }) {
-  const { part, failed } = usePart('row lists', () => import('./row-lists.tsx'));
+  const { part, failed } = usePart('rows of a day', () => import('./day-rows.tsx'));
   return (
     <Section title="Payments and reversals">
       {part ? (
-        <part.RevenueRows query={{ ...day }} />
+        <part.DayRows day={day} />
       ) : failed ? (
         <Elsewhere day={day} />
       ) : (
