@@ -11,9 +11,10 @@ import type { Tx } from './database.ts';
 // garages hold. Times would depend on the machine, pages do not. While tables are small they are read whole, which is cheap there; what a
 // call may cost for good is what it costs by keys alone.
 
-const own = 200;
-const before = 200;
-const after = 2000;
+/** more than a search looks at one by one before it asks the index */
+const own = 300;
+const before = 100;
+const after = 1000;
 
 type Call = (ctx: Ctx) => Promise<unknown>;
 const page =
@@ -35,10 +36,14 @@ const calls: Record<string, Call> = {
 const byKeys = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];
 const wholeTables = ['enable_indexscan', 'enable_indexonlyscan', 'enable_bitmapscan'];
 
-/** The same rows may lie across one more boundary of pages in each index that is looked at. */
+/** How many more pages are no matter: the same rows may lie across one more boundary of pages in each index that is looked at. */
 const boundaries = 8;
-/** The 51 rows of a page whose ids are known may be read together, or each from the root of the index. */
-const eachByKey = 51 * 2;
+const slack: Record<string, number> = {
+  // the 51 rows of a page whose ids are known may be read together, or each from the root of the index
+  'a common term': 51 * 2,
+  // the places of each three letters, seven times three here, are a list at first and then a tree of two levels
+  'a term that other garages alone have': boundaries + 7 * 2,
+};
 
 let house: TestHouse;
 let mine: TestGarage;
@@ -63,7 +68,7 @@ afterAll(() => house.close());
 describe('what a call looks at while other garages grow tenfold', () => {
   test.each(Object.keys(calls))('%s looks at as many pages as before', (name) => {
     expect(small[name]).toBeGreaterThan(0);
-    expect(grown[name]! - small[name]!).toBeLessThanOrEqual(name === 'a common term' ? eachByKey : boundaries);
+    expect(grown[name]! - small[name]!).toBeLessThanOrEqual(slack[name] ?? boundaries);
   });
 
   test('without indexes it would look at all their rows, so the tests above can fail', () => {
@@ -73,7 +78,11 @@ describe('what a call looks at while other garages grow tenfold', () => {
 });
 
 async function countAll(into: Record<string, number>, without: string[]) {
-  await house.database.asOwner(async (tx) => void (await tx.execute(sql`analyze`)));
+  await house.database.asOwner(async (tx) => {
+    // What was just written waits in a list of at most 512 kB that every search reads; it goes into the index now and then.
+    await tx.execute(sql`select gin_clean_pending_list('job_cards_search_idx')`);
+    await tx.execute(sql`analyze`);
+  });
   for (const [name, call] of Object.entries(calls)) into[name] = await pagesOf(call, without);
 }
 
