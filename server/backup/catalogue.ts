@@ -39,8 +39,8 @@ select c.relname as name, c.relforcerowsecurity as "isWalled",
   (select string_agg(quote_ident(a.attname) || case when a.attcollation <> 0 then ' collate "C"' else '' end, ', ' order by array_position(i.indkey, a.attnum))
    from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = any (i.indkey) where i.indrelid = c.oid and i.indisprimary) as "order",
   coalesce((select json_agg(distinct f.relname) from pg_constraint k join pg_class f on f.oid = k.confrelid
-   where k.conrelid = c.oid and k.contype = 'f' and f.oid <> c.oid), '[]') as needs
-from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by c.relname`;
+   where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0 and f.oid <> c.oid), '[]') as needs
+from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
 
 /** The hashes of the migrations that made the schema, the oldest first; none in a place that has none of it. */
 export async function migrationsOf(tx: Tx): Promise<string[]> {

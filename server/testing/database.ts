@@ -3,13 +3,15 @@ import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
+import { partitionPostgres } from '../database/partition.ts';
 import { openPostgres } from '../database/postgres.ts';
 
-/** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL. */
+/** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL, there with TEST_PARTITIONED=1 in parts. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openEmbedded(undefined, await migratedCopy());
   const { url, drop } = await createDatabase(server);
+  if (process.env['TEST_PARTITIONED']) await partitionPostgres(url);
   const database = await openPostgres(url, undefined, 8);
   return {
     ...database,

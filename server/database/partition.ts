@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { quoted } from '../backup/catalogue.ts';
+import { DatabaseError, type Tx } from './database.ts';
+import { migratePostgres, oneAtATime } from './migrate.ts';
+import { asOwnerOf } from './owner.ts';
+import { rowsOf } from './roles.ts';
+
+/** The tables that grow with the work of a garage; the garage comes first in every key of theirs. */
+export const growingTables: readonly string[] = [
+  'audit',
+  'audit_chain',
+  'bookings',
+  'customers',
+  'job_card_events',
+  'job_card_lines',
+  'job_cards',
+  'leads',
+  'payments',
+  'vehicles',
+];
+
+/** Into how many parts each of them is split: a power of two, so that it can be doubled by splitting each part in two. */
+export const parts = 16;
+
+/** A table with everything that hangs on it, as statements that make it anew. */
+interface Whole {
+  name: string;
+  /** who runs this owns it */
+  isOwned: boolean;
+  /** its stored columns, quoted */
+  columns: string;
+  /** keys, indexes, triggers, policies, grants and walls, in this order */
+  hung: string[];
+}
+
+/** Brings PostgreSQL at `url`, its owner's login, to the newest schema and splits its growing tables. Answers those that were split now. */
+export async function partitionPostgres(url: string): Promise<string[]> {
+  await migratePostgres(url);
+  return asOwnerOf({ databaseUrl: url, migrationDatabaseUrl: undefined, dataDir: '' }, async ({ db }) => {
+    await db.execute(sql`select pg_advisory_lock(${oneAtATime})`);
+    const tables = await db.transaction(partition);
+    await db.execute(sql`analyze`);
+    return tables;
+  });
+}
+
+/**
+ * Splits the growing tables into parts by garage, in the transaction of `tx`, which the owner began: rows, keys, references, indexes,
+ * triggers, policies and grants stay as they are. Answers the tables that were split now; those that are split already are left alone. Throws
+ * DatabaseError when somebody else owns a table, or not every row came over. Everybody else waits until it ends.
+ */
+export async function partition(tx: Tx): Promise<string[]> {
+  const run = async (statements: string[]) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  };
+  await run([
+    `set local statement_timeout = 0`,
+    `set local search_path = public`,
+    `create schema if not exists parts`,
+    `lock table ${growingTables.map(quoted).join(', ')} in access exclusive mode`,
+  ]);
+  const wholes = rowsOf<Whole>(await tx.execute(sql.raw(wholeTables)));
+  const foreign = wholes.find(({ isOwned }) => !isOwned);
+  if (foreign)
+    throw new DatabaseError(`Only the owner of the table ${foreign.name} can split it: MIGRATION_DATABASE_URL.`);
+  const references = rowsOf<{ drop: string; add: string }>(await tx.execute(sql.raw(referencesBetween)));
+  const functions = rowsOf<{ drop: string; add: string }>(await tx.execute(sql.raw(functionsOfRows)));
+  await run([...references, ...functions].map(({ drop }) => drop));
+  for (const whole of wholes) await split(tx, whole, run);
+  await run(functions.map(({ add }) => add));
+  for (const { hung } of wholes) await run(hung);
+  await run(references.map(({ add }) => add));
+  return wholes.map(({ name }) => name);
+}
+
+async function split(tx: Tx, { name, columns }: Whole, run: (statements: string[]) => Promise<void>) {
+  const [table, old] = [quoted(name), quoted(`${name}_whole`)];
+  await run([
+    // Forced on the owner too, the wall would hide every row from the copying.
+    `alter table ${table} no force row level security`,
+    `alter table ${table} rename to ${old}`,
+    `create table ${table} (like ${old} including all excluding indexes) partition by hash (garage_id)`,
+    ...Array.from(
+      { length: parts },
+      (_, n) =>
+        `create table parts.${quoted(`${name}_${n}`)} partition of ${table} for values with (modulus ${parts}, remainder ${n})`,
+    ),
+    `insert into ${table} (${columns}) select ${columns} from ${old}`,
+  ]);
+  const counted = await tx.execute(
+    sql.raw(`select (select count(*) from ${table}) = (select count(*) from ${old}) as "isWhole"`),
+  );
+  if (!rowsOf<{ isWhole: boolean }>(counted)[0]?.isWhole)
+    throw new DatabaseError(`Not every row of ${name} came over. Nothing was changed.`);
+  await run([`drop table ${old}`]);
+}
+
+const names = growingTables.map((name) => `'${name}'`).join(', ');
+const growing = `select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname in (${names})`;
+const toWhom = `case grantee when 0 then 'public' else quote_ident(pg_get_userbyid(grantee)) end`;
+
+const wholeTables = `
+select c.relname as name, pg_has_role(c.relowner, 'MEMBER') as "isOwned",
+  (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+   where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+  (select json_agg(statement order by place) from (
+    select 1, format('alter table %s add constraint %I %s', c.oid::regclass, conname, pg_get_constraintdef(oid))
+    from pg_constraint where conrelid = c.oid and contype in ('p', 'u')
+    union all select 2, pg_get_indexdef(indexrelid) from pg_index i
+    where indrelid = c.oid and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u'))
+    union all select 3, pg_get_triggerdef(oid) from pg_trigger where tgrelid = c.oid and not tgisinternal
+    union all select 4, format('create policy %I on %s as %s for %s to %s', polname, c.oid::regclass,
+        case when polpermissive then 'permissive' else 'restrictive' end,
+        case polcmd when 'r' then 'select' when 'a' then 'insert' when 'w' then 'update' when 'd' then 'delete' else 'all' end,
+        (select string_agg(${toWhom}, ', ') from unnest(polroles) grantee))
+      || coalesce(' using (' || pg_get_expr(polqual, polrelid) || ')', '')
+      || coalesce(' with check (' || pg_get_expr(polwithcheck, polrelid) || ')', '')
+    from pg_policy where polrelid = c.oid
+    union all select 5, format('grant %s on %s to %s', privilege_type, c.oid::regclass, ${toWhom}) from aclexplode(c.relacl)
+    where grantee <> c.relowner
+    union all select 6, format('alter table %s enable row level security', c.oid::regclass) where c.relrowsecurity
+    union all select 6, format('alter table %s force row level security', c.oid::regclass) where c.relforcerowsecurity
+  ) hung (place, statement)) as hung
+from pg_class c where c.oid in (${growing}) order by c.relname`;
+
+const referencesBetween = `
+select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+  format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as add
+from pg_constraint where contype = 'f' and conparentid = 0 and (conrelid in (${growing}) or confrelid in (${growing})) order by conname`;
+
+/** Functions that take a whole row belong to the type of the table that made it. */
+const functionsOfRows = `
+select format('drop function %s', oid::regprocedure) as drop, pg_get_functiondef(oid) as add
+from pg_proc where pronamespace = 'public'::regnamespace
+  and proargtypes::oid[] && (select array_agg(reltype) from pg_class where oid in (${growing})) order by proname`;
