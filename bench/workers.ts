@@ -1,0 +1,220 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import pg from 'pg';
+import { parts, partitionPostgres } from '#server/database/partition.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
+import { ensureBuilt } from '../scripts/lib/build.mjs';
+import { main } from '../scripts/lib/main.mjs';
+import { problem } from '../scripts/lib/say.mjs';
+import { spawnServer } from '../scripts/lib/spawned-server.mjs';
+import { type Case, casesOf } from './cases.ts';
+import { cpuOf, parentOf } from './cpu.ts';
+import { fillGarage } from './fill.ts';
+import { measure } from './measure.ts';
+import { median } from './report.ts';
+import { settle } from './settle.ts';
+
+const secret = randomBytes(32).toString('base64url');
+const connections = 16;
+const customers = 2000;
+/** Where the first way's own rounds lie further apart, nothing is compared with them. */
+const tooWide = 0.3;
+const asked = [
+  'customers, list of 50',
+  'one customer',
+  'create a customer',
+  'job cards, list of 50',
+  'one job card with lines',
+  'dashboard',
+];
+
+/** Ways to serve the same rows; each is compared with the first. */
+interface Way {
+  name: string;
+  servers: { url: string; pid: number }[];
+}
+
+interface Seen {
+  rate: number;
+  /** milliseconds of CPU an answer */
+  application: number;
+  postgres: number;
+}
+
+/**
+ * `npm run bench:workers`, or `-- --rounds 5 --seconds 2 --json`: answers a second of one process, of two workers, of two processes, and of one
+ * on tables split into parts, in turns on one PostgreSQL; and the CPU that an answer costs the application and PostgreSQL.
+ */
+await main(async () => {
+  const { rounds, seconds, json } = readArguments();
+  await ensureBuilt(process.execPath);
+  const folder = mkdtempSync(join(tmpdir(), 'bench-workers-'));
+  try {
+    const { ways, cases, postmaster, version } = await prepare(folder);
+    const before = loadavg()[0] ?? 0;
+    const seen = cases.map(() => ways.map((): Seen[] => []));
+    for (let round = -1; round < rounds; round += 1)
+      for (const [at, one] of cases.entries())
+        for (const way of inTurn(ways, round)) {
+          const found = await look(way, one, seconds, postmaster);
+          if (round >= 0) seen[at]![ways.indexOf(way)]!.push(found);
+        }
+    const load = [before, loadavg()[0] ?? 0].map((one) => one.toFixed(1));
+    const setting = `Medians of ${rounds} rounds of ${seconds} s in turns, ${connections} connections, a garage of ${customers} customers; ${availableParallelism()} cores shared by servers, database and asker, load ${load[0]} before and ${load[1]} after; Node ${process.version}, ${version}.`;
+    const lines = cases.map(({ name }, at) => lineOf(name, seen[at]!));
+    console.log(
+      json
+        ? JSON.stringify({ setting, ways: ways.map(({ name }) => name), lines, seen })
+        : `${setting}\n\n${tableOf(ways, lines)}`,
+    );
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, seconds: { type: 'string' }, json: { type: 'boolean' } },
+  });
+  const whole = (name: string, text: string) => {
+    if (/^[1-9]\d*$/.test(text)) return Number(text);
+    throw problem(`--${name} cannot be '${text}'.`, 'It takes a whole number from 1.');
+  };
+  const { rounds = '4', seconds = '2', json = false } = values;
+  return { rounds: whole('rounds', rounds), seconds: whole('seconds', seconds), json };
+}
+
+/** Both databases hold the same rows: the second is a copy of the first, split afterwards. */
+async function prepare(folder: string) {
+  const { url, version } = await borrow();
+  const { url: splitUrl } = await borrow();
+  const garage = await fillOnce(url);
+  await copyDatabase(url, splitUrl);
+  await partitionPostgres(splitUrl);
+  for (const one of [url, splitUrl]) await settle(one);
+  const start = async (at: string, name: string, workers = 1) => {
+    const settings = { DATABASE_URL: at, SECRET_KEY: secret, DATA_DIR: join(folder, name), DEMO_DATA: 'false' };
+    const server = await spawnServer(process.execPath, 'server/main.ts', { ...settings, WORKERS: String(workers) });
+    if (workers > 1) while (!server.said().includes(`${workers} workers.`)) await pause(50);
+    return server;
+  };
+  const way = (name: string, ...servers: { url: string; pid: number }[]): Way => ({ name, servers });
+  const one = await start(url, 'one');
+  const ways = [
+    way('1 process', one),
+    way('2 workers', await start(url, 'two', 2)),
+    way('2 processes', one, await start(url, 'other')),
+    way(`1 process, ${parts} parts`, await start(splitUrl, 'split')),
+  ];
+  const cases = casesOf(secret, [garage]).filter(({ name }) => asked.includes(name));
+  return { ways, cases, postmaster: await postmasterOf(url), version };
+}
+
+async function borrow() {
+  const borrowed = await borrowDatabase('bench');
+  if (borrowed.missing !== undefined) throw problem(borrowed.missing, 'Or name a server by TEST_DATABASE_URL.');
+  return borrowed;
+}
+
+async function fillOnce(url: string) {
+  const database = await openPostgres(url, undefined, 2);
+  const garage = await fillGarage(database, 1, customers);
+  await database.close();
+  return garage;
+}
+
+async function copyDatabase(from: string, to: string) {
+  const [source, copy] = [from, to].map((url) => new URL(url).pathname.slice(1));
+  const server = new URL(from);
+  server.pathname = '/postgres';
+  await withClient(server.href, async (client) => {
+    await client.query(`drop database ${copy}`);
+    await client.query(`create database ${copy} template ${source}`);
+  });
+}
+
+const postmasterOf = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    return parentOf(rows[0]!.pid);
+  });
+
+async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Who goes first changes with the round. */
+const inTurn = (ways: Way[], round: number) => {
+  const first = (round + ways.length) % ways.length;
+  return [...ways.slice(first), ...ways.slice(0, first)];
+};
+
+async function look({ servers }: Way, one: Case, seconds: number, postmaster: number): Promise<Seen> {
+  const used = () => [servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0), cpuOf(postmaster)] as const;
+  const before = used();
+  const each = connections / servers.length;
+  const runs = await Promise.all(servers.map(({ url }) => measure(url, one, seconds, each)));
+  const after = used();
+  const rate = runs.reduce((sum, run) => sum + run.rate, 0);
+  const [application, postgres] = [after[0] - before[0], after[1] - before[1]].map((spent) => spent / (rate * seconds));
+  return { rate, application: application!, postgres: postgres! };
+}
+
+interface Line {
+  name: string;
+  /** the first way's */
+  rate: number;
+  /** how far its rounds lie apart, as a part of their median */
+  spread: number;
+  application: number;
+  postgres: number;
+  /** of each other way: answers a second as a multiple of the first's, and PostgreSQL's CPU an answer likewise */
+  others: { ratio: number; postgres: number }[];
+}
+
+function lineOf(name: string, [first = [], ...others]: Seen[][]): Line {
+  const rates = first.map(({ rate }) => rate);
+  const ratio = (other: Seen[], of: 'rate' | 'postgres') =>
+    median(other.map((seen, round) => seen[of] / first[round]![of]));
+  return {
+    name,
+    rate: median(rates),
+    spread: (Math.max(...rates) - Math.min(...rates)) / median(rates),
+    application: median(first.map(({ application }) => application)),
+    postgres: median(first.map(({ postgres }) => postgres)),
+    others: others.map((other) => ({ ratio: ratio(other, 'rate'), postgres: ratio(other, 'postgres') })),
+  };
+}
+
+function tableOf(ways: Way[], lines: Line[]) {
+  const [first, ...others] = ways.map(({ name }) => name);
+  const head = [
+    'what',
+    `${first}, answers/s`,
+    'CPU an answer: application',
+    'PostgreSQL',
+    ...others.map((name) => `${name}, ratio`),
+    'PostgreSQL on parts',
+  ];
+  const rows = lines.map(({ name, rate, spread, application, postgres, others: found }) => [
+    name,
+    rate.toFixed(0),
+    `${application.toFixed(2)} ms`,
+    `${postgres.toFixed(2)} ms`,
+    ...found.map(({ ratio }) => (spread > tooWide ? `– (spread ${(spread * 100).toFixed(0)} %)` : ratio.toFixed(2))),
+    (found.at(-1)?.postgres ?? Number.NaN).toFixed(2),
+  ]);
+  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
