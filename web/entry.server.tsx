@@ -1,5 +1,7 @@
 // oxlint-disable-next-line no-restricted-imports -- this file alone runs on the server
 import { PassThrough } from 'node:stream';
+// oxlint-disable-next-line no-restricted-imports -- as above
+import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -9,8 +11,10 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
+import { asleep } from './asleep.ts';
 import { pageContext } from './context.ts';
 import { themeIn } from './garage/theme.ts';
+import { cityOfPath } from './storefront/city/city-address.ts';
 import { ThemeContext } from './theme.ts';
 
 export { pageContext } from './context.ts';
@@ -18,7 +22,7 @@ export { pageContext } from './context.ts';
 /** Milliseconds a loader's promise or a render may take before what is missing is given up. */
 export const streamTimeout = 5_000;
 
-/** A page with a nonce streams from its first bytes; a public one is taken whole, because its scripts are hashed. */
+/** A page with a nonce streams from its first bytes; a public one is taken whole: its scripts are hashed, and sleep until it is touched. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -34,7 +38,10 @@ export default function handleRequest(
       shellSent = true;
       const body = new PassThrough();
       headers.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
+      const send = (html: BodyInit) => resolve(new Response(html, { headers, status }));
+      if (nonce || import.meta.env.DEV) send(createReadableStreamFromReadable(body));
+      else
+        text(body).then((html) => send(asleep(html, cityOfPath(new URL(request.url).pathname) !== undefined)), reject);
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -21,6 +22,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const inGarage = /^\/garage(\/|$)/.test(useLocation().pathname);
+  useEffect(() => {
+    document.dispatchEvent(new Event('awake'));
+  }, []);
   return (
     <html lang="en-IN">
       <head>

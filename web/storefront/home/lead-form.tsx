@@ -136,16 +136,11 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
 function CitySelect({ typed, ...marks }: { typed: string } & React.ComponentProps<'select'>) {
   const cities = useCities();
   const selected = useSelectedCity();
-  const [picked, setPicked] = useState({ under: selected?.slug, city: typed });
+  const [typedUnder] = useState(selected?.slug);
   const preset = cities.find((city) => city.slug === selected?.slug) ?? cities[0];
-  const isPicked = picked.city !== '' && picked.under === selected?.slug;
+  const isTyped = typed !== '' && typedUnder === selected?.slug;
   return (
-    <select
-      className="in"
-      {...marks}
-      value={isPicked ? picked.city : (preset?.city ?? '')}
-      onChange={(event) => setPicked({ under: selected?.slug, city: event.target.value })}
-    >
+    <select className="in" {...marks} key={selected?.slug} defaultValue={isTyped ? typed : (preset?.city ?? '')}>
       {cities.length === 0 ? <option value="">Select City</option> : null}
       {cities.map(({ city, slug }) => (
         <option key={slug}>{city}</option>

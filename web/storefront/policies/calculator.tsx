@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
 import '../look/sum.css';
 import './calculator.css';
@@ -8,10 +9,17 @@ import './calculator.css';
  */
 export function Calculator({ path, label, fields, children }: CalculatorProps) {
   const [, setSearch] = useSearchParams();
+  const ownForm = useRef<HTMLFormElement>(null);
   const follow = (form: HTMLFormElement) => setSearch(queryOf(form), { replace: true, preventScrollReset: true });
+  // what was filled in before the script came, or by the browser on the way back
+  const catchUp = useEffectEvent(() => {
+    if (ownForm.current && isFilledIn(ownForm.current)) follow(ownForm.current);
+  });
+  useEffect(() => catchUp(), []);
   return (
     <div className="calc panel">
       <Form
+        ref={ownForm}
         className="g"
         action={`${path}#calculator`}
         noValidate
@@ -127,6 +135,15 @@ function marks(name: string, error: string | undefined) {
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `calc-${name}-error` : undefined,
   };
+}
+
+function isFilledIn({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some((one) => one.selected !== one.defaultSelected);
+    if (!(field instanceof HTMLInputElement)) return false;
+    return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+  });
 }
 
 function queryOf(form: HTMLFormElement): URLSearchParams {

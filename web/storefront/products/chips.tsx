@@ -16,6 +16,7 @@ export function Chips({ base, filter }: { base: string; filter: string }) {
               className="chip"
               to={id === 'all' ? base : `${base}?category=${id}`}
               preventScrollReset
+              data-wake
               aria-current={id === filter || undefined}
               data-filter={id}
             >

@@ -87,6 +87,7 @@ function Step({ way, sign, item, quantity, zone }: StepProps) {
       rel="nofollow"
       replace
       preventScrollReset
+      data-wake
       aria-label={`${item.minOrder} ${item.unit} ${way}`}
       onClick={catchUp}
     >
@@ -120,6 +121,7 @@ function Zones({ quantity, zone: chosen }: { quantity: number; zone: Zone }) {
               rel="nofollow"
               replace
               preventScrollReset
+              data-wake
               aria-current={zone === chosen || undefined}
               onClick={() => saveZone(zone)}
             >

@@ -40,6 +40,7 @@ function CityLink({ city, pathname, current }: { city: City; pathname: string; c
       className="link"
       to={`/${city.slug}`}
       preventScrollReset
+      data-wake
       aria-current={current || undefined}
       onClick={(event) => {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
