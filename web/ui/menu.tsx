@@ -1,6 +1,6 @@
 import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
-import { DropdownMenu } from 'radix-ui';
-import { type ReactElement, useCallback, useRef, useState } from 'react';
+import { DropdownMenu, Slot } from 'radix-ui';
+import { type ReactElement, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
 import { IconButton } from './icon-button.tsx';
@@ -14,30 +14,67 @@ export type MenuItem =
 interface MenuProps {
   /** 'Actions for Farida Sample' */
   label: string;
-  items: readonly MenuItem[];
+  /** asked for at each drawing of the open menu, where they are a function */
+  items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** the button that opens it; three dots when not given */
   trigger?: ReactElement;
 }
 
-/** A dropdown. What was chosen runs after the menu has closed and given the focus back, so a dialog opened by it can return it there. */
+/**
+ * A dropdown. What was chosen runs after the menu has closed and given the focus back, so a dialog opened by it can return it there. Until it
+ * is first pressed there is no more of it than its button: a list has a hundred.
+ */
 export function Menu({ label, items, trigger }: MenuProps) {
-  const { ready, container, findHome } = useMenuHome();
-  const chosen = useRef<(() => void) | null>(null);
+  const [pressed, setPressed] = useState<Press | null>(null);
+  const button = trigger ?? <IconButton icon={Ellipsis} label={label} />;
+  if (pressed) return <PressedMenu pressed={pressed} items={items} trigger={button} />;
+  const press = (event: SyntheticEvent<HTMLElement>, byKey: boolean) => {
+    // the menu takes the focus, not the button
+    event.preventDefault();
+    setPressed({ byKey, landmark: landmarkOf(event.currentTarget) });
+  };
   return (
-    <DropdownMenu.Root modal={false}>
+    <Slot.Root
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerDown={(event) => event.button === 0 && !event.ctrlKey && press(event, false)}
+      onKeyDown={(event) => ['Enter', ' ', 'ArrowDown'].includes(event.key) && press(event, true)}
+    >
+      {button}
+    </Slot.Root>
+  );
+}
+
+interface Press {
+  byKey: boolean;
+  landmark: HTMLElement | null;
+}
+
+/** The menu itself, open from the press that brought it. */
+function PressedMenu({ pressed, items, trigger }: Required<Omit<MenuProps, 'label'>> & { pressed: Press }) {
+  const { ready, container, findHome } = useMenuHome(pressed.landmark);
+  const chosen = useRef<(() => void) | null>(null);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // by keyboard one starts at the first item, as with every later opening
+    if (pressed.byKey) content.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
+  }, [pressed]);
+  return (
+    <DropdownMenu.Root modal={false} defaultOpen>
       <DropdownMenu.Trigger asChild ref={findHome}>
-        {trigger ?? <IconButton icon={Ellipsis} label={label} />}
+        {trigger}
       </DropdownMenu.Trigger>
       {ready && (
         <DropdownMenu.Portal container={container}>
           <DropdownMenu.Content
+            ref={content}
             className="pop"
             align="end"
             sideOffset={4}
             collisionPadding={8}
             onCloseAutoFocus={() => runAfter(chosen)}
           >
-            {items.map((item, at) =>
+            {(typeof items === 'function' ? items() : items).map((item, at) =>
               item === 'rule' ? (
                 <DropdownMenu.Separator key={`rule-${at}`} asChild>
                   <hr />
@@ -78,14 +115,17 @@ function Item({ item, choose }: { item: Exclude<MenuItem, 'rule'>; choose: (acti
 }
 
 /** A menu opens within the landmark its button stands in, so that it is part of the page; in a dialog it floats where dialogs let it. */
-function useMenuHome() {
+function useMenuHome(known: HTMLElement | null = null) {
   const { ready, container } = useFloatHome();
-  const [landmark, setLandmark] = useState<HTMLElement | null>(null);
+  const [landmark, setLandmark] = useState(known);
   const findHome = useCallback((trigger: HTMLElement | null) => {
-    if (trigger) setLandmark(trigger.closest('[role="dialog"]') ? null : trigger.closest<HTMLElement>('main, header'));
+    if (trigger) setLandmark(landmarkOf(trigger));
   }, []);
   return { ready, container: landmark ?? container, findHome };
 }
+
+const landmarkOf = (trigger: HTMLElement) =>
+  trigger.closest('[role="dialog"]') ? null : trigger.closest<HTMLElement>('main, header');
 
 function runAfter(chosen: { current: (() => void) | null }) {
   const action = chosen.current;

@@ -1,5 +1,5 @@
 import { Download, FileDown, Plus, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { type JobCard, jobcards, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { choicesOf, jobcardStatusLabels, paymentStatusLabels } from '#rules/labels.ts';
@@ -33,8 +33,10 @@ export default function JobCardsPage() {
   const found = useEndpointPages(jobcards.list, { query });
   const opening = useOpening('New job card', creates);
   const today = useToday();
-  const paper = usePaper();
+  const { download } = usePaper();
   const [viewed, setViewed] = useState<JobCard | null>(null);
+  const columns = useMemo(() => jobCardColumns({ money, today }), [money, today]);
+  const actions = useMemo(() => rowActions(setViewed, (card) => void download(card)), [download]);
 
   return (
     <>
@@ -93,11 +95,11 @@ export default function JobCardsPage() {
         count={(shown, total) => `${shown} of ${total} job cards`}
         label="Job cards"
         className={money ? 't-jobs' : 't-jobs no-money'}
-        columns={jobCardColumns({ money, today })}
+        columns={columns}
         rows={found.data?.pages.flatMap((page) => page.data)}
         rowKey={(card) => card.id}
         href={(card) => `/garage/jobcards/${card.id}`}
-        actions={rowActions(setViewed, (card) => void paper.download(card))}
+        actions={actions}
         loading="Loading job cards..."
       />
       {viewed && <QuickView card={viewed} money={money} onClose={() => setViewed(null)} />}

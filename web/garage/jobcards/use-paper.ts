@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
 import { pathOf } from '#web/api.ts';
 import { request, wordsOf } from '#web/http.ts';
@@ -13,16 +13,19 @@ interface Printed {
 export function usePaper() {
   const toast = useToast();
   const [drawing, setDrawing] = useState(false);
-  const download = async (card: Printed) => {
-    setDrawing(true);
-    try {
-      keep(await paperOf(card), card.jobCardNumber);
-    } catch (error) {
-      toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
-    } finally {
-      setDrawing(false);
-    }
-  };
+  const download = useCallback(
+    async (card: Printed) => {
+      setDrawing(true);
+      try {
+        keep(await paperOf(card), card.jobCardNumber);
+      } catch (error) {
+        toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
+      } finally {
+        setDrawing(false);
+      }
+    },
+    [toast],
+  );
   return { download, drawing };
 }
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { classes } from '../classes.ts';
-import { Menu, type MenuItem } from '../menu.tsx';
-import { cellClass } from './cell-class.ts';
-import { as } from './table-roles.ts';
+import type { MenuItem } from '../menu.tsx';
+import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { as } from './table-roles.ts';
+import { TableRow } from './table-row.tsx';
 
 export interface Column<RowOf> {
   key: string;
@@ -25,6 +26,7 @@ export interface Column<RowOf> {
 export interface DataTableProps<RowOf> {
   /** what the table holds: 'Customers' */
   label: string;
+  /** the same from one drawing to the next, or every row is drawn anew; so are `actions` */
   columns: readonly Column<RowOf>[];
   /** undefined while they load */
   rows: readonly RowOf[] | undefined;
@@ -40,13 +42,39 @@ export interface DataTableProps<RowOf> {
   className?: string;
 }
 
-/** A ruled table; below 960 px each row is a ruled card. Roles are said outright because the card layout takes the native ones away. */
+/**
+ * A ruled table; below 960 px each row is a ruled card. Roles are said outright because the card layout takes the native ones away. A long
+ * one holds only the rows near what one sees.
+ */
 export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
-  const { label, columns, rows, rowKey, menu, actions, actionsHead = 'Actions', loading, className } = props;
+  const { label, columns, rows, rowKey, href, menu, actions, actionsHead = 'Actions', loading, className } = props;
   const acts = Boolean(menu ?? actions);
+  const isLong = rows !== undefined && rows.length > blockSize;
+  const follow = useFollow();
+  const menuItems = useLatest((row: RowOf) => menu?.items(row) ?? []);
+  const rowAt = (row: RowOf, at: number) => (
+    <TableRow
+      key={rowKey(row)}
+      row={row}
+      columns={columns}
+      acts={acts}
+      to={href?.(row)}
+      follow={follow}
+      menuLabel={menu?.label(row)}
+      menuItems={menuItems}
+      actions={actions}
+      place={isLong ? at + 2 : undefined}
+    />
+  );
   return (
     <>
-      <table className={classes('tbl', className)} {...as.table} aria-label={label} aria-busy={rows === undefined}>
+      <table
+        className={classes('tbl', className)}
+        {...as.table}
+        aria-label={label}
+        aria-busy={rows === undefined}
+        aria-rowcount={isLong ? rows.length + 1 : undefined}
+      >
         <thead {...as.group}>
           <tr {...as.row}>
             {columns.map((column) => (
@@ -61,51 +89,47 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
             )}
           </tr>
         </thead>
-        <tbody {...as.group}>
-          {rows ? (
-            rows.map((row) => <TableRow key={rowKey(row)} row={row} acts={acts} {...props} />)
-          ) : (
+        {rows ? (
+          blocksOf(rows).map((block, nth) => (
+            <RowBlock key={nth} rows={block.length} mayLeave={isLong} startsAway={nth > 1}>
+              {() => block.map((row, at) => rowAt(row, nth * blockSize + at))}
+            </RowBlock>
+          ))
+        ) : (
+          <tbody {...as.group}>
             <SkeletonRows columns={columns} acts={acts} />
-          )}
-        </tbody>
+          </tbody>
+        )}
       </table>
       {rows === undefined && <output className="foot">{loading}</output>}
     </>
   );
 }
 
-function TableRow<RowOf>({
-  row,
-  acts,
-  columns,
-  href,
-  menu,
-  actions,
-}: DataTableProps<RowOf> & { row: RowOf; acts: boolean }) {
-  return (
-    <tr {...as.row}>
-      {columns.map((column, at) => {
-        const to = at === 0 ? href?.(row) : undefined;
-        const detail = column.detail?.(row);
-        return (
-          <td key={column.key} {...as.cell} data-head={column.head} className={cellClass(column, at)}>
-            {to === undefined ? (
-              column.cell(row)
-            ) : (
-              <Link className="stretch" to={to} preventScrollReset={to.startsWith('?')}>
-                {column.cell(row)}
-              </Link>
-            )}
-            {detail !== undefined && detail !== null && <small>{detail}</small>}
-          </td>
-        );
-      })}
-      {acts && (
-        <td {...as.cell} className="acts">
-          {actions?.(row)}
-          {menu && <Menu label={menu.label(row)} items={menu.items(row)} />}
-        </td>
-      )}
-    </tr>
+function blocksOf<RowOf>(rows: readonly RowOf[]): (readonly RowOf[])[] {
+  const many = Math.max(1, Math.ceil(rows.length / blockSize));
+  return Array.from({ length: many }, (_, nth) => rows.slice(nth * blockSize, (nth + 1) * blockSize));
+}
+
+/** Follows a row's link within the page, as the router's own link would. */
+function useFollow() {
+  const navigate = useNavigate();
+  return useCallback(
+    (event: MouseEvent<HTMLAnchorElement>) => {
+      if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      const to = event.currentTarget.getAttribute('href') ?? '';
+      void navigate(to, { preventScrollReset: to.startsWith('?') });
+    },
+    [navigate],
   );
+}
+
+/** A function that stays the same and does what the last drawing's would. */
+function useLatest<In, Out>(work: (given: In) => Out): (given: In) => Out {
+  const latest = useRef(work);
+  useLayoutEffect(() => {
+    latest.current = work;
+  });
+  return useCallback((given) => latest.current(given), []);
 }
