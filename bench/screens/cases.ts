@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { Sign, Watch } from './probe.ts';
+
+/** The garages filled for this: 50 customers, 10,000, and 600 bookings in one month. */
+export type GarageName = 'small' | 'large' | 'calendar';
+
+/** One thing a person does, on a page that has all it shows. */
+export interface Case extends Watch {
+  name: string;
+  garage: GarageName;
+  path: string;
+  /** stands once the page may be used */
+  ready: Sign;
+  /** on the way to what is measured */
+  prepare?: (page: Page) => Promise<void>;
+  /** what is pressed: the last press of it is measured */
+  press: (page: Page) => Promise<void>;
+  /** the worst of this many presses; one unless said */
+  presses?: number;
+  /** milliseconds the page waits on purpose before it asks the server */
+  pause?: number;
+  /** the same again on a page that stays open, where lists of several lengths are compared */
+  undo?: (page: Page) => Promise<void>;
+}
+
+const rows: Sign = { css: 'tbody tr:not([aria-hidden]) td' };
+const dialog: Sign = { css: '[role="dialog"] :is(input, .docket)' };
+const heading = (text: string): Sign => ({ css: 'main h1', text });
+const customers = { garage: 'large', path: '/garage/customers', ready: rows } as const;
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search customers' });
+const escape = async (page: Page) => {
+  await page.keyboard.press('Escape');
+  await page.locator('[role="dialog"], [role="menu"]').first().waitFor({ state: 'detached' });
+};
+const clear = async (page: Page) => {
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await page.locator('.foot output', { hasText: /\d of (50|10,000) / }).waitFor();
+};
+const openFirst = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
+  // its vehicles have come
+  await page.locator('[role="dialog"] .vehicles .plate').waitFor();
+  await page.getByLabel('Notes').fill(`Seen at ${performance.now()}`);
+};
+
+/** What is done on a list, whose length must not matter. */
+export const listCases: readonly Case[] = [
+  {
+    ...customers,
+    name: 'a key in the search',
+    event: 'keydown',
+    first: null,
+    result: null,
+    prepare: (page) => search(page).focus(),
+    press: (page) => page.keyboard.press('0'),
+    presses: 5,
+    undo: clear,
+  },
+  {
+    ...customers,
+    name: 'what was searched for is shown',
+    event: 'keydown',
+    first: null,
+    pause: 250,
+    // '0004' finds more than nine, '00042' fewer
+    result: { css: '.foot output', text: String.raw`^\d of \d ` },
+    prepare: async (page) => {
+      await search(page).focus();
+      await page.keyboard.type('0004');
+    },
+    press: (page) => page.keyboard.press('2'),
+    undo: clear,
+  },
+  {
+    ...customers,
+    name: 'a dialog opens over the list',
+    event: 'click',
+    first: dialog,
+    result: null,
+    press: (page) => page.getByRole('button', { name: 'Add Customer' }).click(),
+    undo: escape,
+  },
+  {
+    ...customers,
+    name: 'the menu of a row opens',
+    event: 'pointerdown',
+    first: { css: '[role="menu"]' },
+    result: null,
+    press: (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    undo: escape,
+  },
+  {
+    ...customers,
+    name: 'a customer is saved',
+    event: 'click',
+    first: null,
+    result: { css: '[role="dialog"]', gone: true },
+    prepare: openFirst,
+    press: (page) => page.getByRole('button', { name: 'Save Customer' }).click(),
+  },
+];
+
+/** Everything that is compared with a bare page of the same markup. */
+export const cases: readonly Case[] = [
+  ...listCases,
+  {
+    ...customers,
+    name: 'from the list to another',
+    event: 'click',
+    first: heading('Job Cards'),
+    result: { css: 'table[aria-label="Job cards"] tbody tr:not([aria-hidden]) td' },
+    press: (page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Job Cards' }).click(),
+  },
+  {
+    ...customers,
+    name: 'from the list to a customer',
+    event: 'click',
+    first: heading('^Customer$'),
+    result: heading('^Bench Customer'),
+    press: (page) => page.locator('tbody a.stretch').first().click(),
+  },
+  {
+    garage: 'large',
+    path: '/garage/jobcards',
+    ready: rows,
+    name: 'a tab of the job cards',
+    event: 'click',
+    first: null,
+    result: { css: 'tbody tr:first-child td', text: '^Ready$' },
+    press: (page) => page.getByRole('region', { name: 'Counts' }).getByRole('link', { name: 'Ready' }).click(),
+  },
+  {
+    garage: 'calendar',
+    path: '/garage/bookings?month=2026-01',
+    ready: { css: '.cal .ev' },
+    name: 'from the calendar to the list',
+    event: 'click',
+    first: { css: 'input[type="search"]' },
+    result: rows,
+    press: (page) => page.getByRole('button', { name: 'List' }).click(),
+  },
+  {
+    garage: 'calendar',
+    path: '/garage/bookings?month=2025-12',
+    ready: { css: '.calbar output', text: '^No bookings found' },
+    name: 'the next month, of 600 bookings',
+    event: 'click',
+    first: { css: 'h2.month', text: 'January 2026' },
+    result: { css: '.cal .ev' },
+    press: (page) => page.getByRole('button', { name: 'Next month' }).click(),
+  },
+  {
+    garage: 'calendar',
+    path: '/garage/bookings?month=2026-01',
+    ready: { css: '.cal .ev' },
+    name: 'all bookings of a day',
+    event: 'click',
+    first: { css: '[role="dialog"] .l-ag li' },
+    result: null,
+    press: (page) => page.locator('.cal .more').first().click(),
+  },
+  {
+    garage: 'calendar',
+    path: '/garage/bookings?month=2026-01',
+    ready: { css: '.cal .ev' },
+    name: 'a booking opens from the calendar',
+    event: 'click',
+    first: { css: '[role="dialog"]' },
+    result: { css: '[role="dialog"] .docket' },
+    press: (page) => page.locator('.cal .ev').first().click(),
+  },
+];
