@@ -2,9 +2,9 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone, personalFields } from '#rules/personal-data.ts';
 import type { Ctx } from '../context.ts';
+import { arrayOf, isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { rowsOf } from '../database/roles.ts';
-import { asArray } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCards, payments } from '../database/tables/jobcards.ts';
@@ -60,7 +60,7 @@ async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[
   await ctx.tx
     .update(table)
     .set({ ...values, updated_at: ctx.now })
-    .where(and(ours(table, ctx), inArray(by, ids)));
+    .where(and(ours(table, ctx), isOneOf(by, ids)));
 }
 
 /** What waits to be sent, was given up, or would be answered again to the same request. */
@@ -69,11 +69,11 @@ async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Thin
   await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), inArray(outbox.to, addressesOf(row))));
   await ctx.tx
     .delete(idempotencyKeys)
-    .where(and(ours(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${asArray(all)})`));
+    .where(and(ours(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`));
 }
 
 async function removeRecord(ctx: Ctx, row: Customer, { vehicleIds }: Things) {
-  await ctx.tx.delete(vehicles).where(and(ours(vehicles, ctx), inArray(vehicles.id, vehicleIds)));
+  await ctx.tx.delete(vehicles).where(and(ours(vehicles, ctx), isOneOf(vehicles.id, vehicleIds)));
   await ctx.tx.delete(customers).where(and(ours(customers, ctx), eq(customers.id, row.id)));
 }
 
@@ -90,7 +90,7 @@ async function emptyCustomer(ctx: Ctx, row: Customer) {
 async function emptyAudit(ctx: Ctx, things: string[]): Promise<Record<string, string>> {
   const fields = [...new Set(Object.values(personalFields).flat())];
   const left = rowsOf<{ audit_id: string; left_digest: string }>(
-    await ctx.tx.execute(sql`select * from erase_from_audit(${asArray(things)}::uuid[], ${asArray(fields)}::text[])`),
+    await ctx.tx.execute(sql`select * from erase_from_audit(${arrayOf(things)}::uuid[], ${arrayOf(fields)}::text[])`),
   );
   return Object.fromEntries(left.map(({ audit_id: id, left_digest: digest }) => [id, digest]));
 }

@@ -200,6 +200,29 @@ describe('a customer with bookings and job cards', () => {
     expect(record.erasedAt).not.toBeNull();
   }, 60_000);
 
+  test('is told every job card with its own vehicle, lines, payments and history, as the card itself shows them', async () => {
+    const { id, path } = await settled(other, { ...neighbour, phone: '9345670003' }, 'TN77AA0003');
+    for (const [n, plateOfCard] of ['TN77AA0004', 'TN77AA0005'].entries()) {
+      const vehicle = await made(other, `${path}/vehicles`, {
+        make: 'Tata',
+        model: 'Ace',
+        registrationNumber: plateOfCard,
+      });
+      const card = await made(other, '/garages/jobcards', {
+        customerId: id,
+        vehicleId: vehicle.id,
+        odometerIn: n,
+        estimatedDelivery: new Date(house.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+      });
+      const line = { kind: 'PART', description: `Part ${n}`, quantity: 1, rate: 100 + n };
+      await made(other, `/garages/jobcards/${card.id}/lines`, line);
+      await made(other, `/garages/jobcards/${card.id}/payments`, { amount: 50 + n, mode: 'CASH' });
+    }
+    const { jobCards } = (await other.owner.get(`${path}/personal-data`)).body;
+    expect(jobCards).toHaveLength(3);
+    for (const card of jobCards) expect(card).toEqual((await other.owner.get(`/garages/jobcards/${card.id}`)).body);
+  });
+
   test('goes with its vehicles when there is nothing for the books, and its audit forgets it', async () => {
     const { id } = await made(garage, '/garages/customers', { ...person, acceptDuplicate: true });
     await made(garage, `/garages/customers/${id}/vehicles`, { make: 'Tata', model: 'Ace', registrationNumber: plate });

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { allBookings } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { bookings } from '../database/tables/bookings.ts';
@@ -9,31 +10,26 @@ import { audit } from '../database/tables/keeping.ts';
 import { leads } from '../database/tables/leads.ts';
 import { undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
-import { allJobCards, jobCardDetail } from '../jobcards/jobcards.queries.ts';
-import { leadDetail } from '../leads/leads.queries.ts';
+import { jobCardDetailsOf } from '../jobcards/jobcards.queries.ts';
+import { leadDetails } from '../leads/leads.queries.ts';
 import { customerDetail } from './customers.queries.ts';
 
 type Customer = typeof customers.$inferSelect;
 
 /** All that is kept about a customer, as the rest of the API tells it. */
 export async function personalDataOf(ctx: Ctx, row: Customer) {
-  const cards = await allJobCards(ctx, { customerId: row.id });
-  const details = [];
-  for (const card of cards) details.push((await jobCardDetail(ctx, card.id))!);
   const things = await thingsOf(ctx, row);
-  const found = [];
-  for (const id of things.leadIds) found.push((await leadDetail(ctx, id))!);
   const changes = await ctx.tx
     .select()
     .from(audit)
-    .where(and(ours(audit, ctx), inArray(audit.thingId, things.all)))
+    .where(and(ours(audit, ctx), isOneOf(audit.thingId, things.all)))
     .orderBy(desc(audit.id));
   return {
     madeAt: ctx.now,
     customer: (await customerDetail(ctx, row.id))!,
-    leads: found,
+    leads: await leadDetails(ctx, things.leadIds),
     bookings: await allBookings(ctx, { customerId: row.id }),
-    jobCards: details,
+    jobCards: await jobCardDetailsOf(ctx, row.id),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
     changes: await withNames(ctx, changes),
   };
@@ -72,7 +68,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ctx.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ours(table, ctx), inArray(table.jobCardId, cardIds)));
+      .where(and(ours(table, ctx), isOneOf(table.jobCardId, cardIds)));
   const lineIds = await idsIn(onCards(jobCardLines));
   const paymentIds = await idsIn(onCards(payments));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));

@@ -1,6 +1,7 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
@@ -88,15 +89,15 @@ const readers: Readonly<Record<string, Reader>> = {
     ),
   garages: (ctx) =>
     ctx.tx.select({ id: garages.id, name: garages.name }).from(garages).where(eq(garages.id, ctx.garageId)),
-  staff: (ctx, ids) => people(ctx, { id: staff.id }, inArray(staff.id, ids)),
-  users: (ctx, ids) => people(ctx, { id: users.id, parent: staff.id }, inArray(users.id, ids)),
+  staff: (ctx, ids) => people(ctx, { id: staff.id }, isOneOf(staff.id, ids)),
+  users: (ctx, ids) => people(ctx, { id: users.id, parent: staff.id }, isOneOf(users.id, ids)),
 };
 
 async function named(ctx: Ctx, table: Named, columns: { name: AnyPgColumn; parent?: AnyPgColumn }, ids: string[]) {
   const rows = await ctx.tx
     .select({ id: table.id, ...columns })
     .from(table)
-    .where(and(ours(table, ctx), inArray(table.id, ids)));
+    .where(and(ours(table, ctx), isOneOf(table.id, ids)));
   return rows as Found[];
 }
 

@@ -4,6 +4,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import { istDayRange } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { listPage } from '../database/list.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { audit } from '../database/tables/keeping.ts';
 import { findKnown, kindOfId, type Known } from './audit-names.ts';
@@ -86,11 +87,11 @@ function idsIn({ before, after }: Row): One[] {
 async function findGone(ctx: Ctx, rows: readonly Row[]) {
   const gone = new Map<string, Known>();
   if (rows.length === 0) return gone;
-  const ids = rows.map(({ thingId }) => thingId);
+  const ids = [...new Set(rows.map(({ thingId }) => thingId))];
   const deletions = await ctx.tx
     .select()
     .from(audit)
-    .where(and(ours(audit, ctx), inArray(audit.thingId, ids), eq(audit.action, 'deleted')));
+    .where(and(ours(audit, ctx), isOneOf(audit.thingId, ids), eq(audit.action, 'deleted')));
   for (const row of deletions) {
     const [thing, field] = partOf[row.thing] ?? [];
     const id = field && row.before?.[field];

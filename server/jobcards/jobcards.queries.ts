@@ -3,6 +3,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { remember } from '../database/remember.ts';
 import { asArray, fits, foundBy, patternsOf } from '../database/search.ts';
@@ -44,16 +45,14 @@ export async function countJobCards(ctx: Ctx, filters: Filters) {
 
 /** One job card with vehicle, lines, payments and history, or undefined when there is none in sight. */
 export async function jobCardDetail(ctx: Ctx, id: string) {
-  const [card] = await readJobCards(ctx)(and(ours(jobCards, ctx), eq(jobCards.id, id), inSight(ctx)), sql`1`, 1);
-  if (!card) return undefined;
-  return {
-    ...card,
-    vehicle: (await findRow(ctx, vehicles, card.vehicleId))!,
-    lines: await linesOf(ctx, id),
-    payments: ctx.can('payments.read') ? await paymentsOf(ctx, id) : [],
-    history: await historyOf(ctx, id),
-  };
+  const cards = await readJobCards(ctx)(and(ours(jobCards, ctx), eq(jobCards.id, id), inSight(ctx)), sql`1`, 1);
+  const [detail] = await inDetail(ctx, cards);
+  return detail;
 }
+
+/** Every job card of a customer with the same, newest first: as many queries as for one. */
+export const jobCardDetailsOf = async (ctx: Ctx, customerId: string) =>
+  inDetail(ctx, await allJobCards(ctx, { customerId }));
 
 /** The card the path names, locked until the transaction ends, or undefined when there is none in sight. */
 export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
@@ -84,6 +83,28 @@ function searchFor(term: string) {
   const patterns = patternsOf(term, term.replaceAll(/[\s-]/g, ''));
   return { matches: fits(jobCards.searchText, patterns), found: sql`select search_job_cards(${asArray(patterns)})` };
 }
+
+async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
+  if (cards.length === 0) return [];
+  const ids = cards.map(({ id }) => id);
+  const driven = await ctx.tx
+    .select()
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), isOneOf(vehicles.id, [...new Set(cards.map(({ vehicleId }) => vehicleId))])));
+  const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
+  const lines = byCard(await linesOf(ctx, ids));
+  const payments = byCard(ctx.can('payments.read') ? await paymentsOf(ctx, ids) : []);
+  const history = byCard(await historyOf(ctx, ids));
+  return cards.map((card) => ({
+    ...card,
+    vehicle: vehicleOf.get(card.vehicleId)!,
+    lines: lines.get(card.id) ?? [],
+    payments: payments.get(card.id) ?? [],
+    history: history.get(card.id) ?? [],
+  }));
+}
+
+const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
 
 function readJobCards(ctx: Ctx) {
   const [advisor, technician] = [namedStaff(ctx, 'advisor'), namedStaff(ctx, 'technician')];

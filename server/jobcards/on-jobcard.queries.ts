@@ -1,22 +1,23 @@
 import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
-/** The lines of a card in the order they were added. */
-export function linesOf(ctx: Ctx, jobCardId: string) {
+/** The lines of the cards in the order they were added. */
+export function linesOf(ctx: Ctx, jobCardIds: string[]) {
   return ctx.tx
     .select()
     .from(jobCardLines)
-    .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId)))
+    .where(and(ours(jobCardLines, ctx), isOneOf(jobCardLines.jobCardId, jobCardIds)))
     .orderBy(asc(jobCardLines.id));
 }
 
-/** The payments of a card, newest first, the reversed ones too. */
-export const paymentsOf = (ctx: Ctx, jobCardId: string) =>
+/** The payments of the cards, newest first, the reversed ones too. */
+export const paymentsOf = (ctx: Ctx, jobCardIds: string[]) =>
   readPayments(ctx)
-    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId)))
+    .where(and(ours(payments, ctx), isOneOf(payments.jobCardId, jobCardIds)))
     .orderBy(desc(payments.id));
 
 /** One payment as it is answered, with the name of who took it. */
@@ -41,8 +42,8 @@ export async function sumsOf(ctx: Ctx, jobCardId: string) {
   return { totalPaise: lines!.paise, paidPaise: paid!.paise, standingPayments: paid!.standing };
 }
 
-/** What happened to a card, newest first; payments are left out for those who may not read them. */
-export function historyOf(ctx: Ctx, jobCardId: string) {
+/** What happened to the cards, newest first; payments are left out for those who may not read them. */
+export function historyOf(ctx: Ctx, jobCardIds: string[]) {
   const person = namedStaff(ctx, 'person');
   return ctx.tx
     .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: person.name })
@@ -51,7 +52,7 @@ export function historyOf(ctx: Ctx, jobCardId: string) {
     .where(
       and(
         ours(jobCardEvents, ctx),
-        eq(jobCardEvents.jobCardId, jobCardId),
+        isOneOf(jobCardEvents.jobCardId, jobCardIds),
         ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
       ),
     )

@@ -5,6 +5,7 @@ import { daysDue } from '#rules/follow-ups.ts';
 import { searchedPhone } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { listAll, listPage } from '../database/list.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { asArray, fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
@@ -34,9 +35,13 @@ export const allLeads = (ctx: Ctx, filters: Filters) =>
 
 /** One lead with the name of whom it is assigned to, or undefined. */
 export async function leadDetail(ctx: Ctx, id: string) {
-  const [found] = await readLeads(ctx)(and(ours(leads, ctx), eq(leads.id, id)), sql`1`, 1);
+  const [found] = await leadDetails(ctx, [id]);
   return found;
 }
+
+/** The leads of these ids with the same, newest first. */
+export const leadDetails = (ctx: Ctx, ids: string[]) =>
+  readLeads(ctx)(and(ours(leads, ctx), isOneOf(leads.id, ids)), sql`${leads.id} desc`, ids.length);
 
 function narrowed(ctx: Ctx, { search, status, priority, followUp }: Filters) {
   const where = and(
