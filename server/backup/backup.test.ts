@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
@@ -9,25 +8,14 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase, type Place } from '../database/open.ts';
 import { rowsOf } from '../database/roles.ts';
-import { createDatabase } from '../testing/database.ts';
 import { callerWith, newGarage, testSettings, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { fullGarage } from '../walks/full-garage.ts';
 import { backUp, restore } from './back-up.ts';
 import { openDoor } from './door.ts';
 import { checkBackup } from './read-backup.ts';
+import { newPlace, placeKinds } from './testing.ts';
 
-const server = process.env['TEST_DATABASE_URL'];
 const leftovers: (() => unknown)[] = [];
-
-/** An empty place of a test's own. */
-async function newPlace(kind: 'embedded' | 'postgres'): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'backup-test-'));
-  leftovers.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (kind === 'embedded') return { databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir };
-  const { url, drop } = await createDatabase(server!);
-  leftovers.push(drop);
-  return { databaseUrl: url, migrationDatabaseUrl: undefined, dataDir };
-}
 
 async function openHouse(place: Place): Promise<TestHouse> {
   const database = await openDatabase(place);
@@ -40,7 +28,6 @@ async function openHouse(place: Place): Promise<TestHouse> {
   return { ...house, app, setNow: () => {}, close };
 }
 
-const kinds = server ? (['embedded', 'postgres'] as const) : (['embedded'] as const);
 const password = { email: 'keeper@test.example', password: 'keeper-word-9' };
 
 let place: Place;
@@ -48,7 +35,7 @@ let house: TestHouse;
 let garage: TestGarage;
 let file: string;
 beforeAll(async () => {
-  place = await newPlace(server ? 'postgres' : 'embedded');
+  place = await newPlace(placeKinds.at(-1)!, leftovers);
   house = await openHouse(place);
   garage = await fullGarage(house);
   await newGarage(house);
@@ -76,9 +63,9 @@ afterEach(async () => {
   opened = undefined;
 });
 
-describe.each(kinds)('a backup restored into an empty %s database', (kind) => {
+describe.each(placeKinds)('a backup restored into an empty %s database', (kind) => {
   test('brings every table back row by row, and goes on working there', async () => {
-    const other = await newPlace(kind);
+    const other = await newPlace(kind, leftovers);
     const { end } = await restore(other, file);
     expect(Object.values(end.tables).filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
     const again = join(other.dataDir, 'again.gz');
@@ -116,7 +103,7 @@ describe('a file that is no whole backup is refused before the place is touched:
     ['with a line after its end', () => gzipSync(`${whole()}[]\n`), /does not add up/],
   ];
   test.each(bad)('%s', async (_, bytes, words) => {
-    const other = await newPlace('embedded');
+    const other = await newPlace('embedded', leftovers);
     const broken = join(other.dataDir, 'broken.gz');
     writeFileSync(broken, bytes());
     await expect(restore(other, broken)).rejects.toThrow(words);
@@ -133,7 +120,7 @@ describe('a file that is no whole backup is refused before the place is touched:
       .update(`${lines.slice(0, -2).join('\n')}\n`)
       .digest('hex');
     lines[lines.length - 2] = JSON.stringify({ end: { ...end, sha256 } });
-    const other = await newPlace('embedded');
+    const other = await newPlace('embedded', leftovers);
     const newer = join(other.dataDir, 'newer.gz');
     writeFileSync(newer, gzipSync(lines.join('\n')));
     await checkBackup(newer);
@@ -146,7 +133,7 @@ test('a backup never writes over a file', async () => {
 });
 
 test('a running embedded database is backed up by the process that holds it, while customers are added', async () => {
-  const other = await newPlace('embedded');
+  const other = await newPlace('embedded', leftovers);
   opened = await openHouse(other);
   const { owner } = await newGarage(opened);
   const closeDoor = await openDoor(opened.database, other.dataDir);

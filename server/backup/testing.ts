@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { Place } from '../database/open.ts';
+import { createDatabase } from '../testing/database.ts';
+
+export type PlaceKind = 'embedded' | 'postgres';
+
+const server = process.env['TEST_DATABASE_URL'];
+
+/** The kinds of place there are: the embedded one, and PostgreSQL where TEST_DATABASE_URL names one. */
+export const placeKinds: readonly PlaceKind[] = server ? ['embedded', 'postgres'] : ['embedded'];
+
+/** An empty place of a test's own; what removes it is pushed to `leftovers`. */
+export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'backup-test-'));
+  leftovers.push(() => rmSync(dataDir, { recursive: true, force: true }));
+  if (kind === 'embedded') return { databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir };
+  const { url, drop } = await createDatabase(server!);
+  leftovers.push(drop);
+  return { databaseUrl: url, migrationDatabaseUrl: undefined, dataDir };
+}
+
+/** Gives a PostgreSQL of the tests to a plain login, whom row-level security holds as it holds no superuser; an embedded one stays as it is. */
+export async function asPlainOwner(place: Place, leftovers: (() => unknown)[]): Promise<Place> {
+  if (!place.databaseUrl) return place;
+  const name = `plain_${randomBytes(6).toString('hex')}`;
+  const database = new URL(place.databaseUrl).pathname.slice(1);
+  const ask = async (statements: string[]) => {
+    const client = new pg.Client({ connectionString: server });
+    await client.connect();
+    for (const statement of statements) await client.query(statement);
+    await client.end();
+  };
+  await ask([
+    ...['app_user', 'app_search'].map(
+      (role) =>
+        `do $$ begin create role ${role} nologin; exception when duplicate_object or unique_violation then null; end $$`,
+    ),
+    `create role ${name} login password '${name}'`,
+    `grant app_user, app_search to ${name}`,
+    `alter database ${database} owner to ${name}`,
+  ]);
+  leftovers.push(() => ask([`drop database if exists ${database} with (force)`, `drop role ${name}`]));
+  return { ...place, databaseUrl: Object.assign(new URL(place.databaseUrl), { username: name, password: name }).href };
+}
