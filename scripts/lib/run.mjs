@@ -4,6 +4,7 @@ import { root } from './paths.mjs';
 
 const running = new Set();
 const leftovers = [];
+let cleaning = Promise.resolve();
 let stopping = null;
 let stoppedAt = 0;
 
@@ -50,8 +51,13 @@ export function beforeLeaving(work) {
   leftovers.push(work);
 }
 
-/** Does everything registered with beforeLeaving, once. */
-export async function cleanUp() {
+/** Does everything registered with beforeLeaving, once. Asked again meanwhile, it waits: a folder goes after the server that writes in it. */
+export function cleanUp() {
+  cleaning = cleaning.catch(() => {}).then(empty);
+  return cleaning;
+}
+
+async function empty() {
   for (let next = leftovers.pop(); next; next = leftovers.pop()) await next();
 }
 
