@@ -1,19 +1,15 @@
 import { areAlike } from './alike.ts';
 import { areRefused } from './common.ts';
 import { areShared, isNeverForGood } from './throttles.ts';
-import { onEachDatabase, onPostgres, type DrillDatabase } from '../lib/databases.ts';
-import type { DrillSetting, Outcome } from '../lib/outcome.ts';
+import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
+import type { Drill, DrillSetting, Outcome } from '../lib/outcome.ts';
 import { ownFolder, startServer } from '../lib/server.ts';
 
 /**
- * Guesses at who has an account, at passwords and at codes. The short version tries PostgreSQL alone, with two processes, 60 people of
- * each kind and every 50th common password; the long one both databases, 1,000 people and all 3,000 passwords.
+ * Guesses at who has an account, at passwords and at codes: the embedded database, then PostgreSQL with two processes. The short version tries
+ * 60 people of each kind and every 50th common password; the long one 1,000 people and all 3,000 passwords.
  */
-export async function run({ long, log }: DrillSetting): Promise<Outcome[]> {
-  return long
-    ? onEachDatabase('guessing', (database) => guess(database, { long, log }))
-    : onPostgres('guessing', (database) => guess(database, { long, log }));
-}
+export const run: Drill = (setting) => onEachDatabase('guessing', (database) => guess(database, setting));
 
 async function guess(database: DrillDatabase, { long, log }: DrillSetting): Promise<Outcome[]> {
   const folders = database.url === null ? [ownFolder()] : [ownFolder(), ownFolder()];

@@ -2,7 +2,7 @@ import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { signInAs } from '../lib/callers.ts';
-import { onPostgres } from '../lib/databases.ts';
+import { onEachDatabase } from '../lib/databases.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { inPool } from '../lib/pool.ts';
 import { watchMemory } from '../lib/process.ts';
@@ -18,12 +18,12 @@ const customers = '/api/v1/garages/customers?limit=20';
  * cores can answer. It must go on answering, turn the rest away by 429 or 503, keep its memory, and be itself again 5 s later.
  */
 export const run: Drill = ({ long, log }) =>
-  onPostgres('overload', async (database) => {
+  onEachDatabase('overload', async (database) => {
     const server = await startServer(database, ownFolder(), { LOG_LEVEL: 'fatal' });
     const memory = watchMemory(server.pid);
     const cookie = await signInAs(server.url, 'owner');
     const outcomes: Outcome[] = [];
-    log('slow headers');
+    log(`${database.name}: slow headers`);
     outcomes.push(await slowHeaders(server, cookie, long ? 60 : 3));
     log('signing in');
     outcomes.push(await signIns(server, cookie));
@@ -35,7 +35,7 @@ export const run: Drill = ({ long, log }) =>
       passed: most <= mostMemory,
     });
     await server.end();
-    return outcomes;
+    return outcomes.map(({ figures, passed }) => ({ figures: `${database.name}: ${figures}`, passed }));
   });
 
 /** 1,000 connections give a header now and then and never end; others are served beside them. */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { beforeLeaving } from '../../scripts/lib/run.mjs';
 import { signInAs } from '../lib/callers.ts';
@@ -40,14 +41,38 @@ export const run: Drill = async ({ long }) => {
   );
   const [rows] = await postgres.ask(`select count(*)::int as count from customers where name like 'Pooled %'`);
   await server.end();
+  const stuck = await whatSticks(url, postgres.appUrl);
   const failed = answers.filter(({ status }) => status !== 200 && status !== 201);
   return [
     {
-      figures: `Behind PgBouncer in transaction mode: ${failed.length} of ${count} requests failed${failed.length > 0 ? ` ${countsOf(failed)}` : ''}, ${Number(rows?.['count'])} of ${count / 2} customers kept, ${Number(sessions?.['count'])} connections (at most 4)`,
-      passed: failed.length === 0 && rows?.['count'] === count / 2 && Number(sessions?.['count']) <= 4,
+      figures: `Behind PgBouncer in transaction mode: ${failed.length} of ${count} requests failed${failed.length > 0 ? ` ${countsOf(failed)}` : ''}, ${Number(rows?.['count'])} of ${count / 2} customers kept, ${Number(sessions?.['count'])} connections (at most 4), ${stuck.length} of 4 left otherwise than they were found${stuck.length > 0 ? ` ${stuck[0]}` : ''}`,
+      passed:
+        failed.length === 0 && rows?.['count'] === count / 2 && Number(sessions?.['count']) <= 4 && stuck.length === 0,
     },
   ];
 };
+
+/** What the pooler's connections, held all four at once, say otherwise than a fresh one of PostgreSQL's: it would reach the next to come. */
+async function whatSticks(pooled: string, direct: string): Promise<string[]> {
+  const look = async (client: pg.Client) => {
+    const { rows } = await client.query<{ state: string }>(
+      `select concat_ws(', ', current_user, current_setting('statement_timeout'), current_setting('idle_in_transaction_session_timeout'),
+         nullif(current_setting('app.garage_id', true), '')) as state`,
+    );
+    return rows[0]?.state ?? '';
+  };
+  const clients = [pooled, pooled, pooled, pooled, direct].map((url) => new pg.Client({ connectionString: url }));
+  try {
+    for (const client of clients) {
+      await client.connect();
+      await client.query('begin');
+    }
+    const states = await Promise.all(clients.map(look));
+    return states.filter((state) => state !== states.at(-1));
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
 
 /** Starts PgBouncer before the server of `url` and answers its port. It refuses to run as root. */
 async function startPooler(url: string): Promise<number> {
