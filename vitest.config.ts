@@ -2,11 +2,19 @@ import { defineConfig } from 'vitest/config';
 
 const onPostgresAlone = process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'];
 
-/** Two kinds of tests run here: rules (pure) and API (on a real database). Journeys belong to Playwright. */
+/** It puts another module in a module's place, which only a process of its own forgets again. */
+const mocking = ['server/database/walls.test.ts'];
+const globalSetup = ['server/testing/prepare.ts'];
+
+/**
+ * Two kinds of tests run here: rules (pure) and API (on a real database). Journeys belong to Playwright. The files of a kind share two
+ * processes, so that modules are read and the embedded database is compiled once in each and not once a file.
+ */
 export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     projects: [
@@ -19,10 +27,11 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude: onPostgresAlone,
-          globalSetup: ['server/testing/prepare.ts'],
+          exclude: [...mocking, ...onPostgresAlone],
+          globalSetup,
         },
       },
+      { extends: true, test: { name: 'api-mocking', include: mocking, isolate: true, globalSetup } },
     ],
   },
 });

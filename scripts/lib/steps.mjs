@@ -21,7 +21,7 @@ export function stepsOf({ node, chromium, postgres }) {
   const check = (name, ...commands) => ({ name, group: 'static', work: () => countCommands(node, commands, env) });
   const onPostgres = (count) => () =>
     postgres?.url ? count({ ...env, TEST_DATABASE_URL: postgres.url }) : cannotRun(postgres.missing);
-  const api = (settings) => countVitest(node, 'api', settings);
+  const api = (settings) => countVitest(node, 'api*', settings);
   const journeys = (folder, files) => (settings) =>
     chromium
       ? countPlaywright(node, folder, files, { ...settings, CHROMIUM_PATH: chromium })
