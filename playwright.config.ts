@@ -1,4 +1,6 @@
+import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { anyOf, atAnyWidth, onSmallPhones } from './e2e/support/widths.ts';
 
 const flags = [
   '--no-sandbox',
@@ -10,10 +12,15 @@ const flags = [
   '--disable-sync',
 ];
 
+/** A browser, an application and a runner take a gigabyte and a half. */
+const room = Math.floor(totalmem() / 1.5e9);
+
 /** Journeys run on the built application, which each worker starts for itself (e2e/support/test.ts). */
 export default defineConfig({
   testDir: 'e2e',
-  workers: 2,
+  globalSetup: './e2e/support/prepared.ts',
+  // A journey waits half of its time, for the browser or on purpose, so that a core carries two.
+  workers: Math.max(2, Math.min(2 * availableParallelism(), room)),
   // A browser on a machine busy with something else may be late beyond any wait: the summary says how many needed a second try.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),
@@ -34,6 +41,7 @@ export default defineConfig({
     // The process, the heads of pages and their weight are the same on every screen.
     {
       name: 'phone',
+      grepInvert: anyOf(atAnyWidth),
       testIgnore: [
         'running-it.spec.ts',
         'found-by-search.spec.ts',
@@ -43,6 +51,6 @@ export default defineConfig({
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: anyOf(onSmallPhones), use: { viewport: { width: 1440, height: 900 } } },
   ],
 });

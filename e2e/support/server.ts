@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { constants, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,17 +20,28 @@ type Message = {
 /** The built application while it runs: its address, its data folder and the messages it has sent so far. */
 export type App = { url: string; dataDir: string; outbox: () => Promise<Message[]> };
 
+/** What an application left when it was ended: its data folder, and on PostgreSQL its database. */
+export type Kept = { dataDir: string; database: string | undefined };
+
+/** An application, how to end it and remove all it wrote, and how to end it and keep that. */
+export type Started = {
+  app: App;
+  stop: () => Promise<void>;
+  keep: () => Promise<Kept & { drop: () => Promise<void> }>;
+};
+
 /** Long enough that a slow machine never decides a test. */
 const patience = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Starts the built application on a free port with a fresh DATA_DIR; on a database of its own where TEST_DATABASE_URL
- * names a PostgreSQL. Throws with the server's last words when it does not come up within three minutes.
+ * Starts the built application on a free port with a DATA_DIR of its own, fresh or a copy of what another left; on a database of its own
+ * where TEST_DATABASE_URL names a PostgreSQL. Throws with the server's last words when it does not come up within three minutes.
  */
-export async function startApp(options: { demoData: boolean }): Promise<{ app: App; stop: () => Promise<void> }> {
+export async function startApp(options: { demoData: boolean }, from?: Kept): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
-  const database = await createDatabase();
+  if (from) await cp(from.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  const database = await createDatabase(from?.database);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
@@ -50,11 +61,17 @@ export async function startApp(options: { demoData: boolean }): Promise<{ app: A
   const file = createWriteStream(log);
   server.stdout.pipe(file, { end: false });
   server.stderr.pipe(file, { end: false });
-  const stop = async () => {
-    await end(server);
-    file.end();
+  const drop = async () => {
     await database?.drop();
     await rm(dataDir, { recursive: true, force: true });
+  };
+  const leave = async () => {
+    await end(server);
+    await new Promise<void>((resolve) => file.end(resolve));
+  };
+  const stop = async () => {
+    await leave();
+    await drop();
   };
   try {
     await untilReady(server, url);
@@ -63,7 +80,8 @@ export async function startApp(options: { demoData: boolean }): Promise<{ app: A
     await stop();
     throw new Error(`The application did not start.\n${words.slice(-4000)}`, { cause: error });
   }
-  return { app: { url, dataDir, outbox: () => readOutbox(dataDir) }, stop };
+  const app = { url, dataDir, outbox: () => readOutbox(dataDir) };
+  return { app, stop, keep: () => leave().then(() => ({ dataDir, database: database?.name, drop })) };
 }
 
 // Playwright's own variables (its NODE_OPTIONS, colours, test ids) are not for the server.

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { prepared } from './prepared.ts';
 import { type App, startApp } from './server.ts';
 
 export { expect } from '@playwright/test';
@@ -11,7 +12,7 @@ export const test = base.extend<object, { app: App; demoData: boolean }>({
   demoData: [true, { option: true, scope: 'worker' }],
   app: [
     async ({ demoData }, provide) => {
-      const { app, stop } = await startApp({ demoData });
+      const { app, stop } = await startApp({ demoData }, prepared(demoData));
       await provide(app);
       await stop();
     },
