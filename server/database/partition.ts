@@ -29,8 +29,10 @@ interface Whole {
   isOwned: boolean;
   /** its stored columns, quoted */
   columns: string;
-  /** keys, indexes, triggers, policies, grants and walls, in this order */
+  /** keys, indexes, triggers, policies and grants, in this order */
   hung: string[];
+  /** row-level security, which once forced hides rows from the owner's own checks */
+  walls: string[];
 }
 
 /** Brings PostgreSQL at `url`, its owner's login, to the newest schema and splits its growing tables. Answers those that were split now. */
@@ -70,6 +72,7 @@ export async function partition(tx: Tx): Promise<string[]> {
   await run(functions.map(({ add }) => add));
   for (const { hung } of wholes) await run(hung);
   await run(references.map(({ add }) => add));
+  for (const { walls } of wholes) await run(walls);
   return wholes.map(({ name }) => name);
 }
 
@@ -118,9 +121,10 @@ select c.relname as name, pg_has_role(c.relowner, 'MEMBER') as "isOwned",
     from pg_policy where polrelid = c.oid
     union all select 5, format('grant %s on %s to %s', privilege_type, c.oid::regclass, ${toWhom}) from aclexplode(c.relacl)
     where grantee <> c.relowner
-    union all select 6, format('alter table %s enable row level security', c.oid::regclass) where c.relrowsecurity
-    union all select 6, format('alter table %s force row level security', c.oid::regclass) where c.relforcerowsecurity
-  ) hung (place, statement)) as hung
+  ) hung (place, statement)) as hung,
+  array_remove(array[
+    case when c.relrowsecurity then format('alter table %s enable row level security', c.oid::regclass) end,
+    case when c.relforcerowsecurity then format('alter table %s force row level security', c.oid::regclass) end], null) as walls
 from pg_class c where c.oid in (${growing}) order by c.relname`;
 
 const referencesBetween = `
