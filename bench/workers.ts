@@ -10,6 +10,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { main } from '../scripts/lib/main.mjs';
+import { beforeLeaving } from '../scripts/lib/run.mjs';
 import { problem } from '../scripts/lib/say.mjs';
 import { spawnServer } from '../scripts/lib/spawned-server.mjs';
 import { type Case, casesOf } from './cases.ts';
@@ -56,6 +57,8 @@ await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-workers-'));
   try {
     const { ways, cases, postmaster, version } = await prepare(folder);
+    // A fresh process answers its first requests slowly, and on a busy machine none within a short run.
+    for (const { servers } of ways) for (const { url } of servers) await measure(url, cases[0]!, 5, 4);
     const before = loadavg()[0] ?? 0;
     const seen = cases.map(() => ways.map((): Seen[] => []));
     for (let round = -1; round < rounds; round += 1)
@@ -90,12 +93,12 @@ function readArguments() {
   return { rounds: whole('rounds', rounds), seconds: whole('seconds', seconds), json };
 }
 
-/** Both databases hold the same rows: the second is a copy of the first, split afterwards. */
 async function prepare(folder: string) {
-  const { url, version } = await borrow();
-  const { url: splitUrl } = await borrow();
+  const borrowed = await borrowDatabase('bench');
+  if (borrowed.missing !== undefined) throw problem(borrowed.missing, 'Or name a server by TEST_DATABASE_URL.');
+  const { url, version } = borrowed;
   const garage = await fillOnce(url);
-  await copyDatabase(url, splitUrl);
+  const splitUrl = await copyDatabase(url);
   await partitionPostgres(splitUrl);
   for (const one of [url, splitUrl]) await settle(one);
   const start = async (at: string, name: string, workers = 1) => {
@@ -116,12 +119,6 @@ async function prepare(folder: string) {
   return { ways, cases, postmaster: await postmasterOf(url), version };
 }
 
-async function borrow() {
-  const borrowed = await borrowDatabase('bench');
-  if (borrowed.missing !== undefined) throw problem(borrowed.missing, 'Or name a server by TEST_DATABASE_URL.');
-  return borrowed;
-}
-
 async function fillOnce(url: string) {
   const database = await openPostgres(url, undefined, 2);
   const garage = await fillGarage(database, 1, customers);
@@ -129,21 +126,25 @@ async function fillOnce(url: string) {
   return garage;
 }
 
-async function copyDatabase(from: string, to: string) {
-  const [source, copy] = [from, to].map((url) => new URL(url).pathname.slice(1));
-  const server = new URL(from);
-  server.pathname = '/postgres';
-  await withClient(server.href, async (client) => {
-    await client.query(`drop database ${copy}`);
-    await client.query(`create database ${copy} template ${source}`);
-  });
+/** A copy of the database on the same server, gone before we end. */
+async function copyDatabase(url: string) {
+  const name = new URL(url).pathname.slice(1);
+  const onServer = (statement: string) => {
+    const server = new URL(url);
+    server.pathname = '/postgres';
+    return withClient(server.href, (client) => client.query(statement));
+  };
+  await onServer(`create database ${name}_split template ${name}`);
+  beforeLeaving(() => onServer(`drop database if exists ${name}_split with (force)`));
+  return `${url}_split`;
 }
 
-const postmasterOf = (url: string) =>
-  withClient(url, async (client) => {
+function postmasterOf(url: string) {
+  return withClient(url, async (client) => {
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     return parentOf(rows[0]!.pid);
   });
+}
 
 async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>) {
   const client = new pg.Client({ connectionString: url });
@@ -156,10 +157,10 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 }
 
 /** Who goes first changes with the round. */
-const inTurn = (ways: Way[], round: number) => {
+function inTurn(ways: Way[], round: number) {
   const first = (round + ways.length) % ways.length;
   return [...ways.slice(first), ...ways.slice(0, first)];
-};
+}
 
 async function look({ servers }: Way, one: Case, seconds: number, postmaster: number): Promise<Seen> {
   const used = () => [servers.reduce((sum, { pid }) => sum + cpuOf(pid), 0), cpuOf(postmaster)] as const;
