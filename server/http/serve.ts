@@ -8,6 +8,7 @@ import type { Tx } from '../database/database.ts';
 import { Answer, type Page } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
 import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts';
+import { encoderOf } from './encode.ts';
 import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { fromReplica } from './from-replica.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
@@ -214,6 +215,7 @@ function finisher(endpoint: Endpoint) {
   const own = Object.keys(endpoint.answers).map(Number);
   const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
+  const encode = shape && encoderOf(shape);
   const veil = shape && veilOf(shape);
   const finish = (result: unknown, request: FastifyRequest): Finished => {
     const {
@@ -221,8 +223,8 @@ function finisher(endpoint: Endpoint) {
       status = usual,
       page,
     } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
-    if (!shape) return { status, body: null, headers: {} };
-    return { status, body: z.encode(shape, value), headers: page ? pageHeaders(request, page) : {} };
+    if (!encode) return { status, body: null, headers: {} };
+    return { status, body: encode(value), headers: page ? pageHeaders(request, page) : {} };
   };
   const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
     if (!veil) return finished;

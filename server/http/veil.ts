@@ -9,7 +9,8 @@ type Veil = (value: unknown, can: (permission: Permission) => boolean) => unknow
  * phones.see, those marked 'money' become null without money.see. One place for lists, details, exports and history alike.
  */
 export function veilOf(shape: z.ZodType): Veil {
-  return build(shape) ?? ((value) => value);
+  const hide = build(shape);
+  return (value, can) => (!hide || (can('phones.see') && can('money.see')) ? value : hide(value, can));
 }
 
 function build(shape: z.ZodType): Veil | undefined {
