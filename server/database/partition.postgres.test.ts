@@ -28,7 +28,7 @@ beforeAll(async () => {
     await one.owner.post('/garages/customers', { name: 'Before the split', phone: '9876500001' });
   before = await schema();
   splitAtFirst = await split();
-});
+}, 180_000);
 afterAll(async () => {
   await house.close();
   await client.end();

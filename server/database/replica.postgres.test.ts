@@ -34,7 +34,7 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
     line = await layLine(copy);
     replica = new pg.Client({ connectionString: copy });
     await replica.connect();
-    house = await openTestHouse({}, await openPostgres(url, undefined, 4, { url: line.url }));
+    house = await openTestHouse({}, await openPostgres(url, undefined, 4, { url: line.url, beat: 4000 }));
     watchful = await openTestHouse({}, await openPostgres(url, undefined, 4, { url: line.url, beat: 100 }));
     elsewhere = await openTestHouse({}, await openPostgres(url, undefined, 4));
     garage = await newGarage(house);
@@ -45,6 +45,7 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
     await watchful.close();
     await elsewhere.close();
     await line.cut();
+    said.mockRestore();
   });
   beforeEach(() => said.mockClear());
 
@@ -57,7 +58,7 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
     rowsOf<{ is: boolean }>(await tx.execute(sql`select pg_is_in_recovery() as is`))[0]!.is;
   const isOnReplica = (of = garage, from = house) => from.database.readGarage(of.id, isStandby);
   const untilOnReplica = (of = garage, from = house) =>
-    vi.waitFor(async () => expect(await isOnReplica(of, from)).toBe(true), { timeout: 10_000, interval: 20 });
+    vi.waitFor(async () => expect(await isOnReplica(of, from)).toBe(true), { timeout: 20_000, interval: 20 });
   const replay = (how: 'pause' | 'resume') => replica.query(`select pg_wal_replay_${how}()`);
   const whilePaused = async (work: () => Promise<void>) => {
     await replay('pause');
@@ -148,7 +149,7 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
     }
     reading.mockRestore();
     expect(readFrom).toEqual(Array.from(fromReplica, () => true));
-  });
+  }, 120_000);
 
   test('one that stays behind is not read from until it has come up, and a line says so each time', async () => {
     await untilOnReplica(garage, watchful);
