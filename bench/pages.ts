@@ -2,32 +2,47 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { main } from '../scripts/lib/main.mjs';
 import { problem } from '../scripts/lib/say.mjs';
 import { spawnServer } from '../scripts/lib/spawned-server.mjs';
 import { median } from './report.ts';
+import { serveStaticCopy } from './static-copy.ts';
 
 const lighthouse = 'lighthouse@13.5.0';
-const rounds = 3;
 const pages = ['/', '/products', '/products/fresh-tomatoes', '/shipping-and-delivery', '/contact'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
 
-/** What Lighthouse says of one visit: points of 100, milliseconds, and how much the layout shifted. */
+/** A copy whose own rounds lie further apart than this, as a part of their median, is not compared with. */
+const mostRestless = 0.3;
+
+/** What Lighthouse says of one visit: points of 100, milliseconds until the largest paint, and how much the layout shifted. */
 interface Visit {
   points: number[];
   paint: number;
   shift: number;
 }
 
+/** A page and its static copy, medians of the rounds; `ratio` is null where the copy was itself too restless to compare with. */
+interface Line extends Visit {
+  path: string;
+  copy: number;
+  copyPoints: number;
+  ratio: number | null;
+  /** how far the copy's rounds lie apart, as a part of their median */
+  spread: number;
+}
+
 /**
- * `npm run bench:pages`: Lighthouse as a slow phone on a slow line sees five public pages, medians of 3 rounds. Lighthouse is fetched by
- * npx and is no dependency; the pages are served by this machine.
+ * `npm run bench:pages`, or `npm run bench:pages -- --rounds 5 --page /contact --json`: Lighthouse as a slow phone on a slow line sees five
+ * public pages, each beside a static copy of itself without script, in turns; medians of 3 rounds. Lighthouse is fetched by npx and is no
+ * dependency; the pages are served by this machine.
  */
 await main(async () => {
+  const { rounds, chosen, json } = readArguments();
   await ensureBuilt(process.execPath);
   const chromium = await findChromium();
   if (chromium === null) throw problem('Chromium is not installed.', 'Install it, or set CHROME_PATH.');
@@ -35,22 +50,41 @@ await main(async () => {
   try {
     const settings = { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false' };
     const { url } = await spawnServer(process.execPath, 'server/main.ts', settings);
+    const copy = await serveStaticCopy(url);
     const before = loadavg()[0] ?? 0;
-    const lines = [];
-    for (const path of pages) {
-      const visits: Visit[] = [];
-      for (let round = 0; round < rounds; round += 1) visits.push(await visit(url + path, chromium, folder));
-      lines.push(lineOf(path, visits));
+    const lines: Line[] = [];
+    for (const path of chosen) {
+      const visits: Record<'house' | 'copy', Visit[]> = { house: [], copy: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        const order = round % 2 === 0 ? (['house', 'copy'] as const) : (['copy', 'house'] as const);
+        for (const side of order)
+          visits[side].push(await visit((side === 'house' ? url : copy) + path, chromium, folder));
+      }
+      lines.push(lineOf(path, visits.house, visits.copy));
     }
     const load = `${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
-    console.log(
-      `Medians of ${rounds} rounds of ${lighthouse}, mobile; load of the machine ${load}.\n\n${tableOf(lines)}`,
-    );
+    if (json) console.log(JSON.stringify({ lighthouse, rounds, load, lines }));
+    else
+      console.log(
+        `Medians of ${rounds} rounds in turns of ${lighthouse}, mobile; load of the machine ${load}. The copy is the same page without script.\n\n${tableOf(lines)}`,
+      );
     return 0;
   } finally {
     rmSync(folder, { recursive: true });
   }
 });
+
+function readArguments() {
+  const { values } = parseArgs({
+    options: { rounds: { type: 'string' }, page: { type: 'string' }, json: { type: 'boolean' } },
+  });
+  const { rounds = '3', page, json = false } = values;
+  if (!/^[1-9]\d?$/.test(rounds))
+    throw problem(`--rounds cannot be '${rounds}'.`, 'It takes a whole number from 1 to 99.');
+  if (page !== undefined && !page.startsWith('/'))
+    throw problem(`--page cannot be '${page}'.`, 'It takes a path, such as /contact.');
+  return { rounds: Number(rounds), chosen: page === undefined ? pages : [page], json };
+}
 
 async function visit(url: string, chromium: string, folder: string): Promise<Visit> {
   const file = join(folder, 'report.json');
@@ -72,16 +106,34 @@ async function visit(url: string, chromium: string, folder: string): Promise<Vis
   };
 }
 
-function lineOf(path: string, visits: Visit[]): string[] {
-  const points = categories.map((_, index) => String(median(visits.map((one) => one.points[index] ?? Number.NaN))));
-  const paint = `${(median(visits.map((one) => one.paint)) / 1000).toFixed(2)} s`;
-  return [path, ...points, paint, median(visits.map((one) => one.shift)).toFixed(3)];
+function lineOf(path: string, house: readonly Visit[], copies: readonly Visit[]): Line {
+  const paints = copies.map(({ paint }) => paint);
+  const copy = median(paints);
+  const spread = (Math.max(...paints) - Math.min(...paints)) / copy;
+  const paint = median(house.map((one) => one.paint));
+  return {
+    path,
+    points: categories.map((_, index) => median(house.map(({ points }) => points[index] ?? Number.NaN))),
+    copyPoints: median(copies.map(({ points }) => points[0] ?? Number.NaN)),
+    paint,
+    copy,
+    ratio: spread > mostRestless ? null : paint / copy,
+    spread,
+    shift: median(house.map((one) => one.shift)),
+  };
 }
 
 /** The lines as a Markdown table. */
-function tableOf(lines: string[][]): string {
-  const head = ['page', ...categories, 'largest paint', 'layout shift'];
-  return [head, ['---', ...head.slice(1).map(() => '---:')], ...lines]
-    .map((row) => `| ${row.join(' | ')} |`)
-    .join('\n');
+function tableOf(lines: readonly Line[]): string {
+  const head = ['page', ...categories, 'largest paint', 'of the copy', 'ratio', 'its performance', 'layout shift'];
+  const rows = lines.map(({ path, points, paint, copy, ratio, copyPoints, spread, shift }) => [
+    path,
+    ...points.map(String),
+    `${(paint / 1000).toFixed(2)} s`,
+    `${(copy / 1000).toFixed(2)} s`,
+    ratio?.toFixed(2) ?? `not compared: the copy varied by ${(spread * 100).toFixed(0)} %`,
+    String(copyPoints),
+    shift.toFixed(3),
+  ]);
+  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -11,8 +11,8 @@ export interface Case extends Watch {
   path: string;
   /** stands once the page may be used */
   ready: Sign;
-  /** on the way to what is measured */
-  prepare?: (page: Page) => Promise<void>;
+  /** on the way to what is measured; pages open side by side change each a row of its own, or they would be in each other's way */
+  prepare?: (page: Page, row?: number) => Promise<void>;
   /** what is pressed: the last press of it is measured */
   press: (page: Page) => Promise<void>;
   /** the worst of this many presses; one unless said */
@@ -36,10 +36,10 @@ const clear = async (page: Page) => {
   await page.getByRole('button', { name: 'Clear search' }).click();
   await page.locator('.foot output', { hasText: /\d of (50|10,000) / }).waitFor();
 };
-const openFirst = async (page: Page) => {
+const openOne = async (page: Page, row = 0) => {
   await page
     .getByRole('button', { name: /^Actions for/ })
-    .first()
+    .nth(row)
     .click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   // its vehicles have come
@@ -103,7 +103,7 @@ export const listCases: readonly Case[] = [
     event: 'click',
     first: null,
     result: { css: '[role="dialog"]', gone: true },
-    prepare: openFirst,
+    prepare: openOne,
     press: (page) => page.getByRole('button', { name: 'Save Customer' }).click(),
   },
 ];

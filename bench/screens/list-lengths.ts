@@ -22,7 +22,7 @@ export async function compareLengths(cases: readonly Case[], { house, deskOf, ro
     const seen: Record<keyof typeof pages, Seen[]> = { small: [], first: [], whole: [] };
     for (let round = -1; round < rounds; round += 1)
       for (const [side, page] of Object.entries(pages) as [keyof typeof pages, Page][]) {
-        const once = await again(page, one);
+        const once = await again(page, one, Object.keys(pages).indexOf(side));
         await calls[side].end();
         if (round >= 0) seen[side].push(once);
       }
@@ -33,8 +33,8 @@ export async function compareLengths(cases: readonly Case[], { house, deskOf, ro
   return pairs;
 }
 
-async function again(page: Page, one: Case): Promise<Seen> {
-  await one.prepare?.(page);
+async function again(page: Page, one: Case, row: number): Promise<Seen> {
+  await one.prepare?.(page, row);
   const seen = await measure(page, one);
   await one.undo?.(page);
   return seen;
