@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
 import { seconds } from '../scripts/lib/say.mjs';
 import { buildApp } from '#server/app.ts';
@@ -15,6 +16,7 @@ import type { Drill, Outcome } from './lib/outcome.ts';
 import { ownFolder, startServer } from './lib/server.ts';
 
 const mostWrites = 20_000;
+const longAudit = 10_000;
 const demoOwner = { email: 'owner@demo.test', password: 'demo1234' };
 
 /**
@@ -43,6 +45,7 @@ async function move(name: string, from: Place, to: Place, file: string, writes: 
     from.dataDir,
   );
   const cookie = await signInAs(server.url, 'owner');
+  if (from.databaseUrl) await lengthenAudit(from.databaseUrl);
   const adding = addCustomers(server.url, cookie, writes);
   await adding.half;
   const answeredBefore = adding.answered.size;
@@ -72,6 +75,20 @@ async function move(name: string, from: Place, to: Place, file: string, writes: 
       signedIn === 200 &&
       answeredBefore > 0,
   };
+}
+
+/**
+ * Gives the demo's garage so many audit rows more that reading them takes a while: had each table a moment of its own, customers added
+ * meanwhile would be there without theirs. An embedded database serves nobody else while it is backed up.
+ */
+async function lengthenAudit(url: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`
+    insert into audit (garage_id, id, created_at, updated_at, person_name, action, thing, thing_id, after, request_id)
+    select g.id, gen_random_uuid(), now(), now(), 'Drill', 'changed', 'garages', g.id, jsonb_build_object('notes', repeat('drill ', 100)), 'drill'
+    from (select id from garages limit 1) g, generate_series(1, ${longAudit})`);
+  await client.end();
 }
 
 /** Adds customers four at once until it is stopped; `answered` are the names answered so far, `half` waits for half of `count`. */
