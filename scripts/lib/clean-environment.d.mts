@@ -1,0 +1,1 @@
+export function cleanEnvironment(): Record<string, string | undefined>;
