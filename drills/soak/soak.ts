@@ -6,6 +6,7 @@ import type { Drill } from '../lib/outcome.ts';
 import { handlesOf } from '../lib/process.ts';
 import { ownFolder, startServer } from '../lib/server.ts';
 import { type Answered, p99Of, steadyLoad } from '../lib/steady.ts';
+import { openHeap } from './heap.ts';
 import { slopeOf } from './slope.ts';
 
 const customers = '/api/v1/garages/customers?limit=20';
@@ -13,7 +14,7 @@ const customers = '/api/v1/garages/customers?limit=20';
 const warmUp = 1 / 3;
 const goals = { heap: 1, drift: 0.1 };
 
-/** One look at the process: when (ms), megabytes of heap in use, open files and connections. */
+/** One look at the process: when (ms), megabytes of heap that no collecting frees, open files and connections. */
 interface Look {
   at: number;
   heap: number;
@@ -26,8 +27,10 @@ interface Look {
  */
 export const run: Drill = ({ long, log }) =>
   onPostgres('soak', async (database) => {
-    const metricsPort = await freePort();
-    const server = await startServer(database, ownFolder(), { METRICS_PORT: String(metricsPort), LOG_LEVEL: 'fatal' });
+    const port = await freePort();
+    const inspected = { NODE_OPTIONS: `--inspect=127.0.0.1:${port}`, LOG_LEVEL: 'fatal' };
+    const server = await startServer(database, ownFolder(), inspected);
+    const heap = await openHeap(port);
     const cookie = { cookie: await signInAs(server.url, 'owner') };
     const next = () => ({ path: customers, headers: { ...cookie } });
     const rate = Math.max(5, Math.floor((await mostPerSecond(server.url, next)) / 2));
@@ -37,19 +40,20 @@ export const run: Drill = ({ long, log }) =>
     const looks: Look[] = [];
     const stop = steadyLoad(server.url, rate, next);
     try {
-      for (const begin = performance.now(); performance.now() - begin < total; await pause(long ? 5000 : 500)) {
+      for (const begin = performance.now(); performance.now() - begin < total; await pause(long ? 60_000 : 1000)) {
         looks.push({
           at: performance.now(),
-          heap: await heapOf(metricsPort),
+          heap: await heap.used(),
           handles: handlesOf(server.pid),
         });
-        if (looks.length % 60 === 0) {
-          log(`${Math.round((performance.now() - begin) / 60_000)} minutes`);
+        if (looks.length % 5 === 0) {
+          log(`${Math.round((performance.now() - begin) / 60_000)} minutes, heap ${looks.at(-1)?.heap.toFixed(2)} MB`);
           // A token lives ten minutes.
           cookie.cookie = await signInAs(server.url, 'owner');
         }
       }
     } finally {
+      heap.close();
       await stop();
     }
     const outcome = judge(looks, await stop(), rate, long);
@@ -70,19 +74,13 @@ async function mostPerSecond(url: string, next: () => { path: string; headers: R
   return answered / seconds;
 }
 
-async function heapOf(metricsPort: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  const [, bytes] = /^nodejs_heap_size_used_bytes (\S+)$/m.exec(text) ?? [];
-  return Number(bytes) / 1_000_000;
-}
-
 function judge(looks: Look[], answers: Answered[], rate: number, long: boolean) {
   const first = looks[0]?.at ?? 0;
   const last = looks.at(-1)?.at ?? 0;
   const warm = first + (last - first) * warmUp;
   const middle = (warm + last) / 2;
   const after = looks.filter(({ at }) => at >= warm);
-  const slope = slopeOf(lows(after).map(({ at, heap }) => [at / 3_600_000, heap]));
+  const slope = slopeOf(after.map(({ at, heap }) => [at / 3_600_000, heap]));
   const handles = [
     Math.min(...after.map((look) => look.handles)),
     Math.max(...after.map((look) => look.handles)),
@@ -97,13 +95,4 @@ function judge(looks: Look[], answers: Answered[], rate: number, long: boolean) 
   const isMeasured = [slope, drift, ...handles].every((figure) => Number.isFinite(figure)) && after.length > 3;
   const isFlat = slope <= goals.heap && drift <= goals.drift && handles[1] - handles[0] <= 20;
   return { figures, passed: failed === 0 && isMeasured && (isFlat || !long) };
-}
-
-/** The lowest heap of every twelve looks: what is left after garbage was collected. */
-function lows(looks: Look[]): Look[] {
-  const some = Math.max(1, Math.min(12, Math.floor(looks.length / 4)));
-  return looks
-    .map((_, index) => looks.slice(index, index + some))
-    .filter((group, index) => index % some === 0 && group.length === some)
-    .map((group) => group.reduce((low, look) => (look.heap < low.heap ? look : low)));
 }
