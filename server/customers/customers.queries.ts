@@ -90,19 +90,13 @@ function readCustomers(ctx: Ctx) {
       ),
     })
     .from(vehicles)
-    .where(and(eq(vehicles.garageId, customers.garageId), eq(vehicles.customerId, customers.id)))
+    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, customers.id)))
     .as('owned');
   // the newest uncancelled job card's openedAt (reading.md)
   const visited = ctx.tx
     .select({ last: max(jobCards.openedAt).as('last_visit') })
     .from(jobCards)
-    .where(
-      and(
-        eq(jobCards.garageId, customers.garageId),
-        eq(jobCards.customerId, customers.id),
-        ne(jobCards.status, 'CANCELLED'),
-      ),
-    )
+    .where(and(ours(jobCards, ctx), eq(jobCards.customerId, customers.id), ne(jobCards.status, 'CANCELLED')))
     .as('visited');
   return (where: SQL | undefined, order: SQL, limit: number) =>
     ctx.tx
