@@ -58,14 +58,14 @@ await main(async () => {
   try {
     const { ways, cases, postmaster, version } = await prepare(folder);
     // A fresh process answers its first requests slowly, and on a busy machine none within a short run.
-    for (const { servers } of ways) for (const { url } of servers) await measure(url, cases[0]!, 5, 4);
+    for (const { servers } of ways)
+      for (const { url } of servers) for (const one of cases) await measure(url, one, 3, 4);
     const before = loadavg()[0] ?? 0;
     const seen = cases.map(() => ways.map((): Seen[] => []));
-    for (let round = -1; round < rounds; round += 1)
+    for (let round = 0; round < rounds; round += 1)
       for (const [at, one] of cases.entries())
         for (const way of inTurn(ways, round)) {
-          const found = await look(way, one, seconds, postmaster);
-          if (round >= 0) seen[at]![ways.indexOf(way)]!.push(found);
+          seen[at]![ways.indexOf(way)]!.push(await look(way, one, seconds, postmaster));
         }
     const load = [before, loadavg()[0] ?? 0].map((one) => one.toFixed(1));
     const setting = `Medians of ${rounds} rounds of ${seconds} s in turns, ${connections} connections, a garage of ${customers} customers; ${availableParallelism()} cores shared by servers, database and asker, load ${load[0]} before and ${load[1]} after; Node ${process.version}, ${version}.`;
@@ -158,7 +158,7 @@ async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T
 
 /** Who goes first changes with the round. */
 function inTurn(ways: Way[], round: number) {
-  const first = (round + ways.length) % ways.length;
+  const first = round % ways.length;
   return [...ways.slice(first), ...ways.slice(0, first)];
 }
 
