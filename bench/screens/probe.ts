@@ -74,7 +74,11 @@ function watch({ event, first, result }: Watch): void {
       const end = await painted();
       // what was measured of a call is told a moment after its answer
       const early = await answered;
-      setTimeout(() => tell({ first: early, result: end - lastAnswer(at) }), 100);
+      setTimeout(() => {
+        const answer = lastAnswer(at);
+        if (Number.isFinite(answer)) tell({ first: early, result: end - answer });
+        else fail(new Error(`Shown without a call: ${JSON.stringify(result)}`));
+      }, 100);
     };
     addEventListener(event, (press) => void pressed(press).catch(fail), { once: true, capture: true });
     setTimeout(() => fail(new Error(`Not seen within a minute: ${JSON.stringify({ first, result })}`)), 60_000);
