@@ -96,7 +96,7 @@ export function growthOf(lines: Line[], cards: number[]): string {
   return markdown(head, rows);
 }
 
-const ms = (time = Number.NaN) => `${time.toFixed(1)} ms`;
+const ms = (time = Number.NaN) => (time === Number.POSITIVE_INFINITY ? 'given up after 5 s' : `${time.toFixed(1)} ms`);
 const ratio = (value: number | null, spread: number) =>
   value === null ? `not compared: varied by ${(spread * 100).toFixed(0)} %` : value.toFixed(2);
 

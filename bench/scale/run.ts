@@ -37,6 +37,7 @@ await main(async () => {
     const asked = cases.filter(({ name }) => name.includes(only));
     const before = loadavg()[0] ?? 0;
     const lines = (await measureClasses(houses, asked, rounds, calls)).map(lineOf);
+    if (!json) console.log(tableOf(lines, sizes));
     const own = (
       await measureOwn(
         houses,
@@ -55,7 +56,7 @@ await main(async () => {
       calls,
     };
     if (json) console.log(JSON.stringify({ ...setting, lines, own, ownCards }));
-    else console.log(`${describe(setting, houses[0]!)}\n\n${tableOf(lines, sizes)}\n\n${growthOf(own, ownCards)}`);
+    else console.log(`\n${growthOf(own, ownCards)}\n\n${describe(setting, houses[0]!)}`);
     return 0;
   } finally {
     rmSync(folder, { recursive: true });

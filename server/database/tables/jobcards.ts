@@ -53,9 +53,8 @@ export const jobCards = pgTable(
     index('job_cards_completed_idx').on(table.garageId, table.completedAt),
     index('job_cards_opened_idx').on(table.garageId, table.openedAt),
     index('job_cards_customer_visit_idx').on(table.garageId, table.customerId, table.openedAt),
-    index('job_cards_search_idx')
-      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
-      .with({ gin_pending_list_limit: 512 }),
+    // read whole by a search, so that it costs what the garage's own cards cost (docs/decisions/0023)
+    index('job_cards_search_idx').on(table.garageId, table.id, table.searchText),
     ...within(table, table.customerId, customers, 'job_cards_customer'),
     ...within(table, table.vehicleId, vehicles, 'job_cards_vehicle'),
     ...within(table, table.bookingId, bookings, 'job_cards_booking'),
