@@ -75,6 +75,7 @@ export const listCases: readonly Case[] = [
     prepare: async (page) => {
       await search(page).focus();
       await page.keyboard.type('0004');
+      await page.locator('.foot output', { hasText: /^\d\d of \d\d / }).waitFor();
     },
     press: (page) => page.keyboard.press(nextDigit()),
     undo: clear,
