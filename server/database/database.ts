@@ -1,4 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { SessionRow } from './signed-in.ts';
 
 /** A drizzle handle on either engine: the whole database or one transaction of it. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
@@ -16,6 +17,13 @@ export interface Database {
    * before is missing.
    */
   readGarage<T>(garageId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work`, which only reads, in one transaction that begins with the look-up of a session: `found` is whom it signs in, or undefined,
+   * and row-level security shows the rows of that person's garage alone, or none. Never on a replica.
+   */
+  readInSession<T>(sessionId: string, work: (tx: Tx, found: SessionRow | undefined) => Promise<T>): Promise<T>;
+  /** readGarage may read from a replica */
+  hasReplica?: boolean;
   /** Runs `work` in one transaction that sees no garage's rows; reached only through system.ts and the features without a garage. */
   inSystem<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** Runs one reading statement without a transaction, past no garage's wall. */

@@ -9,7 +9,8 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migrateEmbedded } from './migrate.ts';
-import { againAfterClash, assertRuntimeRole } from './roles.ts';
+import { againAfterClash, assertRuntimeRole, rowsOf } from './roles.ts';
+import { type SessionRow, whoIsSignedIn } from './signed-in.ts';
 
 const minutesBetweenCheckpoints = 5;
 const day = 24 * 60 * 60 * 1000;
@@ -51,6 +52,10 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
     kind: 'embedded',
     inGarage,
     readGarage: inGarage,
+    readInSession: (sessionId, work) =>
+      againAfterClash(() =>
+        db.transaction(async (tx) => work(tx, await lookedUp(tx, sessionId)), { accessMode: 'read only' }),
+      ),
     inSystem: (work) => db.transaction(work),
     ask: (statement) => statement(db),
     ping: async () => void (await db.execute(sql`select 1`)),
@@ -70,6 +75,13 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
 async function walled<T>(tx: Tx, garageId: string, work: (tx: Tx) => Promise<T>) {
   await tx.execute(sql`select set_config('app.garage_id', ${garageId}, true)`);
   return work(tx);
+}
+
+/** Whom a session signs in; the transaction sees their garage from here. */
+async function lookedUp(tx: Tx, sessionId: string) {
+  const [found] = rowsOf<SessionRow>(await tx.execute(whoIsSignedIn(sessionId)));
+  await tx.execute(sql`select set_config('app.garage_id', ${found?.garage_id ?? ''}, true)`);
+  return found;
 }
 
 /** Holds the folder until it is closed. SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */

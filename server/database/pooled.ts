@@ -2,7 +2,9 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Tx } from './database.ts';
-import { rootMessage } from './roles.ts';
+import { isOutdated, rootMessage } from './roles.ts';
+import type { SessionRow } from './signed-in.ts';
+import type { NameOf } from './statement-names.ts';
 
 const dialect = new PgDialect({ casing: 'snake_case' });
 
@@ -10,6 +12,8 @@ const dialect = new PgDialect({ casing: 'snake_case' });
 export interface Connections {
   connect(): Promise<pg.PoolClient>;
   noteFailure(error: unknown): void;
+  /** absent behind a pooler, where a statement may not meet the connection on which it was named */
+  nameOf?: NameOf | undefined;
 }
 
 /**
@@ -20,18 +24,34 @@ export interface Connections {
 export function inTransaction<T>(from: Connections, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
   const whole = async (client: pg.PoolClient) => {
     await client.query(opening);
-    const result = await work(handleOf(client));
+    const result = await work(handleOf(client, from.nameOf));
     await client.query('commit');
     return result;
   };
   return onConnection(from, whole, rolledBack);
 }
 
+/**
+ * The same for `work` that only reads, as `opening` must say; it is given the row of the last statement of `opening`. Nothing can be lost at
+ * the end, so nobody waits for it: the connection is back in the pool once it has ended.
+ */
+export function inReading<T>(
+  from: Connections,
+  opening: string,
+  work: (tx: Tx, found: SessionRow | undefined) => Promise<T>,
+): Promise<T> {
+  const whole = async (client: pg.PoolClient) => {
+    const answers = (await client.query(opening)) as unknown as { rows: SessionRow[] }[];
+    return work(handleOf(client, from.nameOf), answers.at(-1)?.rows[0]);
+  };
+  return onConnection(from, whole, rolledBack, (client) => client.query('commit'));
+}
+
 /** Runs one statement without a transaction. */
 export function askOnce<T>(from: Connections, statement: (db: Tx) => Promise<T>): Promise<T> {
   return onConnection(
     from,
-    (client) => statement(handleOf(client)),
+    (client) => statement(handleOf(client, from.nameOf)),
     async () => true,
   );
 }
@@ -54,22 +74,35 @@ export async function onConnection<T>(
   from: Connections,
   work: (client: pg.PoolClient) => Promise<T>,
   isUndone: (client: pg.PoolClient) => Promise<boolean>,
+  /** what is still to be done when the answer is known */
+  end: (client: pg.PoolClient) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   const client = await from.connect();
-  let isLost = false;
   try {
-    return await work(client);
+    const result = await work(client);
+    end(client).then(
+      () => client.release(),
+      (error: unknown) => {
+        from.noteFailure(error);
+        console.error(`A connection to PostgreSQL broke after it was read from: ${rootMessage(error)}`);
+        client.release(true);
+      },
+    );
+    return result;
   } catch (error) {
     from.noteFailure(error);
-    isLost = isOfLine(error) || !(await isUndone(client));
+    client.release(isOfLine(error) || isOutdated(error) || !(await isUndone(client)));
     throw error;
-  } finally {
-    client.release(isLost);
   }
 }
 
-export const handleOf = (client: pg.PoolClient): Tx =>
-  new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined);
+/** What drizzle asks on a connection; each statement is a configuration of its own, which may be named. */
+export function handleOf(client: pg.PoolClient, nameOf?: NameOf): Tx {
+  const query = (config: pg.QueryConfig, values: unknown[]) =>
+    client.query(Object.assign(config, { name: nameOf?.(config.text) }), values);
+  const named = { query } as pg.PoolClient;
+  return new NodePgTransaction(dialect, new NodePgSession(named, dialect, undefined), undefined);
+}
 
 export function rolledBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
-import { askInOneTrip, askOnce, inTransaction } from './pooled.ts';
+import { askInOneTrip, askOnce, inReading, inTransaction } from './pooled.ts';
 import { type ChainEnd, watchReplica } from './replica.ts';
 import { againAfterClash } from './roles.ts';
 import {
@@ -11,11 +11,13 @@ import {
   keepsStartOptions,
   openingOfDirect,
   openingOfPooled,
+  openingOfSession,
   refusedRole,
   startOptions,
   statementTimeout,
 } from './runtime.ts';
 import { watchSilence } from './silence.ts';
+import { newNames } from './statement-names.ts';
 
 /** A little longer than PostgreSQL lets a statement run: who is silent then does not answer at all. */
 const patience = statementTimeout + 500;
@@ -54,7 +56,7 @@ export async function openPostgres(
   pool.on('error', (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`));
   // Nor may one that breaks under a transaction end it: the request it served is told so by its own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const watched = watchSilence(pool, () => isWell(url));
+  const watched = { ...watchSilence(pool, () => isWell(url)), nameOf: isPooled ? undefined : newNames() };
   const close = async () => {
     watched.stop();
     await Promise.all([pool.end(), replica?.close()]);
@@ -84,6 +86,9 @@ export async function openPostgres(
     kind: 'postgres',
     inGarage,
     readGarage: replica?.readGarage ?? inGarage,
+    readInSession: (sessionId, work) =>
+      againAfterClash(() => inReading(watched, openingOfSession(opening, sessionId), work)),
+    hasReplica: replica !== undefined,
     inSystem,
     ask: (statement) => askOnce(watched, statement),
     ping: async () => void (await askOnce(watched, (db) => db.execute(sql`select 1`))),

@@ -45,8 +45,13 @@ export function rootMessage(error: unknown): string {
 
 const serializationFailure = '40001';
 const deadlock = '40P01';
+const notSupported = '0A000';
 
 function mayBeTriedAgain(error: unknown) {
   const code = codeOf(error);
-  return code === serializationFailure || code === deadlock;
+  return code === serializationFailure || code === deadlock || isOutdated(error);
 }
+
+/** A statement was kept on its connection since before a migration, which changed what it answers. */
+export const isOutdated = (error: unknown): boolean =>
+  codeOf(error) === notSupported && rootMessage(error).startsWith('cached plan must not change');

@@ -30,6 +30,13 @@ const inGarage =
 /** Where connections keep what they started with. */
 export const openingOfDirect: Opening = inGarage('begin');
 
+/**
+ * The same for a reading transaction that begins with a look-up of a session, a UUID, as its last statement: it sees the garage of whom that
+ * signs in, and none where that is nobody.
+ */
+export const openingOfSession = (opening: Opening, sessionId: string): string =>
+  `${opening().replace(/^begin/, 'begin read only')}; select found.*, set_config('app.garage_id', coalesce(found.garage_id::text, ''), true) from who_is_signed_in(${pg.escapeLiteral(sessionId)}::uuid) found`;
+
 /** Behind a pooler, whose connections are new at every transaction. */
 export const openingOfPooled: Opening = inGarage(
   ['begin', ...settings.map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`)].join('; '),

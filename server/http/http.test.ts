@@ -97,7 +97,7 @@ describe('problems', () => {
     const inGarage = async () => {
       throw error;
     };
-    Object.assign(away.database, { inGarage, readGarage: inGarage });
+    Object.assign(away.database, { inGarage, readGarage: inGarage, readInSession: inGarage });
     const { status, headers } = await caller.owner.get('/garages/customers');
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     await away.close();

@@ -5,17 +5,16 @@ import type { Permission } from '#contract/permissions.ts';
 import { istDay } from '#rules/days.ts';
 import type { Ctx, House, Person, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { Answer, type Page } from './answer.ts';
+import type { Answer } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
-import { csvAnswer, fileAnswer, type Drawn, type Finished } from './downloads.ts';
-import { encoderOf } from './encode.ts';
+import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
+import { finisher, send } from './finish.ts';
 import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { fromReplica } from './from-replica.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
-import { readSession } from './session.ts';
+import { accessTokenOf, readSession, signedInBy } from './session.ts';
 import { tellStale } from './stale.ts';
 import { keysOf } from './tokens.ts';
-import { veilOf } from './veil.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -69,35 +68,41 @@ export function serve<const E extends Endpoint, R>(
   const draw = typeof handler === 'object' && 'draw' in handler ? handler.draw : undefined;
   if (Boolean(draw) !== Boolean(endpoint.file))
     throw new Error(`${endpoint.path} is a file that nobody draws, or none`);
-  const how = fromReplica.has(endpoint) ? 'readGarage' : 'inGarage';
-  addRoute(api, endpoint, async (request, reply) => {
-    const person = request.signedIn?.person;
-    if (!person) throw signInFirst();
-    const can = (permission: Permission) => person.permissions.has(permission);
-    const prepared = await prepare?.(readInput(api.house, endpoint, request));
-    const done = api.house.database[how](person.garageId, async (tx) => {
-      const ctx = contextOf(api.house, tx, person, request);
-      const row = load ? await load(ctx, request.params as ParamsOf<E>) : prepared;
-      const isMissing = load !== undefined && row === undefined;
-      // What a POST took away is gone for the same one sent again, which gets the answer kept under its key.
-      if (isMissing && !(await isKept(ctx, request))) throw notFound();
-      const input = readInput(api.house, endpoint, request);
-      const work = async () => {
-        if (isMissing) throw notFound();
-        return finish(
-          await (typeof handler === 'function' ? handler(ctx, input) : handler.handle(ctx, row as R, input)),
-          request,
-        );
-      };
-      const key = keyOf(request);
-      return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
-    });
-    const kept = await done.catch((error: unknown) => {
-      throw tellStale(endpoint, error, can);
-    });
+  const { database } = api.house;
+  const readsReplica = fromReplica.has(endpoint) && database.hasReplica;
+  const answer = async (tx: Tx, person: Person, request: FastifyRequest, prepared?: R) => {
+    const ctx = contextOf(api.house, tx, person, request);
+    const row = load ? await load(ctx, request.params as ParamsOf<E>) : prepared;
+    const isMissing = load !== undefined && row === undefined;
+    // What a POST took away is gone for the same one sent again, which gets the answer kept under its key.
+    if (isMissing && !(await isKept(ctx, request))) throw notFound();
+    const input = readInput(api.house, endpoint, request);
+    const work = async () => {
+      if (isMissing) throw notFound();
+      return finish(
+        await (typeof handler === 'function' ? handler(ctx, input) : handler.handle(ctx, row as R, input)),
+        request,
+      );
+    };
+    const key = keyOf(request);
+    return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
+  };
+  const sendTo = async (reply: FastifyReply, person: Person, finished: Finished) => {
     // What was kept is shown as the person may see it now, not as on the day it was made.
-    const shown = show(kept, can);
+    const shown = show(finished, (permission) => person.permissions.has(permission));
     return send(reply, draw ? fileAnswer(endpoint, await draw(shown.body as AnswerIn<E>)) : shown);
+  };
+  if (endpoint.method === 'GET' && !readsReplica && !prepare) return addReading(api, endpoint, answer, sendTo);
+  addRoute(api, endpoint, async (request, reply) => {
+    const person = personOf(request);
+    const prepared = await prepare?.(readInput(api.house, endpoint, request));
+    const how = readsReplica ? 'readGarage' : 'inGarage';
+    const finished = await database[how](person.garageId, (tx) => answer(tx, person, request, prepared)).catch(
+      (error: unknown) => {
+        throw tellStale(endpoint, error, (permission) => person.permissions.has(permission));
+      },
+    );
+    return sendTo(reply, person, finished);
   });
 }
 
@@ -143,6 +148,32 @@ export function servePublic<const E extends Endpoint>(
   });
 }
 
+/** A route that only reads asks who is signed in, and all else, in one transaction: the checks are the same and in the same order. */
+function addReading(
+  api: Api,
+  endpoint: Endpoint,
+  answer: (tx: Tx, person: Person, request: FastifyRequest) => Promise<Finished>,
+  sendTo: (reply: FastifyReply, person: Person, finished: Finished) => Promise<unknown>,
+) {
+  const { house } = api;
+  const handler = async (request: FastifyRequest, reply: FastifyReply) => {
+    const token = accessTokenOf(house, request);
+    if (!token) throw signInFirst();
+    const finished = await house.database.readInSession(token.sessionId, (tx, found) => {
+      letIn(endpoint, request, signedInBy(token, found, house.now()));
+      return answer(tx, personOf(request), request);
+    });
+    return sendTo(reply, personOf(request), finished);
+  };
+  addRoute(api, endpoint, handler, async () => undefined);
+}
+
+function personOf(request: FastifyRequest): Person {
+  const person = request.signedIn?.person;
+  if (!person) throw signInFirst();
+  return person;
+}
+
 const readable = z.uuid();
 /** Nobody waits longer for a PostgreSQL that crawls: 503, in milliseconds. The embedded database cannot be away. */
 const longestWait = 5500;
@@ -151,28 +182,32 @@ function addRoute(
   api: Api,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+  /** who may call, asked before the body is read */
+  admits = async (request: FastifyRequest) => admit(api.house, endpoint, request),
 ) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(api.house.database.kind === 'postgres' && { handlerTimeout: longestWait }),
-    onRequest: async (request) => {
-      await admit(api.house, endpoint, request);
-      for (const value of Object.values(request.params as Record<string, string>))
-        if (!readable.safeParse(value).success) throw notFound();
-    },
+    onRequest: admits,
     handler,
   });
 }
 
 async function admit(house: House, endpoint: Endpoint, request: FastifyRequest) {
-  const { access } = endpoint;
-  if (access === 'anyone') return;
-  const signedIn = await readSession(house, request);
-  if (!signedIn) throw signInFirst();
-  request.signedIn = signedIn;
-  if (!mayCall(access, signedIn)) throw forbidden();
+  letIn(endpoint, request, endpoint.access === 'anyone' ? null : await readSession(house, request));
+}
+
+/** Throws the problem 401, 403 or 404: for who may not call, and for an address that can be nothing's. */
+function letIn({ access }: Endpoint, request: FastifyRequest, signedIn: SignedIn | null) {
+  if (access !== 'anyone') {
+    if (!signedIn) throw signInFirst();
+    request.signedIn = signedIn;
+    if (!mayCall(access, signedIn)) throw forbidden();
+  }
+  for (const value of Object.values(request.params as Record<string, string>))
+    if (!readable.safeParse(value).success) throw notFound();
 }
 
 function mayCall(access: Endpoint['access'], signedIn: SignedIn) {
@@ -208,44 +243,4 @@ function readInput<E extends Endpoint>(house: House, endpoint: E, request: Fasti
     body,
     fingerprint: fingerprintOf(keysOf(house.settings), request, body),
   };
-}
-
-/** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */
-function finisher(endpoint: Endpoint) {
-  const own = Object.keys(endpoint.answers).map(Number);
-  const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
-  const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
-  const encode = shape && encoderOf(shape);
-  const veil = shape && veilOf(shape);
-  const finish = (result: unknown, request: FastifyRequest): Finished => {
-    const {
-      value,
-      status = usual,
-      page,
-    } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
-    if (!encode) return { status, body: null, headers: {} };
-    return { status, body: encode(value), headers: page ? pageHeaders(request, page) : {} };
-  };
-  const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
-    if (!veil) return finished;
-    const body = veil(finished.body, can);
-    return endpoint.csv ? csvAnswer(endpoint, body as Record<string, unknown>[]) : { ...finished, body };
-  };
-  return { finish, show };
-}
-
-function pageHeaders(request: FastifyRequest, page: Page) {
-  const headers: Record<string, string> = { 'x-total-count': String(page.total) };
-  if (page.capped) headers['x-total-count-capped'] = 'true';
-  if (page.next) {
-    const next = new URL(request.url, 'http://here');
-    next.searchParams.set('cursor', page.next);
-    headers['link'] = `<${next.pathname}${next.search}>; rel="next"`;
-  }
-  return headers;
-}
-
-function send(reply: FastifyReply, { status, body, headers }: Finished) {
-  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
-  return status === 204 ? reply.send() : reply.send(body);
 }

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'drizzle-orm';
-import type { AccessLevel, Role } from '#contract/roles.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { rowsOf } from '../database/roles.ts';
-import { keysOf, readAccessToken } from './tokens.ts';
+import { type SessionRow, whoIsSignedIn } from '../database/signed-in.ts';
+import { keysOf, readAccessToken, type Token } from './tokens.ts';
 import { cookieNames } from './cookies.ts';
 
 /** An access token lives ten minutes from the rotation that made it. */
@@ -17,36 +16,31 @@ const day = 24 * 60 * 60 * 1000;
 /** How long a session lives from its last use: customers 30 days, garage users 7 (design.md section 4). */
 export const sessionLifetime = { CUSTOMER: 30 * day, GARAGE_USER: 7 * day };
 
-interface SessionRow {
-  generation: number;
-  rotated_at: string | Date;
-  expires_at: string | Date;
-  user_id: string;
-  user_name: string;
-  user_type: 'GARAGE_USER' | 'CUSTOMER';
-  garage_id: string | null;
-  staff_id: string | null;
-  role: Role | null;
-  access_level: AccessLevel | null;
-  is_active: boolean | null;
-}
-
 /**
  * Who is signed in by the request's access cookie, or null. Read from the database every time, so that sign-out, deactivation and a
  * change of role or level act on the next request (reading.md, Sign-in).
  */
 export async function readSession(house: House, request: FastifyRequest): Promise<SignedIn | null> {
-  const cookie = request.cookies[cookieNames(house.settings).access];
-  const token = cookie === undefined ? undefined : readAccessToken(keysOf(house.settings), cookie);
-  if (!token) return null;
-  const row = await house.database.ask((db) => findSession(db, token.sessionId));
-  if (!row || !isCurrent(row, token.generation, house.now())) return null;
-  return signedInOf(row, token.sessionId);
+  const token = accessTokenOf(house, request);
+  return token
+    ? signedInBy(token, await house.database.ask((db) => findSession(db, token.sessionId)), house.now())
+    : null;
+}
+
+/** What the request's access cookie says, made by us; whether it still signs anyone in stands in the database. */
+export function accessTokenOf({ settings }: House, request: FastifyRequest): Token | undefined {
+  const cookie = request.cookies[cookieNames(settings).access];
+  return cookie === undefined ? undefined : readAccessToken(keysOf(settings), cookie);
+}
+
+/** Whom a token signs in, by what the database says of its session, or null. */
+export function signedInBy(token: Token, found: SessionRow | undefined, now: Date): SignedIn | null {
+  return found && isCurrent(found, token.generation, now) ? signedInOf(found, token.sessionId) : null;
 }
 
 /** A session that was not ended, with the user it belongs to, or undefined. */
 async function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
-  return rowsOf<SessionRow>(await tx.execute(sql`select * from who_is_signed_in(${sessionId}::uuid)`))[0];
+  return rowsOf<SessionRow>(await tx.execute(whoIsSignedIn(sessionId)))[0];
 }
 
 /** Whose session may be renewed: one that was not ended, has not expired, and whose user still has a place here. */

@@ -1,0 +1,48 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { Permission } from '#contract/permissions.ts';
+import { Answer, type Page } from './answer.ts';
+import { csvAnswer, type Finished } from './downloads.ts';
+import { encoderOf } from './encode.ts';
+import { veilOf } from './veil.ts';
+
+/** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */
+export function finisher(endpoint: Endpoint) {
+  const own = Object.keys(endpoint.answers).map(Number);
+  const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
+  const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
+  const encode = shape && encoderOf(shape);
+  const veil = shape && veilOf(shape);
+  const finish = (result: unknown, request: FastifyRequest): Finished => {
+    const {
+      value,
+      status = usual,
+      page,
+    } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
+    if (!encode) return { status, body: null, headers: {} };
+    return { status, body: encode(value), headers: page ? pageHeaders(request, page) : {} };
+  };
+  const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
+    if (!veil) return finished;
+    const body = veil(finished.body, can);
+    return endpoint.csv ? csvAnswer(endpoint, body as Record<string, unknown>[]) : { ...finished, body };
+  };
+  return { finish, show };
+}
+
+function pageHeaders(request: FastifyRequest, page: Page) {
+  const headers: Record<string, string> = { 'x-total-count': String(page.total) };
+  if (page.capped) headers['x-total-count-capped'] = 'true';
+  if (page.next) {
+    const next = new URL(request.url, 'http://here');
+    next.searchParams.set('cursor', page.next);
+    headers['link'] = `<${next.pathname}${next.search}>; rel="next"`;
+  }
+  return headers;
+}
+
+/** Sends an answer, which nobody on the way may keep. */
+export function send(reply: FastifyReply, { status, body, headers }: Finished) {
+  reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
+  return status === 204 ? reply.send() : reply.send(body);
+}
