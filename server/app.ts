@@ -72,7 +72,7 @@ export async function buildApp(house: House, { shedsLoad = true, watch }: Buildi
 
   serveHealth(app, house.database);
   serveFinding(app, house);
-  await serveReference(app);
+  serveReference(app);
   await app.register(
     async (scope) => {
       const api: Api = { app: scope, house };

@@ -1,5 +1,4 @@
 import type { Database } from './database.ts';
-import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
 
 /** Where a database is: at an address, else in a folder. */
@@ -11,7 +10,13 @@ export interface Place {
 }
 
 /** Opens PostgreSQL when an address is set, else the embedded database in DATA_DIR. Throws DatabaseError with one line. */
-export function openDatabase({ databaseUrl, migrationDatabaseUrl, replicaUrl, dataDir }: Place): Promise<Database> {
-  if (!databaseUrl) return openEmbedded(dataDir);
+export async function openDatabase({
+  databaseUrl,
+  migrationDatabaseUrl,
+  replicaUrl,
+  dataDir,
+}: Place): Promise<Database> {
+  // the one that is not meant is never read
+  if (!databaseUrl) return (await import('./embedded.ts')).openEmbedded(dataDir);
   return openPostgres(databaseUrl, migrationDatabaseUrl, undefined, replicaUrl ? { url: replicaUrl } : undefined);
 }

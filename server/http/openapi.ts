@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { referencePolicy } from './page-headers.ts';
+import { notFound } from './problems.ts';
 
 const problem = {
   description: 'A problem (RFC 9457), with `error` and `message` equal to `detail`',
@@ -32,30 +33,46 @@ const problem = {
   },
 };
 
-/** Serves the reference of the API and its OpenAPI document, both made from the endpoints that validate. */
-export async function serveReference(app: FastifyInstance): Promise<void> {
-  const document = JSON.stringify(openApiDocument());
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json').send(document));
+/**
+ * Serves the reference of the API and its OpenAPI document, both made from the endpoints that validate. Either is made when someone first
+ * asks: the page and its script take 17 MB of memory, and a start need not wait for them.
+ */
+export function serveReference(app: FastifyInstance): void {
+  let document: string | undefined;
+  app.get('/api/openapi.json', (_, reply) =>
+    reply.type('application/json').send((document ??= JSON.stringify(openApiDocument()))),
+  );
+  let page: Promise<FastifyInstance> | undefined;
+  for (const path of ['/api/docs', '/api/docs/*'])
+    app.get(path, async ({ url }, reply) => {
+      page ??= makePage();
+      const { statusCode, headers, body, rawPayload } = await (await page).inject(url);
+      if (statusCode === 404) throw notFound();
+      for (const name of ['content-type', 'location', 'cache-control'])
+        if (headers[name] !== undefined) reply.header(name, headers[name]);
+      if (String(headers['content-type']).startsWith('text/html'))
+        reply.header('content-security-policy', referencePolicy(body));
+      return reply.code(statusCode).send(rawPayload.length > 0 ? rawPayload : undefined);
+    });
+}
+
+async function makePage() {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
-  await app.register(async (pages) => {
-    pages.addHook('onSend', async (_, reply, payload) => {
-      if (typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html'))
-        reply.header('content-security-policy', referencePolicy(payload));
-    });
-    await pages.register(scalar, {
-      routePrefix: '/api/docs',
-      configuration: {
-        url: '/api/openapi.json',
-        title: 'Sandhai and Pattarai API',
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        hideClientButton: true,
-      },
-    });
+  const pages = Fastify({ logger: false });
+  await pages.register(scalar, {
+    routePrefix: '/api/docs',
+    configuration: {
+      url: '/api/openapi.json',
+      title: 'Sandhai and Pattarai API',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
+    },
   });
+  return pages;
 }
 
 /** The OpenAPI 3.1 document of every endpoint of the contract. */

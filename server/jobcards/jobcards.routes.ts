@@ -3,7 +3,6 @@ import { lines } from '#contract/lines.ts';
 import { payments } from '#contract/payments.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
-import { drawJobCard } from '../paper/jobcard-paper.ts';
 import { allJobCards, countJobCards, jobCardDetail, jobCardsPage, lockedJobCard } from './jobcards.queries.ts';
 import { addLine, lockedLine, removeLine, updateLine } from './lines.ts';
 import { moveJobCard } from './move-jobcard.ts';
@@ -29,7 +28,8 @@ export function jobCardsRoutes(api: Api): void {
   serve(api, jobcards.paper, {
     load: (ctx, { id }) => jobCardDetail(ctx, id),
     handle: (ctx, card) => paperOf(ctx, card, api.house.settings),
-    draw: drawJobCard,
+    // who draws is read when the first paper is asked for: it brings faces and a library of 10 MB
+    draw: async (card) => (await import('../paper/jobcard-paper.ts')).drawJobCard(card),
   });
   serve(api, jobcards.update, { load: lockedJobCard, handle: (ctx, card, { body }) => updateJobCard(ctx, card, body) });
   serve(api, jobcards.status, { load: lockedJobCard, handle: (ctx, card, { body }) => moveJobCard(ctx, card, body) });
