@@ -20,7 +20,7 @@ export function newNames(): NameOf {
 /**
  * A kept plan is made for a garage of middling size. It is as good for a large one where the statement is about one table, of which every
  * index begins with the garage, and what it joins is fetched row by row, each by its key (lateral). Another join is planned for the garage
- * at hand: for a middling one PostgreSQL rather reads the whole garage into memory than its rows by their keys (docs/decisions/0023).
+ * at hand: for a middling one PostgreSQL rather reads the whole garage into memory than its rows by their keys (docs/decisions/0024).
  */
 export function mayBeKept(statement: string): boolean {
   return !/\bjoin (?!lateral)|\b(in|exists|any|array) ?\(+ ?select|^with /i.test(statement);

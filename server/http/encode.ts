@@ -4,7 +4,7 @@ type Encode = (value: unknown) => unknown;
 
 /**
  * Works out once, from an answer's shape, how rows become what the wire carries: what z.encode makes of them, in a fraction of its time
- * (docs/decisions/0023). Only promised fields are read. What does not fit is given to z.encode itself, which says what is wrong.
+ * (docs/decisions/0024). Only promised fields are read. What does not fit is given to z.encode itself, which says what is wrong.
  */
 export function encoderOf(shape: z.ZodType): Encode {
   const encode = build(shape);
