@@ -23,11 +23,11 @@ export const jobCardId = (n: number): string => customerId(n).replace('0190', '0
 export const password = 'measured-by-hand';
 
 /**
- * Fills `garages` garages with so many customers in all, the rows the same in every run: the nth garage is 1 / n^0.75 the size of the
+ * Fills `count` garages with so many customers in all, the rows the same in every run: the nth garage is 1 / n^0.75 the size of the
  * first, so that of 100 the largest has a tenth of all customers.
  */
-export async function fill(database: Database, garages: number, customers: number): Promise<FilledGarage[]> {
-  const shares = Array.from({ length: garages }, (_, index) => (index + 1) ** -0.75);
+export async function fill(database: Database, count: number, customers: number): Promise<FilledGarage[]> {
+  const shares = Array.from({ length: count }, (_, index) => (index + 1) ** -0.75);
   const whole = shares.reduce((sum, share) => sum + share, 0);
   const made: FilledGarage[] = [];
   for (const [index, share] of shares.entries())

@@ -6,11 +6,16 @@ import { wakeOnTouch } from './wake.ts';
  */
 export function asleep(html: string, soon: boolean): string {
   if (html.includes(' data-needs-script=')) return html;
-  if (!html.includes(starting)) throw new Error('The script of the page was not found');
+  const [whole, text] = routerScript.exec(html) ?? [];
+  if (whole === undefined || text === undefined) throw new Error('The script of the page was not found');
   return html
-    .replaceAll('<link rel="modulepreload"', '<link rel="sleeping"')
-    .replace(starting, soon ? '<script type="sleeping" data-soon="">' : '<script type="sleeping">')
-    .replace('</body>', () => `<script>(${wakeOnTouch.toString()})()</script></body>`);
+    .replaceAll(preload, (_, file: string) => (text.includes(file) ? '' : `<link rel="sleeping" href="${file}"/>`))
+    .replace(whole, () => `<script type="sleeping"${soon ? ' data-soon=""' : ''}>${flat(text)}</script>`)
+    .replace('</body>', () => `<script>(${flat(wakeOnTouch.toString())})()</script></body>`);
 }
 
-const starting = '<script type="module" async="">';
+const preload = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g;
+const routerScript = /<script type="module" async="">(.*?)<\/script>/s;
+
+/** Without what only people read: the indents of lines, and notes that fill lines of their own. */
+const flat = (script: string) => script.replaceAll(/^\s*\/\*\*.*?\*\/$|^\s+/gms, '').replaceAll(/\n{2,}/g, '\n');

@@ -19,10 +19,16 @@ export function wakeOnTouch(): void {
   const wake = () => {
     if (isWaking || !sleeping) return;
     isWaking = true;
+    const text = sleeping.textContent;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="sleeping"]')) link.rel = 'modulepreload';
+    // the other files it needs it names itself
+    for (const href of new Set(text.match(/\/assets\/[\w.-]+\.js/g))) {
+      const link = document.createElement('link');
+      document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
+    }
     const script = document.createElement('script');
     script.type = 'module';
-    script.textContent = sleeping.textContent;
+    script.textContent = text;
     script.addEventListener('error', giveUp);
     document.body.append(script);
   };
