@@ -76,7 +76,7 @@ describe('headers of every answer', () => {
       [new Error('secret cause'), 500],
       [Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 503],
     ] as const) {
-      const ask = vi.spyOn(house.database, 'inGarage').mockRejectedValue(error);
+      const ask = vi.spyOn(house.database, 'readInSession').mockRejectedValue(error);
       const answer = await garage.owner.get('/garages/customers');
       ask.mockRestore();
       expect([answer.status, answer.text.includes('secret')]).toEqual([status, false]);
