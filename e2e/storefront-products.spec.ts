@@ -132,6 +132,7 @@ test('axe finds nothing on the catalogue, and no page is wider than a small phon
 async function pressQuickly(link: Locator, times: number) {
   const hasScript = () =>
     link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
+  await link.focus();
   await expect.poll(hasScript).toBe(true);
   await link.evaluate(async (element: HTMLElement, presses) => {
     for (let press = 0; press < presses; press += 1) {

@@ -84,7 +84,7 @@ const customers: Screen[] = [
       dialog('add vehicle', 'Add Vehicle', button('Add Vehicle')),
       dialog('edit vehicle', 'Edit Vehicle', button(/^Edit \w+ /)),
       question('remove vehicle', /remove this vehicle/, button(/^Remove /)),
-      question('erase customer', /^Erase the personal data/, button('More actions'), item('Erase personal data')),
+      question('erase customer', /^Erase the personal data/, button(/^Actions for /), item('Erase personal data')),
     ],
   },
   { name: 'customer who is not there', path: `/garage/customers/${nobody}` },

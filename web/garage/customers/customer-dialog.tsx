@@ -68,10 +68,11 @@ function AddCustomer({ onClose, onSaved, startName, startPhone, brief = false }:
       const { id, name } = made.current;
       if (make || model || registrationNumber) {
         // What is missing of the three is said by the server, at its field.
-        await duplicate.watch(
-          change(vehicles.add, { params: { id }, body: { make, model, registrationNumber } as never }),
-          false,
-        );
+        const adding = change(vehicles.add, {
+          params: { id },
+          body: { make, model, registrationNumber } as never,
+        });
+        made.current = { ...made.current, vehicles: [await duplicate.watch(adding, false)] };
       }
       finish(`${name} added`);
     },

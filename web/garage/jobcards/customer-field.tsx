@@ -25,6 +25,8 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
   const added = useRef(false);
+  // chosen at once: whoever goes by keys may be done before the vehicles of a customer just added are loaded
+  const brought = useRef('');
   const tell = useEffectEvent(() => onAdded?.());
   useEffect(() => {
     if (adding !== null || !added.current) return;
@@ -43,7 +45,10 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
         required
         search={searchCustomers}
         selected={first && optionOf(first)}
-        onPick={() => setValue('vehicleId', '')}
+        onPick={() => {
+          setValue('vehicleId', brought.current);
+          brought.current = '';
+        }}
         words={{ none: 'No customers found' }}
         {...(may('customers.create') && { onCreate: { label: (term: string) => `Add customer "${term}"`, make } })}
       />
@@ -53,6 +58,7 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
           brief
           {...(isPhone ? { startPhone: adding.typed } : { startName: adding.typed })}
           onSaved={(customer) => {
+            brought.current = customer.vehicles[0]?.id ?? '';
             adding.done(optionOf(customer));
             added.current = true;
           }}

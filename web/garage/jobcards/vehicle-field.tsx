@@ -23,7 +23,8 @@ export function VehicleField() {
 
 function OwnedVehicle({ customerId }: { customerId: string }) {
   const may = useMay();
-  const { getValues, setValue } = useFormContext();
+  const { formState, getValues, setValue } = useFormContext();
+  const { isSubmitted } = formState;
   const { data, isPending, isError } = useEndpoint(customers.read, { params: { id: customerId } });
   const [adding, setAdding] = useState(false);
   const owned = data?.data.vehicles ?? [];
@@ -31,8 +32,8 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
   const only = owned.length === 1 ? owned[0]?.id : undefined;
   useEffect(() => {
     // nobody has to choose from one
-    if (only !== undefined && !getValues('vehicleId')) setValue('vehicleId', only);
-  }, [only, getValues, setValue]);
+    if (only !== undefined && !getValues('vehicleId')) setValue('vehicleId', only, { shouldValidate: isSubmitted });
+  }, [only, isSubmitted, getValues, setValue]);
   const blank = isPending ? 'Loading vehicles...' : owned.length === 0 ? 'No vehicles yet' : 'Select a vehicle';
   return (
     <div className="with-button">
