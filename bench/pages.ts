@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
@@ -18,6 +18,16 @@ const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-fir
 
 /** A copy whose own rounds lie further apart than this, as a part of their median, is not compared with. */
 const mostRestless = 0.3;
+
+/** As often is a page visited before its void visits count as a fault of the machine. */
+const mostTries = 5;
+
+/** What is read of Lighthouse's report; `runtimeError` says why a visit is void. */
+interface Report {
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+  runtimeError?: { code: string };
+}
 
 /** What Lighthouse says of one visit: points of 100, milliseconds until the largest paint, and how much the layout shifted. */
 interface Visit {
@@ -86,18 +96,31 @@ function readArguments() {
   return { rounds: Number(rounds), chosen: page === undefined ? pages : [page], json };
 }
 
+/** One visit that Lighthouse itself holds good: now and then the browser's trace lacks the beginning of the visit, and it is made again. */
 async function visit(url: string, chromium: string, folder: string): Promise<Visit> {
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const report = await look(url, chromium, folder);
+    if (report.runtimeError === undefined) return visitOf(report);
+    console.error(`The visit of ${url} is void: ${report.runtimeError.code}.`);
+  }
+  throw problem(`Lighthouse held ${mostTries} visits of ${url} void.`, 'Run it again on a machine with less to do.');
+}
+
+async function look(url: string, chromium: string, folder: string): Promise<Report> {
   const file = join(folder, 'report.json');
+  rmSync(file, { force: true });
   const output = ['--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`];
   const only = `--only-categories=${categories.join(',')}`;
-  await promisify(execFile)('npx', ['--yes', lighthouse, url, ...output, only], {
+  const ended = await promisify(execFile)('npx', ['--yes', lighthouse, url, ...output, only], {
     env: { ...process.env, CHROME_PATH: chromium },
     timeout: 180_000,
-  });
-  const report = JSON.parse(readFileSync(file, 'utf8')) as {
-    categories: Record<string, { score: number }>;
-    audits: Record<string, { numericValue: number }>;
-  };
+  }).catch((error: unknown) => error);
+  // A void visit ends with a report and an exit code of its own.
+  if (ended instanceof Error && !existsSync(file)) throw ended;
+  return JSON.parse(readFileSync(file, 'utf8')) as Report;
+}
+
+function visitOf(report: Report): Visit {
   const number = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN;
   return {
     points: categories.map((name) => Math.round((report.categories[name]?.score ?? Number.NaN) * 100)),

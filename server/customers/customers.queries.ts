@@ -22,10 +22,20 @@ export const allCustomers = (ctx: Ctx, filters: Filters) =>
 
 /** One customer with vehicles and what is outstanding, or undefined when there is none in sight. */
 export async function customerDetail(ctx: Ctx, id: string) {
-  const [customer] = await readCustomers(ctx)(and(ours(customers, ctx), eq(customers.id, id), inSight(ctx)), sql`1`, 1);
-  if (!customer) return undefined;
-  return { ...customer, vehicles: await vehiclesOf(ctx, id), outstanding: await outstandingOf(ctx, id) };
+  const found = readCustomers(ctx)(and(ours(customers, ctx), eq(customers.id, id), inSight(ctx)), sql`1`, 1);
+  const [[customer], owned, outstanding] = await Promise.all([found, vehiclesOf(ctx, id), outstandingOf(ctx, id)]);
+  return customer && { ...customer, vehicles: owned, outstanding };
 }
+
+/** The same of one who was added just now. */
+export const newCustomerDetail = (customer: typeof customers.$inferSelect) => ({
+  ...customer,
+  vehicleCount: 0,
+  plate: null,
+  lastVisitDate: null,
+  vehicles: [],
+  outstanding: 0,
+});
 
 /** The customer who has this phone, by its last ten digits, other than `except`. */
 export async function customerWithPhone(ctx: Ctx, lastTenDigits: string, except?: string) {

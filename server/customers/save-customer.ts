@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { conflict } from '../http/problems.ts';
-import { customerDetail, customerWithPhone } from './customers.queries.ts';
+import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -14,7 +14,7 @@ type Customer = typeof customers.$inferSelect;
 export async function createCustomer(ctx: Ctx, { acceptDuplicate, ...values }: BodyOut<typeof endpoints.create>) {
   if (!acceptDuplicate) await refuseKnownPhone(ctx, values.phone);
   const made = await insertRow(ctx, customers, { ...values, ...withoutCompany(values.customerType ?? 'INDIVIDUAL') });
-  return (await customerDetail(ctx, made.id))!;
+  return newCustomerDetail(made);
 }
 
 /** Changes a customer; one saved as an individual loses company name and GST number. */

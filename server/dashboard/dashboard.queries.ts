@@ -7,45 +7,50 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { inSight } from '../jobcards/jobcards.queries.ts';
 
-/** What happened today in India and what waits (reading.md, dashboard); null where the caller may not see it. */
+/** What happened today in India and what waits (reading.md, dashboard), in one statement; null where the caller may not see it. */
 export async function quickStats(ctx: Ctx) {
   const today = istDayRange(ctx.today);
-  const seesCards = ctx.can('jobcards.read');
-  return {
-    completedToday: seesCards ? await countCards(ctx, within(jobCards.completedAt, today)) : null,
-    pendingBookings: ctx.can('bookings.read') ? await countPending(ctx) : null,
-    activeJobCards: seesCards ? await countCards(ctx, inArray(jobCards.status, ['OPEN', 'IN_PROGRESS'])) : null,
-    todaysRevenue: ctx.can('payments.read') ? await revenueOf(ctx, today) : null,
-  };
+  const [cards, pending, money] = [ctx.can('jobcards.read'), ctx.can('bookings.read'), ctx.can('payments.read')];
+  const [row] = await ctx.tx
+    .select({
+      completedToday: cards ? cardsThat(ctx, within(jobCards.completedAt, today)) : nothing,
+      pendingBookings: pending ? pendingBookings(ctx) : nothing,
+      activeJobCards: cards ? cardsThat(ctx, inArray(jobCards.status, ['OPEN', 'IN_PROGRESS'])) : nothing,
+      todaysRevenue: money ? revenueOf(ctx, today) : nothing,
+    })
+    .from(sql`(select) "nothing_else"`);
+  return row!;
 }
 
-async function countCards(ctx: Ctx, where: SQL | undefined) {
-  const [row] = await ctx.tx
-    .select({ total: count() })
-    .from(jobCards)
-    .where(and(ours(jobCards, ctx), where, inSight(ctx)));
-  return row!.total;
-}
+const nothing = sql<null>`null`;
+const one = (query: SQL | { getSQL: () => SQL }) => sql<number>`(${query})`.mapWith(Number);
 
-async function countPending(ctx: Ctx) {
-  const [row] = await ctx.tx
-    .select({ total: count() })
-    .from(bookings)
-    .where(and(ours(bookings, ctx), eq(bookings.status, 'PENDING')));
-  return row!.total;
-}
+const cardsThat = (ctx: Ctx, where: SQL | undefined) =>
+  one(
+    ctx.tx
+      .select({ total: count() })
+      .from(jobCards)
+      .where(and(ours(jobCards, ctx), where, inSight(ctx))),
+  );
+
+const pendingBookings = (ctx: Ctx) =>
+  one(
+    ctx.tx
+      .select({ total: count() })
+      .from(bookings)
+      .where(and(ours(bookings, ctx), eq(bookings.status, 'PENDING'))),
+  );
 
 /** Received less what was taken back on that day, in paise; below 0 when more was taken back. */
-async function revenueOf(ctx: Ctx, day: Range) {
-  return (await sumOf(ctx, payments.receivedAt, day)) - (await sumOf(ctx, payments.reversedAt, day));
-}
+const revenueOf = (ctx: Ctx, day: Range) =>
+  one(sql`${sumOf(ctx, payments.receivedAt, day)} - ${sumOf(ctx, payments.reversedAt, day)}`);
 
-async function sumOf(ctx: Ctx, moment: AnyPgColumn, day: Range) {
-  const [row] = await ctx.tx
-    .select({ paise: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number) })
-    .from(payments)
-    .where(and(ours(payments, ctx), within(moment, day)));
-  return row!.paise;
-}
+const sumOf = (ctx: Ctx, moment: AnyPgColumn, day: Range) =>
+  one(
+    ctx.tx
+      .select({ paise: sql`coalesce(sum(${payments.amount}), 0)` })
+      .from(payments)
+      .where(and(ours(payments, ctx), within(moment, day))),
+  );
 
 const within = (moment: AnyPgColumn, { from, to }: Range) => and(gte(moment, from), lt(moment, to));

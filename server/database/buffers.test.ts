@@ -41,6 +41,8 @@ const boundaries = 8;
 const slack: Record<string, number> = {
   // the 51 rows of a page whose ids are known may be read together, or each from the root of the index
   'a common term': 51 * 2,
+  // until PostgreSQL has tidied up, the pages of our own rows are asked whether what the index names is still there
+  'a rare term': 60,
 };
 
 let house: TestHouse;

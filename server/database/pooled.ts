@@ -22,9 +22,9 @@ export interface Connections {
  * what ROLLBACK says of a dead line.
  */
 export function inTransaction<T>(from: Connections, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const whole = async (client: pg.PoolClient) => {
+  const whole = async (client: pg.PoolClient, isOver: IsOver) => {
     await client.query(opening);
-    const result = await work(handleOf(client, from.nameOf));
+    const result = await work(handleOf(client, isOver, from.nameOf));
     await client.query('commit');
     return result;
   };
@@ -40,9 +40,9 @@ export function inReading<T>(
   opening: string,
   work: (tx: Tx, found: SessionRow | undefined) => Promise<T>,
 ): Promise<T> {
-  const whole = async (client: pg.PoolClient) => {
+  const whole = async (client: pg.PoolClient, isOver: IsOver) => {
     const answers = (await client.query(opening)) as unknown as { rows: SessionRow[] }[];
-    return work(handleOf(client, from.nameOf), answers.at(-1)?.rows[0]);
+    return work(handleOf(client, isOver, from.nameOf), answers.at(-1)?.rows[0]);
   };
   return onConnection(from, whole, rolledBack, (client) => client.query('commit'));
 }
@@ -51,7 +51,7 @@ export function inReading<T>(
 export function askOnce<T>(from: Connections, statement: (db: Tx) => Promise<T>): Promise<T> {
   return onConnection(
     from,
-    (client) => statement(handleOf(client, from.nameOf)),
+    (client, isOver) => statement(handleOf(client, isOver, from.nameOf)),
     async () => true,
   );
 }
@@ -72,14 +72,16 @@ export function askInOneTrip<R extends pg.QueryResultRow>(
 /** Does `work` on a connection, which goes back to the pool afterwards: unless its line broke, or what failed could not be undone. */
 export async function onConnection<T>(
   from: Connections,
-  work: (client: pg.PoolClient) => Promise<T>,
+  work: (client: pg.PoolClient, isOver: IsOver) => Promise<T>,
   isUndone: (client: pg.PoolClient) => Promise<boolean>,
   /** what is still to be done when the answer is known */
   end: (client: pg.PoolClient) => Promise<unknown> = async () => undefined,
 ): Promise<T> {
   const client = await from.connect();
+  let isOver = false;
   try {
-    const result = await work(client);
+    const result = await work(client, () => isOver);
+    isOver = true;
     end(client).then(
       () => client.release(),
       (error: unknown) => {
@@ -90,16 +92,25 @@ export async function onConnection<T>(
     );
     return result;
   } catch (error) {
+    isOver = true;
     from.noteFailure(error);
     client.release(isOfLine(error) || isOutdated(error) || !(await isUndone(client)));
     throw error;
   }
 }
 
-/** What drizzle asks on a connection; each statement is a configuration of its own, which may be named. */
-export function handleOf(client: pg.PoolClient, nameOf?: NameOf): Tx {
-  const query = (config: pg.QueryConfig, values: unknown[]) =>
-    client.query(Object.assign(config, { name: nameOf?.(config.text) }), values);
+/** Whether the connection was given back, and may be another garage's. */
+export type IsOver = () => boolean;
+
+/**
+ * What drizzle asks on a connection; each statement is a configuration of its own, which may be named. Of several sent together one may fail
+ * and end it all: what the others ask then is refused.
+ */
+export function handleOf(client: pg.PoolClient, isOver: IsOver, nameOf?: NameOf): Tx {
+  const query = async (config: pg.QueryConfig, values: unknown[]) => {
+    if (isOver()) throw new Error('This transaction is over');
+    return client.query(Object.assign(config, { name: nameOf?.(config.text) }), values);
+  };
   const named = { query } as pg.PoolClient;
   return new NodePgTransaction(dialect, new NodePgSession(named, dialect, undefined), undefined);
 }

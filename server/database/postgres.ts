@@ -49,6 +49,8 @@ export async function openPostgres(
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    // statements sent together do not wait for one another's answers
+    pipeline: true,
     query_timeout: patience,
     ...(!isPooled && { options: startOptions }),
   });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { newId } from './ids.ts';
-import { codeOf, rowsOf } from './roles.ts';
+import { codeOf, rootMessage, rowsOf } from './roles.ts';
 import { customers } from './tables/customers.ts';
 
 let house: TestHouse;
@@ -41,6 +41,16 @@ test('what only reads cannot change anything, though nobody waits for its end', 
   );
   expect(codeOf(await change.catch((error: unknown) => error))).toBe('25006');
   expect((await namesSeen(sessionId)).names).toEqual(['Of this garage']);
+});
+
+test('what is still asked after a transaction failed is refused, and nobody else’s transaction hears it', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const failed = house.database.inGarage(garage.id, async (tx) => {
+    setTimeout(() => late.resolve(tx.execute(sql`select 1`)), 50);
+    throw new Error('gave up');
+  });
+  await expect(failed).rejects.toThrow('gave up');
+  expect(rootMessage(await late.promise.catch((error: unknown) => error))).toMatch(/transaction is (over|closed)/i);
 });
 
 test('many may read at once, more than there are connections', async () => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
-import { handleOf, inTransaction, onConnection, rolledBack } from './pooled.ts';
+import { handleOf, inTransaction, type IsOver, onConnection, rolledBack } from './pooled.ts';
 import { codeOf, rootMessage } from './roles.ts';
 import {
   assertActing,
@@ -118,6 +118,7 @@ async function openStandby(url: string, size: number, onError: (error: Error) =>
     connectionTimeoutMillis: quick,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
+    pipeline: true,
     query_timeout: statementTimeout + 500,
     ...(!isPooled && { options: startOptions }),
   });
@@ -149,10 +150,10 @@ function readOnce<T>({ pool, opening }: Standby, garageId: string, end: ChainEnd
   const text = `${opening(garageId)}; select pg_is_in_recovery() and exists (select from audit_chain
     where garage_id = ${garage}::uuid and seq = ${seq}::bigint and hash = ${hash}) as there`;
   const begun: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: quick };
-  const whole = async (client: pg.PoolClient) => {
+  const whole = async (client: pg.PoolClient, isOver: IsOver) => {
     const answers = (await client.query(begun)) as unknown as pg.QueryResult<{ there: boolean }>[];
     const isThere = answers.at(-1)?.rows[0]?.there;
-    const read = isThere ? { answer: await work(handleOf(client)) } : undefined;
+    const read = isThere ? { answer: await work(handleOf(client, isOver)) } : undefined;
     await client.query('commit');
     return read;
   };

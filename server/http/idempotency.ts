@@ -49,20 +49,16 @@ export async function onceInGarage(
     eq(idempotencyKeys.userId, ctx.person.userId),
     eq(idempotencyKeys.key, key),
   );
-  await ctx.tx
-    .delete(idempotencyKeys)
-    .where(and(mine, lt(idempotencyKeys.created_at, new Date(ctx.now.getTime() - hours24))));
+  const use = { fingerprint: fingerprint[0], status: null, body: null, created_at: ctx.now };
   const [taken] = await ctx.tx
     .insert(idempotencyKeys)
-    .values({
-      garageId: ctx.garageId,
-      userId: ctx.person.userId,
-      key,
-      fingerprint: fingerprint[0],
-      created_at: ctx.now,
+    .values({ garageId: ctx.garageId, userId: ctx.person.userId, key, ...use })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.garageId, idempotencyKeys.userId, idempotencyKeys.key],
+      set: use,
+      setWhere: lt(idempotencyKeys.created_at, new Date(ctx.now.getTime() - hours24)),
     })
-    .onConflictDoNothing()
-    .returning();
+    .returning({ key: idempotencyKeys.key });
   if (!taken) return replay((await ctx.tx.select().from(idempotencyKeys).where(mine))[0], fingerprint);
   const kept = await work();
   await ctx.tx.update(idempotencyKeys).set(kept).where(mine);
@@ -91,14 +87,16 @@ export async function onceInPublic(
   work: () => Promise<Kept>,
 ): Promise<Kept> {
   const mine = eq(publicIdempotencyKeys.key, key);
-  await tx
-    .delete(publicIdempotencyKeys)
-    .where(and(mine, lt(publicIdempotencyKeys.created_at, new Date(now.getTime() - hours24))));
+  const use = { fingerprint: fingerprint[0], status: null, body: null, created_at: now };
   const [taken] = await tx
     .insert(publicIdempotencyKeys)
-    .values({ key, fingerprint: fingerprint[0], created_at: now })
-    .onConflictDoNothing()
-    .returning();
+    .values({ key, ...use })
+    .onConflictDoUpdate({
+      target: publicIdempotencyKeys.key,
+      set: use,
+      setWhere: lt(publicIdempotencyKeys.created_at, new Date(now.getTime() - hours24)),
+    })
+    .returning({ key: publicIdempotencyKeys.key });
   if (!taken) return replay((await tx.select().from(publicIdempotencyKeys).where(mine))[0], fingerprint);
   const kept = await work();
   await tx.update(publicIdempotencyKeys).set(kept).where(mine);

@@ -241,6 +241,9 @@ function readInput<E extends Endpoint>(house: House, endpoint: E, request: Fasti
     params: request.params as ParamsOf<E>,
     query: readQuery(endpoint, request.query as Record<string, unknown>) as QueryOut<E>,
     body,
-    fingerprint: fingerprintOf(keysOf(house.settings), request, body),
+    // asked for by creates alone
+    get fingerprint() {
+      return fingerprintOf(keysOf(house.settings), request, body);
+    },
   };
 }

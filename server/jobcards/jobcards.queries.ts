@@ -87,14 +87,17 @@ function searchFor(term: string) {
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
-  const driven = await ctx.tx
-    .select()
-    .from(vehicles)
-    .where(and(ours(vehicles, ctx), isOneOf(vehicles.id, [...new Set(cards.map(({ vehicleId }) => vehicleId))])));
+  const [driven, added, paid, happened] = await Promise.all([
+    ctx.tx
+      .select()
+      .from(vehicles)
+      .where(and(ours(vehicles, ctx), isOneOf(vehicles.id, [...new Set(cards.map(({ vehicleId }) => vehicleId))]))),
+    linesOf(ctx, ids),
+    ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
+    historyOf(ctx, ids),
+  ]);
   const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
-  const lines = byCard(await linesOf(ctx, ids));
-  const payments = byCard(ctx.can('payments.read') ? await paymentsOf(ctx, ids) : []);
-  const history = byCard(await historyOf(ctx, ids));
+  const [lines, payments, history] = [byCard(added), byCard(paid), byCard(happened)];
   return cards.map((card) => ({
     ...card,
     vehicle: vehicleOf.get(card.vehicleId)!,

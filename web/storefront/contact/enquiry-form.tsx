@@ -8,6 +8,7 @@ import {
   type EnquiryProblems,
   enquiryProblems,
   firstProblem,
+  isUntyped,
   problemsAt,
   readEnquiry,
 } from './enquiry.ts';
@@ -48,6 +49,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const submit = async (enquiry: Enquiry) => {
+    if (state.is === 'done' && isUntyped(enquiry)) return;
     const found = enquiryProblems(enquiry);
     if (firstProblem(found)) return fail(found);
     setProblems({});

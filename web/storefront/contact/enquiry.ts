@@ -28,6 +28,10 @@ export function readEnquiry(form: FormData): Enquiry {
   };
 }
 
+/** Whether nothing is typed about oneself, as after it was sent: the second press of a double one finds this. Message and subject may be preset. */
+export const isUntyped = ({ name, businessName, email, phone }: Enquiry): boolean =>
+  [name, businessName, email, phone].every((typed) => typed === '');
+
 /** All that is wrong with an enquiry, each at its field, in the words of the server (product.md section 5). */
 export function enquiryProblems(enquiry: Enquiry): EnquiryProblems {
   const problems: EnquiryProblems = {};

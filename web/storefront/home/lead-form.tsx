@@ -7,6 +7,7 @@ import { useSelectedCity } from '../city/selected-city.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import {
   emptyLead,
+  isUntyped,
   type Lead,
   leadBody,
   leadFailed,
@@ -32,6 +33,7 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
     if (found.field) focusField(form.current, found.field);
   };
   const submit = async (lead: Lead) => {
+    if (state.is === 'done' && isUntyped(lead)) return;
     const found = leadProblem(lead);
     if (found) return fail(found);
     setState({ is: 'sending' });
