@@ -8,16 +8,13 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 import { main } from '../scripts/lib/main.mjs';
 import { problem } from '../scripts/lib/say.mjs';
 import { spawnServer } from '../scripts/lib/spawned-server.mjs';
-import { median } from './report.ts';
+import { median, mostRestless, restlessnessOf } from './report.ts';
 import { serveStaticCopy } from './static-copy.ts';
 
 const lighthouse = 'lighthouse@13.5.0';
 const pages = ['/', '/products', '/products/fresh-tomatoes', '/shipping-and-delivery', '/contact'];
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const flags = '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking';
-
-/** A copy whose own rounds lie further apart than this, as a part of their median, is not compared with. */
-const mostRestless = 0.3;
 
 /** As often is a page visited before its void visits count as a fault of the machine. */
 const mostTries = 5;
@@ -42,7 +39,7 @@ interface Line extends Visit {
   copy: number;
   copyPoints: number;
   ratio: number | null;
-  /** how far the copy's rounds lie apart, as a part of their median */
+  /** how far the middle half of the copy's rounds lie apart, as a part of their median */
   spread: number;
 }
 
@@ -132,7 +129,7 @@ function visitOf(report: Report): Visit {
 function lineOf(path: string, house: readonly Visit[], copies: readonly Visit[]): Line {
   const paints = copies.map(({ paint }) => paint);
   const copy = median(paints);
-  const spread = (Math.max(...paints) - Math.min(...paints)) / copy;
+  const spread = restlessnessOf(paints);
   const paint = median(house.map((one) => one.paint));
   return {
     path,

@@ -18,26 +18,25 @@ export interface Line {
   ratio: number | null;
   /** the lowest and highest ratio of a round */
   spread: [number, number];
-  /** how far the rounds of the limit lie apart, as a part of their median */
+  /** how far the middle half of the limit's rounds lie apart, as a part of their median */
   limitSpread: number;
   /** 99 of 100 answers of the application within this, in milliseconds */
   p99: number;
 }
 
-/** A limit whose own rounds lie further apart than this compares nothing. */
-const mostRestless = 0.3;
+/** Where the middle half of the rounds of what is compared with lie further apart than this, nothing is compared. */
+export const mostRestless = 0.3;
 
 /** Medians and ratios of one case. A ratio is taken within each round, so that a slow moment of the machine weighs on both sides. */
 export function lineOf({ name, clients, house, limit }: Measured): Line {
   const ratios = house.map(({ rate }, round) => rate / (limit[round]?.rate ?? Number.NaN));
   const limits = limit.map(({ rate }) => rate);
-  const limitRate = median(limits);
-  const limitSpread = (Math.max(...limits) - Math.min(...limits)) / limitRate;
+  const limitSpread = restlessnessOf(limits);
   return {
     name,
     clients,
     houseRate: median(house.map(({ rate }) => rate)),
-    limitRate,
+    limitRate: median(limits),
     ratio: limitSpread > mostRestless ? null : median(ratios),
     spread: [Math.min(...ratios), Math.max(...ratios)],
     limitSpread,
@@ -65,4 +64,16 @@ export function median(values: number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   return ((sorted[Math.ceil(middle - 1)] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
+}
+
+/** How far the middle half of the values lie apart, as a part of their median: one slow moment of the machine among many rounds is no matter. */
+export function restlessnessOf(values: number[]): number {
+  return (quarter(values, 0.75) - quarter(values, 0.25)) / median(values);
+}
+
+function quarter(values: number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (sorted.length - 1) * part;
+  const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
+  return low + (high - low) * (at % 1);
 }

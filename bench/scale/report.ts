@@ -1,4 +1,4 @@
-import { median } from '../report.ts';
+import { median, mostRestless, restlessnessOf } from '../report.ts';
 import type { Case } from './cases.ts';
 
 /** The times of one case in one class of garage: by round, by database, by call, in milliseconds; the smallest database first. */
@@ -24,13 +24,10 @@ interface Figure {
   /** as a multiple of the smallest database's; null where that one was too restless to compare anything with */
   medianRatio: number | null;
   p95Ratio: number | null;
-  /** how far the rounds of the smallest database lie apart, as a part of their median */
+  /** how far the middle half of the smallest database's rounds lie apart, as a part of their median */
   medianSpread: number;
   p95Spread: number;
 }
-
-/** Where the rounds of the smallest database lie further apart than this, nothing is compared with them. */
-const mostRestless = 0.3;
 
 /** A ratio is taken within each round, so that a slow moment of the machine weighs on both sides. */
 export function lineOf({ one, garage, rounds }: Timed): Line {
@@ -53,7 +50,7 @@ export function lineOf({ one, garage, rounds }: Timed): Line {
 function compared(rounds: number[][], database: number) {
   const of = (index: number) => rounds.map((round) => round[index]!);
   const base = of(0);
-  const spread = (Math.max(...base) - Math.min(...base)) / median(base);
+  const spread = restlessnessOf(base);
   const ratio = median(rounds.map((round) => round[database]! / round[0]!));
   return { figure: median(of(database)), ratio: spread > mostRestless ? null : ratio, spread };
 }

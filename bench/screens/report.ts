@@ -1,4 +1,4 @@
-import { median } from '../report.ts';
+import { median, mostRestless, restlessnessOf } from '../report.ts';
 
 /** One figure of a case on the application's page and on the other it is compared with, in milliseconds, round by round. */
 export interface Pair {
@@ -17,12 +17,9 @@ export interface Line {
   restless: number;
 }
 
-/** Pages whose middle half of rounds lie further apart than this are not compared with. */
-const mostRestless = 0.3;
-
 export function lineOf({ name, house, other }: Pair): Line {
   const middle = median(other);
-  const restless = (quarter(other, 0.75) - quarter(other, 0.25)) / middle;
+  const restless = restlessnessOf(other);
   const ratio = restless > mostRestless ? null : median(house) / middle;
   return { name, house: median(house), other: middle, ratio, restless };
 }
@@ -47,11 +44,4 @@ export function worstOf(lines: readonly Line[]): string {
     .toSorted((a, b) => b.house - a.house)[0];
   if (!worst) return 'Nothing could be compared.';
   return `Slowest: ${worst.name}, ${worst.house.toFixed(0)} ms, ${worst.ratio?.toFixed(2)} times the other page's ${worst.other.toFixed(0)} ms.`;
-}
-
-function quarter(values: number[], part: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const at = (sorted.length - 1) * part;
-  const [low = Number.NaN, high = low] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]];
-  return low + (high - low) * (at % 1);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { istDay } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
+import { customersPage } from '../customers/customers.queries.ts';
 import { quickStats } from '../dashboard/dashboard.queries.ts';
 import { countJobCards, jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
@@ -29,6 +30,10 @@ const calls: Record<string, Call> = {
   'a rare term': page({ search: 'jc00000007' }),
   'a term nobody has': page({ search: 'zzzz' }),
   'a term that other garages alone have': page({ search: 'elsewhere' }),
+  'a rare customer': (ctx) => customersPage(ctx, { limit: 50, search: '000000007' }),
+  'a rare customer, for who sees no phones': (ctx) =>
+    customersPage({ ...ctx, can: (what) => what !== 'phones.see' }, { limit: 50, search: 'here 7' }),
+  'a customer that other garages alone have': (ctx) => customersPage(ctx, { limit: 50, search: 'elsewhere' }),
   'the counts above the list': (ctx) => countJobCards(ctx, {}),
   'the dashboard': quickStats,
 };
@@ -43,6 +48,8 @@ const slack: Record<string, number> = {
   'a common term': 51 * 2,
   // until PostgreSQL has tidied up, the pages of our own rows are asked whether what the index names is still there
   'a rare term': 60,
+  'a rare customer': 60,
+  'a rare customer, for who sees no phones': 60,
 };
 
 let house: TestHouse;

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
@@ -34,9 +33,7 @@ export const bookings = pgTable(
     uniqueIndex('bookings_number_unique').on(table.garageId, table.bookingNumber),
     index('bookings_day_idx').on(table.garageId, table.preferredDate, table.id),
     index('bookings_status_idx').on(table.garageId, table.status, table.id),
-    index('bookings_search_idx')
-      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
-      .with({ gin_pending_list_limit: 512 }),
+    index('bookings_search_idx').on(table.garageId, table.id, table.searchText),
     ...within(table, table.customerId, customers, 'bookings_customer'),
     ...within(table, table.vehicleId, vehicles, 'bookings_vehicle'),
     ...within(table, table.serviceId, services, 'bookings_service'),

@@ -42,9 +42,7 @@ export const customers = pgTable(
     index('customers_phone_idx').on(table.garageId, table.phoneDigits),
     index('customers_status_idx').on(table.garageId, table.status, table.id),
     index('customers_name_idx').on(table.garageId, sql`lower(name) text_pattern_ops`),
-    index('customers_search_idx')
-      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
-      .with({ gin_pending_list_limit: 512 }),
+    index('customers_search_idx').on(table.garageId, table.id, table.searchText),
   ],
 );
 
@@ -65,8 +63,6 @@ export const vehicles = pgTable(
     garageKey(table),
     ...within(table, table.customerId, customers, 'vehicles_customer'),
     uniqueIndex('vehicles_plate_unique').on(table.garageId, table.registrationNumber),
-    index('vehicles_search_idx')
-      .using('gin', table.garageId, sql`registration_number gin_trgm_ops`)
-      .with({ gin_pending_list_limit: 512 }),
+    index('vehicles_search_idx').on(table.garageId, table.id, table.registrationNumber),
   ],
 );

@@ -45,9 +45,7 @@ export const leads = pgTable(
     index('leads_follow_up_idx')
       .on(table.garageId, table.nextFollowUpDate)
       .where(sql`status not in ('WON', 'LOST')`),
-    index('leads_search_idx')
-      .using('gin', table.garageId, sql`search_text gin_trgm_ops`)
-      .with({ gin_pending_list_limit: 512 }),
+    index('leads_search_idx').on(table.garageId, table.id, table.searchText),
     ...within(table, table.assignedToId, staff, 'leads_assignee'),
     ...within(table, table.customerId, customers, 'leads_customer'),
   ],
