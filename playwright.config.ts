@@ -19,8 +19,8 @@ const room = Math.floor(totalmem() / 1.5e9);
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/prepared.ts',
-  // A journey waits half of its time, for the browser or on purpose, so that a core carries two.
-  workers: Math.max(2, Math.min(2 * availableParallelism(), room)),
+  // A journey waits a part of its time, for the browser or on purpose, so that a machine carries one more than it has cores.
+  workers: Math.max(2, Math.min(availableParallelism() + 1, room)),
   // A browser on a machine busy with something else may be late beyond any wait: the summary says how many needed a second try.
   retries: 1,
   forbidOnly: Boolean(process.env['CI']),

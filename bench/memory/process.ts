@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { beforeLeaving } from '../../scripts/lib/run.mjs';
-import { serverFlags } from '../../scripts/lib/server-flags.mjs';
+import { serverEnvironment, serverFlags } from '../../scripts/lib/server-flags.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -23,7 +23,8 @@ export async function start(file: string, settings: Record<string, string>): Pro
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const follow = new URL('../../scripts/lib/follow.mjs', import.meta.url).href;
-  const env = { ...cleanEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+  const own = { NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings };
+  const env = { ...serverEnvironment, ...cleanEnvironment(), ...own };
   const began = performance.now();
   const child = spawn(process.execPath, [...serverFlags, `--import=${follow}`, file], {
     cwd: root,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 /**
  * Runs the server until it ends and answers its exit code. It gets a group of its own, so that Ctrl-C reaches it once
@@ -22,7 +22,7 @@ export async function serve(node, flags, settings) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
       detached: true,
       survive: true,
-      env: { ...process.env, ...settings },
+      env: { ...serverEnvironment, ...process.env, ...settings },
     },
   );
   return code;

@@ -4,7 +4,7 @@ import { cleanEnvironment } from './clean-environment.mjs';
 import { freePort } from './free-port.mjs';
 import { root } from './paths.mjs';
 import { beforeLeaving } from './run.mjs';
-import { serverFlags } from './server-flags.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 const patience = 120_000;
 
@@ -23,7 +23,14 @@ export async function spawnServer(node, file, settings, kept = 4000) {
   const server = spawn(node, [...serverFlags, `--import=${follow}`, file], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: { ...cleanEnvironment(), NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...settings },
+    env: {
+      ...serverEnvironment,
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...settings,
+    },
   });
   let words = '';
   for (const output of [server.stdout, server.stderr])

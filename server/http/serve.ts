@@ -191,7 +191,11 @@ function addRoute(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(api.house.database.kind === 'postgres' && { handlerTimeout: longestWait }),
     onRequest: admits,
-    handler,
+    handler: (request, reply) =>
+      handler(request, reply).catch((error: unknown) => {
+        if (!reply.sent) throw error;
+        request.log.warn({ err: error }, 'failed after nobody waited for it any more');
+      }),
   });
 }
 
