@@ -77,8 +77,19 @@ describe('the PDF of a job card', () => {
       samplePaper({ customerName: 'அ'.repeat(120), advisorObservations: odd, jobCardNumber: 'N'.repeat(40) }),
     );
     expect(pages.join('')).toContain('<script>');
-    const { pages: foreign } = await drawn(samplePaper({ customerName: 'Ravi 😀 రాజు' }));
-    expect(foreign[0]).toContain('Ravi  ??\n');
+    const { pages: foreign } = await drawn(samplePaper({ customerName: 'Ravi 😀 ราวี' }));
+    expect(foreign[0]).toContain('Ravi  ???\n');
+  });
+
+  test.each(['முருகன்', 'रवि', 'ರವಿ', 'రవి', 'രവി'])('sets a name in the letters of its city: %s', async (name) => {
+    const { pages } = await drawn(samplePaper({ customerName: name }));
+    const set = /^Customer\n(.*)$/m.exec(pages[0]!)?.[1] ?? '';
+    // a sign that is spoken after its letter may stand before it
+    expect(Array.from(set).toSorted()).toEqual(Array.from(name).toSorted());
+  });
+
+  test.each(['శ్రీకృష్ణ', 'ശ്രീകൃഷ്ണൻ'])('sets a mark for which the face has no place: %s', async (customerName) => {
+    expect((await drawn(samplePaper({ customerName }))).pages).toHaveLength(1);
   });
 
   test('is named after the card and says nothing else of itself than card, garage and when', async () => {

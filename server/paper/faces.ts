@@ -15,7 +15,10 @@ export const hasLetter = (script: Script, letter: string): boolean =>
   readFace(`${script} plain`).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
 /** A face that was read, as pdfkit's own types do not speak of it. */
-type ReadFace = Uint8Array & { hasGlyphForCodePoint: (codePoint: number) => boolean };
+type ReadFace = Uint8Array & {
+  hasGlyphForCodePoint: (codePoint: number) => boolean;
+  layout: (text: string, features?: Readonly<Record<string, boolean>> | string[]) => unknown;
+};
 
 const read = new Map<Face, ReadFace>();
 
@@ -29,8 +32,22 @@ function readFace(face: Face): ReadFace {
   const reader: unknown = new Pdf({ autoFirstPage: false }).font(files[face]);
   // oxlint-disable-next-line eslint/no-underscore-dangle -- the name is pdfkit's
   const { font } = (reader as { _font: { font: ReadFace } })._font;
+  font.layout = layoutOf(font);
   read.set(face, font);
   return font;
+}
+
+/** A face may say that a mark has no place of its own on a letter, which fontkit 2.0 cannot read: there marks stand where they follow. */
+function layoutOf(font: ReadFace): ReadFace['layout'] {
+  const layout = font.layout.bind(font);
+  return (text, features) => {
+    try {
+      return layout(text, features);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return layout(text, { mark: false, mkmk: false, abvm: false, blwm: false });
+    }
+  };
 }
 
 // written out, so that whoever looks for what is used finds these packages
@@ -48,5 +65,23 @@ const files: Readonly<Record<Face, string>> = {
   ),
   'devanagari bold': fileURLToPath(
     import.meta.resolve('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
+  ),
+  'kannada plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf'),
+  ),
+  'kannada bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-kannada/700Bold/NotoSansKannada_700Bold.ttf'),
+  ),
+  'telugu plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf'),
+  ),
+  'telugu bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-telugu/700Bold/NotoSansTelugu_700Bold.ttf'),
+  ),
+  'malayalam plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf'),
+  ),
+  'malayalam bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-malayalam/700Bold/NotoSansMalayalam_700Bold.ttf'),
   ),
 };

@@ -1,5 +1,13 @@
-/** The scripts there are letters for; anything else is set in the Latin face. */
-export type Script = 'latin' | 'tamil' | 'devanagari';
+/** The scripts there are letters for, of eight of the ten cities; anything else is set in the Latin face. */
+const indian = {
+  tamil: /\p{Script=Tamil}/u,
+  devanagari: /\p{Script=Devanagari}|[\u0964\u0965]/u,
+  kannada: /\p{Script=Kannada}/u,
+  telugu: /\p{Script=Telugu}/u,
+  malayalam: /\p{Script=Malayalam}/u,
+};
+
+export type Script = 'latin' | keyof typeof indian;
 
 export interface Run {
   script: Script;
@@ -28,10 +36,10 @@ function add(runs: Run[], script: Script, letter: string) {
 }
 
 const unprintable = /[\p{Cc}\u2028-\u202E\u2066-\u2069]/gu;
+const known = Object.keys(indian) as (keyof typeof indian)[];
 const joining = /\p{M}|\u200C|\u200D|\u0964|\u0965/u;
 
 function scriptOf(letter: string, before: Script | undefined): Script {
   if (before && before !== 'latin' && joining.test(letter)) return before;
-  if (/\p{Script=Tamil}/u.test(letter)) return 'tamil';
-  return /\p{Script=Devanagari}|[\u0964\u0965]/u.test(letter) ? 'devanagari' : 'latin';
+  return known.find((script) => indian[script].test(letter)) ?? 'latin';
 }
