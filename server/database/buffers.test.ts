@@ -65,10 +65,10 @@ beforeAll(async () => {
   await addCards(mine, 1, own, 'here');
   for (const other of others) await addCards(other, 1, before, 'elsewhere');
   await countAll(small, byKeys);
-  withoutIndexes.push(await pagesOf(calls['one status']!, wholeTables));
+  withoutIndexes.push(await pagesOf(calls['the counts above the list']!, wholeTables));
   for (const other of others) await addCards(other, before + 1, after, 'elsewhere');
   await countAll(grown, []);
-  withoutIndexes.push(await pagesOf(calls['one status']!, wholeTables));
+  withoutIndexes.push(await pagesOf(calls['the counts above the list']!, wholeTables));
 }, 120_000);
 afterAll(() => house.close());
 

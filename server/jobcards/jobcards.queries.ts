@@ -12,7 +12,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
-import { namedStaff } from '../staff/named-staff.ts';
+import { namedOne } from '../staff/named-staff.ts';
 import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
@@ -109,28 +109,54 @@ async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
 
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
 
+/** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
 function readJobCards(ctx: Ctx) {
-  const [advisor, technician] = [namedStaff(ctx, 'advisor'), namedStaff(ctx, 'technician')];
+  const customer = ctx.tx
+    .select({ name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+    .limit(1)
+    .as('customer');
+  const vehicle = ctx.tx
+    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+    .limit(1)
+    .as('vehicle');
+  const booking = ctx.tx
+    .select({ number: bookings.bookingNumber })
+    .from(bookings)
+    .where(and(ours(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
+    .limit(1)
+    .as('booking');
+  const service = ctx.tx
+    .select({ name: services.name })
+    .from(services)
+    .where(and(ours(services, ctx), eq(services.id, jobCards.serviceId)))
+    .limit(1)
+    .as('service');
+  const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
+  const technician = namedOne(ctx, jobCards.technicianId, 'technician');
   return (where: SQL | undefined, order: SQL, limit: number) =>
     ctx.tx
       .select({
         ...getTableColumns(jobCards),
-        customerName: customers.name,
-        customerPhone: customers.phone,
-        vehicleInfo: sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`,
-        registrationNumber: vehicles.registrationNumber,
+        customerName: customer.name,
+        customerPhone: customer.phone,
+        vehicleInfo: sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`,
+        registrationNumber: vehicle.registrationNumber,
         advisorName: advisor.name,
         technicianName: technician.name,
-        bookingNumber: bookings.bookingNumber,
-        serviceName: services.name,
+        bookingNumber: booking.number,
+        serviceName: service.name,
       })
       .from(jobCards)
-      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
-      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
-      .leftJoin(advisor, eq(advisor.id, jobCards.advisorId))
-      .leftJoin(technician, eq(technician.id, jobCards.technicianId))
-      .leftJoin(bookings, and(ours(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
-      .leftJoin(services, and(ours(services, ctx), eq(services.id, jobCards.serviceId)))
+      .crossJoinLateral(customer)
+      .crossJoinLateral(vehicle)
+      .leftJoinLateral(advisor, sql`true`)
+      .leftJoinLateral(technician, sql`true`)
+      .leftJoinLateral(booking, sql`true`)
+      .leftJoinLateral(service, sql`true`)
       .where(where)
       .orderBy(order)
       .limit(limit);

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -13,3 +14,20 @@ export const namedStaff = (ctx: Ctx, alias: string) =>
     .innerJoin(users, and(ours(users, ctx), eq(users.id, staff.userId)))
     .where(ours(staff, ctx))
     .as(alias);
+
+/** The one whom a column names, to be joined laterally: a name is fetched by its key, however many staff there are. */
+export function namedOne(ctx: Ctx, id: AnyPgColumn, alias: string) {
+  const user = ctx.tx
+    .select({ name: users.name })
+    .from(users)
+    .where(and(ours(users, ctx), eq(users.id, staff.userId)))
+    .limit(1)
+    .as('named');
+  return ctx.tx
+    .select({ name: user.name })
+    .from(staff)
+    .crossJoinLateral(user)
+    .where(and(ours(staff, ctx), eq(staff.id, id)))
+    .limit(1)
+    .as(alias);
+}
