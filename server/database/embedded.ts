@@ -7,12 +7,15 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
+import { overloaded } from '../http/problems.ts';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { againAfterClash, assertRuntimeRole, rowsOf } from './roles.ts';
 import { type SessionRow, whoIsSignedIn } from './signed-in.ts';
 
 const minutesBetweenCheckpoints = 5;
+/** Two or three seconds of work on two cores. */
+const mostWaiting = 250;
 const day = 24 * 60 * 60 * 1000;
 
 /** The embedded database, which can also be copied whole. */
@@ -40,8 +43,9 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
       await tx.execute(sql`set local role none`);
       return work(tx);
     });
+  const queued = queueOf(mostWaiting);
   const inGarage: Database['inGarage'] = (garageId, work) =>
-    againAfterClash(() => db.transaction((tx) => walled(tx, garageId, work)));
+    queued(() => againAfterClash(() => db.transaction((tx) => walled(tx, garageId, work))));
   const maintain = (statement: string) => client.exec(statement).catch(reportMaintenance);
   const checkpoints = setInterval(() => void maintain('checkpoint'), minutesBetweenCheckpoints * 60_000);
   const vacuums = setInterval(() => void maintain('vacuum (analyze)'), day);
@@ -53,11 +57,13 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
     inGarage,
     readGarage: inGarage,
     readInSession: (sessionId, work) =>
-      againAfterClash(() =>
-        db.transaction(async (tx) => work(tx, await lookedUp(tx, sessionId)), { accessMode: 'read only' }),
+      queued(() =>
+        againAfterClash(() =>
+          db.transaction(async (tx) => work(tx, await lookedUp(tx, sessionId)), { accessMode: 'read only' }),
+        ),
       ),
-    inSystem: (work) => db.transaction(work),
-    ask: (statement) => statement(db),
+    inSystem: (work) => queued(() => db.transaction(work)),
+    ask: (statement) => queued(() => statement(db)),
     ping: async () => void (await db.execute(sql`select 1`)),
     asOwner,
     dump: () => client.dumpDataDir('none'),
@@ -68,6 +74,23 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
       await client.close();
       lock?.close();
     },
+  };
+}
+
+/**
+ * One session serves everybody in turn, so what is asked faster than it answers would wait longer and longer: whoever comes when so many
+ * wait is told at once to come back. Throws the problem 503.
+ */
+export function queueOf(most: number) {
+  let waiting = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= most) throw overloaded();
+    waiting += 1;
+    try {
+      return await work();
+    } finally {
+      waiting -= 1;
+    }
   };
 }
 

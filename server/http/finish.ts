@@ -43,6 +43,7 @@ function pageHeaders(request: FastifyRequest, page: Page) {
 
 /** Sends an answer, which nobody on the way may keep. */
 export function send(reply: FastifyReply, { status, body, headers }: Finished) {
+  if (reply.sent) return reply; // nobody waited for it any more
   reply.code(status).headers({ 'cache-control': 'no-store', ...headers });
   return status === 204 ? reply.send() : reply.send(body);
 }

@@ -11,6 +11,7 @@ import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { finisher, send } from './finish.ts';
 import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
 import { fromReplica } from './from-replica.ts';
+import { inTime } from './in-time.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
 import { accessTokenOf, readSession, signedInBy } from './session.ts';
 import { tellStale } from './stale.ts';
@@ -165,7 +166,7 @@ function addReading(
     });
     return sendTo(reply, personOf(request), finished);
   };
-  addRoute(api, endpoint, handler, async () => undefined);
+  addRoute(api, endpoint, handler, { admitsFirst: false });
 }
 
 function personOf(request: FastifyRequest): Person {
@@ -175,27 +176,28 @@ function personOf(request: FastifyRequest): Person {
 }
 
 const readable = z.uuid();
-/** Nobody waits longer for a PostgreSQL that crawls: 503, in milliseconds. The embedded database cannot be away. */
+/** Nobody waits longer for a PostgreSQL that crawls, in milliseconds. The embedded database cannot be away. */
 const longestWait = 5500;
 
 function addRoute(
   api: Api,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
-  /** who may call, asked before the body is read */
-  admits = async (request: FastifyRequest) => admit(api.house, endpoint, request),
+  /** who may call is asked before the body is read */
+  { admitsFirst = true } = {},
 ) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
+  const most = api.house.database.kind === 'postgres' ? longestWait : null;
+  const bounded = <T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>) =>
+    most === null ? work : inTime(most, request, reply, work);
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(api.house.database.kind === 'postgres' && { handlerTimeout: longestWait }),
-    onRequest: admits,
-    handler: (request, reply) =>
-      handler(request, reply).catch((error: unknown) => {
-        if (!reply.sent) throw error;
-        request.log.warn({ err: error }, 'failed after nobody waited for it any more');
-      }),
+    ...(admitsFirst && {
+      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+        bounded(request, reply, admit(api.house, endpoint, request)),
+    }),
+    handler: (request, reply) => bounded(request, reply, handler(request, reply)),
   });
 }
 
