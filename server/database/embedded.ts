@@ -1,6 +1,7 @@
 import { fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -16,6 +17,8 @@ import { type SessionRow, whoIsSignedIn } from './signed-in.ts';
 const minutesBetweenCheckpoints = 5;
 /** Two or three seconds of work on two cores. */
 const mostWaiting = 250;
+/** How long it works on without hearing anybody, in milliseconds. */
+const longestBreath = 20;
 const day = 24 * 60 * 60 * 1000;
 
 /** The embedded database, which can also be copied whole. */
@@ -79,15 +82,25 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
 
 /**
  * One session serves everybody in turn, so what is asked faster than it answers would wait longer and longer: whoever comes when so many
- * wait is told at once to come back. Throws the problem 503.
+ * wait is told at once to come back. Throws the problem 503. Now and then between two turns the process hears its visitors: the database works
+ * without ever waiting, so that else nobody new would be heard until all are through.
  */
 export function queueOf(most: number) {
   let waiting = 0;
+  let last: Promise<unknown> = Promise.resolve();
+  let breathed = 0;
+  const breathe = async () => {
+    if (performance.now() - breathed < longestBreath) return;
+    await setImmediate();
+    breathed = performance.now();
+  };
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= most) throw overloaded();
     waiting += 1;
+    const turn = last.then(breathe).then(work);
+    last = turn.catch(() => undefined);
     try {
-      return await work();
+      return await turn;
     } finally {
       waiting -= 1;
     }
