@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { inTime } from './in-time.ts';
 
 const askedBefore = (elapsedTime: number) => {
-  const warn = vi.fn();
+  const warn = vi.fn<() => void>();
   return { warn, request: { log: { warn } } as unknown as Parameters<typeof inTime>[1], reply: { elapsedTime } };
 };
 
