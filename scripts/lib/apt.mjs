@@ -8,8 +8,10 @@ export async function installByApt(packages) {
   if (packages.length === 0 || become === null || !existsSync('/usr/bin/apt-get')) return;
   await timed(`Installing ${packages.join(' and ')} with apt-get`, async () => {
     await apt(become, 'update');
-    const { code, output } = await apt(become, 'install', '-y', ...packages);
-    if (code !== 0) say(`apt-get could not install them: ${output.trim().split('\n').slice(-3).join(' ')}`);
+    for (const name of packages) {
+      const { code, output } = await apt(become, 'install', '-y', name);
+      if (code !== 0) say(`apt-get could not install ${name}: ${output.trim().split('\n').slice(-3).join(' ')}`);
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import { installByApt } from './apt.mjs';
-import { findChromium } from './chromium.mjs';
+import { findChromium, hasQuickChromium } from './chromium.mjs';
 import { lookAtPostgres } from './given-postgres.mjs';
 import { findPostgres } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres.mjs';
@@ -12,16 +12,21 @@ import { say, timed } from './say.mjs';
  */
 export async function provision(needs) {
   const given = process.env.DATABASE_URL;
-  let chromium = needs.browser ? await findChromium() : null;
-  const wanted = [
-    ...(needs.browser && chromium === null ? ['chromium'] : []),
+  await installByApt([
+    ...(needs.browser && !hasQuickChromium() ? ['chromium-headless-shell'] : []),
     ...(needs.postgres && !given && (await findPostgres()) === null ? ['postgresql'] : []),
-  ];
-  await installByApt(wanted);
-  if (needs.browser) chromium ??= await findChromium();
+  ]);
+  const chromium = needs.browser ? await someChromium() : null;
   if (needs.browser) say(`Browser: ${chromium ?? 'none'}`);
   if (!needs.postgres) return { chromium, postgres: null };
   const postgres = given ? await lookAtPostgres(given) : await timed('Starting PostgreSQL', startPostgres);
   say(`PostgreSQL: ${postgres.version ?? postgres.missing}`);
   return { chromium, postgres };
+}
+
+async function someChromium() {
+  const found = await findChromium();
+  if (found !== null) return found;
+  await installByApt(['chromium']);
+  return findChromium();
 }
