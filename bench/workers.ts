@@ -17,14 +17,12 @@ import { type Case, casesOf } from './cases.ts';
 import { cpuOf, parentOf } from './cpu.ts';
 import { fillGarage } from './fill.ts';
 import { measure } from './measure.ts';
-import { median } from './report.ts';
 import { settle } from './settle.ts';
+import { lineOf, type Seen, tableOf } from './workers-report.ts';
 
 const secret = randomBytes(32).toString('base64url');
 const connections = 16;
 const customers = 2000;
-/** Where the first way's own rounds lie further apart, nothing is compared with them. */
-const tooWide = 0.3;
 const asked = [
   'customers, list of 50',
   'one customer',
@@ -38,13 +36,6 @@ const asked = [
 interface Way {
   name: string;
   servers: { url: string; pid: number }[];
-}
-
-interface Seen {
-  rate: number;
-  /** milliseconds of CPU an answer */
-  application: number;
-  postgres: number;
 }
 
 /**
@@ -70,10 +61,9 @@ await main(async () => {
     const load = [before, loadavg()[0] ?? 0].map((one) => one.toFixed(1));
     const setting = `Medians of ${rounds} rounds of ${seconds} s in turns, ${connections} connections, a garage of ${customers} customers; ${availableParallelism()} cores shared by servers, database and asker, load ${load[0]} before and ${load[1]} after; Node ${process.version}, ${version}.`;
     const lines = cases.map(({ name }, at) => lineOf(name, seen[at]!));
+    const names = ways.map(({ name }) => name);
     console.log(
-      json
-        ? JSON.stringify({ setting, ways: ways.map(({ name }) => name), lines, seen })
-        : `${setting}\n\n${tableOf(ways, lines)}`,
+      json ? JSON.stringify({ setting, ways: names, lines, seen }) : `${setting}\n\n${tableOf(names, lines)}`,
     );
     return 0;
   } finally {
@@ -171,51 +161,4 @@ async function look({ servers }: Way, one: Case, seconds: number, postmaster: nu
   const rate = runs.reduce((sum, run) => sum + run.rate, 0);
   const [application, postgres] = [after[0] - before[0], after[1] - before[1]].map((spent) => spent / (rate * seconds));
   return { rate, application: application!, postgres: postgres! };
-}
-
-interface Line {
-  name: string;
-  /** the first way's */
-  rate: number;
-  /** how far its rounds lie apart, as a part of their median */
-  spread: number;
-  application: number;
-  postgres: number;
-  /** of each other way: answers a second as a multiple of the first's, and PostgreSQL's CPU an answer likewise */
-  others: { ratio: number; postgres: number }[];
-}
-
-function lineOf(name: string, [first = [], ...others]: Seen[][]): Line {
-  const rates = first.map(({ rate }) => rate);
-  const ratio = (other: Seen[], of: 'rate' | 'postgres') =>
-    median(other.map((seen, round) => seen[of] / first[round]![of]));
-  return {
-    name,
-    rate: median(rates),
-    spread: (Math.max(...rates) - Math.min(...rates)) / median(rates),
-    application: median(first.map(({ application }) => application)),
-    postgres: median(first.map(({ postgres }) => postgres)),
-    others: others.map((other) => ({ ratio: ratio(other, 'rate'), postgres: ratio(other, 'postgres') })),
-  };
-}
-
-function tableOf(ways: Way[], lines: Line[]) {
-  const [first, ...others] = ways.map(({ name }) => name);
-  const head = [
-    'what',
-    `${first}, answers/s`,
-    'CPU an answer: application',
-    'PostgreSQL',
-    ...others.map((name) => `${name}, ratio`),
-    'PostgreSQL on parts',
-  ];
-  const rows = lines.map(({ name, rate, spread, application, postgres, others: found }) => [
-    name,
-    rate.toFixed(0),
-    `${application.toFixed(2)} ms`,
-    `${postgres.toFixed(2)} ms`,
-    ...found.map(({ ratio }) => (spread > tooWide ? `– (spread ${(spread * 100).toFixed(0)} %)` : ratio.toFixed(2))),
-    (found.at(-1)?.postgres ?? Number.NaN).toFixed(2),
-  ]);
-  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 }

@@ -54,7 +54,7 @@ async function payAndDeliver(page: Page) {
 
   await page.keyboard.press('p');
   const paying = page.getByRole('dialog', { name: 'Record Payment' });
-  await expect(paying.getByLabel('Amount')).toHaveValue('150.5');
+  await expect(paying.getByLabel('Amount')).toHaveValue('150.50');
   await tabTo(page, paying.getByRole('radio', { name: 'Cash' }));
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');

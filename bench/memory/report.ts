@@ -1,4 +1,4 @@
-import { median } from '../report.ts';
+import { median, mostRestless, restlessnessOf } from '../report.ts';
 import type { Resident } from './resident.ts';
 import type { StartTimes } from './starts.ts';
 
@@ -22,13 +22,10 @@ const goals: Record<Kind, { rest: number; work: number }> = {
 };
 const startGoal = 3;
 
-/** A bare start that varies by more than this part of its middle compares nothing. */
-const mostSpread = 0.3;
-
 export function linesOf(kind: Kind, { house, bare }: StartTimes, memory: Resident): Line[] {
-  const spread = (Math.max(...bare) - Math.min(...bare)) / median(bare);
+  const spread = restlessnessOf(bare);
   const ratio = median(house.map((took, round) => took / bare[round]!));
-  const restless = spread > mostSpread;
+  const restless = spread > mostRestless;
   const bares = `${median(house).toFixed(0)} ms to ${median(bare).toFixed(0)} ms, whose spread is ${(spread * 100).toFixed(0)} %`;
   const line = (what: string, figure: number, goal: number | null, note: string): Line => ({
     kind,

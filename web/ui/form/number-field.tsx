@@ -28,7 +28,7 @@ interface BoxProps extends Omit<NumberProps, 'unit'> {
 }
 
 function NumberBox({ before, after, whole, end = false, step, min, max, placeholder, ...field }: BoxProps) {
-  const { register } = useFormContext();
+  const { ref, onBlur, ...bound } = useFormContext().register(field.name);
   return (
     <Field {...field}>
       {({ control }) => (
@@ -43,7 +43,16 @@ function NumberBox({ before, after, whole, end = false, step, min, max, placehol
             placeholder={placeholder}
             onWheel={(event) => event.currentTarget.blur()}
             {...control}
-            {...register(field.name)}
+            {...bound}
+            ref={(input) => {
+              ref(input);
+              // Never while it is being typed into.
+              if (end && input !== document.activeElement) writeOutPaise(input);
+            }}
+            onBlur={(event) => {
+              if (end) writeOutPaise(event.currentTarget);
+              void onBlur(event);
+            }}
           />
           {after && (
             <span className="unit" aria-hidden>
@@ -54,4 +63,9 @@ function NumberBox({ before, after, whole, end = false, step, min, max, placehol
       )}
     </Field>
   );
+}
+
+/** '1222.5' is no amount anybody would write. */
+function writeOutPaise(input: HTMLInputElement | null) {
+  if (input && /\.\d$/.test(input.value)) input.value += '0';
 }
