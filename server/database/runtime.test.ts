@@ -19,8 +19,9 @@ const begin = async (tx: Tx) => {
 };
 const actingOf = async (tx: Tx) =>
   rowsOf(
-    await tx.execute(sql`select current_user <> session_user as changed, current_user as role, current_setting('TimeZone') as timezone, current_setting('jit') as jit,
-      current_setting('parallel_setup_cost') as parallel, current_setting('statement_timeout') as timeout, current_setting('idle_in_transaction_session_timeout') as idle,
+    await tx.execute(sql`select current_user <> session_user as changed, current_user as role, current_setting('TimeZone') as timezone,
+      current_setting('jit') as jit, current_setting('parallel_setup_cost') as parallel,
+      current_setting('statement_timeout') as timeout, current_setting('idle_in_transaction_session_timeout') as idle,
       nullif(current_setting('app.garage_id', true), '') as garage`),
   )[0];
 

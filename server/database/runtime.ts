@@ -9,7 +9,7 @@ export const statementTimeout = 5000;
 
 /**
  * Who acts, and for how long, on every connection or in every transaction of the runtime. PostgreSQL guesses a garage's rows by the average of all:
- * in a large database it would start other processes for the report of the smallest garage, which takes four times as long as the report.
+ * in a large database it would start other processes for the report of the smallest garage, which then takes up to four times as long.
  */
 const acting = {
   role: 'app_user',
