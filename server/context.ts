@@ -1,3 +1,4 @@
+import type { SQLWrapper } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import type { Database, Tx } from './database/database.ts';
@@ -24,6 +25,14 @@ export interface Ctx {
   /** today's day in Asia/Kolkata */
   today: string;
   requestId: string;
+  can: (permission: Permission) => boolean;
+}
+
+/** With what a query is built: the caller's own Ctx, or one with places for what differs from caller to caller (database/ready.ts). */
+export interface Asking {
+  tx: Tx;
+  garageId: string | SQLWrapper;
+  person: { staffId: string | SQLWrapper };
   can: (permission: Permission) => boolean;
 }
 

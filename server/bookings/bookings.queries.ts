@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, gte, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
-import type { Ctx } from '../context.ts';
-import { listAll, listPage } from '../database/list.ts';
+import type { Asking, Ctx } from '../context.ts';
+import { listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
-import { asArray, fits, patternsOf } from '../database/search.ts';
+import { ready, type Given } from '../database/ready.ts';
+import { fits, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -13,37 +14,49 @@ import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
+const list = listing({
+  table: bookings,
+  lasting: true,
+  where: (_, { from, until, status, customerId }: Given<ReturnType<typeof filters>>) =>
+    and(
+      from && gte(bookings.preferredDate, from),
+      until && lte(bookings.preferredDate, until),
+      status && eq(bookings.status, status),
+      customerId && eq(bookings.customerId, customerId),
+    ),
+  search: {
+    patterns: (term) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
+    matches: (_, patterns) => fits(bookings.searchText, patterns),
+    found: (_, patterns) => sql`select search_bookings(${patterns}::text[])`,
+  },
+  read: readBookings,
+});
+
 /** A page of bookings. */
-export const bookingsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: bookings, lasting: true, ...narrowed(query), query, read: readBookings(ctx) });
+export const bookingsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) => list.page(ctx, filters(query), query);
 
 /** Every booking that matches, for the export. */
-export const allBookings = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: bookings, ...narrowed(filters), read: readBookings(ctx) });
+export const allBookings = (ctx: Ctx, given: Filters) => list.all(ctx, filters(given), given.search);
 
 /** One booking with what other records say of it, or undefined. */
 export async function bookingDetail(ctx: Ctx, id: string) {
-  const [found] = await readBookings(ctx)(and(ours(bookings, ctx), eq(bookings.id, id)), sql`1`, 1);
+  const [found] = await oneBooking(ctx, { id });
   return found;
 }
 
-function narrowed({ startDate, endDate, status, search, customerId }: Filters) {
-  const where = and(
-    startDate && gte(bookings.preferredDate, firstDayFrom(startDate)),
-    endDate && lte(bookings.preferredDate, lastDayUntil(endDate)),
-    status && eq(bookings.status, status),
-    customerId === undefined ? undefined : eq(bookings.customerId, customerId),
-  );
-  return { where, search: search ? searchFor(search) : undefined };
-}
+const oneBooking = ready((ctx, { id }: Given<{ id: string }>) =>
+  readBookings(ctx, and(ours(bookings, ctx), eq(bookings.id, id)), sql`1`, 1),
+);
 
-function searchFor(term: string) {
-  const patterns = patternsOf(term, term.replaceAll(/[\s-]/g, ''));
-  return { matches: fits(bookings.searchText, patterns), found: sql`select search_bookings(${asArray(patterns)})` };
-}
+const filters = ({ startDate, endDate, status, customerId }: Filters) => ({
+  from: startDate && firstDayFrom(startDate),
+  until: endDate && lastDayUntil(endDate),
+  status,
+  customerId,
+});
 
 /** Each row answers its own names and those the dashboard reads (reading.md, Shapes). */
-const readBookings = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) => {
+function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const vehicleInfo = sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`;
   return ctx.tx
     .select({
@@ -67,4 +80,4 @@ const readBookings = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: n
     .where(where)
     .orderBy(order)
     .limit(limit);
-};
+}

@@ -1,115 +1,146 @@
-import { and, desc, inArray, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, lt, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import type { Page } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { ours } from './ours.ts';
-import { foundBy, searchIds, type Search } from './search.ts';
-import { totalOf } from './totals.ts';
+import { placesOf, ready, type Built, type Given } from './ready.ts';
+import { isOneOf } from './one-of.ts';
+import { foundBy, searchingIn, type Search } from './search.ts';
+import { totalsOf } from './totals.ts';
 import type { GarageTable } from './write.ts';
 
 const usualLimit = 100;
 const usualCountTo = 10_000;
 
-interface Listing<R> {
+/** What a list shows and how it is narrowed; its queries are put into words once for each set of filters (ready.ts). */
+export interface List<F, R> {
   table: GarageTable;
-  /** the filters, on the table's own columns; undefined when there are none */
-  where: SQL | undefined;
-  /** what is searched for, beside the filters */
-  search?: Search | undefined;
-  /** `countTo`: how far those that match are counted when something narrows the list, 10,000 where it does not say */
-  query: { limit?: number | undefined; cursor?: string | undefined; countTo?: number };
+  /** the filters and what the caller may see, on the table's own columns; undefined when nothing narrows */
+  where?: (ctx: Asking, filters: Given<F>) => SQL | undefined;
+  /** how rows are found by a term */
+  search?: Search;
   /** instead of newest first: by a day that every row that fulfils `where` has, the earliest first */
-  earliest?: { day: AnyPgColumn; of: (row: R) => string | null } | undefined;
+  earliest?: { day: AnyPgColumn; of: (row: R) => string | null };
   /** the rows that match follow from audited tables alone, so that their total may be remembered until something changes */
   lasting?: boolean;
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
-  read: (where: SQL | undefined, order: SQL, limit: number) => Promise<R[]>;
+  read: (ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) => Built<R[]>;
 }
 
-/**
- * One page of a list, newest first, by keyset on the id (UUIDv7 grows with time), or by a day and the id; with the count of all that
- * match: exact, or capped at 10,000 when filtered. Throws the problem 400 at `cursor` for one that is not ours.
- */
-export async function listPage<R extends { id: string }>(
-  ctx: Ctx,
-  listing: Listing<R>,
-): Promise<{ rows: R[]; page: Page }> {
-  const { limit = usualLimit, countTo = usualCountTo } = listing.query;
-  const { search, earliest } = listing;
-  const { rows, total } = await (search && !earliest
-    ? searched(ctx, listing, limit + 1, countTo + 1)
-    : filtered(ctx, { ...listing, where: and(listing.where, search?.matches) }, limit + 1, countTo + 1));
-  const isNarrowed = Boolean(listing.where ?? listing.search);
-  const shown = rows.slice(0, limit);
-  const last = shown.at(-1);
+/** Which page, and what is searched for, beside the filters. */
+interface Wanted {
+  search?: string | undefined;
+  limit?: number | undefined;
+  cursor?: string | undefined;
+  /** how far those that match are counted when something narrows the list, 10,000 where it does not say */
+  countTo?: number | undefined;
+}
+
+/** What stands behind a cursor: the last row of the page before. */
+interface After {
+  afterId?: string | undefined;
+  afterDay?: string | undefined;
+}
+
+export interface Listing<F, R> {
+  /**
+   * One page, newest first, by keyset on the id (UUIDv7 grows with time), or by a day and the id; with the count of all that match: exact,
+   * or capped at 10,000 when narrowed. Throws the problem 400 at `cursor` for one that is not ours.
+   */
+  page: (ctx: Ctx, filters: F, wanted: Wanted) => Promise<{ rows: R[]; page: Page }>;
+  /** Every row that matches, newest first: what an export holds. */
+  all: (ctx: Ctx, filters: F, term?: string) => Promise<R[]>;
+}
+
+/** A list with its queries. Whatever `where` says, its rows are the garage's own. */
+export function listing<F extends object, R extends { id: string }>(list: List<F, R>): Listing<F, R> {
+  const { table, search, earliest } = list;
+  const { rowsAfter, rowsOf, everyRow, isNarrowed, totalOf, idsFound } = queriesOf(list);
+
+  const filtered = async (ctx: Ctx, asked: Asked<F>, most: number | undefined) => {
+    // sent together: the database counts while the rows are being read here
+    const [rows, total] = await Promise.all([rowsAfter(ctx, asked), totalOf(ctx, { ...asked, most })]);
+    return { rows, total };
+  };
+  const searched = async (ctx: Ctx, asked: Asked<F>, most: number) => {
+    const { ids, total } = await idsFound!(ctx, asked);
+    const [rows, counted] = await Promise.all([
+      ids.length === 0 ? [] : rowsOf(ctx, { ids, limit: asked.limit }),
+      total ?? totalOf(ctx, { ...asked, most }),
+    ]);
+    return { rows, total: counted };
+  };
   return {
-    rows: shown,
-    page: {
-      next: rows.length > limit && last ? cursorOf(last, earliest) : null,
-      total: isNarrowed ? Math.min(total, countTo) : total,
-      capped: isNarrowed && total > countTo,
+    page: async (ctx, filters, { search: term, limit = usualLimit, cursor, countTo = usualCountTo }) => {
+      const patterns = term ? search?.patterns(term) : undefined;
+      const asked = { ...filters, patterns, ...afterOf(cursor, earliest !== undefined), limit: limit + 1 };
+      const narrowed = isNarrowed(ctx, asked);
+      const { rows, total } = await (patterns && !earliest
+        ? searched(ctx, asked, countTo + 1)
+        : filtered(ctx, asked, narrowed ? countTo + 1 : undefined));
+      const shown = rows.slice(0, limit);
+      const last = shown.at(-1);
+      return {
+        rows: shown,
+        page: {
+          next: rows.length > limit && last ? cursorOf(last, earliest) : null,
+          total: narrowed ? Math.min(total, countTo) : total,
+          capped: narrowed && total > countTo,
+        },
+      };
     },
+    all: (ctx, filters, term) => everyRow(ctx, { ...filters, patterns: term ? search?.patterns(term) : undefined }),
   };
 }
 
-/** Every row that matches, newest first: what an export holds. */
-export function listAll<R>(ctx: Ctx, { table, where, search, read }: Omit<Listing<R>, 'query'>): Promise<R[]> {
-  const found = search && foundBy(table, search);
-  return read(and(ours(table, ctx), where, found), newestFirst(table), Number.MAX_SAFE_INTEGER);
+type Matching<F> = F & { patterns: string[] | undefined };
+type Asked<F> = Matching<F> & After & { limit: number };
+
+function queriesOf<F extends object, R>({ table, where, search, earliest, lasting = false, read }: List<F, R>) {
+  const newestFirst = sql`${desc(table.id)}`;
+  const order = earliest ? sql`${earliest.day}, ${table.id}` : newestFirst;
+  const narrowing = (ctx: Asking, given: object) => where?.(ctx, given as Given<F>);
+  const matching = (ctx: Asking, given: Given<Matching<F>>) =>
+    and(narrowing(ctx, given), given.patterns && search?.matches(ctx, given.patterns));
+  return {
+    isNarrowed: (ctx: Ctx, asked: Matching<F>) => matching(ctx, placesOf(asked)) !== undefined,
+    rowsAfter: ready<Asked<F>, R[]>((ctx, given) =>
+      read(ctx, and(ours(table, ctx), matching(ctx, given), isAfter(table, given, earliest?.day)), order, given.limit),
+    ),
+    rowsOf: ready<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
+      read(ctx, and(ours(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
+    ),
+    everyRow: ready<Matching<F>, R[]>((ctx, given) => {
+      const found = given.patterns && search && foundBy(table, search.found(ctx, given.patterns));
+      return read(ctx, and(ours(table, ctx), narrowing(ctx, given), found), newestFirst, Number.MAX_SAFE_INTEGER);
+    }),
+    totalOf: totalsOf<Matching<F>>({ table, where: matching, lasting }),
+    idsFound:
+      search && searchingIn<Asked<F>>({ table, where: narrowing, isAfter: (given) => isAfter(table, given), search }),
+  };
+}
+
+function isAfter(table: GarageTable, { afterId, afterDay }: Given<After>, day?: AnyPgColumn) {
+  if (!afterId) return undefined;
+  return day ? sql`(${day}, ${table.id}) > (${afterDay}::date, ${afterId}::uuid)` : lt(table.id, afterId);
 }
 
 /** A search term as LIKE understands it anywhere in a text, with % _ and \ taken literally. */
 export const likePattern = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-async function filtered<R>(
-  ctx: Ctx,
-  { table, where, query, earliest, lasting = false, read }: Listing<R>,
-  limit: number,
-  most: number,
-) {
-  const after = earliest ? afterDay(table, earliest.day, query) : afterCursor(table, query);
-  const order = earliest ? sql`${earliest.day}, ${table.id}` : newestFirst(table);
-  // sent together: the database counts while the rows are being read here
-  const [rows, total] = await Promise.all([
-    read(and(ours(table, ctx), where, after), order, limit),
-    totalOf(ctx, { table, where, lasting, ...(where && { most }) }),
-  ]);
-  return { rows, total };
-}
-
-async function searched<R>(
-  ctx: Ctx,
-  { table, where, search, query, lasting = false, read }: Listing<R>,
-  limit: number,
-  most: number,
-) {
-  const after = afterCursor(table, query);
-  const { ids, total } = await searchIds(ctx, table, search!, { where, after, limit });
-  const [rows, counted] = await Promise.all([
-    ids.length === 0 ? [] : read(and(ours(table, ctx), inArray(table.id, ids)), newestFirst(table), limit),
-    total ?? totalOf(ctx, { table, where: and(where, search!.matches), most, lasting }),
-  ]);
-  return { rows, total: counted };
-}
-
-const newestFirst = (table: GarageTable) => sql`${desc(table.id)}`;
-
-const afterCursor = (table: GarageTable, { cursor }: Listing<unknown>['query']) =>
-  cursor === undefined ? undefined : lt(table.id, readCursor(cursor));
-
-function afterDay(table: GarageTable, day: AnyPgColumn, { cursor }: Listing<unknown>['query']) {
-  if (cursor === undefined) return undefined;
-  const [id, from] = Buffer.from(cursor, 'base64url').toString().split(' ');
-  return sql`(${day}, ${table.id}) > (${known(z.iso.date(), from)}::date, ${known(z.uuid(), id)}::uuid)`;
-}
-
-function cursorOf<R extends { id: string }>(row: R, earliest: Listing<R>['earliest']): string {
+function cursorOf<R extends { id: string }>(row: R, earliest: List<unknown, R>['earliest']): string {
   return Buffer.from(earliest ? `${row.id} ${earliest.of(row)}` : row.id).toString('base64url');
 }
 
-const readCursor = (cursor: string) => known(z.uuid(), Buffer.from(cursor, 'base64url').toString());
+function afterOf(cursor: string | undefined, byDay: boolean): After {
+  if (cursor === undefined) return {};
+  const words = Buffer.from(cursor, 'base64url').toString();
+  if (!byDay) return { afterId: known(z.uuid(), words) };
+  const [id, day] = words.split(' ');
+  return { afterId: known(z.uuid(), id), afterDay: known(z.iso.date(), day) };
+}
 
 function known(shape: z.ZodType<string>, part: string | undefined): string {
   const read = shape.safeParse(part);

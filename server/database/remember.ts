@@ -1,6 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { ours } from './ours.ts';
+import { ready, type Asked } from './ready.ts';
 import { auditChain } from './tables/keeping.ts';
 
 /** What a query of one garage found, by its words and values, as of the garage's last change. */
@@ -29,25 +30,22 @@ export async function remember<T>(ctx: Ctx, asked: Asked, find: () => PromiseLik
   return value;
 }
 
-interface Asked {
-  toSQL: () => { sql: string; params: unknown[] };
-}
-
-const keyOf = (asked: Asked) => {
-  const { sql: words, params } = asked.toSQL();
-  return JSON.stringify([words, params]);
-};
+const keyOf = (asked: Asked) => JSON.stringify([asked.sql, asked.params]);
 
 /** How many changes the garage has seen: the number of the last link of its audit chain. */
 async function lastChange(ctx: Ctx): Promise<number> {
-  const [last] = await ctx.tx
+  const [last] = await endOfChain(ctx, {});
+  return last?.seq ?? 0;
+}
+
+const endOfChain = ready((ctx) =>
+  ctx.tx
     .select({ seq: auditChain.seq })
     .from(auditChain)
     .where(ours(auditChain, ctx))
     .orderBy(sql`${desc(auditChain.seq)}`)
-    .limit(1);
-  return last?.seq ?? 0;
-}
+    .limit(1),
+);
 
 /** The garage asked for last is kept longest. What is known of an earlier change is thrown away; of a later one, left alone. */
 function knownAsOf(garageId: string, change: number): Known {

@@ -1,14 +1,17 @@
-import { and, count, desc, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import { ours } from './ours.ts';
+import { ready, type Given } from './ready.ts';
 import type { GarageTable } from './write.ts';
 
 /** How rows are found by a term: a test of one row, and the call that finds rows anywhere in the garage by an index. */
 export interface Search {
-  matches: SQL;
+  /** what LIKE is given for a term */
+  patterns: (term: string) => string[];
+  matches: (ctx: Asking, patterns: Placeholder) => SQL;
   /** selects ids; the search functions of the migrations, which read under the wall */
-  found: SQL;
+  found: (ctx: Asking, patterns: Placeholder) => SQL;
 }
 
 /** How many pages of the newest rows are looked at one by one before the index is asked (design.md section 3). */
@@ -27,71 +30,65 @@ export function patternsOf(...terms: string[]): string[] {
 }
 
 /** The text fits one of the patterns. */
-export const fits = (text: AnyPgColumn | SQL, patterns: string[]): SQL =>
-  or(...patterns.map((pattern) => sql`${text} like ${pattern}`)) ?? sql`false`;
+export const fits = (text: AnyPgColumn | SQL, patterns: Placeholder): SQL => sql`${text} like any(${patterns}::text[])`;
 
-/** The patterns as the search functions take them. */
-export const asArray = (patterns: string[]): SQL =>
-  sql`array[${sql.join(
-    patterns.map((pattern) => sql`${pattern}`),
-    sql`, `,
-  )}]::text[]`;
+/** The rows that a search finds, as a condition: for counts and exports, which want them all. `found` selects ids. */
+export const foundBy = (table: GarageTable, found: SQL): SQL => sql`${table.id} = any(array(${found}))`;
 
-/** The rows that a search finds, as a condition: for counts and exports, which want them all. */
-export const foundBy = (table: GarageTable, { found }: Search): SQL => sql`${table.id} = any(array(${found}))`;
+interface Searched<V> {
+  table: GarageTable;
+  where: (ctx: Asking, given: Given<V>) => SQL | undefined;
+  /** comes after the cursor, undefined on the first page */
+  isAfter: (given: Given<V>) => SQL | undefined;
+  search: Search;
+}
+
+/** What a search is asked with beside its filters. */
+interface Sought {
+  patterns: string[] | undefined;
+  limit: number;
+  afterId?: string | undefined;
+}
 
 /**
- * The newest ids that fulfil `where` and the search, at most `limit` of those after the cursor, and how many match in all, where that is
+ * A search for the newest ids that fulfil `where`, at most `limit` of those after the cursor, and how many match in all, where that is
  * known by then. A term that many rows hold is found among the newest at once and not counted; a rare one is left to the index.
  */
-export async function searchIds(
-  ctx: Ctx,
-  table: GarageTable,
-  search: Search,
-  { where, after, limit }: { where: SQL | undefined; after: SQL | undefined; limit: number },
-): Promise<{ ids: string[]; total?: number }> {
-  const newest = pagesLookedAt * limit;
-  const { looked, ids } = await amongNewest(ctx, table, search, and(where, after), newest);
-  if (looked < newest && after === undefined) return { ids: ids.slice(0, limit), total: ids.length };
-  if (ids.length >= limit) return { ids: ids.slice(0, limit) };
-  return byIndex(ctx, table, search, { where, after, limit });
-}
-
-async function amongNewest(ctx: Ctx, table: GarageTable, { matches }: Search, where: SQL | undefined, newest: number) {
-  const rows = ctx.tx
-    .select({ id: table.id, hit: sql<boolean>`${matches}`.as('hit') })
-    .from(table as PgTable)
-    .where(and(ours(table, ctx), where))
-    .orderBy(desc(table.id))
-    .limit(newest)
-    .as('newest');
-  const [row] = await ctx.tx
-    .select({
-      looked: count(),
-      ids: sql<string[]>`coalesce(json_agg(${rows.id} order by ${rows.id} desc) filter (where ${rows.hit}), '[]')`,
-    })
-    .from(rows);
-  return row ?? { looked: 0, ids: [] };
-}
-
-async function byIndex(
-  ctx: Ctx,
-  table: GarageTable,
-  search: Search,
-  { where, after, limit }: { where: SQL | undefined; after: SQL | undefined; limit: number },
-) {
-  const hits = ctx.tx.$with('hits').as(
-    ctx.tx
-      .select({ id: table.id, isOnPage: sql<boolean>`${after ?? sql`true`}`.as('is_on_page') })
+export function searchingIn<V extends Sought>({ table, where, isAfter, search }: Searched<V>) {
+  const amongNewest = ready<V & { newest: number }, { looked: number; ids: string[] }[]>((ctx, given) => {
+    const hit = search.matches(ctx, given.patterns as Placeholder);
+    const rows = ctx.tx
+      .select({ id: table.id, hit: sql<boolean>`${hit}`.as('hit') })
       .from(table as PgTable)
-      .where(and(ours(table, ctx), where, foundBy(table, search))),
-  );
-  const [row] = await ctx.tx
-    .with(hits)
-    .select({
-      total: count(),
-      ids: sql<string[]>`coalesce(json_agg(${hits.id} order by ${hits.id} desc) filter (where ${hits.isOnPage}), '[]')`,
-    })
-    .from(hits);
-  return { ids: (row?.ids ?? []).slice(0, limit), total: row?.total ?? 0 };
+      .where(and(ours(table, ctx), where(ctx, given as Given<V>), isAfter(given as Given<V>)))
+      .orderBy(desc(table.id))
+      .limit(given.newest)
+      .as('newest');
+    return ctx.tx.select({ looked: count(), ids: newestOf(sql`${rows.id}`, sql`${rows.hit}`) }).from(rows);
+  });
+  const byIndex = ready<V, { total: number; ids: string[] }[]>((ctx, given) => {
+    const found = foundBy(table, search.found(ctx, given.patterns as Placeholder));
+    const hits = ctx.tx.$with('hits').as(
+      ctx.tx
+        .select({ id: table.id, isOnPage: sql<boolean>`${isAfter(given) ?? sql`true`}`.as('is_on_page') })
+        .from(table as PgTable)
+        .where(and(ours(table, ctx), where(ctx, given), found)),
+    );
+    return ctx.tx
+      .with(hits)
+      .select({ total: count(), ids: newestOf(sql`${hits.id}`, sql`${hits.isOnPage}`) })
+      .from(hits);
+  });
+  return async (ctx: Ctx, asked: V): Promise<{ ids: string[]; total?: number }> => {
+    const { limit } = asked;
+    const newest = pagesLookedAt * limit;
+    const [{ looked, ids } = { looked: 0, ids: [] }] = await amongNewest(ctx, { ...asked, newest });
+    if (looked < newest && asked.afterId === undefined) return { ids: ids.slice(0, limit), total: ids.length };
+    if (ids.length >= limit) return { ids: ids.slice(0, limit) };
+    const [found] = await byIndex(ctx, asked);
+    return { ids: (found?.ids ?? []).slice(0, limit), total: found?.total ?? 0 };
+  };
 }
+
+const newestOf = (id: SQL, where: SQL) =>
+  sql<string[]>`coalesce(json_agg(${id} order by ${id} desc) filter (where ${where}), '[]')`;

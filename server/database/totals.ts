@@ -1,33 +1,33 @@
 import { and, count, sql, type SQL } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import { ours } from './ours.ts';
+import { ready, type Given } from './ready.ts';
 import { remember } from './remember.ts';
 import type { GarageTable } from './write.ts';
 
-export interface Counted {
+export interface Counted<V> {
   table: GarageTable;
   /** undefined counts the whole table */
-  where: SQL | undefined;
-  /** counted no further than this */
-  most?: number;
+  where: (ctx: Asking, given: Given<V>) => SQL | undefined;
   /** the total follows from audited tables alone and is remembered until the garage changes */
   lasting: boolean;
 }
 
-/** How many rows of the garage fulfil `where`. */
-export async function totalOf(ctx: Ctx, counted: Counted): Promise<number> {
-  const asked = counting(ctx, counted);
-  const [row] = await (counted.lasting ? remember(ctx, asked, () => asked) : asked);
-  return row?.total ?? 0;
-}
-
-function counting(ctx: Ctx, { table, where, most }: Counted) {
-  const matching = and(ours(table, ctx), where);
-  if (most === undefined) return ctx.tx.select({ total: count() }).from(table).where(matching);
-  const some = ctx.tx
-    .select({ one: sql`1`.as('one') })
-    .from(table)
-    .where(matching)
-    .limit(most);
-  return ctx.tx.select({ total: count() }).from(some.as('some'));
+/** A query for how many rows of the garage fulfil `where`, counted no further than `most` where that is given. */
+export function totalsOf<V extends object>({ table, where, lasting }: Counted<V>) {
+  const counting = ready<V & { most: number | undefined }, { total: number }[]>((ctx, given) => {
+    const matching = and(ours(table, ctx), where(ctx, given as Given<V>));
+    if (given.most === undefined) return ctx.tx.select({ total: count() }).from(table).where(matching);
+    const some = ctx.tx
+      .select({ one: sql`1`.as('one') })
+      .from(table)
+      .where(matching)
+      .limit(given.most);
+    return ctx.tx.select({ total: count() }).from(some.as('some'));
+  });
+  return async (ctx: Ctx, values: V & { most: number | undefined }): Promise<number> => {
+    const find = () => counting(ctx, values);
+    const [row] = await (lasting ? remember(ctx, counting.toSQL(ctx, values), find) : find());
+    return row?.total ?? 0;
+  };
 }

@@ -1,37 +1,42 @@
-import { and, eq, gte, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { audit as endpoints } from '#contract/audit.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
 import { istDayRange } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
-import { listPage } from '../database/list.ts';
+import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
+import type { Given } from '../database/ready.ts';
 import { audit } from '../database/tables/keeping.ts';
 import { findKnown, kindOfId, type Known } from './audit-names.ts';
 
 type Row = typeof audit.$inferSelect;
 
+const list = listing({
+  table: audit,
+  where: (_, { person, things, thingId, action, from, to }: Given<ReturnType<typeof filters>>) =>
+    and(
+      person && eq(audit.personId, person),
+      things && sql`${audit.thing} = any(${things}::text[])`,
+      thingId && eq(audit.thingId, thingId),
+      action && eq(audit.action, action),
+      from && gte(audit.created_at, sql.param(from, audit.created_at)),
+      to && lt(audit.created_at, sql.param(to, audit.created_at)),
+    ),
+  read: (ctx, where, order, limit) => ctx.tx.select().from(audit).where(where).orderBy(order).limit(limit),
+});
+
 /** A page of who changed what and when, with what each record is called. */
-export async function auditPage(ctx: Ctx, query: QueryOut<typeof endpoints.list>) {
-  const { rows, page } = await listPage(ctx, { table: audit, where: matching(query), query, read: readAudit(ctx) });
+export async function auditPage(ctx: Ctx, { limit, cursor, ...given }: QueryOut<typeof endpoints.list>) {
+  const { rows, page } = await list.page(ctx, filters(given), { limit, cursor });
   return { rows: await withNames(ctx, rows), page };
 }
 
-function matching({ person, thing, thingId, action, day }: QueryOut<typeof endpoints.list>) {
-  const range = day === undefined ? undefined : istDayRange(day);
-  return and(
-    person === undefined ? undefined : eq(audit.personId, person),
-    // A member's name and phone are kept with the user they sign in as.
-    thing ? inArray(audit.thing, thing === 'staff' ? ['staff', 'users'] : [thing]) : undefined,
-    thingId === undefined ? undefined : eq(audit.thingId, thingId),
-    action && eq(audit.action, action),
-    range && gte(audit.created_at, range.from),
-    range && lt(audit.created_at, range.to),
-  );
+function filters({ person, thing, thingId, action, day }: Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>) {
+  // A member's name and phone are kept with the user they sign in as.
+  const things = thing && (thing === 'staff' ? ['staff', 'users'] : [thing]);
+  return { person, things, thingId, action, ...(day !== undefined && istDayRange(day)) };
 }
-
-const readAudit = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
-  ctx.tx.select().from(audit).where(where).orderBy(order).limit(limit);
 
 /** Audit rows with what each record is called. */
 export async function withNames(ctx: Ctx, rows: Row[]) {

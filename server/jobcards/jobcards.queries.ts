@@ -1,12 +1,13 @@
-import { and, count, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
-import type { Ctx } from '../context.ts';
-import { listAll, listPage } from '../database/list.ts';
+import type { Asking, Ctx } from '../context.ts';
+import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
+import { ready, type Given } from '../database/ready.ts';
 import { remember } from '../database/remember.ts';
-import { asArray, fits, foundBy, patternsOf } from '../database/search.ts';
+import { fits, foundBy, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -18,23 +19,35 @@ import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
 type Filters = QueryOut<typeof endpoints.counts>;
 export type JobCardRow = typeof jobCards.$inferSelect;
 
+type Narrowing = Omit<Filters, 'search'>;
+
+const where = (ctx: Asking, { status, paymentStatus, customerId, vehicleId }: Given<Narrowing>) =>
+  and(
+    inSight(ctx),
+    status && eq(jobCards.status, status),
+    paymentStatus && eq(jobCards.paymentStatus, paymentStatus),
+    customerId && eq(jobCards.customerId, customerId),
+    vehicleId && eq(jobCards.vehicleId, vehicleId),
+  );
+const search = {
+  // A plate may be typed with spaces and hyphens; it is kept without.
+  patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
+  matches: (_: Asking, patterns: Placeholder) => fits(jobCards.searchText, patterns),
+  found: (_: Asking, patterns: Placeholder) => sql`select search_job_cards(${patterns}::text[])`,
+};
+const list = listing({ table: jobCards, lasting: true, where, search, read: readJobCards });
+
 /** A page of job cards as the caller may see them. */
 export const jobCardsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: jobCards, lasting: true, ...narrowed(ctx, query), query, read: readJobCards(ctx) });
+  list.page(ctx, narrowing(query), query);
 
 /** Every job card that matches, for the export. */
-export const allJobCards = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: jobCards, ...narrowed(ctx, filters), read: readJobCards(ctx) });
+export const allJobCards = (ctx: Ctx, filters: Filters) => list.all(ctx, narrowing(filters), filters.search);
 
 /** How many of the cards in sight match, by status and by payment status. */
 export async function countJobCards(ctx: Ctx, filters: Filters) {
-  const { where, search } = narrowed(ctx, filters);
-  const asked = ctx.tx
-    .select({ status: jobCards.status, paymentStatus: jobCards.paymentStatus, total: count() })
-    .from(jobCards)
-    .where(and(ours(jobCards, ctx), where, search && foundBy(jobCards, search)))
-    .groupBy(jobCards.status, jobCards.paymentStatus);
-  const groups = await remember(ctx, asked, () => asked);
+  const asked = { ...narrowing(filters), patterns: filters.search ? search.patterns(filters.search) : undefined };
+  const groups = await remember(ctx, countsOf.toSQL(ctx, asked), () => countsOf(ctx, asked));
   const counts = { status: zeroOfEach(jobCardStatuses), paymentStatus: zeroOfEach(paymentStatuses) };
   for (const { status, paymentStatus, total } of groups) {
     counts.status[status] += total;
@@ -43,12 +56,29 @@ export async function countJobCards(ctx: Ctx, filters: Filters) {
   return counts;
 }
 
+const countsOf = ready((ctx, given: Given<Narrowing & { patterns: string[] | undefined }>) =>
+  ctx.tx
+    .select({ status: jobCards.status, paymentStatus: jobCards.paymentStatus, total: count() })
+    .from(jobCards)
+    .where(
+      and(
+        ours(jobCards, ctx),
+        where(ctx, given),
+        given.patterns && foundBy(jobCards, search.found(ctx, given.patterns)),
+      ),
+    )
+    .groupBy(jobCards.status, jobCards.paymentStatus),
+);
+
 /** One job card with vehicle, lines, payments and history, or undefined when there is none in sight. */
 export async function jobCardDetail(ctx: Ctx, id: string) {
-  const cards = await readJobCards(ctx)(and(ours(jobCards, ctx), eq(jobCards.id, id), inSight(ctx)), sql`1`, 1);
-  const [detail] = await inDetail(ctx, cards);
+  const [detail] = await inDetail(ctx, await oneJobCard(ctx, { id }));
   return detail;
 }
+
+const oneJobCard = ready((ctx, { id }: Given<{ id: string }>) =>
+  readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), inSight(ctx)), sql`1`, 1),
+);
 
 /** Every job card of a customer with the same, newest first: as many queries as for one. */
 export const jobCardDetailsOf = async (ctx: Ctx, customerId: string) =>
@@ -64,37 +94,24 @@ export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<J
 export const isOwn = (ctx: Ctx, card: JobCardRow): boolean => card.technicianId === ctx.person.staffId;
 
 /** Which job cards the caller sees: all, or those assigned to them. */
-export const inSight = (ctx: Ctx): SQL | undefined =>
+export const inSight = (ctx: Asking): SQL | undefined =>
   ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
 
-function narrowed(ctx: Ctx, { search, status, paymentStatus, customerId, vehicleId }: Filters) {
-  const where = and(
-    inSight(ctx),
-    status && eq(jobCards.status, status),
-    paymentStatus && eq(jobCards.paymentStatus, paymentStatus),
-    customerId ? eq(jobCards.customerId, customerId) : undefined,
-    vehicleId ? eq(jobCards.vehicleId, vehicleId) : undefined,
-  );
-  return { where, search: search ? searchFor(search) : undefined };
-}
-
-function searchFor(term: string) {
-  // A plate may be typed with spaces and hyphens; it is kept without.
-  const patterns = patternsOf(term, term.replaceAll(/[\s-]/g, ''));
-  return { matches: fits(jobCards.searchText, patterns), found: sql`select search_job_cards(${asArray(patterns)})` };
-}
+const narrowing = ({ status, paymentStatus, customerId, vehicleId }: Filters): Narrowing => ({
+  status,
+  paymentStatus,
+  customerId,
+  vehicleId,
+});
 
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);
   const [driven, added, paid, happened] = await Promise.all([
-    ctx.tx
-      .select()
-      .from(vehicles)
-      .where(and(ours(vehicles, ctx), isOneOf(vehicles.id, [...new Set(cards.map(({ vehicleId }) => vehicleId))]))),
-    linesOf(ctx, ids),
-    ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
-    historyOf(ctx, ids),
+    vehiclesOf(ctx, { ids: [...new Set(cards.map(({ vehicleId }) => vehicleId))] }),
+    linesOf(ctx, { ids }),
+    ctx.can('payments.read') ? paymentsOf(ctx, { ids }) : [],
+    historyOf(ctx, { ids }),
   ]);
   const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
   const [lines, payments, history] = [byCard(added), byCard(paid), byCard(happened)];
@@ -107,10 +124,17 @@ async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   }));
 }
 
+const vehiclesOf = ready((ctx, { ids }: Given<{ ids: string[] }>) =>
+  ctx.tx
+    .select()
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), isOneOf(vehicles.id, ids))),
+);
+
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
 
 /** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
-function readJobCards(ctx: Ctx) {
+function readJobCards(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const customer = ctx.tx
     .select({ name: customers.name, phone: customers.phone })
     .from(customers)
@@ -137,29 +161,28 @@ function readJobCards(ctx: Ctx) {
     .as('service');
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
   const technician = namedOne(ctx, jobCards.technicianId, 'technician');
-  return (where: SQL | undefined, order: SQL, limit: number) =>
-    ctx.tx
-      .select({
-        ...getTableColumns(jobCards),
-        customerName: customer.name,
-        customerPhone: customer.phone,
-        vehicleInfo: sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`,
-        registrationNumber: vehicle.registrationNumber,
-        advisorName: advisor.name,
-        technicianName: technician.name,
-        bookingNumber: booking.number,
-        serviceName: service.name,
-      })
-      .from(jobCards)
-      .crossJoinLateral(customer)
-      .crossJoinLateral(vehicle)
-      .leftJoinLateral(advisor, sql`true`)
-      .leftJoinLateral(technician, sql`true`)
-      .leftJoinLateral(booking, sql`true`)
-      .leftJoinLateral(service, sql`true`)
-      .where(where)
-      .orderBy(order)
-      .limit(limit);
+  return ctx.tx
+    .select({
+      ...getTableColumns(jobCards),
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      vehicleInfo: sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`,
+      registrationNumber: vehicle.registrationNumber,
+      advisorName: advisor.name,
+      technicianName: technician.name,
+      bookingNumber: booking.number,
+      serviceName: service.name,
+    })
+    .from(jobCards)
+    .crossJoinLateral(customer)
+    .crossJoinLateral(vehicle)
+    .leftJoinLateral(advisor, sql`true`)
+    .leftJoinLateral(technician, sql`true`)
+    .leftJoinLateral(booking, sql`true`)
+    .leftJoinLateral(service, sql`true`)
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
 }
 
 const zeroOfEach = <T extends string>(values: readonly T[]) =>

@@ -1,24 +1,28 @@
 import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
+import { ready, type Given } from '../database/ready.ts';
 import { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
+type OfCards = Given<{ ids: string[] }>;
+
 /** The lines of the cards in the order they were added. */
-export function linesOf(ctx: Ctx, jobCardIds: string[]) {
-  return ctx.tx
+export const linesOf = ready((ctx, { ids }: OfCards) =>
+  ctx.tx
     .select()
     .from(jobCardLines)
-    .where(and(ours(jobCardLines, ctx), isOneOf(jobCardLines.jobCardId, jobCardIds)))
-    .orderBy(asc(jobCardLines.id));
-}
+    .where(and(ours(jobCardLines, ctx), isOneOf(jobCardLines.jobCardId, ids)))
+    .orderBy(asc(jobCardLines.id)),
+);
 
 /** The payments of the cards, newest first, the reversed ones too. */
-export const paymentsOf = (ctx: Ctx, jobCardIds: string[]) =>
+export const paymentsOf = ready((ctx, { ids }: OfCards) =>
   readPayments(ctx)
-    .where(and(ours(payments, ctx), isOneOf(payments.jobCardId, jobCardIds)))
-    .orderBy(desc(payments.id));
+    .where(and(ours(payments, ctx), isOneOf(payments.jobCardId, ids)))
+    .orderBy(desc(payments.id)),
+);
 
 /** One payment as it is answered, with the name of who took it. */
 export async function paymentDetail(ctx: Ctx, id: string) {
@@ -43,7 +47,7 @@ export async function sumsOf(ctx: Ctx, jobCardId: string) {
 }
 
 /** What happened to the cards, newest first; payments are left out for those who may not read them. */
-export function historyOf(ctx: Ctx, jobCardIds: string[]) {
+export const historyOf = ready((ctx, { ids }: OfCards) => {
   const person = namedStaff(ctx, 'person');
   return ctx.tx
     .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: person.name })
@@ -52,14 +56,14 @@ export function historyOf(ctx: Ctx, jobCardIds: string[]) {
     .where(
       and(
         ours(jobCardEvents, ctx),
-        isOneOf(jobCardEvents.jobCardId, jobCardIds),
+        isOneOf(jobCardEvents.jobCardId, ids),
         ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
       ),
     )
     .orderBy(desc(jobCardEvents.id));
-}
+});
 
-function readPayments(ctx: Ctx) {
+function readPayments(ctx: Asking) {
   const person = namedStaff(ctx, 'person');
   return ctx.tx
     .select({ ...getTableColumns(payments), at: payments.receivedAt, by: person.name })

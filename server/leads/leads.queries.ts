@@ -1,37 +1,54 @@
-import { and, eq, getTableColumns, gte, isNotNull, lte, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, isNotNull, lte, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
-import type { FollowUpDue, leads as endpoints } from '#contract/leads.ts';
+import type { leads as endpoints } from '#contract/leads.ts';
 import { daysDue } from '#rules/follow-ups.ts';
 import { searchedPhone } from '#contract/phone.ts';
-import type { Ctx } from '../context.ts';
-import { listAll, listPage } from '../database/list.ts';
+import type { Asking, Ctx } from '../context.ts';
+import { listing, type List } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
-import { asArray, fits, patternsOf } from '../database/search.ts';
+import { ready, type Given } from '../database/ready.ts';
+import { fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
 
+const newest = {
+  table: leads,
+  lasting: true,
+  where: (_: Asking, { status, priority, from, to }: Given<ReturnType<typeof filters>>) =>
+    and(
+      status && eq(leads.status, status),
+      priority && eq(leads.priority, priority),
+      // in the words of leads_follow_up_idx, so that it serves
+      to && sql`${leads.status} not in ('WON', 'LOST')`,
+      from ? gte(leads.nextFollowUpDate, from) : undefined,
+      to && lte(leads.nextFollowUpDate, to),
+    ),
+  search: {
+    patterns: (term: string) => patternsOf(searchedPhone(term)),
+    matches: (ctx: Asking, patterns: Placeholder) =>
+      fits(ctx.can('phones.see') ? leads.searchText : withoutPhone, patterns),
+    found: (ctx: Asking, patterns: Placeholder) =>
+      sql`select search_leads(${patterns}::text[], ${ctx.can('phones.see')})`,
+  },
+  read: readLeads,
+};
+const list = listing(newest);
+const listByFollowUp = listing({
+  ...newest,
+  where: (ctx, given: Given<ReturnType<typeof filters>>) =>
+    and(newest.where(ctx, given), isNotNull(leads.nextFollowUpDate)),
+  earliest: { day: leads.nextFollowUpDate, of: (lead) => lead.nextFollowUpDate },
+});
+
 /** A page of leads. */
-export function leadsPage(ctx: Ctx, query: QueryOut<typeof endpoints.list>) {
-  const { where, search } = narrowed(ctx, query);
-  const read = readLeads(ctx);
-  if (query.order === undefined) return listPage(ctx, { table: leads, lasting: true, where, search, query, read });
-  return listPage(ctx, {
-    table: leads,
-    lasting: true,
-    where: and(where, isNotNull(leads.nextFollowUpDate)),
-    search,
-    query,
-    read,
-    earliest: { day: leads.nextFollowUpDate, of: (lead) => lead.nextFollowUpDate },
-  });
-}
+export const leadsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) =>
+  (order === undefined ? list : listByFollowUp).page(ctx, filters(ctx, query), query);
 
 /** Every lead that matches, for the export. */
-export const allLeads = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: leads, ...narrowed(ctx, filters), read: readLeads(ctx) });
+export const allLeads = (ctx: Ctx, given: Filters) => list.all(ctx, filters(ctx, given), given.search);
 
 /** One lead with the name of whom it is assigned to, or undefined. */
 export async function leadDetail(ctx: Ctx, id: string) {
@@ -40,46 +57,26 @@ export async function leadDetail(ctx: Ctx, id: string) {
 }
 
 /** The leads of these ids with the same, newest first. */
-export const leadDetails = (ctx: Ctx, ids: string[]) =>
-  readLeads(ctx)(and(ours(leads, ctx), isOneOf(leads.id, ids)), sql`${leads.id} desc`, ids.length);
+export const leadDetails = (ctx: Ctx, ids: string[]) => leadsOf(ctx, { ids, limit: ids.length });
 
-function narrowed(ctx: Ctx, { search, status, priority, followUp }: Filters) {
-  const where = and(
-    status && eq(leads.status, status),
-    priority && eq(leads.priority, priority),
-    followUp && dueIn(ctx, followUp),
-  );
-  return { where, search: search ? searchFor(ctx, search) : undefined };
+const leadsOf = ready((ctx, { ids, limit }: Given<{ ids: string[]; limit: number }>) =>
+  readLeads(ctx, and(ours(leads, ctx), isOneOf(leads.id, ids)), sql`${leads.id} desc`, limit),
+);
+
+const withoutPhone = sql`lower(${leads.name} || ' ' || coalesce(${leads.email}, ''))`;
+
+function filters(ctx: Ctx, { status, priority, followUp }: Filters) {
+  const { from, to } = followUp ? daysDue(followUp, ctx.today) : { from: null, to: undefined };
+  return { status, priority, from, to };
 }
 
-function searchFor(ctx: Ctx, term: string) {
-  const withPhone = ctx.can('phones.see');
-  const patterns = patternsOf(searchedPhone(term));
-  const withoutPhone = sql`lower(${leads.name} || ' ' || coalesce(${leads.email}, ''))`;
-  return {
-    matches: fits(withPhone ? leads.searchText : withoutPhone, patterns),
-    found: sql`select search_leads(${asArray(patterns)}, ${withPhone})`,
-  };
-}
-
-function dueIn(ctx: Ctx, followUp: FollowUpDue) {
-  const { from, to } = daysDue(followUp, ctx.today);
-  // in the words of leads_follow_up_idx, so that it serves
-  return and(
-    sql`${leads.status} not in ('WON', 'LOST')`,
-    from === null ? undefined : gte(leads.nextFollowUpDate, from),
-    lte(leads.nextFollowUpDate, to),
-  );
-}
-
-function readLeads(ctx: Ctx) {
+function readLeads(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const assignee = namedStaff(ctx, 'assignee');
-  return (where: SQL | undefined, order: SQL, limit: number) =>
-    ctx.tx
-      .select({ ...getTableColumns(leads), assignedTo: assignee.name })
-      .from(leads)
-      .leftJoin(assignee, eq(assignee.id, leads.assignedToId))
-      .where(where)
-      .orderBy(order)
-      .limit(limit);
+  return ctx.tx
+    .select({ ...getTableColumns(leads), assignedTo: assignee.name })
+    .from(leads)
+    .leftJoin(assignee, eq(assignee.id, leads.assignedToId))
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
 }

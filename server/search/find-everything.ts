@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import { bookingsPage } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { customersPage, inSight } from '../customers/customers.queries.ts';
-import { listPage } from '../database/list.ts';
+import { listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
-import { asArray, fits, patternsOf } from '../database/search.ts';
+import { fits, patternsOf } from '../database/search.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Page } from '../http/answer.ts';
 import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
@@ -24,39 +24,29 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
   };
   return {
     customers: await of('customers.read', () => customersPage(ctx, query)),
-    vehicles: await of('customers.read', () => vehiclesPage(ctx, query)),
+    vehicles: await of('customers.read', () => vehicleList.page(ctx, {}, query)),
     jobcards: await of('jobcards.read', () => jobCardsPage(ctx, query)),
     bookings: await of('bookings.read', () => bookingsPage(ctx, query)),
     leads: await of('leads.read', () => leadsPage(ctx, query)),
   };
 }
 
-function vehiclesPage(ctx: Ctx, query: { search: string | undefined; limit: number; countTo: number }) {
-  const search = query.search === undefined ? undefined : searchPlates(query.search);
-  return listPage(ctx, {
-    table: vehicles,
-    lasting: true,
-    where: inSight(ctx, vehicles.customerId),
-    search,
-    query,
-    read: readVehicles(ctx),
-  });
-}
-
-/** Nearly every plate of a garage begins with its own state, so one or two letters are met at the start alone, as words are. */
-function searchPlates(term: string) {
-  const patterns = patternsOf(term.replaceAll(/[\s-]/g, '')).map((pattern) => pattern.toUpperCase());
-  return {
-    matches: fits(vehicles.registrationNumber, patterns),
-    found: sql`select search_vehicles(${asArray(patterns)})`,
-  };
-}
-
-const readVehicles = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
-  ctx.tx
-    .select({ ...getTableColumns(vehicles), customerName: customers.name })
-    .from(vehicles)
-    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, vehicles.customerId)))
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
+const vehicleList = listing({
+  table: vehicles,
+  lasting: true,
+  where: (ctx) => inSight(ctx, vehicles.customerId),
+  search: {
+    // Nearly every plate of a garage begins with its own state, so one or two letters are met at the start alone, as words are.
+    patterns: (term) => patternsOf(term.replaceAll(/[\s-]/g, '')).map((pattern) => pattern.toUpperCase()),
+    matches: (_, patterns) => fits(vehicles.registrationNumber, patterns),
+    found: (_, patterns) => sql`select search_vehicles(${patterns}::text[])`,
+  },
+  read: (ctx, where, order, limit) =>
+    ctx.tx
+      .select({ ...getTableColumns(vehicles), customerName: customers.name })
+      .from(vehicles)
+      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, vehicles.customerId)))
+      .where(where)
+      .orderBy(order)
+      .limit(limit),
+});

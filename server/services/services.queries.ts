@@ -1,20 +1,31 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { services as endpoints } from '#contract/services.ts';
 import type { Ctx } from '../context.ts';
-import { likePattern, listAll, listPage } from '../database/list.ts';
+import { likePattern, listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
+import type { Given } from '../database/ready.ts';
 import { services } from '../database/tables/services.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
+const list = listing({
+  table: services,
+  where: (_, { pattern, category, is_active }: Given<ReturnType<typeof filters>>) =>
+    and(
+      category && eq(services.category, category),
+      is_active && eq(services.is_active, is_active),
+      pattern && sql`lower(${services.name} || ' ' || ${services.description}) like ${pattern}`,
+    ),
+  read: (ctx, where, order, limit) => ctx.tx.select().from(services).where(where).orderBy(order).limit(limit),
+});
+
 /** A page of services. */
-export const servicesPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  listPage(ctx, { table: services, where: matching(query), query, read: readServices(ctx) });
+export const servicesPage = (ctx: Ctx, { limit, cursor, ...given }: QueryOut<typeof endpoints.list>) =>
+  list.page(ctx, filters(given), { limit, cursor });
 
 /** Every service that matches, for the export. */
-export const allServices = (ctx: Ctx, filters: Filters) =>
-  listAll(ctx, { table: services, where: matching(filters), read: readServices(ctx) });
+export const allServices = (ctx: Ctx, given: Filters) => list.all(ctx, filters(given));
 
 /** The service that has this slug, or undefined. */
 export async function serviceWithSlug(ctx: Ctx, slug: string) {
@@ -25,13 +36,8 @@ export async function serviceWithSlug(ctx: Ctx, slug: string) {
   return found;
 }
 
-function matching({ search, category, is_active }: Filters) {
-  return and(
-    category && eq(services.category, category),
-    is_active === undefined ? undefined : eq(services.is_active, is_active),
-    search ? sql`lower(${services.name} || ' ' || ${services.description}) like ${likePattern(search)}` : undefined,
-  );
-}
-
-const readServices = (ctx: Ctx) => (where: SQL | undefined, order: SQL, limit: number) =>
-  ctx.tx.select().from(services).where(where).orderBy(order).limit(limit);
+const filters = ({ search, category, is_active }: Filters) => ({
+  category,
+  is_active,
+  pattern: search ? likePattern(search) : undefined,
+});
