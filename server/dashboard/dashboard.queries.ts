@@ -1,17 +1,22 @@
 import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { istDayRange, type Range } from '#rules/days.ts';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
+import { ready, type Given } from '../database/ready.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { inSight } from '../jobcards/jobcards.queries.ts';
 
 /** What happened today in India and what waits (reading.md, dashboard), in one statement; null where the caller may not see it. */
 export async function quickStats(ctx: Ctx) {
-  const today = istDayRange(ctx.today);
+  const [row] = await statsOf(ctx, istDayRange(ctx.today));
+  return row!;
+}
+
+const statsOf = ready((ctx, today: Given<Range>) => {
   const [cards, pending, money] = [ctx.can('jobcards.read'), ctx.can('bookings.read'), ctx.can('payments.read')];
-  const [row] = await ctx.tx
+  return ctx.tx
     .select({
       completedToday: cards ? cardsThat(ctx, within(jobCards.completedAt, today)) : nothing,
       pendingBookings: pending ? pendingBookings(ctx) : nothing,
@@ -19,13 +24,12 @@ export async function quickStats(ctx: Ctx) {
       todaysRevenue: money ? revenueOf(ctx, today) : nothing,
     })
     .from(sql`(select) "nothing_else"`);
-  return row!;
-}
+});
 
 const nothing = sql<null>`null`;
 const one = (query: SQL | { getSQL: () => SQL }) => sql<number>`(${query})`.mapWith(Number);
 
-const cardsThat = (ctx: Ctx, where: SQL | undefined) =>
+const cardsThat = (ctx: Asking, where: SQL | undefined) =>
   one(
     ctx.tx
       .select({ total: count() })
@@ -33,7 +37,7 @@ const cardsThat = (ctx: Ctx, where: SQL | undefined) =>
       .where(and(ours(jobCards, ctx), where, inSight(ctx))),
   );
 
-const pendingBookings = (ctx: Ctx) =>
+const pendingBookings = (ctx: Asking) =>
   one(
     ctx.tx
       .select({ total: count() })
@@ -42,10 +46,10 @@ const pendingBookings = (ctx: Ctx) =>
   );
 
 /** Received less what was taken back on that day, in paise; below 0 when more was taken back. */
-const revenueOf = (ctx: Ctx, day: Range) =>
+const revenueOf = (ctx: Asking, day: Given<Range>) =>
   one(sql`${sumOf(ctx, payments.receivedAt, day)} - ${sumOf(ctx, payments.reversedAt, day)}`);
 
-const sumOf = (ctx: Ctx, moment: AnyPgColumn, day: Range) =>
+const sumOf = (ctx: Asking, moment: AnyPgColumn, day: Given<Range>) =>
   one(
     ctx.tx
       .select({ paise: sql`coalesce(sum(${payments.amount}), 0)` })
@@ -53,4 +57,5 @@ const sumOf = (ctx: Ctx, moment: AnyPgColumn, day: Range) =>
       .where(and(ours(payments, ctx), within(moment, day))),
   );
 
-const within = (moment: AnyPgColumn, { from, to }: Range) => and(gte(moment, from), lt(moment, to));
+const within = (moment: AnyPgColumn, { from, to }: Given<Range>) =>
+  and(gte(moment, sql.param(from, moment)), lt(moment, sql.param(to, moment)));

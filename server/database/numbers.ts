@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import type { Fingerprint } from '../http/idempotency.ts';
 import { ours } from './ours.ts';
+import { forEachTable, ready, type Given } from './ready.ts';
 import { counters } from './tables/keeping.ts';
 import type { GarageTable } from './write.ts';
 
@@ -31,25 +32,35 @@ export async function takeNumber(
   const { table, prefix, given, fingerprint } = wanted;
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} ${prefix}`}, 0))`);
   if (!given) return { number: await nextCounted(ctx, wanted), fingerprint: null };
-  const [made] = await ctx.tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(ours(table, ctx), inArray(table.fingerprint, [...fingerprint])));
+  const [made] = await madeBy(table)(ctx, { fingerprints: [...fingerprint] });
   if (made) return { made: made.id as string };
   return { number: await nextUnused(ctx, wanted, given), fingerprint: fingerprint[0] };
 }
 
+const madeBy = forEachTable((table: NumberedTable) =>
+  ready((ctx, { fingerprints }: Given<{ fingerprints: string[] }>) =>
+    ctx.tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(ours(table, ctx), sql`${table.fingerprint} = any(${fingerprints}::text[])`)),
+  ),
+);
+
 async function nextCounted(ctx: Ctx, wanted: Wanted) {
   for (;;) {
-    const [row] = await ctx.tx
-      .insert(counters)
-      .values({ garageId: ctx.garageId, kind: wanted.prefix, last: 1 })
-      .onConflictDoUpdate({ target: [counters.garageId, counters.kind], set: { last: sql`${counters.last} + 1` } })
-      .returning();
+    const [row] = await counted(ctx, { garageId: ctx.garageId, kind: wanted.prefix, last: 1 });
     const number = `${wanted.prefix}${String(row!.last).padStart(8, '0')}`;
     if (!(await isUsed(ctx, wanted, number))) return number;
   }
 }
+
+const counted = ready((ctx, values: Given<typeof counters.$inferInsert>) =>
+  ctx.tx
+    .insert(counters)
+    .values(values)
+    .onConflictDoUpdate({ target: [counters.garageId, counters.kind], set: { last: sql`${counters.last} + 1` } })
+    .returning(),
+);
 
 async function nextUnused(ctx: Ctx, wanted: Wanted, given: string) {
   const [, head = '', digits = '0'] = /^(.*?)(\d*)$/.exec(given) ?? [];
@@ -59,10 +70,17 @@ async function nextUnused(ctx: Ctx, wanted: Wanted, given: string) {
   return number;
 }
 
-async function isUsed(ctx: Ctx, { table, column }: Wanted, number: string) {
-  const [row] = await ctx.tx
-    .select({ id: table.id })
-    .from(table)
-    .where(and(ours(table, ctx), eq(column, number)));
+async function isUsed(ctx: Ctx, { column }: Wanted, number: string) {
+  const [row] = await numbered(column)(ctx, { number });
   return row !== undefined;
 }
+
+const numbered = forEachTable((column: AnyPgColumn) =>
+  ready((ctx, { number }: Given<{ number: string }>) => {
+    const table = column.table as NumberedTable;
+    return ctx.tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(ours(table, ctx), eq(column, number)));
+  }),
+);

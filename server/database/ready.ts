@@ -66,6 +66,18 @@ export function ready<V extends object, R>(build: (ctx: Asking, given: Given<V>)
   return Object.assign(ask, { toSQL: (ctx: Caller, values: V) => filled(wordsFor(ctx, values).query, ctx, values) });
 }
 
+/** A ready query for each table, made when it is first asked for. */
+export function forEachTable<T extends object, Q>(make: (table: T) => Q): (table: T) => Q {
+  const made = new WeakMap<T, Q>();
+  return (table) => {
+    const known = made.get(table);
+    if (known) return known;
+    const query = make(table);
+    made.set(table, query);
+    return query;
+  };
+}
+
 function shapeOf(ctx: Caller, values: object, mattering: ReadonlySet<Permission>) {
   let shape = '';
   for (const [name, value] of Object.entries(values))

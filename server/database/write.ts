@@ -4,6 +4,7 @@ import type { Ctx, Person } from '../context.ts';
 import { Stale } from '../http/stale.ts';
 import { newId } from './ids.ts';
 import { ours } from './ours.ts';
+import { forEachTable, ready, type Given as Places } from './ready.ts';
 import { audit } from './tables/keeping.ts';
 
 /** A table of a garage: composite key and both times. */
@@ -26,25 +27,38 @@ export async function findRow<T extends GarageTable>(
   id: string,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Row<T> | undefined> {
-  const whole: PgTable = table;
-  const query = ctx.tx
-    .select()
-    .from(whole)
-    .where(and(ours(table, ctx), eq(table.id, id)));
-  const [row] = await (lock ? query.for('update') : query);
+  const [row] = await rowIn(table)(ctx, { id, lock: lock || undefined });
   return row as Row<T> | undefined;
 }
 
+const rowIn = forEachTable((table: GarageTable) =>
+  ready((ctx, { id, lock }: Places<{ id: string; lock: true | undefined }>) => {
+    const query = ctx.tx
+      .select()
+      .from(table as PgTable)
+      .where(and(ours(table, ctx), eq(table.id, id)));
+    return lock ? query.for('update') : query;
+  }),
+);
+
 /** Inserts a row of our garage, with id and times, and its audit row. */
 export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, values: Given<T>): Promise<Row<T>> {
-  const [row] = await ctx.tx
-    .insert(table as PgTable)
-    .values({ ...values, garageId: ctx.garageId, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now })
-    .returning();
-  const made = row as Row<T>;
-  await writeAudit(ctx, table, 'created', made.id, null, made);
-  return made;
+  const [made] = await insertInto(table)(ctx, { ...values, ...newRow(ctx) });
+  const row = made as Row<T>;
+  await writeAudit(ctx, table, 'created', row.id, null, row);
+  return row;
 }
+
+const insertInto = forEachTable((table: PgTable) =>
+  ready((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(values).returning()),
+);
+
+const newRow = (ctx: Pick<Ctx, 'garageId' | 'now'>) => ({
+  garageId: ctx.garageId,
+  id: newId(ctx.now),
+  created_at: ctx.now,
+  updated_at: ctx.now,
+});
 
 /**
  * Changes a row read before and writes the audit row of what changed; nothing is written when nothing did. Throws the problem 409
@@ -65,15 +79,21 @@ export async function updateRow<T extends GarageTable>(
   if (Object.keys(changed).length === 0) return row;
   // Two changes within one millisecond must still differ, or the second writer would not see the first.
   const stamp = new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1));
-  const [after] = await ctx.tx
-    .update(table as PgTable)
-    .set({ ...changed, updated_at: stamp })
-    .where(and(ours(table, ctx), eq(table.id, row.id)))
-    .returning();
+  const [after] = await changeIn(table)(ctx, { ...changed, updated_at: stamp, id: row.id });
   const before = Object.fromEntries(Object.keys(changed).map((key) => [key, current[key]]));
   await writeAudit(ctx, table, 'changed', row.id, before, changed);
   return after as Row<T>;
 }
+
+const changeIn = forEachTable((table: GarageTable) =>
+  ready((ctx, { id, ...changed }: Places<Record<string, unknown> & { id: string }>) =>
+    ctx.tx
+      .update(table as PgTable)
+      .set(changed)
+      .where(and(ours(table, ctx), eq(table.id, id)))
+      .returning(),
+  ),
+);
 
 /** Deletes a row read before, with its audit row. A row that others still name throws 409 through the error handler. */
 export async function deleteRow<T extends GarageTable>(ctx: Ctx, table: T, row: Row<T>): Promise<void> {
@@ -97,11 +117,8 @@ export async function writeAudit(
   /** what is said beside the columns */
   more: Record<string, unknown> = {},
 ): Promise<void> {
-  await ctx.tx.insert(audit).values({
-    garageId: ctx.garageId,
-    id: newId(ctx.now),
-    created_at: ctx.now,
-    updated_at: ctx.now,
+  await noted(ctx, {
+    ...newRow(ctx),
     personId: ctx.person.staffId,
     personName: ctx.person.name,
     action,
@@ -112,6 +129,8 @@ export async function writeAudit(
     requestId: ctx.requestId,
   });
 }
+
+const noted = ready((ctx, values: Places<typeof audit.$inferInsert>) => ctx.tx.insert(audit).values(values));
 
 const machinery = new Set(['garageId', 'searchText', 'searchTextWithoutPhone', 'phoneDigits', 'fingerprint']);
 

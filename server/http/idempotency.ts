@@ -1,8 +1,9 @@
-import { and, eq, lt } from 'drizzle-orm';
+import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { ours } from '../database/ours.ts';
+import { ready, type Given } from '../database/ready.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
 import { badRequest, conflict } from './problems.ts';
 import { keyedHashes, type Keys } from './tokens.ts';
@@ -44,38 +45,63 @@ export async function onceInGarage(
   fingerprint: Fingerprint,
   work: () => Promise<Kept>,
 ): Promise<Kept> {
-  const mine = and(
-    ours(idempotencyKeys, ctx),
-    eq(idempotencyKeys.userId, ctx.person.userId),
-    eq(idempotencyKeys.key, key),
-  );
-  const use = { fingerprint: fingerprint[0], status: null, body: null, created_at: ctx.now };
-  const [taken] = await ctx.tx
-    .insert(idempotencyKeys)
-    .values({ garageId: ctx.garageId, userId: ctx.person.userId, key, ...use })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.garageId, idempotencyKeys.userId, idempotencyKeys.key],
-      set: use,
-      setWhere: lt(idempotencyKeys.created_at, new Date(ctx.now.getTime() - hours24)),
-    })
-    .returning({ key: idempotencyKeys.key });
-  if (!taken) return replay((await ctx.tx.select().from(idempotencyKeys).where(mine))[0], fingerprint);
+  const mine = { userId: ctx.person.userId, key };
+  const [taken] = await takenKey(ctx, {
+    ...mine,
+    garageId: ctx.garageId,
+    fingerprint: fingerprint[0],
+    now: ctx.now,
+    yesterday: new Date(ctx.now.getTime() - hours24),
+  });
+  if (!taken) return replay((await keptUnder(ctx, mine))[0], fingerprint);
   const kept = await work();
-  await ctx.tx.update(idempotencyKeys).set(kept).where(mine);
+  await keep(ctx, { ...mine, ...kept });
   return kept;
 }
+
+interface Mine {
+  userId: string;
+  key: string;
+}
+
+interface Taking {
+  garageId: string;
+  fingerprint: string;
+  now: Date;
+  yesterday: Date;
+}
+
+const mineOf = (ctx: Asking, { userId, key }: Given<Mine>) =>
+  and(ours(idempotencyKeys, ctx), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+
+/** Answers nothing when someone took the key in the last 24 hours. */
+const takenKey = ready((ctx, given: Given<Mine & Taking>) => {
+  const { garageId, userId, key, fingerprint, now, yesterday } = given;
+  return ctx.tx
+    .insert(idempotencyKeys)
+    .values({ garageId, userId, key, fingerprint, created_at: now, status: null, body: null })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.garageId, idempotencyKeys.userId, idempotencyKeys.key],
+      set: { fingerprint: sql`excluded.fingerprint`, created_at: sql`excluded.created_at`, status: null, body: null },
+      setWhere: lt(idempotencyKeys.created_at, sql.param(yesterday, idempotencyKeys.created_at)),
+    })
+    .returning({ key: idempotencyKeys.key });
+});
+
+const keptUnder = ready((ctx, given: Given<Mine>) => ctx.tx.select().from(idempotencyKeys).where(mineOf(ctx, given)));
+
+const keep = ready((ctx, { status, body, ...given }: Given<Mine & Kept>) =>
+  ctx.tx
+    .update(idempotencyKeys)
+    .set({ status: sql`${status}`, body: sql`${sql.param(body, idempotencyKeys.body)}` })
+    .where(mineOf(ctx, given)),
+);
 
 /** Whether an answer is kept under the key of the request. */
 export async function isKept(ctx: Ctx, request: FastifyRequest): Promise<boolean> {
   const key = keyOf(request);
   if (key === undefined) return false;
-  const rows = await ctx.tx
-    .select({ key: idempotencyKeys.key })
-    .from(idempotencyKeys)
-    .where(
-      and(ours(idempotencyKeys, ctx), eq(idempotencyKeys.userId, ctx.person.userId), eq(idempotencyKeys.key, key)),
-    );
-  return rows.length > 0;
+  return (await keptUnder(ctx, { userId: ctx.person.userId, key })).length > 0;
 }
 
 /** What onceInGarage does, for a public POST, which has no garage. */

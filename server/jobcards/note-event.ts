@@ -1,6 +1,7 @@
 import type { historyKinds } from '#contract/history.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { ready, type Given } from '../database/ready.ts';
 import { jobCardEvents } from '../database/tables/jobcards.ts';
 
 export interface JobCardEvent {
@@ -15,22 +16,16 @@ export interface JobCardEvent {
 
 /** Writes what happened to a card as rows of its history, by the caller, in the order given. */
 export async function noteEvents(ctx: Ctx, jobCardId: string, events: JobCardEvent[]): Promise<void> {
-  if (events.length === 0) return;
-  await ctx.tx.insert(jobCardEvents).values(
-    events.map((event) => {
-      const at = nextMoment(ctx);
-      return {
-        ...event,
-        garageId: ctx.garageId,
-        id: newId(at),
-        created_at: at,
-        updated_at: at,
-        jobCardId,
-        byId: ctx.person.staffId,
-      };
-    }),
-  );
+  for (const event of events) {
+    const at = nextMoment(ctx);
+    const row = { id: newId(at), created_at: at, updated_at: at, jobCardId, byId: ctx.person.staffId };
+    await noted(ctx, { ...event, ...row, garageId: ctx.garageId });
+  }
 }
+
+const noted = ready((ctx, values: Given<typeof jobCardEvents.$inferInsert>) =>
+  ctx.tx.insert(jobCardEvents).values(values),
+);
 
 const lastMoments = new WeakMap<Ctx, number>();
 

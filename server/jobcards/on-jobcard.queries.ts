@@ -26,25 +26,39 @@ export const paymentsOf = ready((ctx, { ids }: OfCards) =>
 
 /** One payment as it is answered, with the name of who took it. */
 export async function paymentDetail(ctx: Ctx, id: string) {
-  const [payment] = await readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id)));
+  const [payment] = await onePayment(ctx, { id });
   return payment;
 }
 
+const onePayment = ready((ctx, { id }: Given<{ id: string }>) =>
+  readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
+);
+
 /** What a card's lines come to and what was received less reversals, both in paise, with how many payments stand. */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
-  const [lines] = await ctx.tx
+  const [lines] = await lineSum(ctx, { jobCardId });
+  const [paid] = await paymentSum(ctx, { jobCardId });
+  return { totalPaise: lines!.paise, paidPaise: paid!.paise, standingPayments: paid!.standing };
+}
+
+type OfCard = Given<{ jobCardId: string }>;
+
+const lineSum = ready((ctx, { jobCardId }: OfCard) =>
+  ctx.tx
     .select({ paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number) })
     .from(jobCardLines)
-    .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId)));
-  const [paid] = await ctx.tx
+    .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
+);
+
+const paymentSum = ready((ctx, { jobCardId }: OfCard) =>
+  ctx.tx
     .select({
       paise: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
       standing: sql`count(*)`.mapWith(Number),
     })
     .from(payments)
-    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId), isNull(payments.reversedAt)));
-  return { totalPaise: lines!.paise, paidPaise: paid!.paise, standingPayments: paid!.standing };
-}
+    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId), isNull(payments.reversedAt))),
+);
 
 /** What happened to the cards, newest first; payments are left out for those who may not read them. */
 export const historyOf = ready((ctx, { ids }: OfCards) => {

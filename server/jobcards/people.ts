@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { ready, type Given } from '../database/ready.ts';
 import { staff } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
 import { badField } from '../http/problems.ts';
@@ -16,7 +17,11 @@ export async function assignableName(ctx: Ctx, staffId: string, path: string): P
 /** The name of a member of staff, also of one who has left; null for nobody. */
 export async function nameOf(ctx: Ctx, staffId: string | null): Promise<string | null> {
   if (staffId === null) return null;
-  const named = namedStaff(ctx, 'named');
-  const [person] = await ctx.tx.select({ name: named.name }).from(named).where(eq(named.id, staffId));
+  const [person] = await named(ctx, { staffId });
   return person?.name ?? null;
 }
+
+const named = ready((ctx, { staffId }: Given<{ staffId: string }>) => {
+  const people = namedStaff(ctx, 'named');
+  return ctx.tx.select({ name: people.name }).from(people).where(eq(people.id, staffId));
+});
