@@ -56,7 +56,7 @@ export interface Listing<F, R> {
 
 /** A list with its queries. Whatever `where` says, its rows are the garage's own. */
 export function listing<F extends object, R extends { id: string }>(list: List<F, R>): Listing<F, R> {
-  const { table, search, earliest } = list;
+  const { search, earliest } = list;
   const { rowsAfter, rowsOf, everyRow, isNarrowed, totalOf, idsFound } = queriesOf(list);
 
   const filtered = async (ctx: Ctx, asked: Asked<F>, most: number | undefined) => {

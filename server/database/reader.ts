@@ -8,7 +8,7 @@ type Field = NonNullable<Fields>[number];
  * Reads rows, each an array of what `fields` name in their order, into objects as drizzle does; what decodes a field is found once, not at every
  * row. Undefined for a query that answers no fields. Throws for fields in groups.
  */
-export function readerOf<R>(fields: Fields): ((rows: unknown[][]) => R) | undefined {
+export function readerOf(fields: Fields): ((rows: unknown[][]) => unknown[]) | undefined {
   if (!fields) return undefined;
   const named = fields.map(({ path, field }) => ({ name: onlyName(path), decode: decoderOf(field) }));
   const read = (row: unknown[]) => {
@@ -19,7 +19,7 @@ export function readerOf<R>(fields: Fields): ((rows: unknown[][]) => R) | undefi
     });
     return one;
   };
-  return (rows) => rows.map(read) as R;
+  return (rows) => rows.map(read);
 }
 
 function onlyName(path: string[]) {

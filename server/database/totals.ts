@@ -16,7 +16,7 @@ export interface Counted<V> {
 /** A query for how many rows of the garage fulfil `where`, counted no further than `most` where that is given. */
 export function totalsOf<V extends object>({ table, where, lasting }: Counted<V>) {
   const counting = ready<V & { most: number | undefined }, { total: number }[]>((ctx, given) => {
-    const matching = and(ours(table, ctx), where(ctx, given as Given<V>));
+    const matching = and(ours(table, ctx), where(ctx, given));
     if (given.most === undefined) return ctx.tx.select({ total: count() }).from(table).where(matching);
     const some = ctx.tx
       .select({ one: sql`1`.as('one') })

@@ -16,7 +16,9 @@ vi.mock(import('./ready.ts'), async (original) => {
   const whole = await original();
   const ready = <V extends object, R>(build: (ctx: Asking, given: Given<V>) => Built<R>): Ready<V, R> => {
     const anew = (...[ctx, values]: Parameters<Ready<V, R>>) => whole.ready(build)(ctx, values);
-    return Object.assign(anew, { toSQL: whole.ready(build).toSQL });
+    return Object.assign(anew, {
+      toSQL: (...[ctx, values]: Parameters<Ready<V, R>>) => whole.ready(build).toSQL(ctx, values),
+    });
   };
   return { ...whole, ready };
 });

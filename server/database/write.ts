@@ -35,7 +35,7 @@ const rowIn = forEachTable((table: GarageTable) =>
   ready((ctx, { id, lock }: Places<{ id: string; lock: true | undefined }>) => {
     const query = ctx.tx
       .select()
-      .from(table as PgTable)
+      .from(table)
       .where(and(ours(table, ctx), eq(table.id, id)));
     return lock ? query.for('update') : query;
   }),

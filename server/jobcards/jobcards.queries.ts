@@ -21,7 +21,7 @@ export type JobCardRow = typeof jobCards.$inferSelect;
 
 type Narrowing = Omit<Filters, 'search'>;
 
-const where = (ctx: Asking, { status, paymentStatus, customerId, vehicleId }: Given<Narrowing>) =>
+const matching = (ctx: Asking, { status, paymentStatus, customerId, vehicleId }: Given<Narrowing>) =>
   and(
     inSight(ctx),
     status && eq(jobCards.status, status),
@@ -35,7 +35,7 @@ const search = {
   matches: (_: Asking, patterns: Placeholder) => fits(jobCards.searchText, patterns),
   found: (_: Asking, patterns: Placeholder) => sql`select search_job_cards(${patterns}::text[])`,
 };
-const list = listing({ table: jobCards, lasting: true, where, search, read: readJobCards });
+const list = listing({ table: jobCards, lasting: true, where: matching, search, read: readJobCards });
 
 /** A page of job cards as the caller may see them. */
 export const jobCardsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
@@ -63,7 +63,7 @@ const countsOf = ready((ctx, given: Given<Narrowing & { patterns: string[] | und
     .where(
       and(
         ours(jobCards, ctx),
-        where(ctx, given),
+        matching(ctx, given),
         given.patterns && foundBy(jobCards, search.found(ctx, given.patterns)),
       ),
     )

@@ -4,7 +4,7 @@ import type { leads as endpoints } from '#contract/leads.ts';
 import { daysDue } from '#rules/follow-ups.ts';
 import { searchedPhone } from '#contract/phone.ts';
 import type { Asking, Ctx } from '../context.ts';
-import { listing, type List } from '../database/list.ts';
+import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
