@@ -3,7 +3,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
 import type { Asking, Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
-import { isOneOf } from '../database/one-of.ts';
+import { isAmong, theIds, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { remember } from '../database/remember.ts';
@@ -106,12 +106,12 @@ const narrowing = ({ status, paymentStatus, customerId, vehicleId }: Filters): N
 
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   if (cards.length === 0) return [];
-  const ids = cards.map(({ id }) => id);
+  const ids = theIds(cards.map(({ id }) => id));
   const [driven, added, paid, happened] = await Promise.all([
-    vehiclesOf(ctx, { ids: [...new Set(cards.map(({ vehicleId }) => vehicleId))] }),
-    linesOf(ctx, { ids }),
-    ctx.can('payments.read') ? paymentsOf(ctx, { ids }) : [],
-    historyOf(ctx, { ids }),
+    vehiclesOf(ctx, theIds([...new Set(cards.map(({ vehicleId }) => vehicleId))])),
+    linesOf(ctx, ids),
+    ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
+    historyOf(ctx, ids),
   ]);
   const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
   const [lines, payments, history] = [byCard(added), byCard(paid), byCard(happened)];
@@ -124,11 +124,11 @@ async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   }));
 }
 
-const vehiclesOf = ready((ctx, { ids }: Given<{ ids: string[] }>) =>
+const vehiclesOf = ready((ctx, driven: Given<Ids>) =>
   ctx.tx
     .select()
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), isOneOf(vehicles.id, ids))),
+    .where(and(ours(vehicles, ctx), isAmong(vehicles.id, driven))),
 );
 
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);

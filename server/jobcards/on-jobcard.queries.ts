@@ -1,26 +1,24 @@
 import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm';
 import type { Asking, Ctx } from '../context.ts';
-import { isOneOf } from '../database/one-of.ts';
+import { isAmong, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
-import { namedStaff } from '../staff/named-staff.ts';
-
-type OfCards = Given<{ ids: string[] }>;
+import { namedOne } from '../staff/named-staff.ts';
 
 /** The lines of the cards in the order they were added. */
-export const linesOf = ready((ctx, { ids }: OfCards) =>
+export const linesOf = ready((ctx, cards: Given<Ids>) =>
   ctx.tx
     .select()
     .from(jobCardLines)
-    .where(and(ours(jobCardLines, ctx), isOneOf(jobCardLines.jobCardId, ids)))
+    .where(and(ours(jobCardLines, ctx), isAmong(jobCardLines.jobCardId, cards)))
     .orderBy(asc(jobCardLines.id)),
 );
 
 /** The payments of the cards, newest first, the reversed ones too. */
-export const paymentsOf = ready((ctx, { ids }: OfCards) =>
+export const paymentsOf = ready((ctx, cards: Given<Ids>) =>
   readPayments(ctx)
-    .where(and(ours(payments, ctx), isOneOf(payments.jobCardId, ids)))
+    .where(and(ours(payments, ctx), isAmong(payments.jobCardId, cards)))
     .orderBy(desc(payments.id)),
 );
 
@@ -61,16 +59,16 @@ const paymentSum = ready((ctx, { jobCardId }: OfCard) =>
 );
 
 /** What happened to the cards, newest first; payments are left out for those who may not read them. */
-export const historyOf = ready((ctx, { ids }: OfCards) => {
-  const person = namedStaff(ctx, 'person');
+export const historyOf = ready((ctx, cards: Given<Ids>) => {
+  const person = namedOne(ctx, jobCardEvents.byId, 'person');
   return ctx.tx
     .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: person.name })
     .from(jobCardEvents)
-    .leftJoin(person, eq(person.id, jobCardEvents.byId))
+    .leftJoinLateral(person, sql`true`)
     .where(
       and(
         ours(jobCardEvents, ctx),
-        isOneOf(jobCardEvents.jobCardId, ids),
+        isAmong(jobCardEvents.jobCardId, cards),
         ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
       ),
     )
@@ -78,9 +76,9 @@ export const historyOf = ready((ctx, { ids }: OfCards) => {
 });
 
 function readPayments(ctx: Asking) {
-  const person = namedStaff(ctx, 'person');
+  const person = namedOne(ctx, payments.receivedById, 'person');
   return ctx.tx
     .select({ ...getTableColumns(payments), at: payments.receivedAt, by: person.name })
     .from(payments)
-    .leftJoin(person, eq(person.id, payments.receivedById));
+    .leftJoinLateral(person, sql`true`);
 }
