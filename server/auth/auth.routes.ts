@@ -1,5 +1,6 @@
 import { auth } from '#contract/auth.ts';
-import { serveOpen, type Api } from '../http/serve.ts';
+import type { Api } from '../http/serve.ts';
+import { serveOpen } from '../http/serve-open.ts';
 import { addEmail } from './add-email.ts';
 import { sendCode, signInByCode } from './codes.ts';
 import { deleteAccount } from './delete-account.ts';

@@ -4,7 +4,7 @@ import { newId } from '../database/ids.ts';
 import type { UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { setSessionCookies } from '../http/cookies.ts';
-import type { Call } from '../http/serve.ts';
+import type { Call } from '../http/serve-open.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
 import { atHome, userOf, type UserAnswer } from './user-of.ts';

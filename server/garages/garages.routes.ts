@@ -1,5 +1,6 @@
 import { garages } from '#contract/garages.ts';
-import { serveOpen, type Api } from '../http/serve.ts';
+import type { Api } from '../http/serve.ts';
+import { serveOpen } from '../http/serve-open.ts';
 import { registerGarage } from './register-garage.ts';
 
 /** The door by which a new garage comes in. */

@@ -9,7 +9,7 @@ import type { Answer } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
 import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { finisher, send } from './finish.ts';
-import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage, onceInPublic } from './idempotency.ts';
+import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage } from './idempotency.ts';
 import { fromReplica } from './from-replica.ts';
 import { inTime } from './in-time.ts';
 import { forbidden, notFound, signInFirst } from './problems.ts';
@@ -38,7 +38,7 @@ export interface Input<E extends Endpoint> {
   fingerprint: Fingerprint;
 }
 
-type Result<E extends Endpoint> = Promise<AnswerOut<E> | Answer<AnswerOut<E>>>;
+export type Result<E extends Endpoint> = Promise<AnswerOut<E> | Answer<AnswerOut<E>>>;
 type Handler<E extends Endpoint> = (ctx: Ctx, input: Input<E>) => Result<E>;
 interface Loaded<E extends Endpoint, R> {
   /** reads the row the path names, or undefined, which is answered 404 before the body is looked at */
@@ -107,48 +107,6 @@ export function serve<const E extends Endpoint, R>(
   });
 }
 
-/** What a handler without a garage works with: sign-in, registration and the public calls. */
-export interface Call<E extends Endpoint> extends Input<E> {
-  house: House;
-  now: Date;
-  /** the address of the caller, for throttles */
-  address: string;
-  request: FastifyRequest;
-  reply: FastifyReply;
-}
-
-/** Makes the route of an endpoint without a garage. Its handler opens the transactions it needs. */
-export function serveOpen<const E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  handler: (call: Call<E>) => Result<E>,
-): void {
-  const { finish } = finisher(endpoint);
-  addRoute(api, endpoint, async (request, reply) =>
-    send(reply, finish(await handler(callOf(api.house, endpoint, request, reply)), request)),
-  );
-}
-
-/** Makes the route of a public call: one transaction, done once per Idempotency-Key. */
-export function servePublic<const E extends Endpoint>(
-  api: Api,
-  endpoint: E,
-  handler: (tx: Tx, call: Call<E>) => Result<E>,
-): void {
-  const { finish } = finisher(endpoint);
-  addRoute(api, endpoint, async (request, reply) => {
-    const call = callOf(api.house, endpoint, request, reply);
-    const kept = await api.house.database.inSystem(async (tx) => {
-      const work = async () => finish(await handler(tx, call), request);
-      const key = keyOf(request);
-      return key === undefined
-        ? work()
-        : { headers: {}, ...(await onceInPublic(tx, call.now, key, call.fingerprint, work)) };
-    });
-    return send(reply, kept);
-  });
-}
-
 /** A route that only reads asks who is signed in, and all else, in one transaction: the checks are the same and in the same order. */
 function addReading(
   api: Api,
@@ -179,7 +137,8 @@ const readable = z.uuid();
 /** Nobody waits longer for a PostgreSQL that crawls, in milliseconds. The embedded database cannot be away. */
 const longestWait = 5500;
 
-function addRoute(
+/** Registers a route that lets in whom the endpoint lets in, and waits for PostgreSQL no longer than anybody would. */
+export function addRoute(
   api: Api,
   endpoint: Endpoint,
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
@@ -237,11 +196,8 @@ export function contextOf(house: House, tx: Tx, person: Person, request: Fastify
   };
 }
 
-function callOf<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  return { ...readInput(house, endpoint, request), house, now: house.now(), address: request.ip, request, reply };
-}
-
-function readInput<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest): Input<E> {
+/** What the request says, read and checked. Throws the problem 400 with every fault it has. */
+export function readInput<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest): Input<E> {
   const body = readBody(endpoint, request.body as string | undefined) as BodyOut<E>;
   return {
     params: request.params as ParamsOf<E>,

@@ -1,7 +1,8 @@
 import { asc } from 'drizzle-orm';
 import { storefront } from '#contract/public.ts';
 import { cities } from '../database/tables/storefront.ts';
-import { servePublic, type Api } from '../http/serve.ts';
+import type { Api } from '../http/serve.ts';
+import { servePublic } from '../http/serve-open.ts';
 import { keepEnquiry, keepLead } from './leads.ts';
 
 /** What the storefront asks for: cities, leads and enquiries. */
