@@ -53,5 +53,12 @@ export function servePublic<const E extends Endpoint>(
 }
 
 function callOf<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  return { ...readInput(house, endpoint, request), house, now: house.now(), address: request.ip, request, reply };
+  // into the input itself: what it works out only when asked for stays so
+  return Object.assign(readInput(house, endpoint, request), {
+    house,
+    now: house.now(),
+    address: request.ip,
+    request,
+    reply,
+  });
 }
