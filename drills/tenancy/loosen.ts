@@ -1,13 +1,16 @@
 import { registerHooks } from 'node:module';
 
 const at = (path: string) => new URL(path, import.meta.url).href;
-const tight = at('../../server/database/ours.ts');
-const loose = at('loose-ours.ts');
+const loosened = new Map([
+  [at('../../server/database/ours.ts'), at('loose-ours.ts')],
+  [at('../../server/database/ready.ts'), at('loose-ready.ts')],
+]);
 
-// From here on every module that asks for the query filter gets loose-ours.ts, which alone gets the real one.
+// From here on every module that asks for the query filter, or for queries that keep it, gets the loose one, which alone gets the real one.
 registerHooks({
   resolve(specifier, context, next) {
     const found = next(specifier, context);
-    return found.url === tight && context.parentURL !== loose ? { ...found, url: loose } : found;
+    const loose = loosened.get(found.url);
+    return loose && context.parentURL !== loose ? { ...found, url: loose } : found;
   },
 });
