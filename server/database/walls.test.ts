@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
-import type { Asking } from '../context.ts';
-import type { Built, Given, Ready } from './ready.ts';
 import { rowsOf } from './roles.ts';
 
 // The first wall can be taken down here alone: `ours` answers true while the switch is off.
@@ -11,16 +9,10 @@ vi.mock(import('./ours.ts'), async (original) => {
   const { ours } = await original();
   return { ours: (table, ctx) => (firstWall.stands ? ours(table, ctx) : sql`true`) };
 });
-// Queries are put into words at each call, as the wall stands then.
 vi.mock(import('./ready.ts'), async (original) => {
   const whole = await original();
-  const ready = <V extends object, R>(build: (ctx: Asking, given: Given<V>) => Built<R>): Ready<V, R> => {
-    const anew = (...[ctx, values]: Parameters<Ready<V, R>>) => whole.ready(build)(ctx, values);
-    return Object.assign(anew, {
-      toSQL: (...[ctx, values]: Parameters<Ready<V, R>>) => whole.ready(build).toSQL(ctx, values),
-    });
-  };
-  return { ...whole, ready };
+  const { anew } = await import('../testing/ready-anew.ts');
+  return { ...whole, ready: anew(whole.ready) };
 });
 
 let house: TestHouse;
