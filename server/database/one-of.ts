@@ -1,5 +1,4 @@
 import { eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
-
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Given } from './ready.ts';
 
