@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import type { Fingerprint } from '../http/idempotency.ts';
 import { ours } from './ours.ts';
-import { forEachTable, ready, type Given } from './ready.ts';
+import { oncePer, ready, type Given } from './ready.ts';
 import { counters } from './tables/keeping.ts';
 import type { GarageTable } from './write.ts';
 
@@ -37,7 +37,7 @@ export async function takeNumber(
   return { number: await nextUnused(ctx, wanted, given), fingerprint: fingerprint[0] };
 }
 
-const madeBy = forEachTable((table: NumberedTable) =>
+const madeBy = oncePer((table: NumberedTable) =>
   ready((ctx, { fingerprints }: Given<{ fingerprints: string[] }>) =>
     ctx.tx
       .select({ id: table.id })
@@ -75,7 +75,7 @@ async function isUsed(ctx: Ctx, { column }: Wanted, number: string) {
   return row !== undefined;
 }
 
-const numbered = forEachTable((column: AnyPgColumn) =>
+const numbered = oncePer((column: AnyPgColumn) =>
   ready((ctx, { number }: Given<{ number: string }>) => {
     const table = column.table as NumberedTable;
     return ctx.tx

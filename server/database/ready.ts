@@ -66,14 +66,14 @@ export function ready<V extends object, R>(build: (ctx: Asking, given: Given<V>)
   return Object.assign(ask, { toSQL: (ctx: Caller, values: V) => filled(wordsFor(ctx, values).query, ctx, values) });
 }
 
-/** A ready query for each table, made when it is first asked for. */
-export function forEachTable<T extends object, Q>(make: (table: T) => Q): (table: T) => Q {
+/** A ready query for each table or column, made when it is first asked for. */
+export function oncePer<T extends object, Q>(make: (of: T) => Q): (of: T) => Q {
   const made = new WeakMap<T, Q>();
-  return (table) => {
-    const known = made.get(table);
+  return (of) => {
+    const known = made.get(of);
     if (known) return known;
-    const query = make(table);
-    made.set(table, query);
+    const query = make(of);
+    made.set(of, query);
     return query;
   };
 }

@@ -4,7 +4,7 @@ import type { Ctx, Person } from '../context.ts';
 import { Stale } from '../http/stale.ts';
 import { newId } from './ids.ts';
 import { ours } from './ours.ts';
-import { forEachTable, ready, type Given as Places } from './ready.ts';
+import { oncePer, ready, type Given as Places } from './ready.ts';
 import { audit } from './tables/keeping.ts';
 
 /** A table of a garage: composite key and both times. */
@@ -31,7 +31,7 @@ export async function findRow<T extends GarageTable>(
   return row as Row<T> | undefined;
 }
 
-const rowIn = forEachTable((table: GarageTable) =>
+const rowIn = oncePer((table: GarageTable) =>
   ready((ctx, { id, lock }: Places<{ id: string; lock: true | undefined }>) => {
     const query = ctx.tx
       .select()
@@ -49,7 +49,7 @@ export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, value
   return row;
 }
 
-const insertInto = forEachTable((table: PgTable) =>
+const insertInto = oncePer((table: PgTable) =>
   ready((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(values).returning()),
 );
 
@@ -85,7 +85,7 @@ export async function updateRow<T extends GarageTable>(
   return after as Row<T>;
 }
 
-const changeIn = forEachTable((table: GarageTable) =>
+const changeIn = oncePer((table: GarageTable) =>
   ready((ctx, { id, ...changed }: Places<Record<string, unknown> & { id: string }>) =>
     ctx.tx
       .update(table as PgTable)
