@@ -38,7 +38,7 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell', args: flags },
   },
   projects: [
-    // The process, the heads of pages and their weight are the same on every screen.
+    // The process, the heads of pages and their weight are the same on every screen; clicks are counted on a desk.
     {
       name: 'phone',
       grepInvert: anyOf(atAnyWidth),
@@ -48,9 +48,14 @@ export default defineConfig({
         'budgets.spec.ts',
         'keyboard.spec.ts',
         'web-edges.spec.ts',
+        'clicks.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', grepInvert: anyOf(onSmallPhones), use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      grepInvert: anyOf(onSmallPhones),
+      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+    },
   ],
 });

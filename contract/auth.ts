@@ -31,6 +31,17 @@ export const User = z.object({
 export type User = z.input<typeof User>;
 
 export const SignedIn = z.object({ user: User });
+
+/** Who was invited where, as the page of the invitation greets them. */
+export const Invitation = z.object({
+  garageName: z.string(),
+  /** who added them; null when that is no longer known */
+  invitedBy: z.string().nullable(),
+  name: z.string(),
+  email: z.string(),
+});
+export type Invitation = z.input<typeof Invitation>;
+
 const Told = z.object({ success: z.boolean(), message: z.string() });
 
 /** One sign-in on one device. */
@@ -154,6 +165,29 @@ export const auth = {
     summary: 'Confirm an e-mail address by a mailed link',
     body: createOf({ token }),
     answers: { 204: null },
+  }),
+  sendVerification: endpoint({
+    method: 'POST',
+    path: '/auth/verify-email/send',
+    access: 'user',
+    summary: 'Mail the link that confirms the own e-mail once more; 429 after five within an hour',
+    answers: { 200: Told },
+  }),
+  invitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitation',
+    access: 'anyone',
+    summary: 'Who is invited where by a mailed link; 400 for an old or used one',
+    body: createOf({ token }),
+    answers: { 200: Invitation },
+  }),
+  acceptInvitation: endpoint({
+    method: 'POST',
+    path: '/auth/invitation/accept',
+    access: 'anyone',
+    summary: 'Choose a password by the link of an invitation, and sign in',
+    body: createOf({ token, password: password() }),
+    answers: { 200: SignedIn },
   }),
   changePassword: endpoint({
     method: 'PUT',

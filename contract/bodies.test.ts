@@ -96,12 +96,19 @@ describe('what is taken', () => {
       paymentStatus,
     });
     expect(
-      contract.garages.dashboard.answers[200].encode({
+      contract.dashboard.read.answers[200].encode({
         completedToday: 1,
         pendingBookings: null,
         activeJobCards: 2,
         todaysRevenue: 123_456,
+        arriving: null,
+        late: null,
+        unpaid: { total: 0, due: 5050, cards: [] },
+        inBays: null,
+        upcoming: null,
+        mine: null,
+        firstRun: null,
       }),
-    ).toMatchObject({ todaysRevenue: 1234.56 });
+    ).toMatchObject({ todaysRevenue: 1234.56, unpaid: { due: 50.5 } });
   });
 });

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { jobCardFields, JobCardDetail } from './jobcards.ts';
 import { moveTo } from './moves.ts';
-import { bound, ofRecord } from './queries.ts';
+import { bound, ofBranch, ofRecord } from './queries.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
@@ -34,13 +34,16 @@ export const bookingFields = {
   pickupAddress: optional(text('Pickup address')),
   estimatedPrice: optional(rupees('Estimated price')),
   customerNotes: optional(longText('Customer notes')),
-  branchId: defaulted(text('Branch')),
+  branchId: defaulted(text('Branch').toLowerCase()),
 };
 
 /** Answers its own names and those the dashboard reads (reading.md, Shapes). */
 export const Booking = z.object({
   id: id(),
+  /** of the garage's one series, whoever took the booking */
   bookingNumber: z.string(),
+  /** the number the client gave, kept as its key (reading.md, Sent twice) */
+  clientNumber: z.string().nullable(),
   ...answered(bookingFields),
   estimatedPrice: money(),
   status: z.enum(bookingStatuses),
@@ -51,6 +54,8 @@ export const Booking = z.object({
   vehicleInfo: z.string(),
   registrationNumber: z.string(),
   serviceName: z.string(),
+  /** minutes the service takes */
+  serviceDuration: z.number().int(),
   /** the card opened from this booking */
   jobCardId: id().nullable(),
   booking_date: day('Date'),
@@ -109,6 +114,7 @@ const filters = {
   status: choice('Status', bookingStatuses).optional(),
   search: searchTerm(),
   customerId: ofRecord('Customer'),
+  branchId: ofBranch(),
 };
 
 export const bookings = {
@@ -116,8 +122,9 @@ export const bookings = {
     method: 'GET',
     path: '/garages/bookings',
     access: 'bookings.read',
-    summary: 'Bookings, newest first; `startDate` and `endDate` bound the preferred date, both included',
-    query: listQuery(filters),
+    summary:
+      'Bookings, newest first, or by their day, the earliest or the latest first; `startDate` and `endDate` bound the preferred date, both included',
+    query: listQuery({ ...filters, order: choice('Order', ['DATE', 'LATEST_DATE']).optional() }),
     list: true,
     answers: { 200: z.array(Booking) },
   }),
@@ -130,7 +137,7 @@ export const bookings = {
     csv: [
       { head: 'Booking #', field: 'bookingNumber' },
       { head: 'Customer', field: 'customerName' },
-      { head: 'Phone', field: 'customerPhone' },
+      { head: 'Phone', field: 'customerPhone', as: 'phone' },
       { head: 'Vehicle', field: 'vehicleInfo' },
       { head: 'Registration number', field: 'registrationNumber' },
       { head: 'Service', field: 'serviceName' },

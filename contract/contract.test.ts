@@ -122,17 +122,35 @@ describe.each(endpoints.map((one) => [titleOf(one), one] as const))('%s', (_titl
 
 describe('what is veiled', () => {
   test.each([
-    [contract.customers.read, ['.phone phone', '.alternatePhone phone', '.outstanding money']],
+    [contract.customers.read, ['.phone phone', '.alternatePhone phone', '.outstanding money', '.oldestOwedId money']],
     [contract.bookings.read, ['.estimatedPrice money', '.customerPhone phone']],
     [contract.leads.update, ['.phone phone', '.budget money']],
     [contract.services.update, ['.base_price money']],
     [contract.payments.record, ['.amount money']],
     [contract.lines.add, ['.rate money', '.discount money', '.total money']],
-    [contract.garages.dashboard, ['.todaysRevenue money']],
+    [
+      contract.dashboard.read,
+      [
+        '.todaysRevenue money',
+        '.unpaid.due money',
+        '.mine[].unpricedLines money',
+        ...['.late.cards', '.unpaid.cards', '.inBays.cards', '.mine'].flatMap((cards) => [
+          `${cards}[].customerPhone phone`,
+          `${cards}[].totalAmount money`,
+          `${cards}[].amountPaid money`,
+        ]),
+        '.mine[].unpricedLines money',
+        ...['.arriving.bookings', '.upcoming'].flatMap((booked) => [
+          `${booked}[].customerPhone phone`,
+          `${booked}[].estimatedPrice money`,
+        ]),
+      ],
+    ],
     [
       contract.jobcards.read,
       [
         '.customerPhone phone',
+        '.unpricedLines money',
         '.totalAmount money',
         '.amountPaid money',
         '.lines[].rate money',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
+  day,
   defaulted,
   email,
   flag,
@@ -49,6 +50,8 @@ export const Customer = z.object({
   vehicleCount: z.number().int(),
   /** the registration number of the newest vehicle */
   plate: z.string().nullable(),
+  /** those of all vehicles, the newest first */
+  plates: z.array(z.object({ vehicleId: id(), registrationNumber: z.string() })),
   lastVisitDate: instant('Last visit').nullable(),
   /** when the person behind it was erased; the rest is what the books need */
   erasedAt: instant('Erased').nullable(),
@@ -61,6 +64,10 @@ export const CustomerDetail = Customer.extend({
   vehicles: z.array(Vehicle),
   /** what is still unpaid on this customer's job cards */
   outstanding: money(),
+  /** the oldest of those cards, on which a payment is taken first; null where nothing is owed and without money.see */
+  oldestOwedId: id().nullable().meta({ veil: 'money' }),
+  /** of each vehicle that was here: its next service is due on the day or at the reading, whichever comes first */
+  nextServices: z.array(z.object({ vehicleId: id(), day: day('Next service'), odometer: z.number().int() })),
 });
 export type CustomerDetail = z.input<typeof CustomerDetail>;
 
@@ -71,13 +78,17 @@ export const CustomerUpdate = updateOf({ ...customerFields, ...saveAnyway });
 
 const filters = { search: searchTerm(), status: z.enum(customerStatuses).optional() };
 
+/** What customers are sorted by where it is not the newest first; letters count alike in upper and lower case. */
+export const customerOrders = ['OLDEST', 'NAME', 'NAME_BACKWARDS'] as const;
+
 export const customers = {
   list: endpoint({
     method: 'GET',
     path: '/garages/customers',
     access: 'customers.read',
-    summary: 'Customers, newest first; `search` covers name, phone and e-mail',
-    query: listQuery(filters),
+    summary:
+      'Customers, newest first or in another order; `search` covers name, phone, e-mail and the plates of their vehicles',
+    query: listQuery({ ...filters, order: choice('Order', customerOrders).optional() }),
     list: true,
     answers: { 200: z.array(Customer) },
   }),
@@ -89,8 +100,8 @@ export const customers = {
     query: z.strictObject(filters),
     csv: [
       { head: 'Name', field: 'name' },
-      { head: 'Phone', field: 'phone' },
-      { head: 'Alternate phone', field: 'alternatePhone' },
+      { head: 'Phone', field: 'phone', as: 'phone' },
+      { head: 'Alternate phone', field: 'alternatePhone', as: 'phone' },
       { head: 'Email', field: 'email' },
       { head: 'Type', field: 'customerType', as: 'customerType' },
       { head: 'Company', field: 'companyName' },
@@ -101,11 +112,12 @@ export const customers = {
       { head: 'State', field: 'state' },
       { head: 'Pincode', field: 'pincode' },
       { head: 'Vehicles', field: 'vehicleCount' },
+      { head: 'Registration numbers', field: 'plates' },
       { head: 'Last visit', field: 'lastVisitDate', as: 'time' },
       { head: 'Status', field: 'status', as: 'customerStatus' },
       { head: 'Notes', field: 'notes' },
     ],
-    answers: { 200: z.array(Customer) },
+    answers: { 200: z.array(Customer.extend({ plates: z.array(z.string()) })) },
   }),
   create: endpoint({
     method: 'POST',

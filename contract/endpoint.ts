@@ -9,13 +9,18 @@ export interface Column {
   head: string;
   field: string;
   as?: Writing;
+  /** left out where no row has a value of it */
+  ifAny?: true;
 }
 
+/** Which branch a row is of, in a garage that has two or more. */
+export const branch: Column = { head: 'Branch', field: 'branchName', ifAny: true };
+
 /**
- * How a spreadsheet gets a value: a day as 2026-11-21, a time as 2026-11-21 18:05 in India, a yes or no as such, the value of an
- * enumeration in the words a screen shows for it (rules/labels.ts).
+ * How a spreadsheet gets a value: a day as 2026-11-21, a time as 2026-11-21 18:05 in India, an Indian mobile as its ten digits, a yes or no
+ * as such, the value of an enumeration in the words a screen shows for it (rules/labels.ts).
  */
-export type Writing = 'day' | 'time' | 'yesNo' | Enumeration;
+export type Writing = 'day' | 'time' | 'phone' | 'yesNo' | Enumeration;
 export type Enumeration =
   | 'jobcardStatus'
   | 'paymentStatus'
@@ -57,6 +62,8 @@ export interface Endpoint {
   csv?: readonly Column[];
   /** answers a file of this type, drawn of what the shape says and the caller may see, instead of JSON */
   file?: 'application/pdf';
+  /** answers server-sent events for as long as the caller listens, the data of each of this shape, instead of JSON */
+  stream?: true;
 }
 
 /** Names an endpoint's exact type, so that handler and client know its shapes. */

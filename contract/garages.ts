@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { credentials, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, email, id, instant, money, name, optional, password, reference, text } from './fields.ts';
+import { choice, defaulted, email, id, instant, name, optional, password, reference, text, whole } from './fields.ts';
 import { clock, gstin, pincode, slug, tenDigitPhone } from './formats.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const messageLanguages = ['en', 'ta', 'hi'] as const;
+/** the first steps of a new garage that can wait */
+export const waitingSteps = ['HOURS', 'PERSON', 'GSTIN'] as const;
+export type WaitingStep = (typeof waitingSteps)[number];
 
 /** What a new garage is registered with (product.md sections 3 and 5), in the order of the form. */
 export const garageFields = {
@@ -24,8 +27,18 @@ export const garageFields = {
   ownerPassword: password(),
 };
 
-/** A branch in a body: without an id it is new. */
-const branch = z.strictObject({ id: optional(text('Branch')), name: name('Branch name') });
+/** A branch in a body: without an id it is new. The first one, 'default', is at the garage's own address. */
+const branch = z
+  .strictObject({
+    id: optional(text('Branch')),
+    name: name('Branch name'),
+    address: optional(text('Branch address')),
+    phone: optional(tenDigitPhone('Branch phone')),
+  })
+  .refine((one) => one.id !== 'default' || !(one.address || one.phone), {
+    path: ['address'],
+    message: 'The first branch has the address and phone of the garage',
+  });
 
 const branches = z
   .array(branch, 'Branches must be a list')
@@ -73,6 +86,11 @@ export const settingsFields = {
   workingHours: defaulted(workingHours),
   weeklyHoliday: optional(choice('Weekly holiday', weekdays)),
   messageLanguage: defaulted(choice('Message language', messageLanguages)),
+  /** the next service of a vehicle is due so long, or so far, after the last */
+  serviceMonths: defaulted(whole('Months to the next service', { min: 1, max: 60 })),
+  serviceKm: defaulted(whole('Kilometres to the next service', { min: 500, max: 100_000 })),
+  /** 'not now' was said to these; each stands once, whatever is sent */
+  stepsPutOff: defaulted(putOff()),
 };
 
 export const Settings = z.object({
@@ -81,24 +99,19 @@ export const Settings = z.object({
   ...answered(settingsFields),
   bays: z.array(z.string()),
   labels: z.array(z.string()),
-  branches: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** 'default' first, whose address and phone are the garage's */
+  branches: z.array(
+    z.object({ id: z.string(), name: z.string(), address: z.string().nullable(), phone: z.string().nullable() }),
+  ),
   workingHours: z.object({ opens: z.string(), closes: z.string() }),
+  stepsPutOff: z.array(z.enum(waitingSteps)),
   updated_at: instant('Last change'),
 });
 export type Settings = z.input<typeof Settings>;
 
 /** What everyone in the garage may know of it: to print it on paper and to offer bays, labels and branches. */
-export const GarageProfile = Settings.omit({ messageLanguage: true, updated_at: true });
+export const GarageProfile = Settings.omit({ messageLanguage: true, stepsPutOff: true, updated_at: true });
 export type GarageProfile = z.input<typeof GarageProfile>;
-
-/** Today in India; null where the caller may not see it. */
-export const Dashboard = z.object({
-  completedToday: z.number().int().nullable(),
-  pendingBookings: z.number().int().nullable(),
-  activeJobCards: z.number().int().nullable(),
-  todaysRevenue: money(),
-});
-export type Dashboard = z.input<typeof Dashboard>;
 
 export const garages = {
   register: endpoint({
@@ -108,13 +121,6 @@ export const garages = {
     summary: 'Register a garage and its owner and sign in; 409 when the slug or e-mail is taken',
     body: createOf(garageFields),
     answers: { 201: SignedIn },
-  }),
-  dashboard: endpoint({
-    method: 'GET',
-    path: '/garages/dashboard',
-    access: 'garage',
-    summary: 'The quick stats of today',
-    answers: { 200: Dashboard },
   }),
   profile: endpoint({
     method: 'GET',
@@ -148,6 +154,14 @@ export const garages = {
     answers: { 204: null },
   }),
 };
+
+function putOff() {
+  return z
+    .array(choice('Step', waitingSteps), 'Steps must be a list')
+    .max(20, 'Steps can be at most 20')
+    .transform((all) => [...new Set(all)])
+    .meta({ title: 'Steps put off' });
+}
 
 const isTwin = (before: string[], word: string) => before.some((one) => one.toLowerCase() === word.toLowerCase());
 

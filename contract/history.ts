@@ -4,6 +4,7 @@ import { id, instant, money } from './fields.ts';
 export const historyKinds = [
   'OPENED',
   'MOVED',
+  'UNDONE',
   'LINE_ADDED',
   'LINE_CHANGED',
   'LINE_REMOVED',
@@ -16,7 +17,7 @@ export const historyKinds = [
 /**
  * One thing that happened to a job card; the screen makes the sentence. `by` is a person's name, null when nobody did it.
  * `from` and `to` are statuses, people's names or values, `to` of an advance that was PAID is ADVANCE; `what` names the line, field, mode
- * or booking it is about.
+ * or booking it is about. UNDONE takes back the MOVED right before it, `from` and `to` as the card went.
  */
 export const HistoryEntry = z.object({
   id: id(),

@@ -1,7 +1,9 @@
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
+import { changes } from './changes.ts';
 import { customers } from './customers.ts';
+import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { garages } from './garages.ts';
 import { jobcards } from './jobcards.ts';
@@ -22,6 +24,7 @@ export const contract = {
   storefront,
   auth,
   garages,
+  dashboard,
   audit,
   messages,
   customers,
@@ -36,6 +39,7 @@ export const contract = {
   leads,
   reports,
   search,
+  changes,
 };
 
 const words: readonly Record<string, Endpoint>[] = Object.values(contract);

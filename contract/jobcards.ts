@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { branch, endpoint } from './endpoint.ts';
 import {
   choice,
   day,
   defaulted,
+  flag,
   id,
   instant,
   longText,
@@ -14,18 +15,19 @@ import {
   veiledPhone,
   whole,
 } from './fields.ts';
-import { textList } from './formats.ts';
+import { clock, textList } from './formats.ts';
 import { GarageProfile } from './garages.ts';
 import { history } from './history.ts';
 import { Line } from './lines.ts';
 import { moveTo } from './moves.ts';
 import { Payment } from './payments.ts';
-import { ofRecord } from './queries.ts';
+import { ofBranch, ofRecord } from './queries.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';
 
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const;
 export const paymentStatuses = ['PENDING', 'PARTIAL', 'PAID'] as const;
+export const cardsDue = ['LATE', 'TODAY'] as const;
 export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const;
 
 /** What a person writes on opening a job card (product.md sections 3 and 5), in the order of the form. */
@@ -37,8 +39,10 @@ export const jobCardFields = {
   customerConcerns: optional(longText('Customer concerns')),
   advisorObservations: optional(longText('Observations')),
   estimatedDelivery: day('Estimated delivery date'),
+  /** the hour promised on that day, 'HH:MM' in India */
+  estimatedDeliveryTime: optional(clock('Estimated delivery time')),
   bayNumber: optional(text('Bay number')),
-  branchId: defaulted(text('Branch')),
+  branchId: defaulted(text('Branch').toLowerCase()),
 };
 
 /** What a card that is open already can be changed in. */
@@ -48,16 +52,21 @@ export const jobCardChanges = {
   bayNumber: jobCardFields.bayNumber,
   /** null only on a card opened from a booking without a day; one that has a day keeps one */
   estimatedDelivery: optional(jobCardFields.estimatedDelivery),
+  estimatedDeliveryTime: jobCardFields.estimatedDeliveryTime,
   fuelLevel: jobCardFields.fuelLevel,
   odometerIn: jobCardFields.odometerIn,
   customerConcerns: jobCardFields.customerConcerns,
   advisorObservations: jobCardFields.advisorObservations,
+  branchId: jobCardFields.branchId,
   labels: defaulted(textList('Labels', 10)),
 };
 
 export const JobCard = z.object({
   id: id(),
+  /** of the garage's one series, whoever opened the card */
   jobCardNumber: z.string(),
+  /** the number the client gave, kept as its key (reading.md, Sent twice) */
+  clientNumber: z.string().nullable(),
   ...answered(jobCardFields),
   /** null on a card opened from a booking without a day */
   estimatedDelivery: day('Estimated delivery date').nullable(),
@@ -77,6 +86,8 @@ export const JobCard = z.object({
   serviceName: z.string().nullable(),
   totalAmount: money(),
   amountPaid: money(),
+  /** how many lines have no price yet; null for those without money.see */
+  unpricedLines: z.number().int().nullable().meta({ veil: 'money' }),
   labels: z.array(z.string()),
   openedAt: instant('Opened'),
   created_at: instant('Created'),
@@ -112,6 +123,26 @@ export const JobCardCreate = createOf({
 });
 export const JobCardUpdate = updateOf(jobCardChanges);
 
+/** Where the booking of a card goes that is cancelled. */
+export const bookingReturns = ['CONFIRMED', 'CANCELLED'] as const;
+
+/**
+ * The body that moves a card. `reason` is needed to cancel and to reopen; each `accept…` says yes to a question that a 409 names in its
+ * errors. `booking` is where the booking of a cancelled card goes, CONFIRMED where nothing is said.
+ */
+export const JobCardMove = moveTo(jobCardStatuses).extend({
+  acceptSkip: optional(flag('Accept skip')),
+  acceptUnpriced: optional(flag('Accept unpriced')),
+  booking: optional(choice('Booking', bookingReturns)),
+});
+export type JobCardMove = z.input<typeof JobCardMove>;
+
+/** What is said on cancelling a card; `booking` where it has one. */
+export const JobCardCancel = createOf({
+  reason: longText('Reason'),
+  booking: optional(choice('Booking', bookingReturns)),
+});
+
 /** How many cards match, by status and by payment status; every status is there, with 0 where there is none. */
 export const JobCardCounts = z.object({
   status: z.record(z.enum(jobCardStatuses), z.number().int()),
@@ -119,21 +150,29 @@ export const JobCardCounts = z.object({
 });
 export type JobCardCounts = z.input<typeof JobCardCounts>;
 
+/** `due` is about cards still in the house, by their estimated delivery: its day in India over or its hour passed, or today. */
 const filters = {
   search: searchTerm(),
   status: choice('Status', jobCardStatuses).optional(),
   paymentStatus: choice('Payment status', paymentStatuses).optional(),
+  due: choice('Due', cardsDue).optional(),
+  technicianId: ofRecord('Technician'),
   customerId: ofRecord('Customer'),
   vehicleId: ofRecord('Vehicle'),
+  branchId: ofBranch(),
 };
+
+/** What job cards are sorted by where it is not the newest first: from the oldest, by the day promised, by what is owed. */
+export const jobCardOrders = ['OLDEST', 'DELIVERY', 'LATEST_DELIVERY', 'BALANCE', 'LEAST_BALANCE'] as const;
 
 export const jobcards = {
   list: endpoint({
     method: 'GET',
     path: '/garages/jobcards',
     access: 'jobcards.read',
-    summary: 'Job cards, newest first; `search` covers number, customer and vehicle',
-    query: listQuery(filters),
+    summary:
+      'Job cards, newest first or in another order, by balance for those with money.see; `search` covers number, customer and vehicle',
+    query: listQuery({ ...filters, order: choice('Order', jobCardOrders).optional() }),
     list: true,
     answers: { 200: z.array(JobCard) },
   }),
@@ -153,9 +192,10 @@ export const jobcards = {
     query: z.strictObject(filters),
     csv: [
       { head: 'Job card #', field: 'jobCardNumber' },
+      branch,
       { head: 'Opened', field: 'openedAt', as: 'time' },
       { head: 'Customer', field: 'customerName' },
-      { head: 'Phone', field: 'customerPhone' },
+      { head: 'Phone', field: 'customerPhone', as: 'phone' },
       { head: 'Vehicle', field: 'vehicleInfo' },
       { head: 'Registration number', field: 'registrationNumber' },
       { head: 'Service', field: 'serviceName' },
@@ -163,9 +203,11 @@ export const jobcards = {
       { head: 'Technician', field: 'technicianName' },
       { head: 'Status', field: 'status', as: 'jobcardStatus' },
       { head: 'Estimated delivery', field: 'estimatedDelivery', as: 'day' },
+      { head: 'Estimated delivery time', field: 'estimatedDeliveryTime' },
       { head: 'Payment', field: 'paymentStatus', as: 'paymentStatus' },
       { head: 'Total', field: 'totalAmount' },
       { head: 'Paid', field: 'amountPaid' },
+      { head: 'Balance', field: 'balance' },
       { head: 'Bay', field: 'bayNumber' },
       { head: 'Odometer', field: 'odometerIn' },
       { head: 'Fuel level', field: 'fuelLevel', as: 'fuelLevel' },
@@ -173,7 +215,7 @@ export const jobcards = {
       { head: 'Customer concerns', field: 'customerConcerns' },
       { head: 'Observations', field: 'advisorObservations' },
     ],
-    answers: { 200: z.array(JobCard) },
+    answers: { 200: z.array(JobCard.extend({ balance: money(), branchName: z.string().nullable() })) },
   }),
   create: endpoint({
     method: 'POST',
@@ -211,9 +253,18 @@ export const jobcards = {
     method: 'PUT',
     path: '/garages/jobcards/{id}/status',
     access: 'jobcards.status',
-    summary: 'Move a job card to another status; 409 when it cannot go there',
-    body: moveTo(jobCardStatuses),
+    summary:
+      'Move a job card to another status; 409 when it cannot go there, or when its errors name what is asked first',
+    body: JobCardMove,
     record: JobCardDetail,
+    answers: { 200: JobCardDetail },
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards/{id}/undo',
+    access: 'jobcards.status',
+    summary:
+      "Take one's own newest move back within ten seconds; 409 later, or once anything else happened to the card",
     answers: { 200: JobCardDetail },
   }),
 };

@@ -77,14 +77,17 @@ const filters = {
   search: searchTerm(),
 };
 
+/** What leads are sorted by where it is not the newest first. */
+export const leadOrders = ['FOLLOW_UP', 'NAME', 'NAME_BACKWARDS'] as const;
+
 export const leads = {
   list: endpoint({
     method: 'GET',
     path: '/garages/leads',
     access: 'leads.read',
     summary:
-      'Leads, newest first or by their next follow-up; `search` covers name, phone and e-mail, `followUp` leads still open',
-    query: listQuery({ ...filters, order: choice('Order', ['FOLLOW_UP']).optional() }),
+      'Leads, newest first, by their next follow-up or by name; `search` covers name, phone and e-mail, `followUp` leads still open',
+    query: listQuery({ ...filters, order: choice('Order', leadOrders).optional() }),
     list: true,
     answers: { 200: z.object({ leads: z.array(Lead) }) },
   }),
@@ -96,7 +99,7 @@ export const leads = {
     query: z.strictObject(filters),
     csv: [
       { head: 'Name', field: 'name' },
-      { head: 'Phone', field: 'phone' },
+      { head: 'Phone', field: 'phone', as: 'phone' },
       { head: 'Email', field: 'email' },
       { head: 'Type', field: 'leadType', as: 'leadType' },
       { head: 'Source', field: 'leadSource', as: 'leadSource' },

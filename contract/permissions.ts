@@ -21,6 +21,7 @@ export const permissions = [
   'jobcards.observe',
   'jobcards.status',
   'jobcards.cancel',
+  'jobcards.reopen',
   'jobcards.export',
   'lines.add',
   'lines.edit',

@@ -7,6 +7,8 @@ import {
   lastTenDigits,
   maskPhone,
   searchedPhone,
+  whatsAppLink,
+  tidyPhone,
   toMobile,
 } from './phone.ts';
 
@@ -43,13 +45,19 @@ test('phones match on their last ten digits however they were typed', () => {
 });
 
 describe('an Indian mobile', () => {
-  it.each(['9876543210', '+919876543210', '+91 98765 43210', '+91-98765-43210', '919876543210', ' 98765 43210 '])(
-    'is found in %j',
-    (phone) => {
-      expect(isIndianMobile(phone)).toBe(true);
-      expect(toMobile(phone)).toBe('9876543210');
-    },
-  );
+  it.each([
+    '9876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '919876543210',
+    ' 98765 43210 ',
+    '09876543210',
+    '0091 98765 43210',
+  ])('is found in %j', (phone) => {
+    expect(isIndianMobile(phone)).toBe(true);
+    expect(toMobile(phone)).toBe('9876543210');
+  });
   it.each(['5876543210', '0441234567', '987654321', '98765432101', '+929876543210', '+9876543210', '98765x43210', ''])(
     'is not found in %j',
     (phone) => {
@@ -82,4 +90,44 @@ describe('a search by phone', () => {
     ['24 7', '24 7'],
     ['24 7 Stores 98765', '24 7 Stores 98765'],
   ])('compares %j as %j', (typed, compared) => expect(searchedPhone(typed)).toBe(compared));
+});
+
+test.each([
+  ['98400 12345', '919840012345'],
+  ['098400-12345', '919840012345'],
+  ['+91 98400 12345', '919840012345'],
+  ['+971 50 123 4567', '971501234567'],
+])('a chat with %s is at wa.me/%s', (phone, number) => {
+  expect(whatsAppLink(phone)).toBe(`https://wa.me/${number}`);
+});
+
+describe('a phone that is typed or pasted into a form', () => {
+  it.each([
+    ['+91 98400 12345', '9840012345'],
+    ['98400 12345', '9840012345'],
+    ['09840012345', '9840012345'],
+    ['919840012345', '9840012345'],
+    ['+91-98400-12345', '9840012345'],
+    ['+91\u00A098400\u00A012345', '9840012345'],
+    ['\u202A+91 98400 12345\u202C', '9840012345'],
+    ['(98400) 12345', '9840012345'],
+    ['98400.12345', '9840012345'],
+    ['044-2345 678', '0442345678'],
+    ['044 2345 6789', '044 2345 6789'],
+    ['+1 202 555 0123', '+1 202 555 0123'],
+    ['98400', '98400'],
+    [' 98400 1234 ', '98400 1234'],
+    ['', ''],
+  ])('%j is written as %j', (typed, written) => expect(tidyPhone(typed)).toBe(written));
+
+  it('keeps the last ten digits of whatever it is, and is unchanged when it is taken twice', () => {
+    const pieces = fc.constantFrom('0', '9', '8', '91', '+', ' ', '-', '(', ')', '6');
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 16 }), (parts) => {
+        const typed = parts.join('');
+        expect(lastTenDigits(tidyPhone(typed))).toBe(lastTenDigits(typed));
+        expect(tidyPhone(tidyPhone(typed))).toBe(tidyPhone(typed));
+      }),
+    );
+  });
 });

@@ -21,21 +21,40 @@ export function searchedPhone(term: string): string {
   return /^[\d+\s-]+$/.test(term) && digitsOf(term).length >= 5 ? lastTenDigits(term) : term;
 }
 
-/** A number a code can be sent to: ten digits starting with 6 to 9, with or without +91, spaces and hyphens ignored (design.md section 7). */
+/** A number a code can be sent to: ten digits starting with 6 to 9, with or without +91 or 0, spaces and hyphens ignored (design.md section 7). */
 export function isIndianMobile(text: string): boolean {
   return toMobile(text) !== null;
 }
 
 /** The bare ten digits of an Indian mobile, e.g. '+91 98765 43210' -> '9876543210'; null when it is not one. */
 export function toMobile(text: string): string | null {
-  const found = /^(?:\+?91)?([6-9]\d{9})$/.exec(text.replace(/[\s-]/g, ''));
+  const found = /^(?:(?:\+|00)?91|0)?([6-9]\d{9})$/.exec(withoutGaps(text));
   return found?.[1] ?? null;
+}
+
+/** Where a chat with this number opens. Ten digits, with or without a 0 before them, are Indian; others name their country. */
+export function whatsAppLink(phone: string): string {
+  const digits = digitsOf(phone).replace(/^0+/, '');
+  return `https://wa.me/${digits.length === 10 ? `91${digits}` : digits}`;
+}
+
+/**
+ * A phone as it is written into a form's box: the ten digits of an Indian mobile or of any other ten, however they were spaced, as copied
+ * from a contact list; '+91 98400 12345' -> '9840012345', '044 2345 678' -> '0442345678'. Anything else comes back as typed, without the
+ * blanks around it: no digit is ever lost.
+ */
+export function tidyPhone(text: string): string {
+  const digits = withoutGaps(text);
+  return toMobile(text) ?? (isTenDigits(digits) ? digits : text.trim());
 }
 
 /** What those without `phones.see` get: six dots and the last four digits, '••••••3210' (design.md section 6). */
 export function maskPhone(text: string): string {
   return `••••••${digitsOf(text).slice(-4)}`;
 }
+
+// copied phones come with hard spaces, dots, brackets and marks of the writing direction
+const withoutGaps = (text: string) => text.replace(/[\s\p{Cf}().\-\u2010-\u2013]/gu, '');
 
 function digitsOf(text: string): string {
   return text.replace(/\D/g, '');

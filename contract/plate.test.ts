@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isUsualPlate, normalisePlate, spacedPlate } from './plate.ts';
+import { isPlateOf, isUsualPlate, kindOfTerm, normalisePlate, spacedPlate } from './plate.ts';
 
 test('the same plate typed in different ways is one plate', () => {
   for (const typed of ['TN01AB1234', 'tn 01 ab 1234', 'TN-01-AB-1234', ' tn01 ab-1234 ']) {
@@ -41,3 +41,37 @@ test('spacing a plate never changes which plate it is', () => {
     }),
   );
 });
+
+describe('what was typed to find somebody', () => {
+  it.each([
+    ['tn07ab1234', 'plate'],
+    ['TN 07 AB 1234', 'plate'],
+    ['tn-07', 'plate'],
+    ['tn07ab', 'plate'],
+    ['22 bh 1234', 'plate'],
+    ['1234', 'plate'],
+    ['98400', 'phone'],
+    ['+91 98', 'phone'],
+    ['98400 12345', 'phone'],
+    ['044-2345', 'phone'],
+    ['Meena', 'name'],
+    ['Om 12', 'name'],
+    ['Raju 2', 'name'],
+    ['tn', 'name'],
+    ['24 7 Stores', 'name'],
+    ['மீனா', 'name'],
+  ])('%j is a %s', (typed, kind) => expect(kindOfTerm(typed)).toBe(kind));
+});
+
+test.each([
+  ['TN07AB1234', '1234', true],
+  ['TN07AB1234', 'tn 07 ab', true],
+  ['TN07AB1234', 'TN-07-AB-1234', true],
+  ['TN07AB1234', '12', false],
+  ['TN07AB1234', '123', true],
+  ['KA01Z12345', '1234', false],
+  ['TN07AB1234', '9840012345', false],
+  ['TN07AB1234', 'meena', false],
+])('of %s it is said for %j that it was searched for: %s', (plate, term, is) =>
+  expect(isPlateOf(plate, term)).toBe(is),
+);

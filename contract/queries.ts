@@ -15,6 +15,14 @@ export const yesOrNo = (label: string) =>
 /** The id of the record a list is narrowed to. */
 export const ofRecord = (label: string) => z.uuid(words(label)).optional();
 
+/** The branch a list or report is narrowed to: 'default', which every garage has, or the id of another. */
+export const ofBranch = () =>
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^(default|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Branch is not valid')
+    .optional();
+
 /** A bound of days: an ISO instant, or a bare day that means its midnight UTC (reading.md, Days). */
 export function bound(label: string) {
   const wire = z.string().refine(isInstantOrDay, `${label} must be a date`).meta({ title: label, format: 'date-time' });

@@ -4,6 +4,7 @@ import { jobCardStatuses } from './jobcards.ts';
 import { leadPriorities, leadSources, leadStatuses } from './leads.ts';
 import { lineKinds } from './lines.ts';
 import { paymentModes } from './payments.ts';
+import { ofBranch } from './queries.ts';
 import { roles } from './roles.ts';
 
 export const reportNames = [
@@ -23,7 +24,7 @@ export type ReportStep = (typeof reportSteps)[number];
 /** How old a balance is, in days. */
 export const ageBands = ['0-7', '8-30', '31-60', '61-90', 'over-90'] as const;
 export const takingKinds = ['PAYMENT', 'REVERSAL'] as const;
-export const jobCardFigures = ['opened', 'delivered', 'cancelled', 'now', 'left'] as const;
+export const jobCardFigures = ['opened', 'delivered', 'reopened', 'cancelled', 'now', 'left'] as const;
 export const peopleFigures = ['opened', 'completed', 'delivered'] as const;
 export const peopleParts = ['ADVISOR', 'TECHNICIAN'] as const;
 export const visitorGroups = ['NEW', 'RETURNING'] as const;
@@ -31,14 +32,21 @@ export const visitorGroups = ['NEW', 'RETURNING'] as const;
 export const passingStatuses = ['OPEN', 'IN_PROGRESS', 'READY'] as const;
 
 /** India days of a query, both included, at most 5 years; this month so far where nothing is said. */
-export const range = { from: day('From').optional(), to: day('To').optional() };
+export const daysAsked = { from: day('From').optional(), to: day('To').optional() };
+/** The same of one branch's cards, of all where none is said. Leads have no branch. */
+export const range = { ...daysAsked, branchId: ofBranch() };
 
 const onDay = () => z.iso.date();
+/** null in a garage that has one place alone */
+const branchName = z.string().nullable();
 const howMany = () => z.number().int();
 /** The India days a figure is about, both included, as 'YYYY-MM-DD': what its link narrows the rows to. */
 const days = { from: onDay(), to: onDay() };
 /** `own` says that these are the caller's own figures alone. */
 const answer = { ...days, own: z.boolean() };
+
+/** As many days right before those of the report, with what they came to. */
+const before = <T extends z.ZodRawShape>(totals: T) => z.object({ ...days, totals: z.object(totals) });
 
 /** Received less taken back, each on its own India day. */
 const takings = {
@@ -48,11 +56,14 @@ const takings = {
   reversed: money(),
   net: money(),
 };
-const takingsPeriod = z.object({ ...days, ...takings });
+const modeTaken = z.object({ mode: z.enum(paymentModes), net: money() });
+/** `modes` has those with a payment or a reversal. */
+const takingsPeriod = z.object({ ...days, ...takings, modes: z.array(modeTaken) });
 export const RevenueReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
   totals: z.object(takings),
+  before: before(takings),
   periods: z.array(takingsPeriod),
   modes: z.array(z.object({ mode: z.enum(paymentModes), ...takings })),
 });
@@ -68,6 +79,7 @@ export const TakingRow = z.object({
   reason: z.string().nullable(),
   jobCardId: id(),
   jobCardNumber: z.string(),
+  branchName,
   customerId: id(),
   customerName: z.string(),
   registrationNumber: z.string(),
@@ -79,6 +91,7 @@ export const BilledReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
   totals: z.object(billing),
+  before: before(billing),
   periods: z.array(z.object({ ...days, ...billing })),
 });
 
@@ -87,6 +100,7 @@ export const CardRow = z.object({
   id: id(),
   jobCardId: id(),
   jobCardNumber: z.string(),
+  branchName,
   status: z.enum(jobCardStatuses),
   customerId: id(),
   customerName: z.string(),
@@ -126,11 +140,13 @@ export const OwedRow = CardRow.extend({
   band: z.enum(ageBands),
 });
 
-const traffic = { opened: howMany(), delivered: howMany(), cancelled: howMany() };
+/** `delivered` are deliveries that stand, `reopened` those of cards that were taken back into work since */
+const traffic = { opened: howMany(), delivered: howMany(), reopened: howMany(), cancelled: howMany() };
 export const JobCardsReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
   totals: z.object(traffic),
+  before: before(traffic),
   periods: z.array(z.object({ ...days, ...traffic })),
   /** cards in the garage at this moment, whenever they came */
   now: z.array(z.object({ status: z.enum(passingStatuses), cards: howMany() })),
@@ -152,6 +168,7 @@ const sold = { lines: howMany(), quantity: z.number(), revenue: money() };
 export const ItemsReport = z.object({
   ...answer,
   totals: z.object({ items: howMany(), ...sold }),
+  before: before({ items: howMany(), ...sold }),
   kinds: z.array(z.object({ kind: z.enum(lineKinds), ...sold })),
   items: z.array(z.object({ kind: z.enum(lineKinds), description: z.string(), ...sold })),
   others: z.object({ items: howMany(), ...sold }),
@@ -168,6 +185,7 @@ export const LineRow = z.object({
   at: instant('Delivered'),
   jobCardId: id(),
   jobCardNumber: z.string(),
+  branchName,
   customerId: id(),
   customerName: z.string(),
   registrationNumber: z.string(),
@@ -185,6 +203,7 @@ const output = {
 export const PeopleReport = z.object({
   ...answer,
   totals: z.object(output),
+  before: before(output),
   people: z.array(
     z.object({
       part: z.enum(peopleParts),
@@ -204,6 +223,7 @@ const won = { leads: howMany(), won: howMany(), lost: howMany(), conversion: z.n
 export const LeadsReport = z.object({
   ...answer,
   totals: z.object(won),
+  before: before(won),
   sources: z.array(z.object({ source: z.enum(leadSources), ...won })),
   stages: z.array(z.object({ status: z.enum(leadStatuses), leads: howMany() })),
 });
@@ -226,6 +246,7 @@ const visited = { visits: howMany(), billed: money() };
 export const ReturningReport = z.object({
   ...answer,
   totals: z.object({ customers: howMany(), ...visited }),
+  before: before({ customers: howMany(), ...visited }),
   groups: z.array(z.object({ group: z.enum(visitorGroups), customers: howMany(), ...visited })),
   /** returning customers with the most visits */
   top: z.array(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Column, endpoint } from './endpoint.ts';
+import { branch, type Column, endpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
 import { jobCardStatuses } from './jobcards.ts';
 import { leadSources, leadStatuses } from './leads.ts';
@@ -12,6 +12,7 @@ import {
   CardMomentRow,
   CardRow,
   countedRowsOf,
+  daysAsked,
   ItemsReport,
   jobCardFigures,
   JobCardsReport,
@@ -57,6 +58,7 @@ const revenue = report(
       { head: 'Amount', field: 'amount' },
       { head: 'Reference', field: 'reference' },
       { head: 'Job card #', field: 'jobCardNumber' },
+      branch,
       { head: 'Customer', field: 'customerName' },
       { head: 'Registration number', field: 'registrationNumber' },
       { head: 'By', field: 'by' },
@@ -84,12 +86,12 @@ const billed = report(
 const outstanding = report(
   'outstanding',
   {
-    query: { to: range.to },
+    query: { to: range.to, branchId: range.branchId },
     answer: OutstandingReport,
     line: OutstandingReport.shape.customers.element,
     columns: [
       { head: 'Customer', field: 'customerName' },
-      { head: 'Phone', field: 'customerPhone' },
+      { head: 'Phone', field: 'customerPhone', as: 'phone' },
       { head: 'Cards', field: 'cards' },
       { head: 'Balance', field: 'balance' },
       { head: 'Oldest (days)', field: 'oldestDays' },
@@ -98,6 +100,7 @@ const outstanding = report(
   {
     query: {
       to: range.to,
+      branchId: range.branchId,
       band: choice('Age', ageBands).optional(),
       customerId: ofRecord('Customer'),
       ...others,
@@ -123,6 +126,7 @@ const jobcards = report(
       ...days(),
       { head: 'Opened', field: 'opened' },
       { head: 'Delivered', field: 'delivered' },
+      { head: 'Reopened', field: 'reopened' },
       { head: 'Cancelled', field: 'cancelled' },
     ],
   },
@@ -165,6 +169,7 @@ const items = report(
     columns: [
       { head: 'Delivered', field: 'at', as: 'time' },
       { head: 'Job card #', field: 'jobCardNumber' },
+      branch,
       { head: 'Customer', field: 'customerName' },
       { head: 'Registration number', field: 'registrationNumber' },
       { head: 'Kind', field: 'kind', as: 'lineKind' },
@@ -211,7 +216,7 @@ const people = report(
 const leads = report(
   'leads',
   {
-    query: range,
+    query: daysAsked,
     answer: LeadsReport,
     line: LeadsReport.shape.sources.element,
     columns: [
@@ -224,7 +229,7 @@ const leads = report(
   },
   {
     query: {
-      ...range,
+      ...daysAsked,
       source: choice('Source', leadSources).optional(),
       status: choice('Status', leadStatuses).optional(),
     },
@@ -233,7 +238,7 @@ const leads = report(
     columns: [
       { head: 'Created', field: 'at', as: 'time' },
       { head: 'Name', field: 'name' },
-      { head: 'Phone', field: 'phone' },
+      { head: 'Phone', field: 'phone', as: 'phone' },
       { head: 'Source', field: 'leadSource', as: 'leadSource' },
       { head: 'Status', field: 'status', as: 'leadStatus' },
       { head: 'Priority', field: 'priority', as: 'leadPriority' },
@@ -251,7 +256,7 @@ const returning = report(
     line: ReturningReport.shape.top.element,
     columns: [
       { head: 'Customer', field: 'customerName' },
-      { head: 'Phone', field: 'customerPhone' },
+      { head: 'Phone', field: 'customerPhone', as: 'phone' },
       { head: 'Visits', field: 'visits' },
       { head: 'Billed', field: 'billed' },
       { head: 'Last visit', field: 'lastVisit', as: 'time' },
@@ -385,9 +390,10 @@ function card(when: string, amount?: string): Column[] {
   return [
     { head: when, field: 'at', as: 'time' },
     { head: 'Job card #', field: 'jobCardNumber' },
+    branch,
     { head: 'Status', field: 'status', as: 'jobcardStatus' },
     { head: 'Customer', field: 'customerName' },
-    { head: 'Phone', field: 'customerPhone' },
+    { head: 'Phone', field: 'customerPhone', as: 'phone' },
     { head: 'Vehicle', field: 'vehicleInfo' },
     { head: 'Registration number', field: 'registrationNumber' },
     { head: 'Service advisor', field: 'advisorName' },

@@ -56,7 +56,7 @@ export function listQuery<F extends Fields>(filters: F) {
       .min(1, 'Limit must be at least 1')
       .max(500, 'Limit can be at most 500')
       .optional(),
-    cursor: z.string().max(200).optional(),
+    cursor: z.string().max(1200).optional(),
   });
 }
 

@@ -8,7 +8,13 @@ describe('the slug of a garage or service', () => {
     ['  Oil & Filter Change!! ', 'oil-filter-change'],
     ['--A__B--', 'a-b'],
     ['4 Wheel Alignment', '4-wheel-alignment'],
-    ['பட்டறை', ''],
+    ['பட்டறை', 'pattarai'],
+    ['முருகன் ஆட்டோ ஒர்க்ஸ்', 'murukan-atto-orks'],
+    ['ஸ்ரீ கணபதி Motors 2', 'sri-kanapati-motors-2'],
+    ['गणेश मोटर्स', 'ganesha-motarsa'],
+    ['శ్రీ గ్యారేజ్', 'shri-gyarej'],
+    ['Café Müller', 'cafe-muller'],
+    ['№ १२', '12'],
     ['', ''],
   ])('of %j is %j', (name, slug) => expect(slugOf(name)).toBe(slug));
 

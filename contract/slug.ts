@@ -1,6 +1,11 @@
-/** A garage's or service's address part, made from its name: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the ends (product.md section 5). */
+import { inLatin } from './latin.ts';
+
+/**
+ * A garage's or service's address part, made from its name: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the
+ * ends (product.md section 5). A name in an Indian script is written in Latin letters first: 'பட்டறை' -> 'pattarai'.
+ */
 export function slugOf(name: string): string {
-  return name
+  return inLatin(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

@@ -58,7 +58,7 @@ export const staff = {
     csv: [
       { head: 'Name', field: 'name' },
       { head: 'Email', field: 'email' },
-      { head: 'Phone', field: 'phone' },
+      { head: 'Phone', field: 'phone', as: 'phone' },
       { head: 'Role', field: 'role', as: 'staffRole' },
       { head: 'Access level', field: 'accessLevel', as: 'accessLevel' },
       { head: 'Active', field: 'isActive', as: 'yesNo' },

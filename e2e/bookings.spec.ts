@@ -1,4 +1,6 @@
 import type { Locator, Page, TestInfo } from '@playwright/test';
+import { formatDay } from '#rules/day-words.ts';
+import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -13,8 +15,11 @@ test('a booking is taken from the calendar for a vehicle that is new, once thoug
   if (isPhone(info)) await page.getByRole('button', { name: 'New Booking', exact: true }).click();
   else await page.locator(`[data-date="${day}"]`).click({ position: { x: 60, y: 90 } });
   const dialog = page.getByRole('dialog', { name: 'New Booking' });
-  if (isPhone(info)) await dialog.getByLabel('Date').fill(day);
-  await expect(dialog.getByLabel('Date')).toHaveValue(day);
+  if (isPhone(info)) {
+    await dialog.getByLabel('Date').fill(day);
+    await dialog.getByLabel('Date').blur();
+  }
+  await expect(dialog.getByLabel('Date')).toHaveValue(formatDay(day));
   await chooseCustomer(dialog, name);
   await dialog.getByRole('button', { name: 'Add vehicle' }).click();
   const adding = page.getByRole('dialog', { name: 'Add Vehicle' });
@@ -54,7 +59,6 @@ test('what is missing is said at each field, and an answer that is lost loses no
     'Customer is required',
     'Service is required',
     'Date cannot be before today',
-    'Time slot is required',
     'Pickup address is required',
   ]);
   await expect(dialog.getByLabel('Customer', { exact: false }).first()).toBeFocused();
@@ -156,6 +160,44 @@ test('month, view and filter stand in the address and back undoes them; more tha
   await expect(page.getByText('This booking is not here')).toBeVisible();
 });
 
+test('week and day say how full the bays are, an entry its plate and service; the list goes by days', async ({
+  page,
+}, info) => {
+  await signIn(page, 'owner@demo.test');
+  const day = dayAhead(2);
+  const { id } = await newBooking(page, info);
+  const booking = await (await page.request.get(`/api/v1/garages/bookings/${id}`)).json();
+  await page.goto(`/garage/bookings?span=week&on=${day}`);
+  const column = page.getByRole('region', { name: nameOf(day), exact: true });
+  await expect(column.getByText(/(booked|over)$/).first()).toBeVisible();
+  const entry = column.getByRole('link', { name: new RegExp(booking.customerName) });
+  await expect(entry).toBeVisible();
+  await expect(column).toContainText(booking.registrationNumber.slice(-4));
+  await expect(column).toContainText(booking.serviceName);
+
+  await column.getByRole('heading', { level: 3 }).getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`span=day&on=${day}`));
+  await expect(page.locator('.one-day')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Next day' }).click();
+  await expect(page.getByRole('region', { name: nameOf(dayAhead(3)), exact: true })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: new RegExp(booking.customerName) }).click();
+  await expect(page.getByRole('dialog', { name: /^Booking BK/ })).toBeVisible();
+
+  await page.goto('/garage/bookings?view=list');
+  const heads = page.getByRole('rowheader');
+  await expect(heads.first()).toContainText(/^(Today|Tomorrow|Mon|Tue|Wed|Thu|Fri|Sat|Sun), /);
+  const upcoming = (await heads.allInnerTexts()).map(timeOf);
+  expect(upcoming.length).toBeGreaterThan(2);
+  expect(upcoming).toEqual(upcoming.toSorted((one, other) => one - other));
+  await page.getByRole('button', { name: 'Past' }).click();
+  await expect(page).toHaveURL(/when=past/);
+  await expect(heads.filter({ hasText: 'Today' })).toHaveCount(0);
+  const past = (await heads.allInnerTexts()).map(timeOf);
+  expect(past.length).toBeGreaterThan(2);
+  expect(past).toEqual(past.toSorted((one, other) => other - one));
+});
+
 test('a technician reads bookings without money or whole phones and is offered no change', async ({ page }) => {
   await signIn(page, 'technician@demo.test');
   await page.goto('/garage/bookings?view=list');
@@ -171,10 +213,12 @@ test('a technician reads bookings without money or whole phones and is offered n
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
-const isPhone = (info: TestInfo) => info.project.name === 'phone';
+/** '26 Nov 2026' */
+const nameOf = (day: string) =>
+  new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+const timeOf = (words: string) => Date.parse(/\d+ \w+ \d{4}/.exec(words)![0]);
 
-/** The India day so many days from now. */
-const dayAhead = (days: number) => new Date(Date.now() + (days * 24 + 5.5) * 3_600_000).toISOString().slice(0, 10);
+const isPhone = (info: TestInfo) => info.project.name === 'phone';
 
 let plates = Date.now() % 8000;
 const plateOf = (info: TestInfo) => `TN 77 ${isPhone(info) ? 'PH' : 'DE'} ${String(1000 + (plates += 1))}`;
@@ -225,6 +269,9 @@ test('a form that a lost network kept from opening opens at the next try; Escape
   page,
   context,
 }) => {
+  // nor was it fetched before the network was lost
+  const script = /\/assets\/new-booking-/;
+  await page.route(script, (route) => route.abort());
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/bookings');
   const take = page.getByRole('button', { name: 'New Booking', exact: true });
@@ -235,6 +282,7 @@ test('a form that a lost network kept from opening opens at the next try; Escape
   await expect(message).toBeVisible();
   await expect(page).toHaveURL(/\/garage\/bookings$/);
   await context.setOffline(false);
+  await page.unroute(script);
   await page.locator('#main').focus();
   await page.keyboard.press('n');
   const form = page.getByRole('dialog', { name: 'New Booking' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { keepClock } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -104,6 +105,7 @@ test('two people change one customer: the later one sees what changed, keeps the
   });
   const { id } = await made.json();
   const other = await browser.newContext({ baseURL: baseURL! });
+  await keepClock(other);
   const second = await other.newPage();
   await signIn(second, 'advisor@demo.test');
 

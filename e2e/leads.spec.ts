@@ -21,6 +21,8 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await add.getByLabel('Name').fill(name);
   await add.getByLabel('Phone').fill('93000 55001');
   await add.getByLabel('Requirements').fill('Brakes squeal');
+  // those to whom leads are not open get none
+  await expect(add.getByLabel('Assigned To').getByRole('option', { name: /Technician|Cashier/ })).toHaveCount(0);
   await add.getByLabel('Assigned To').selectOption({ label: 'Demo Advisor (Service Advisor)' });
   await add.getByRole('button', { name: 'Create Lead' }).click();
   await expect(add).toHaveCount(0);
@@ -60,28 +62,49 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await expect(row.getByRole('button', { name: `More for ${name}` })).toHaveCount(0);
 });
 
-test('from the dashboard an overdue follow-up is done with three clicks and what is typed', async ({ page }) => {
+test('from the dashboard and from the list a follow-up is done with two clicks and what is typed', async ({ page }) => {
   await signIn(page, 'advisor@demo.test');
   await page.goto('/garage/dashboard');
   const section = page.getByRole('region', { name: 'Overdue Follow-ups' });
   const before = await overdueTotal(page);
   await expect(section.getByRole('listitem')).toHaveCount(5);
-  await section.getByRole('link').filter({ hasText: 'Demo' }).first().click();
-  await page.getByRole('button', { name: 'Follow-up done' }).click();
+  const done = section.getByRole('button', { name: /^Follow-up of .* done$/ }).first();
+  const who = (await done.getAttribute('aria-label'))!.replace(/^Follow-up of (.*) done$/, '$1');
+  await done.click();
   const dialog = page.getByRole('dialog', { name: 'Follow-up done' });
-  await expect(dialog.getByLabel('What came of it')).toBeVisible();
-  await dialog.getByLabel('What came of it').fill('Wants a price by Friday');
+  await dialog.getByLabel('What came of it').pressSequentially('Wants a price by Friday');
   await expect(dialog.getByLabel('Next follow-up date')).not.toHaveValue('');
   await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect.poll(() => overdueTotal(page)).toBe(before - 1);
+
+  await page.goto(`/garage/leads?followUp=OVERDUE`);
+  await expect(page.getByText(`Total: ${before - 1} leads`)).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Follow-up of .* done$/ })
+    .first()
+    .click();
+  await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(`Total: ${before - 2} leads`)).toBeVisible();
+
+  await page.goto(`/garage/leads?search=${encodeURIComponent(who)}`);
+  await rowOf(page, who).getByRole('link').first().click();
   const details = page.getByRole('dialog', { name: 'Lead Details' });
   await expect(details).toContainText(/\d+ \w{3} \d{4}: Wants a price by Friday/);
   await expect(details).not.toContainText('Overdue');
-  await details.getByRole('button', { name: 'Close' }).click();
-  await expect(page.getByLabel('Follow-up', { exact: true })).toHaveValue('OVERDUE');
-  await expect(page.getByText(`Total: ${before - 1} leads`)).toBeVisible();
-  await page.goto('/garage/dashboard');
-  await expect.poll(() => overdueTotal(page)).toBe(before - 1);
+});
+
+test('a lead won by editing it is a customer of the garage’s own city, one click away', async ({ page }, info) => {
+  const name = `Won Lead ${info.project.name}`;
+  await signIn(page, 'advisor@demo.test');
+  const data = { name, phone: info.project.name === 'phone' ? '93000 55011' : '93000 55012' };
+  await page.request.post('/api/v1/garages/leads', { data });
+  await page.goto('/garage/leads');
+  await edit(page, name, (dialog) => dialog.getByLabel('Status').selectOption({ label: 'Won' }));
+  await page.getByRole('button', { name: 'Open customer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText('Chennai, Tamil Nadu')).toBeVisible();
 });
 
 test('without a network nothing typed is lost, and a double click makes one lead', async ({ page }, info) => {

@@ -52,15 +52,47 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
   expect(await netOf(page)).toBeCloseTo(before);
 });
 
+test('a report says how it differs from as many days before, and its chart gives each value to the keys', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/reports/revenue');
+  const totals = page.getByLabel('Totals');
+  await expect(totals.getByText(/(up|down) from ₹[\d,.]+$/).first()).toBeVisible();
+  const compared = page.getByText('Compared with').getByRole('link');
+  const days = await compared.innerText();
+
+  const chart = page.getByRole('application', { name: /^Values of net revenue by day/ });
+  await chart.focus();
+  const value = page.locator('.chart output');
+  await expect(value).toContainText(/^1 \w+ \d{4}Net ₹[\d,.]+$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(value).toContainText(/^2 \w+ \d{4}Net/);
+
+  const before = /from (₹[\d,.]+)/.exec(await totals.innerText())![1]!;
+  await compared.click();
+  await expect(page.getByText(days).first()).toBeVisible();
+  await expect(totals).toContainText(before);
+
+  const table = page.getByRole('table', { name: 'Revenue by day and mode' });
+  const upi = table
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link')
+    .nth(2);
+  const taken = await upi.innerText();
+  await upi.click();
+  await expect(page.getByLabel('Totals')).toContainText(taken);
+});
+
 test('days of one’s own are checked, kept in the address, and taken along to the CSV', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/reports/billed');
   await page.getByLabel('Days', { exact: true }).selectOption('Custom');
-  await page.getByLabel('From', { exact: true }).fill('2026-03-10');
-  await page.getByLabel('To', { exact: true }).fill('2026-03-09');
+  await page.getByLabel('From', { exact: true }).fill('10/3/2026');
+  await page.getByLabel('To', { exact: true }).fill('09032026');
   await page.getByRole('button', { name: 'Show' }).click();
   await expect(page.getByText('To cannot be before From')).toBeVisible();
-  await page.getByLabel('To', { exact: true }).fill('2026-09-09');
+  await page.getByLabel('To', { exact: true }).fill('9 Sep 2026');
   await page.getByLabel('To', { exact: true }).press('Enter');
   await expect(page).toHaveURL(/from=2026-03-10&to=2026-09-09/);
   await expect(page.getByText('10 Mar to 9 Sep 2026').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -38,7 +38,9 @@ test('a service is added with the slug its name gives, changed, switched off and
   const active = changed.getByRole('switch');
   await active.click();
   await expect(active).not.toBeChecked();
-  await expect(page.getByText(`${name} twice is inactive`).first()).toBeVisible();
+  const message = page.getByText(`${name} twice is inactive`).first();
+  await expect(message).toBeVisible();
+  if (info.project.name === 'desktop') await expectBeside(message, page.getByText('owner@demo.test'));
   await active.click();
   await expect(page.getByText(`${name} twice is active`).first()).toBeVisible();
   await page.reload();
@@ -146,4 +148,10 @@ const cardOf = (page: Page, name: string) =>
 async function choose(page: Page, name: string, item: string) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
+}
+
+/** A message does not lie over who is signed in. */
+async function expectBeside(message: Locator, other: Locator) {
+  const [one, two] = [(await message.boundingBox())!, (await other.boundingBox())!];
+  expect(one.x).toBeGreaterThan(two.x + two.width);
 }

@@ -6,6 +6,7 @@ import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium } from '../scripts/lib/chromium.mjs';
 import { main } from '../scripts/lib/main.mjs';
 import { problem } from '../scripts/lib/say.mjs';
+import { keepClock, setClock } from './support/clock.ts';
 import { contactSheet, type Picture } from './support/contact-sheet.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
 import { paperPictures } from './support/paper-pictures.ts';
@@ -28,11 +29,13 @@ await main(async () => {
   await ensureBuilt(process.execPath);
   rmSync(folder, { recursive: true, force: true });
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
+  setClock();
   const { app, stop } = await startApp({ demoData: true });
   const pictures: Picture[] = [];
   const missed: string[] = [];
   const open = async (options: BrowserContextOptions) => {
     const context = await browser.newContext({ ...options, ...here, baseURL: app.url, reducedMotion: 'reduce' });
+    await keepClock(context);
     context.setDefaultTimeout(30_000);
     return context.newPage();
   };

@@ -222,20 +222,35 @@ test('no page of the account is wider than a small phone', async ({ page }) => {
   }
 });
 
-test('an invitation greets a member of staff and leads to the garage’s own door', async ({ page, app }) => {
-  const invited = { name: 'Demo Fitter', email: 'fitter@demo.test', phone: '9000055555', password: 'first-one' };
+test('an invitation is the garage’s own page, with the e-mail filled, and signs in by itself', async ({
+  page,
+  app,
+}, info) => {
+  const email = `fitter-${info.project.name}@demo.test`;
+  const invited = { name: 'Demo Fitter', email, phone: '9000055555', password: 'first-one' };
   await signIn(page, 'owner@demo.test');
-  const { id } = await (
-    await page.request.post('/api/v1/garages/staff', { data: { ...invited, role: 'TECHNICIAN', accessLevel: 'STAFF' } })
-  ).json();
-  await page.request.post(`/api/v1/garages/staff/${id}/invitation`);
+  const data = { ...invited, role: 'TECHNICIAN', accessLevel: 'STAFF' };
+  expect((await page.request.post('/api/v1/garages/staff', { data })).status()).toBe(201);
   await page.context().clearCookies();
-  await page.goto(await linkFor(app, 'fitter@demo.test', 'invitation'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Pattarai');
-  await page.getByLabel('New password', { exact: true }).fill('second-one');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await page.getByRole('link', { name: 'Sign in', exact: true }).click();
-  await expect(page).toHaveURL('/garage/login');
+  const link = await linkFor(app, email, 'invitation');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Demo Garage');
+  await expect(page.getByText('Demo Fitter, Demo Owner has added you to Demo Garage.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expectNoAxeViolations(page);
+  const password = page.getByLabel('New password');
+  await password.pressSequentially('short', { delay: 150 });
+  await password.press('Enter');
+  await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+  await page.route('**/api/v1/auth/invitation/accept', (route) => route.abort(), { times: 1 });
+  await password.pressSequentially('er-one', { delay: 150 });
+  await password.press('Enter');
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeVisible();
+  await password.press('Enter');
+  await expect(page).toHaveURL('/garage/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome, Demo Fitter' })).toBeVisible();
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'This invitation is used or too old' })).toBeVisible();
 });
 
 test.describe('without script', () => {

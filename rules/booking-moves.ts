@@ -1,5 +1,6 @@
+import { isReopening } from './jobcard-moves.ts';
 import { bookingStatusLabels } from './labels.ts';
-import type { BookingStatus } from './labels.ts';
+import type { BookingStatus, JobcardStatus } from './labels.ts';
 import { forbidden } from './move-answer.ts';
 import type { MoveAnswer } from './move-answer.ts';
 
@@ -37,3 +38,19 @@ export function mayOpenJobcard(status: BookingStatus): boolean {
 export function isOpenBooking(status: BookingStatus): boolean {
   return status !== 'COMPLETED' && status !== 'CANCELLED';
 }
+
+/**
+ * Where a card takes its booking along: to COMPLETED when it is delivered, back to work when it is reopened, on cancelling to `wish`, CONFIRMED
+ * where nobody said. null when the booking stays: it was ended otherwise meanwhile.
+ */
+export function bookingAlong({ from, card, wish }: Along): BookingStatus | null {
+  if (from === 'IN_PROGRESS' && card.to === 'DELIVERED') return 'COMPLETED';
+  if (from === 'IN_PROGRESS' && card.to === 'CANCELLED') return wish ?? 'CONFIRMED';
+  return from === 'COMPLETED' && isReopening(card) ? 'IN_PROGRESS' : null;
+}
+
+type Along = {
+  from: BookingStatus;
+  card: { from: JobcardStatus; to: JobcardStatus };
+  wish?: 'CONFIRMED' | 'CANCELLED' | null | undefined;
+};

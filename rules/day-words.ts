@@ -47,3 +47,10 @@ function parts(day: Day): { date: number; month: string; fullYear: number } {
   const at = new Date(wireOfDay(day));
   return { date: at.getUTCDate(), month: months[at.getUTCMonth()] ?? '', fullYear: at.getUTCFullYear() };
 }
+
+/** Days in India, both included, in words: '21 Nov 2026', '1 to 21 Nov 2026', '28 Sep to 4 Oct 2026' or '1 Apr 2025 to 31 Mar 2026'. */
+export function rangeWords({ from, to }: { from: Day; to: Day }): string {
+  if (from === to) return formatDay(to);
+  const start = formatDay(from, { year: from.slice(0, 4) !== to.slice(0, 4) });
+  return `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : start} to ${formatDay(to)}`;
+}

@@ -7,6 +7,7 @@ import {
   isBeforeToday,
   isDay,
   isLate,
+  isPastHour,
   istDay,
   istDayRange,
   istDayStart,
@@ -126,4 +127,14 @@ test('a Sunday gives way to its Monday, every other day stays', () => {
   expect(notSunday('2026-11-22')).toBe('2026-11-23');
   expect(notSunday('2026-11-21')).toBe('2026-11-21');
   expect(notSunday('2026-11-23')).toBe('2026-11-23');
+});
+
+test.each([
+  ['2026-11-21', null, true],
+  ['2026-11-22', null, false],
+  ['2026-11-22', '09:59', true],
+  ['2026-11-22', '10:00', false],
+  ['2026-11-23', '09:00', false],
+])('a card promised for %s at %s is late at ten on the 22nd: %s', (day, hour, late) => {
+  expect(isPastHour({ day, hour }, '2026-11-22', '10:00')).toBe(late);
 });

@@ -37,6 +37,13 @@ export function addDays(day: Day, n: number): Day {
   return new Date(utcMidnight(day) + n * dayLength).toISOString().slice(0, 10);
 }
 
+/** The same day n months later; in a shorter month its last day. */
+export function addMonths(day: Day, n: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + n, Math.min(date, last))).toISOString().slice(0, 10);
+}
+
 /** Whole days from one day to another, below 0 when the second is the earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (utcMidnight(to) - utcMidnight(from)) / dayLength;
@@ -56,6 +63,15 @@ export function notSunday(day: Day): Day {
 export function isBeforeToday(day: Day, today: Day): boolean {
   return day < today;
 }
+
+/** The time of day in India at this moment, 'HH:MM'. */
+export function istClock(now: Date): string {
+  return new Date(now.getTime() + istOffset).toISOString().slice(11, 16);
+}
+
+/** A card with an hour is late past that hour of its day, 'HH:MM' in India like `clock`; one without once the day is over. */
+export const isPastHour = (promised: { day: Day; hour: string | null }, today: Day, clock: string): boolean =>
+  isLate(promised.day, today) || (promised.hour !== null && promised.day === today && promised.hour < clock);
 
 /** A card is late once the India day of its estimated delivery is over (reading.md, days); one without a day never is. */
 export function isLate(estimatedDelivery: Day | null, today: Day): boolean {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCardDetail } from '#contract/jobcards.ts';
-import { amountsOf, balanceOf } from './jobcard-amounts.ts';
+import { amountsOf, balanceOf, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
 
 const card = (totalAmount: number | null, amountPaid: number | null) =>
   ({ lines: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
@@ -22,5 +22,20 @@ describe('The sums of a job card', () => {
 
   it('call what was paid above the total an advance', () => {
     expect(last(0, 500)).toMatchObject({ label: 'Advance', amount: '₹500.00', due: false });
+  });
+});
+
+describe('A line without a price', () => {
+  it('has a rate of nothing; one given away, or of a rate unseen, is not', () => {
+    expect([{ rate: 0 }, { rate: 10 }, { rate: null }].map(isUnpriced)).toEqual([true, false, false]);
+  });
+
+  it('is said of a card in words, and not where there is none or no money is seen', () => {
+    expect([1, 2, 0, null].map((unpricedLines) => unpricedWords({ unpricedLines }))).toEqual([
+      '1 line has no price',
+      '2 lines have no price',
+      '',
+      '',
+    ]);
   });
 });

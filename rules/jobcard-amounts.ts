@@ -16,6 +16,15 @@ export function sumOf(lines: readonly { total: number | null }[]): number {
   return toRupees(lines.reduce((sum, line) => sum + toPaise(line.total ?? 0), 0));
 }
 
+/** Nobody has said what this line costs: its rate is nothing. A line given away has a rate and a discount. Unknown (false) without sight of money. */
+export const isUnpriced = ({ rate }: Pick<Line, 'rate'>): boolean => rate === 0;
+
+/** What is said where a card has lines without a price: '2 lines have no price'; empty when all have one or the caller sees no money. */
+export function unpricedWords({ unpricedLines }: Pick<JobCard, 'unpricedLines'>): string {
+  if (!unpricedLines) return '';
+  return unpricedLines === 1 ? '1 line has no price' : `${unpricedLines} lines have no price`;
+}
+
 export interface TotalLine {
   label: string;
   amount: string;

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   checkMove,
@@ -11,10 +12,25 @@ import {
 import type { JobcardMove, JobcardPowers } from './jobcard-moves.ts';
 import { jobcardStatusLabels } from './labels.ts';
 import type { AccessLevel, JobcardStatus, StaffRole } from './labels.ts';
+import type { MoveAnswer } from './move-answer.ts';
 import { permissionsOf } from './permissions.ts';
 
-const everything: JobcardPowers = { forward: true, back: true, deliver: true, deliverWithBalance: true, cancel: true };
-const settled = { powers: everything, balancePaise: 0, unreversedPayments: 0, reason: 'Customer sold the car' };
+const everything: JobcardPowers = {
+  forward: true,
+  back: true,
+  deliver: true,
+  deliverWithBalance: true,
+  cancel: true,
+  reopen: true,
+};
+const settled = {
+  powers: everything,
+  balancePaise: 0,
+  unpricedLines: 0,
+  unreversedPayments: 0,
+  reason: 'Customer sold the car',
+};
+const accepted = { acceptSkip: true, acceptUnpriced: true, acceptBalance: true };
 const statuses: JobcardStatus[] = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'];
 
 function powersOf(role: StaffRole, accessLevel: AccessLevel, own = false) {
@@ -29,30 +45,32 @@ const viewer = powersOf('SERVICE_ADVISOR', 'VIEW_ONLY', true);
 describe('the table of moves', () => {
   it.each([
     ['OPEN', 'same yes 409 409 yes'],
-    ['IN_PROGRESS', 'yes same yes 409 yes'],
+    ['IN_PROGRESS', 'yes same yes asks yes'],
     ['READY', '409 yes same yes 409'],
-    ['DELIVERED', '409 409 409 same 409'],
+    ['DELIVERED', '409 yes 409 same 409'],
     ['CANCELLED', '409 409 409 409 same'],
   ] as const)('from %s to OPEN, IN_PROGRESS, READY, DELIVERED, CANCELLED: %s', (from, row) => {
     const answers = statuses.map((to) => checkMove({ ...settled, from, to }));
-    expect(
-      answers.map((answer) => (answer.ok === false ? answer.status : answer.ok === 'same' ? 'same' : 'yes')).join(' '),
-    ).toBe(row);
+    const wordOf = (answer: MoveAnswer) => {
+      if (answer.ok === false) return answer.asks ? 'asks' : answer.status;
+      return answer.ok === 'same' ? 'same' : 'yes';
+    };
+    expect(answers.map(wordOf).join(' ')).toBe(row);
   });
 
-  it('reaches every status from OPEN, and only DELIVERED and CANCELLED end', () => {
+  it('reaches every status from OPEN, and only CANCELLED ends it for good', () => {
     const reached = new Set<JobcardStatus>(['OPEN']);
     for (const from of reached) for (const to of nextStatuses(from)) reached.add(to);
     expect([...reached].toSorted()).toEqual(statuses.toSorted());
-    expect(statuses.filter((status) => jobcardMoves[status].length === 0)).toEqual(['DELIVERED', 'CANCELLED']);
+    expect(statuses.filter((status) => jobcardMoves[status].length === 0)).toEqual(['CANCELLED']);
     expect(Object.keys(jobcardMoves)).toEqual(Object.keys(jobcardStatusLabels));
   });
 
   it('names both statuses in a refusal', () => {
-    expect(checkMove({ ...settled, from: 'DELIVERED', to: 'IN_PROGRESS' })).toEqual({
+    expect(checkMove({ ...settled, from: 'DELIVERED', to: 'READY' })).toEqual({
       ok: false,
       status: 409,
-      message: 'A job card cannot go from Delivered to In Progress',
+      message: 'A job card cannot go from Delivered to Ready',
     });
   });
 });
@@ -98,7 +116,8 @@ describe('delivering', () => {
     }
   });
   it('with a balance asks to confirm, naming the balance', () => {
-    const question = { ok: false, status: 409, path: 'acceptBalance', message: '₹6,605.50 is still to be paid' };
+    const words = '₹6,605.50 is still to be paid';
+    const question = { ok: false, status: 409, message: words, asks: [{ path: 'acceptBalance', message: words }] };
     expect(checkMove({ ...owing, powers: advisor })).toEqual(question);
     expect(checkMove({ ...owing, powers: advisor, acceptBalance: false })).toEqual(question);
     expect(checkMove({ ...owing, balancePaise: 1 })).toMatchObject({
@@ -117,6 +136,100 @@ describe('delivering', () => {
   });
 });
 
+describe('passing Ready over', () => {
+  const skip: JobcardMove = { ...settled, from: 'IN_PROGRESS', to: 'DELIVERED' };
+  const words = 'It was not marked as Ready';
+
+  it('is asked about, and done when it is accepted', () => {
+    expect(checkMove({ ...skip, powers: advisor })).toEqual({
+      ok: false,
+      status: 409,
+      message: words,
+      asks: [{ path: 'acceptSkip', message: words }],
+    });
+    expect(checkMove({ ...skip, powers: advisor, acceptSkip: true })).toEqual({ ok: true });
+  });
+  it('is not for those who may not say that a card is ready', () => {
+    for (const powers of [cashier, technician, viewer])
+      expect(checkMove({ ...skip, powers, acceptSkip: true })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('lines without a price', () => {
+  it.each(['READY', 'DELIVERED'] as const)('are asked about at %s', (to) => {
+    const from = to === 'READY' ? 'IN_PROGRESS' : 'READY';
+    const move: JobcardMove = { ...settled, from, to, unpricedLines: 1 };
+    expect(checkMove(move)).toMatchObject({ status: 409, message: '1 line has no price' });
+    expect(checkMove({ ...move, unpricedLines: 2 })).toMatchObject({
+      message: '2 lines have no price',
+    });
+    expect(checkMove({ ...move, acceptUnpriced: true })).toEqual({ ok: true });
+  });
+  it('keep no card from being started, put back or cancelled', () => {
+    for (const [from, to] of [
+      ['OPEN', 'IN_PROGRESS'],
+      ['READY', 'IN_PROGRESS'],
+      ['OPEN', 'CANCELLED'],
+    ] as const)
+      expect(checkMove({ ...settled, from, to, unpricedLines: 1 })).toEqual({ ok: true });
+  });
+});
+
+describe('reopening what is delivered', () => {
+  const reopen: JobcardMove = { ...settled, from: 'DELIVERED', to: 'IN_PROGRESS' };
+
+  it('is for managers and above, with a reason', () => {
+    expect(checkMove({ ...reopen, powers: manager })).toEqual({ ok: true });
+    expect(checkMove({ ...reopen, powers: manager, reason: ' ' })).toMatchObject({ status: 400, path: 'reason' });
+    for (const powers of [advisor, technician, cashier, viewer])
+      expect(checkMove({ ...reopen, powers })).toMatchObject({ status: 403 });
+  });
+});
+
+const anyMove = fc.record({
+  from: fc.constantFrom(...statuses),
+  to: fc.constantFrom(...statuses),
+  powers: fc.constantFrom(everything, manager, advisor, technician, cashier, viewer),
+  balancePaise: fc.integer({ min: -5_000, max: 5_000 }),
+  unpricedLines: fc.nat({ max: 3 }),
+  unreversedPayments: fc.nat({ max: 2 }),
+  reason: fc.option(fc.constantFrom('', ' ', 'Asked'), { nil: undefined }),
+  acceptSkip: fc.boolean(),
+  acceptUnpriced: fc.boolean(),
+  acceptBalance: fc.boolean(),
+});
+
+describe('whatever is tried', () => {
+  it('what is asked is answered by saying yes to exactly what was asked', () => {
+    fc.assert(
+      fc.property(anyMove, (move) => {
+        const answer = checkMove(move);
+        if (answer.ok !== false || !answer.asks) return;
+        const yes = Object.fromEntries(answer.asks.map(({ path }) => [path, true]));
+        expect(checkMove({ ...move, ...yes })).toEqual({ ok: true });
+        expect(answer.asks.every(({ path }) => move[path as keyof typeof move] === false)).toBe(true);
+      }),
+    );
+  });
+  it('nothing leaves unpaid, unpriced or never ready unless somebody said yes', () => {
+    fc.assert(
+      fc.property(anyMove, (move) => {
+        if (checkMove(move).ok !== true || move.to !== 'DELIVERED') return;
+        expect(move.balancePaise <= 0 || move.acceptBalance).toBe(true);
+        expect(move.unpricedLines === 0 || move.acceptUnpriced).toBe(true);
+        expect(move.from === 'READY' || move.acceptSkip).toBe(true);
+      }),
+    );
+  });
+  it('accepting never makes a refusal of what would go without', () => {
+    fc.assert(
+      fc.property(anyMove, (move) => {
+        expect(checkMove(move).ok !== true || checkMove({ ...move, ...accepted }).ok === true).toBe(true);
+      }),
+    );
+  });
+});
+
 test('the status it already has is no move, whoever asks', () => {
   for (const status of statuses)
     expect(checkMove({ ...settled, powers: viewer, from: status, to: status })).toEqual({ ok: 'same' });
@@ -127,10 +240,12 @@ const offer = (powers: JobcardPowers, balancePaise: number | null = 0) =>
 
 describe('the menu offers', () => {
   it('a manager every move', () => {
-    expect(offer(manager, 100)).toBe('IN_PROGRESS+CANCELLED | READY+OPEN+CANCELLED | DELIVERED+IN_PROGRESS | - | -');
+    expect(offer(manager, 100)).toBe(
+      'IN_PROGRESS+CANCELLED | READY+OPEN+DELIVERED+CANCELLED | DELIVERED+IN_PROGRESS | IN_PROGRESS | -',
+    );
   });
-  it('an advisor all but cancelling', () => {
-    expect(offer(advisor, 100)).toBe('IN_PROGRESS | READY+OPEN | DELIVERED+IN_PROGRESS | - | -');
+  it('an advisor all but cancelling and reopening', () => {
+    expect(offer(advisor, 100)).toBe('IN_PROGRESS | READY+OPEN+DELIVERED | DELIVERED+IN_PROGRESS | - | -');
   });
   it('the garage roles at staff level what it offers an advisor', () => {
     expect(powersOf('GARAGE_MANAGER', 'STAFF')).toEqual(advisor);
@@ -152,10 +267,10 @@ describe('the menu offers', () => {
     for (const powers of [manager, advisor, technician, cashier, viewer]) {
       for (const from of statuses) {
         const offered = offeredStatuses({ from, powers, balancePaise: 100 });
-        const accepted = statuses.filter(
-          (to) => checkMove({ ...settled, from, to, powers, balancePaise: 100, acceptBalance: true }).ok === true,
+        const done = statuses.filter(
+          (to) => checkMove({ ...settled, ...accepted, from, to, powers, balancePaise: 100 }).ok === true,
         );
-        expect([...offered].toSorted()).toEqual(accepted.toSorted());
+        expect([...offered].toSorted()).toEqual(done.toSorted());
       }
     }
   });

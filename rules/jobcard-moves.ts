@@ -1,16 +1,20 @@
 import type { Permission } from '#contract/permissions.ts';
+import { unpricedWords } from './jobcard-amounts.ts';
 import { jobcardStatusLabels } from './labels.ts';
 import type { JobcardStatus, PaymentStatus } from './labels.ts';
 import { formatPaise } from './money.ts';
 import { forbidden } from './move-answer.ts';
-import type { MoveAnswer } from './move-answer.ts';
+import type { Asked, MoveAnswer } from './move-answer.ts';
 
-/** Where a job card may go from each status, the usual next step first (design.md section 7). */
+/**
+ * Where a job card may go from each status, the usual next step first (design.md section 7). Delivering from IN_PROGRESS passes READY over
+ * and is asked about; a delivered card is reopened by going back to IN_PROGRESS.
+ */
 export const jobcardMoves: Readonly<Record<JobcardStatus, readonly JobcardStatus[]>> = {
   OPEN: ['IN_PROGRESS', 'CANCELLED'],
-  IN_PROGRESS: ['READY', 'OPEN', 'CANCELLED'],
+  IN_PROGRESS: ['READY', 'OPEN', 'DELIVERED', 'CANCELLED'],
   READY: ['DELIVERED', 'IN_PROGRESS'],
-  DELIVERED: [],
+  DELIVERED: ['IN_PROGRESS'],
   CANCELLED: [],
 };
 
@@ -25,11 +29,14 @@ export type JobcardPowers = {
   /** hand over a card with a balance */
   deliverWithBalance: boolean;
   cancel: boolean;
+  /** take a delivered card back into work */
+  reopen: boolean;
 };
 
 /**
  * The moves that these permissions allow. `own`: the card is assigned to this person, which matters to those without `all.see`.
- * Advisor and above go everywhere but to CANCELLED, technicians forward on their own cards, cashiers deliver what is paid (design.md section 6).
+ * Advisor and above go everywhere but to CANCELLED, technicians forward on their own cards, cashiers deliver what is ready and paid (design.md
+ * section 6). Managers and above cancel, and reopen what is delivered.
  */
 export function jobcardPowers(may: ReadonlySet<Permission>, { own }: { own: boolean }): JobcardPowers {
   const moves = may.has('jobcards.status') && (own || may.has('all.see'));
@@ -40,6 +47,7 @@ export function jobcardPowers(may: ReadonlySet<Permission>, { own }: { own: bool
     deliver: edits || (moves && may.has('payments.record')),
     deliverWithBalance: edits,
     cancel: edits && may.has('jobcards.cancel'),
+    reopen: edits && may.has('jobcards.reopen'),
   };
 }
 
@@ -63,13 +71,13 @@ export function offeredStatuses({
 
 /**
  * Whether a card may move. Refusals come in the order 403, 400, 409 (reading.md, errors); moving to the status it has is 'same' for all.
- * `unreversedPayments` is a count. Delivering with a balance asks for `acceptBalance`, cancelling for a reason and no payments.
+ * `unreversedPayments` and `unpricedLines` are counts. Cancelling asks for a reason and no payments, reopening for a reason.
  */
 export function checkMove(move: JobcardMove): MoveAnswer {
-  const { from, to, reason, balancePaise, acceptBalance, unreversedPayments } = move;
+  const { from, to, reason, unreversedPayments } = move;
   if (from === to) return { ok: 'same' };
   if (!isAllowed(move)) return forbidden;
-  if (to === 'CANCELLED' && !reason?.trim())
+  if (needsReason(move) && !reason?.trim())
     return { ok: false, status: 400, path: 'reason', message: 'Reason is required' };
   if (!nextStatuses(from).includes(to)) {
     const message = `A job card cannot go from ${jobcardStatusLabels[from]} to ${jobcardStatusLabels[to]}`;
@@ -78,22 +86,47 @@ export function checkMove(move: JobcardMove): MoveAnswer {
   if (to === 'CANCELLED' && unreversedPayments > 0) {
     return { ok: false, status: 409, message: 'Reverse the payments before cancelling this job card' };
   }
-  if (to === 'DELIVERED' && balancePaise > 0 && acceptBalance !== true) {
-    const message = `${formatPaise(balancePaise, { paise: 'always' })} is still to be paid`;
-    return { ok: false, status: 409, path: 'acceptBalance', message };
-  }
+  const asks = questionsOf(move).filter(({ path }) => move[path] !== true);
+  if (asks.length > 0) return { ok: false, status: 409, message: asks.map(({ message }) => message).join('. '), asks };
   return { ok: true };
 }
+
+/** Cancelling and reopening say why. */
+export const needsReason = ({ from, to }: { from: JobcardStatus; to: JobcardStatus }): boolean =>
+  to === 'CANCELLED' || isReopening({ from, to });
+
+/** A delivered card goes back into work. That an invoice stands on it will be asked here, for moving and undoing alike. */
+export const isReopening = ({ from, to }: { from: JobcardStatus; to: JobcardStatus }): boolean =>
+  from === 'DELIVERED' && to === 'IN_PROGRESS';
+
+/** What is asked before work leaves unpriced, unpaid or never said to be ready, each with the flag that says yes to it. */
+export function questionsOf({ from, to, balancePaise, unpricedLines }: Questioned): Question[] {
+  const asks: Question[] = [];
+  if (to === 'DELIVERED' && from === 'IN_PROGRESS')
+    asks.push({ path: 'acceptSkip', message: `It was not marked as ${jobcardStatusLabels.READY}` });
+  if ((to === 'READY' || to === 'DELIVERED') && unpricedLines > 0)
+    asks.push({ path: 'acceptUnpriced', message: unpricedWords({ unpricedLines }) });
+  if (to === 'DELIVERED' && balancePaise > 0)
+    asks.push({
+      path: 'acceptBalance',
+      message: `${formatPaise(balancePaise, { paise: 'always' })} is still to be paid`,
+    });
+  return asks;
+}
+
+type Questioned = { from: JobcardStatus; to: JobcardStatus; balancePaise: number; unpricedLines: number };
+export type Question = Asked & { path: Acceptance };
+export type Acceptance = 'acceptSkip' | 'acceptUnpriced' | 'acceptBalance';
 
 export type JobcardMove = {
   from: JobcardStatus;
   to: JobcardStatus;
   powers: JobcardPowers;
   balancePaise: number;
+  unpricedLines: number;
   unreversedPayments: number;
   reason?: string | null | undefined;
-  acceptBalance?: boolean | null | undefined;
-};
+} & { [accept in Acceptance]?: boolean | null | undefined };
 
 /** Worked out, never typed (design.md section 7). `paidPaise` is what was received less reversals. */
 export function paymentStatusOf({ totalPaise, paidPaise, status }: PaidState): PaymentStatus {
@@ -116,7 +149,12 @@ function isAllowed({
   balancePaise,
 }: Pick<JobcardMove, 'from' | 'to' | 'powers' | 'balancePaise'>): boolean {
   if (to === 'CANCELLED') return powers.cancel;
-  if (to === 'DELIVERED') return balancePaise > 0 ? powers.deliverWithBalance : powers.deliver;
+  if (isReopening({ from, to })) return powers.reopen;
+  if (to === 'DELIVERED')
+    // whoever passes READY over must be one who may say that it is ready
+    return (
+      (balancePaise > 0 ? powers.deliverWithBalance : powers.deliver) && (from !== 'IN_PROGRESS' || powers.forward)
+    );
   const isForward = to === 'READY' || (to === 'IN_PROGRESS' && from === 'OPEN');
   return isForward ? powers.forward : powers.back;
 }

@@ -1,6 +1,6 @@
 import type { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import type { customerStatuses, customerTypes } from '#contract/customers.ts';
-import type { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
+import type { cardsDue, fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import type {
   FollowUpDue,
   leadPriorities,
@@ -33,6 +33,8 @@ export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   PAID: 'Paid',
 };
 export type PaymentStatus = (typeof paymentStatuses)[number];
+
+export const cardDueLabels: Readonly<Record<(typeof cardsDue)[number], string>> = { LATE: 'Late', TODAY: 'Due Today' };
 
 export const paymentModeLabels: Readonly<Record<PaymentMode, string>> = {
   CASH: 'Cash',

@@ -1,5 +1,6 @@
+import { timeSlots } from '#contract/bookings.ts';
 import { formatClock, weekdayName } from './day-words.ts';
-import type { Day } from './days.ts';
+import { addDays, type Day } from './days.ts';
 import type { TimeSlot } from './labels.ts';
 
 export interface OpeningHours {
@@ -28,4 +29,27 @@ export function closedThen(
   const { from, to } = slotHours[slot];
   if (to <= opens) return `The garage opens at ${formatClock(opens)}.`;
   return from >= closes ? `The garage closes at ${formatClock(closes)}.` : undefined;
+}
+
+/** A moment in India: its day, and the time of day as 'HH:MM'. */
+export interface Moment {
+  day: Day;
+  clock: string;
+}
+
+/** The first slot of an India day that has not begun yet and in which the garage is open, or undefined. */
+export function firstSlot(hours: OpeningHours, day: Day, now: Moment): TimeSlot | undefined {
+  return timeSlots.find(
+    (slot) => (day > now.day || slotHours[slot].from > now.clock) && closedThen(hours, day, slot) === undefined,
+  );
+}
+
+/** The next slot somebody who calls now can come in, within a week; without a slot where the garage is open in none. */
+export function nextSlot(hours: OpeningHours, now: Moment): { day: Day; slot: TimeSlot | undefined } {
+  for (let ahead = 0; ahead <= 7; ahead += 1) {
+    const day = addDays(now.day, ahead);
+    const slot = firstSlot(hours, day, now);
+    if (slot) return { day, slot };
+  }
+  return { day: now.day, slot: undefined };
 }

@@ -7,7 +7,6 @@ const plain = {
   reference: null,
   by: null,
   reversedAt: null,
-  reversedReason: null,
 } as const;
 
 test.each([
@@ -17,10 +16,6 @@ test.each([
     'UPI, advance, ref 4711, taken by Demo Cashier',
   ],
   [{ reversedAt: '2026-09-22T04:10:00.000Z' }, 'Cash, reversed on 22 Sep 2026, 9:40 am'],
-  [
-    { reversedAt: '2026-09-22T04:10:00.000Z', reversedReason: 'typed twice' },
-    'Cash, reversed on 22 Sep 2026, 9:40 am: typed twice',
-  ],
 ] as const)('a payment with %j reads %j', (more, words) => {
   expect(paymentWords({ ...plain, ...more })).toBe(words);
 });

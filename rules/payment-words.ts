@@ -9,17 +9,16 @@ interface Taken {
   by: string | null;
   /** an ISO instant; null while it stands */
   reversedAt: string | null;
-  reversedReason: string | null;
 }
 
-/** How paper speaks of a payment: 'UPI, advance, ref 4711, taken by Demo Cashier, reversed on 22 Sep 2026, 9:40 am: typed twice'. */
-export function paymentWords({ mode, advance, reference, by, reversedAt, reversedReason }: Taken): string {
+/** How paper speaks of a payment: 'UPI, advance, ref 4711, taken by Demo Cashier, reversed on 22 Sep 2026, 9:40 am'. Why it was reversed stays in the house. */
+export function paymentWords({ mode, advance, reference, by, reversedAt }: Taken): string {
   const words = [
     paymentModeLabels[mode],
     advance && 'advance',
     reference && `ref ${reference}`,
     by && `taken by ${by}`,
-    reversedAt && `reversed on ${formatDayTime(new Date(reversedAt))}${reversedReason ? `: ${reversedReason}` : ''}`,
+    reversedAt && `reversed on ${formatDayTime(new Date(reversedAt))}`,
   ];
   return words.filter(Boolean).join(', ');
 }

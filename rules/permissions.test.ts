@@ -27,6 +27,7 @@ const table = `
   jobcards.observe   x x x x x . .
   jobcards.status    x x x x x x .
   jobcards.cancel    x x x . . . .
+  jobcards.reopen    x x x . . . .
   jobcards.export    x x x . . . .
   lines.add          x x x x x . .
   lines.edit         x x x x . . .

@@ -59,6 +59,7 @@ const manager = new Set<Permission>([
   'leads.export',
   'bookings.export',
   'jobcards.cancel',
+  'jobcards.reopen',
   'jobcards.export',
   'payments.reverse',
   'services.edit',

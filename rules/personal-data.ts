@@ -21,7 +21,7 @@ export const personalFields = {
   leads: ['name', 'phone', 'email', 'leadSourceDetails', 'requirements', 'notes', 'lostReason'],
   bookings: ['customerNotes', 'pickupAddress', 'statusReason'],
   job_cards: ['customerConcerns', 'advisorObservations'],
-  job_card_events: ['reason'],
+  job_card_events: ['reason', 'before'],
   payments: ['reversedReason'],
   undelivered_messages: ['to'],
 } as const;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addDays, daysBetween, weekday } from './days.ts';
-import { byPeriod, periodsOf, reportDays } from './report-range.ts';
+import { byPeriod, daysBefore, periodsOf, reportDays } from './report-range.ts';
 
 const today = '2026-11-21';
 
@@ -26,6 +26,13 @@ describe('the days of a report', () => {
   ])('of %j cannot be: %s', (asked, trouble) => {
     expect(reportDays(asked, today)).toEqual({ trouble });
   });
+});
+
+test.each([
+  [{ from: '2026-11-01', to: '2026-11-22' }, '2026-10-10', '2026-10-31'],
+  [{ from: '2026-03-01', to: '2026-03-01' }, '2026-02-28', '2026-02-28'],
+])('before %j are %s to %s', (days, from, to) => {
+  expect(daysBefore(days)).toEqual({ from, to });
 });
 
 test('weeks begin on Monday and are cut where the days begin and end', () => {

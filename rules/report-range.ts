@@ -1,5 +1,5 @@
 import type { ReportStep } from '#contract/report-shapes.ts';
-import { addDays, type Day, istDayStart, type Range, weekday } from './days.ts';
+import { addDays, type Day, daysBetween, istDayStart, type Range, weekday } from './days.ts';
 
 /** India days, both included. */
 export type Days = { from: Day; to: Day };
@@ -17,6 +17,11 @@ export function reportDays({ from, to }: Asked, today: Day): Days | { trouble: s
   if (first > last) return { trouble: 'To cannot be before From' };
   if (last >= yearsLater(first, mostYears)) return { trouble: `A report can cover at most ${mostYears} years` };
   return { from: first, to: last };
+}
+
+/** As many days, right before these: what the figures of these are compared with. */
+export function daysBefore({ from, to }: Days): Days {
+  return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 
 /** All instants of these days. */

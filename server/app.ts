@@ -24,6 +24,8 @@ import type { Api } from './http/serve.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
+import { changesRoutes } from './live/changes.routes.ts';
+import { newStreams, type Streams } from './live/streams.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -37,13 +39,25 @@ interface Building {
   shedsLoad?: boolean;
   /** looks at every request */
   watch?: ((app: FastifyInstance) => void) | undefined;
+  /** how changes are told */
+  live?: Parameters<typeof newStreams>[1] | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** those who follow what changes */
+    streams: Streams;
+  }
 }
 
 /**
  * The house's HTTP side: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn `shedsLoad` off:
  * they say what is answered, however slow the machine.
  */
-export async function buildApp(house: House, { shedsLoad = true, watch }: Building = {}): Promise<FastifyInstance> {
+export async function buildApp(
+  house: House,
+  { shedsLoad = true, watch, live }: Building = {},
+): Promise<FastifyInstance> {
   const headers = securityHeaders(house.settings.publicUrl.startsWith('https:'));
   const app = Fastify({
     bodyLimit,
@@ -59,6 +73,11 @@ export async function buildApp(house: House, { shedsLoad = true, watch }: Buildi
     frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
   });
   logRequests(app);
+  const streams = newStreams(house, live);
+  app.decorate('streams', streams);
+  app.addHook('onReady', () => streams.start());
+  // an answer that lasts would keep the house from closing
+  app.addHook('preClose', () => streams.stop());
   watch?.(app);
   ignoreExpectations(app);
   answerErrors(app);
@@ -90,6 +109,7 @@ export async function buildApp(house: House, { shedsLoad = true, watch }: Buildi
       dashboardRoutes(api);
       reportsRoutes(api);
       searchRoutes(api);
+      changesRoutes(api, streams);
       refuseOtherMethods(scope, endpoints);
       scope.setNotFoundHandler((request, reply) => sendProblem(request, reply, notFound()));
     },

@@ -8,8 +8,11 @@ export const groupSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 
 const farewell = 5000;
 
-/** In a worker: ends it by `end` when asked to; first lets go of its visitors when another takes over (workers.ts). */
-export function heedLeader(worker: Worker, server: Server, end: () => void): void {
+/**
+ * In a worker: ends it by `end` when asked to; first lets go of its visitors when another takes over (workers.ts), of those by `leave` whose
+ * answers last.
+ */
+export function heedLeader(worker: Worker, server: Server, leave: () => void, end: () => void): void {
   let ending = false;
   const endOnce = () => {
     if (!ending) end();
@@ -19,7 +22,10 @@ export function heedLeader(worker: Worker, server: Server, end: () => void): voi
   // A hang-up means the leader alone.
   process.on('SIGHUP', () => undefined);
   worker.on('message', (word) => {
-    if (word === 'leave') void letGo(server).then(endOnce);
+    if (word !== 'leave') return;
+    const gone = letGo(server);
+    leave();
+    void gone.then(endOnce);
   });
 }
 

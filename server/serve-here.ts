@@ -32,7 +32,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
     await Promise.all([stopMessages(), stopUpkeep(), closeDoor(), stopMetrics?.()]);
     await database.close();
   });
-  if (worker) heedLeader(worker, app.server, close);
+  if (worker) heedLeader(worker, app.server, () => app.streams.endAll(), close);
   await listen(app, settings);
   worker?.send('ready');
   if (worker && worker.id > 1) return;

@@ -22,6 +22,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   MIGRATION_DATABASE_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   DATABASE_REPLICA_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
+  DATABASE_LISTEN_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
   SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
   DEMO_DATA: [yesNo, 'true or false'],
@@ -48,6 +49,8 @@ export interface Settings {
   migrationDatabaseUrl: string | undefined;
   /** a streaming replica of it, for lists and reports */
   replicaUrl: string | undefined;
+  /** PostgreSQL itself, where DATABASE_URL names a pooler: there changes are heard */
+  listenUrl: string | undefined;
   secretKey: string;
   /** what was made with the key before is still read by it */
   previousSecretKey: string | undefined;
@@ -91,6 +94,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     throw new SettingsError('MIGRATION_DATABASE_URL needs DATABASE_URL beside it.');
   const replicaUrl = read<string>('DATABASE_REPLICA_URL');
   if (replicaUrl && !databaseUrl) throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL beside it.');
+  const listenUrl = read<string>('DATABASE_LISTEN_URL');
+  if (listenUrl && !databaseUrl) throw new SettingsError('DATABASE_LISTEN_URL needs DATABASE_URL beside it.');
   const dataDir = ownFolder(resolve(read<string>('DATA_DIR') ?? './data'));
   return {
     port: wantedPort,
@@ -99,6 +104,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     databaseUrl,
     migrationDatabaseUrl,
     replicaUrl,
+    listenUrl,
     secretKey: read<string>('SECRET_KEY') ?? keptSecret(dataDir),
     previousSecretKey: read<string>('SECRET_KEY_PREVIOUS'),
     demoData: read<boolean>('DEMO_DATA') ?? (!databaseUrl && isLoopback(host)),

@@ -4,10 +4,12 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { themeIn } from './garage/theme.ts';
 import { ThemeContext } from './theme.ts';
+import { openPopGate } from './ui/pop-gate.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 
+openPopGate();
 startTransition(() => {
   hydrateRoot(
     document,

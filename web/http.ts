@@ -1,3 +1,4 @@
+import { noteOwn } from './live/own-requests.ts';
 import { refreshOnce } from './session/refresh.ts';
 import { signInAgain } from './session/sign-in-again.ts';
 
@@ -87,6 +88,7 @@ export async function request<Data = unknown>(
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
   if (first.status < 500) unanswered.delete(wishOf(path, options.body));
+  if (method !== 'GET') noteOwn(first.headers.get('x-request-id'));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
   if (first.status !== 401 || neverRenewed.test(path)) throw problem;
@@ -97,6 +99,7 @@ export async function request<Data = unknown>(
     throw problem;
   }
   const second = await attempt(method, path, options, headers);
+  if (method !== 'GET') noteOwn(second.headers.get('x-request-id'));
   if (second.ok) return answerOf<Data>(second);
   throw second.status === 401 ? problem : await problemOf(second);
 }

@@ -31,6 +31,8 @@ function keepsShape(answer: Answered, text: string, endpoint: Endpoint | undefin
   const type = String(answer.headers['content-type']);
   if (endpoint.file) return type === endpoint.file && text.startsWith('%PDF');
   if (endpoint.csv) return type.startsWith('text/csv') && text.startsWith('\uFEFF');
+  if (endpoint.stream)
+    return type.startsWith('text/event-stream') && z.safeDecode(shape, readJson(text.slice('data: '.length))).success;
   return type.startsWith('application/json') && z.safeDecode(shape, readJson(text)).success;
 }
 

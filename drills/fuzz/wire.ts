@@ -26,16 +26,22 @@ export function sendTo(port: number, { method, path, headers, body }: Sent): Pro
     { host: '127.0.0.1', port, agent, method, path, headers: { ...headers, ...length }, timeout: 10_000 },
     (answer) => {
       const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
-      answer.once('error', reject);
-      answer.once('end', () =>
+      const end = () =>
         resolve({
           status: answer.statusCode ?? 0,
           headers: answer.headers,
           body: Buffer.concat(parts),
           took: performance.now() - start,
-        }),
-      );
+        });
+      answer.on('data', (part: Buffer) => {
+        parts.push(part);
+        if (!String(answer.headers['content-type']).startsWith('text/event-stream')) return;
+        // it does not end by itself: its beginning is the answer
+        end();
+        sent.destroy();
+      });
+      answer.once('error', reject);
+      answer.once('end', end);
     },
   );
   sent.once('timeout', () => sent.destroy(new Error('no answer within ten seconds')));

@@ -1,6 +1,7 @@
 import { newEmail, newMobile, newVisitor } from '#server/testing/visitor.ts';
+import { fresh } from '#server/walks/fresh.ts';
 import { customer, passwordOf, tokenMailedTo, withCode } from './people.ts';
-import type { Write } from './write.ts';
+import type { Scene, Write } from './write.ts';
 
 /** That someone tries is counted apart from what they do, before a password's costly hash. */
 const countsTurns = { mayChange: ['throttles'] } as const;
@@ -129,6 +130,27 @@ export const accountWrites: Readonly<Record<string, Write>> = {
     },
     afterLost: 400,
   },
+  'POST /auth/verify-email/send': {
+    ready: async (scene) => {
+      const { visitor } = await customer(scene);
+      return () => visitor.post('/auth/verify-email/send');
+    },
+    mayRepeat: true,
+  },
+  'POST /auth/invitation': {
+    ready: async (scene) => {
+      const token = await invited(scene);
+      return () => newVisitor(scene.house.app).post('/auth/invitation', { token });
+    },
+  },
+  'POST /auth/invitation/accept': {
+    ready: async (scene) => {
+      const body = { token: await invited(scene), password: 'another-turmeric-43' };
+      return () => newVisitor(scene.house.app).post('/auth/invitation/accept', body);
+    },
+    // A link works once.
+    afterLost: 400,
+  },
   'PUT /auth/password': {
     ready: async (scene) => {
       const { visitor } = await customer(scene);
@@ -174,3 +196,10 @@ export const accountWrites: Readonly<Record<string, Write>> = {
     },
   },
 };
+
+/** The token in the mail to a new member of the scene's garage. */
+async function invited(scene: Scene): Promise<string> {
+  const body = fresh.staffBody();
+  await scene.garage.owner.post('/garages/staff', body);
+  return tokenMailedTo(scene, body.email);
+}

@@ -78,6 +78,7 @@ export const garageWrites: Readonly<Record<string, Write>> = {
     const path = await fresh.ownCard(s, { moves: ['IN_PROGRESS', 'READY'] });
     return [`${path}/status`, { status: 'DELIVERED' }];
   }),
+  'POST /garages/jobcards/{id}/undo': post(async (s) => [`${await fresh.ownCard(s, { moves: ['IN_PROGRESS'] })}/undo`]),
   'POST /garages/jobcards/{id}/lines': post(async (s) => [`${await fresh.ownCard(s)}/lines`, part]),
   'PUT /garages/lines/{id}': put(async (s) => [await fresh.line(s), { quantity: 3 }]),
   'DELETE /garages/lines/{id}': remove(fresh.line),

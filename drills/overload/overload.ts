@@ -4,6 +4,7 @@ import autocannon from 'autocannon';
 import { signInAs } from '../lib/callers.ts';
 import { onEachDatabase } from '../lib/databases.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
+import { followers } from './followers.ts';
 import { inPool } from '../lib/pool.ts';
 import { watchMemory } from '../lib/process.ts';
 import { type DrillServer, ownFolder, startServer } from '../lib/server.ts';
@@ -14,7 +15,7 @@ const longestReturn = 5000;
 const customers = '/api/v1/garages/customers?limit=20';
 
 /**
- * More than the service can do: connections that never finish their headers, everybody signing in at once, and more requests than two
+ * More than the service can do: connections that never finish their headers, streams of changes that nobody reads, everybody signing in at once, and more requests than two
  * cores can answer. It must go on answering, turn the rest away by 429 or 503, keep its memory, and be itself again 5 s later.
  */
 export const run: Drill = ({ long, log }) =>
@@ -29,6 +30,8 @@ export const run: Drill = ({ long, log }) =>
     const outcomes: Outcome[] = [];
     log(`${database.name}: slow headers`);
     outcomes.push(await slowHeaders(server, cookie, long ? 60 : 3));
+    log('streams of changes');
+    outcomes.push(await followers(server, long ? 4000 : 200));
     log('signing in');
     outcomes.push(await signIns(server, cookie));
     log('too many requests');

@@ -2,6 +2,7 @@ import type { TestHouse } from '#server/testing/garage.ts';
 import type { DrillDatabase } from '../lib/databases.ts';
 import { openHouse } from '../lib/house.ts';
 import type { DrillSetting, Outcome } from '../lib/outcome.ts';
+import { followBoth } from './followers.ts';
 import { ask, garageTables, twoGarages } from './garages.ts';
 import { interleave } from './interleave.ts';
 import { filter } from './loose-ours.ts';
@@ -47,6 +48,19 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
       `${garages} garages at once: ${answered} requests done over ${over}: ${mixed.length} mix-ups`,
       mixed,
       mixed.length === 0 && answered > requests * 0.9,
+    );
+    const rounds = long ? 400 : 12;
+    const followed = await followBoth(scene, rounds, false);
+    report(
+      `followers of one garage while ${rounds} times four records of both were made: ${followed.told} changes told, ${followed.leaks.length} leaks`,
+      followed.leaks,
+      followed.told > 0 && followed.leaks.length === 0,
+    );
+    const mixedUp = await followBoth(scene, 4, true);
+    report(
+      `the same with the other garage's notifications taken for this one's: ${mixedUp.leaks.length} leaks: so that figure could be other than 0`,
+      [],
+      mixedUp.leaks.length > 0,
     );
     filter.stands = false;
     await walkBehind('row-level security alone', long ? standings : owner, long);

@@ -48,6 +48,7 @@ const nobody = '0192f0c0-0000-7000-8000-000000000000';
 const signIn: Screen[] = [
   { name: 'sign in', path: '/garage/login', who: null },
   { name: 'register', path: '/garage/register', who: null },
+  { name: 'invitation that is used', path: '/garage/invitation/used', who: null },
 ];
 
 const dashboard: Screen[] = [
@@ -59,8 +60,11 @@ const dashboard: Screen[] = [
       { name: 'theme', press: [button('Light or dark')], opens: ['menu', 'Light or dark'] },
       dialog('search', 'Search', button(/^Search/)),
       dialog('keys', 'Keyboard shortcuts', button(/^Search/), ['option', 'Keyboard shortcuts']),
+      dialog('job card of one who arrives', 'Open Job Card', button(/^Open job card for/)),
+      dialog('collect', 'Record Payment', button(/^Collect from/)),
     ],
   },
+  { name: 'dashboard of a cashier', path: '/garage/dashboard', who: 'cashier' },
   { name: 'dashboard of a technician', path: '/garage/dashboard', who: 'technician' },
   { name: 'no such page', path: '/garage/nothing' },
 ];
@@ -95,10 +99,12 @@ const jobCards: Screen[] = [
     name: 'job cards',
     path: '/garage/jobcards',
     dialogs: [
-      dialog('job card at a glance', 'Job Card Details', button(/^View JC/)),
+      dialog('job card at a glance', 'Job Card Details', button(/^Actions for JC/), item('View')),
       dialog('new job card', 'New Job Card', button('New Job Card')),
     ],
   },
+  { name: 'board by status', path: '/garage/jobcards?view=board' },
+  { name: 'board by bay', path: '/garage/jobcards?view=bays' },
   { name: 'job cards of a technician', path: '/garage/jobcards', who: 'technician' },
   {
     name: 'job card',
@@ -119,7 +125,11 @@ const jobCards: Screen[] = [
     path: '/garage/jobcards/:mine',
     dialogs: [dialog('cancel job card', 'Cancel job card', button('More actions'), item('Cancel job card'))],
   },
-  { name: 'job card that is delivered', path: '/garage/jobcards/:delivered' },
+  {
+    name: 'job card that is delivered',
+    path: '/garage/jobcards/:delivered',
+    dialogs: [dialog('reopen job card', 'Reopen job card', button('More actions'), item('Reopen job card'))],
+  },
   { name: 'job card that is not there', path: `/garage/jobcards/${nobody}` },
   { name: 'job card of a technician', path: '/garage/jobcards/:mine', who: 'technician' },
 ];
@@ -154,6 +164,7 @@ const others: Screen[] = [
       dialog('edit service', 'Edit Service', button(/^Actions for/), item('Edit')),
       question('delete service', /delete this service/, button(/^Actions for/), item('Delete')),
       dialog('add service', 'Add Service', button('Add Service')),
+      dialog('starter list', 'Choose Your Services', button('Starter List')),
     ],
   },
   {

@@ -33,6 +33,7 @@ export type Started = {
 /** Long enough that a slow machine never decides a test. */
 const patience = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const flags = ['--disable-warning=ExperimentalWarning', '--import', './e2e/support/moved-clock.ts'];
 
 /**
  * Starts the built application on a free port with a DATA_DIR of its own, fresh or a copy of what another left; on a database of its own
@@ -44,7 +45,7 @@ export async function startApp(options: { demoData: boolean }, from?: Kept): Pro
   const database = await createDatabase(from?.database);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const server = spawn(process.execPath, [...flags, 'server/main.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

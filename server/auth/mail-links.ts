@@ -15,6 +15,13 @@ const lifetimes: Record<LinkKind, number> = {
   invitation: 7 * 24 * hour,
 };
 
+/** Who comes by an invitation finds a page of the garage's own. */
+const pages: Record<LinkKind, string> = {
+  'reset-password': 'reset-password',
+  'verify-email': 'verify-email',
+  invitation: 'garage/invitation',
+};
+
 /** Mails a user a link that works once, in the caller's transaction. A user without an e-mail gets none. */
 export async function sendLink(
   tx: Tx,
@@ -27,8 +34,7 @@ export async function sendLink(
   const purpose = kind === 'invitation' ? 'reset-password' : kind;
   const expiresAt = new Date(now.getTime() + lifetimes[kind]);
   await tx.insert(mailTokens).values({ hash: hashOf(token), userId: user.id, purpose, created_at: now, expiresAt });
-  // the page greets who comes by an invitation otherwise than who has forgotten a password
-  const url = `${house.settings.publicUrl}/${purpose}/${token}${kind === 'invitation' ? '?invitation' : ''}`;
+  const url = `${house.settings.publicUrl}/${pages[kind]}/${token}`;
   const garage = await garageOf(tx, user);
   const message = linkMessage(kind, user.email, { name: user.name, type: user.type, url, garage });
   await enqueue(tx, now, message, { garageId: user.garageId, expiresAt });

@@ -12,7 +12,7 @@ import { forgetFailures, takeTurn } from './throttles.ts';
 
 const answerAfter = 250;
 const linksPerHour = 10;
-const useless = () => badRequest('This link has expired or was already used');
+export const useless = () => badRequest('This link has expired or was already used');
 
 /** Mails a link to reset the password, if the e-mail has an account. The answer, and when it comes, are alike for every e-mail. */
 export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.forgotPassword> }) {
@@ -30,12 +30,17 @@ export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.
 }
 
 /** Sets a new password by a mailed link, and signs out everywhere. Throws the problem 400 for an old or used link. */
-export async function resetPassword({ house, now, body }: Visit & { body: BodyOut<typeof auth.resetPassword> }) {
+export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.resetPassword> }): Promise<void> {
+  await setPasswordByLink(visit);
+}
+
+/** Sets the password of whoever a mailed link belongs to, and answers them. Throws the problem 400 for an old or used link. */
+export async function setPasswordByLink({ house, now, body }: Visit & { body: BodyOut<typeof auth.resetPassword> }) {
   const { token, password } = body;
   const owner = await house.database.inSystem((tx) => ownerOfLink(tx, now, 'reset-password', token));
   if (owner === undefined) throw useless();
   const passwordHash = await hashNewPassword(house, 'password', password);
-  await house.database.inSystem(async (tx) => {
+  return house.database.inSystem(async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();
     const [user] = await tx
@@ -51,6 +56,7 @@ export async function resetPassword({ house, now, body }: Visit & { body: BodyOu
     await cancelLinks(tx, userId, 'reset-password');
     await endSessions(tx, now, userId);
     if (user?.email) await forgetFailures(tx, user.email);
+    return user!;
   });
 }
 

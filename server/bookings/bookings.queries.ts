@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gte, lte, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gte, lte, ne, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { Asking, Ctx } from '../context.ts';
@@ -12,28 +12,40 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
-type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
+type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
 
-const list = listing({
+const newest = {
   table: bookings,
   lasting: true,
-  where: (_, { from, until, status, customerId }: Given<ReturnType<typeof filters>>) =>
+  where: (_: Asking, { from, until, status, customerId, branchId }: Given<ReturnType<typeof filters>>) =>
     and(
+      branchId && eq(bookings.branchId, branchId),
       from && gte(bookings.preferredDate, from),
       until && lte(bookings.preferredDate, until),
       status && eq(bookings.status, status),
       customerId && eq(bookings.customerId, customerId),
     ),
   search: {
-    patterns: (term) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
-    matches: (_, patterns) => fits(bookings.searchText, patterns),
-    found: (_, patterns) => sql`select search_bookings(${patterns}::text[])`,
+    patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
+    matches: (_: Asking, patterns: Placeholder) => fits(bookings.searchText, patterns),
+    found: (_: Asking, patterns: Placeholder) => sql`select search_bookings(${patterns}::text[])`,
   },
   read: readBookings,
-});
+};
+const list = listing(newest);
+const byDay = {
+  by: bookings.preferredDate,
+  type: 'date',
+  of: (booking: { preferredDate: string }) => booking.preferredDate,
+} as const;
+const byDate = {
+  DATE: listing({ ...newest, sorted: byDay }),
+  LATEST_DATE: listing({ ...newest, sorted: { ...byDay, isGreatestFirst: true } }),
+};
 
 /** A page of bookings. */
-export const bookingsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) => list.page(ctx, filters(query), query);
+export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) =>
+  (order === undefined ? list : byDate[order]).page(ctx, filters(query), query);
 
 /** Every booking that matches, for the export. */
 export const allBookings = (ctx: Ctx, given: Filters) => list.all(ctx, filters(given), given.search);
@@ -48,15 +60,16 @@ const oneBooking = ready((ctx, { id }: Given<{ id: string }>) =>
   readBookings(ctx, and(ours(bookings, ctx), eq(bookings.id, id)), sql`1`, 1),
 );
 
-const filters = ({ startDate, endDate, status, customerId }: Filters) => ({
+const filters = ({ startDate, endDate, status, customerId, branchId }: Filters) => ({
   from: startDate && firstDayFrom(startDate),
   until: endDate && lastDayUntil(endDate),
   status,
   customerId,
+  branchId,
 });
 
 /** Each row answers its own names and those the dashboard reads (reading.md, Shapes). */
-function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+export function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const vehicleInfo = sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`;
   return ctx.tx
     .select({
@@ -66,6 +79,7 @@ function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Pl
       vehicleInfo,
       registrationNumber: vehicles.registrationNumber,
       serviceName: services.name,
+      serviceDuration: services.duration,
       jobCardId: jobCards.id,
       booking_date: bookings.preferredDate,
       customer_name: customers.name,
@@ -76,7 +90,7 @@ function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Pl
     .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, bookings.customerId)))
     .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
     .innerJoin(services, and(ours(services, ctx), eq(services.id, bookings.serviceId)))
-    .leftJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.bookingId, bookings.id)))
+    .leftJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')))
     .where(where)
     .orderBy(order)
     .limit(limit);

@@ -167,13 +167,21 @@ describe('a booking sent twice', () => {
     expect([first.status, again.status, again.body.id]).toEqual([201, 200, first.body.id]);
   });
 
-  test('the same number with another body gets the next unused one, once', async () => {
-    await book({ bookingNumber: 'BK70000008' });
-    await book({ bookingNumber: 'BK70000009', customerNotes: 'next is taken' });
-    const other = { bookingNumber: 'BK70000008', customerNotes: 'another' };
-    expect((await book(other)).bookingNumber).toBe('BK70000010');
-    const again = await garage.owner.post('/garages/bookings', { ...wanted.body, ...other });
-    expect([again.status, again.body.bookingNumber]).toEqual([200, 'BK70000010']);
+  test('numbers are of one series; the number a client gives is kept as its key', async () => {
+    const [first, second, third] = [
+      await book({ bookingNumber: 'BK70000008' }),
+      await book(),
+      await book({ bookingNumber: 'BK70000008', customerNotes: 'another' }),
+    ];
+    const serial = (booking: { bookingNumber: string }) => Number(booking.bookingNumber.slice(2));
+    expect([serial(second), serial(third)]).toEqual([serial(first) + 1, serial(first) + 2]);
+    expect([first, second, third].map(({ clientNumber }) => clientNumber)).toEqual(['BK70000008', null, 'BK70000008']);
+    const again = await garage.owner.post('/garages/bookings', {
+      ...wanted.body,
+      bookingNumber: 'BK70000008',
+      customerNotes: 'another',
+    });
+    expect([again.status, again.body.id]).toEqual([200, third.id]);
   });
 
   test('eight who send the same at once make one booking', async () => {
@@ -320,17 +328,37 @@ describe('finding bookings', () => {
     expect(await days('startDate=0000-01-01&endDate=9999-12-31T23:59:59.999Z')).toHaveLength(4);
   });
 
+  test('in the order of their days they come earliest or latest first, page after page', async () => {
+    const own = await newGarage(house);
+    const { body, service } = await prepare(own.owner);
+    for (const day of ['2090-02-02', '2090-02-01', '2090-02-03', '2090-02-02', '2090-01-31'])
+      await own.owner.post('/garages/bookings', { ...body, preferredDate: day });
+    const days = async (order: string) => {
+      const found: string[] = [];
+      for (let query: string | undefined = `startDate=2090-02-01&order=${order}&limit=2`; query !== undefined;) {
+        const answer = await own.owner.get(`/garages/bookings?${query}`);
+        found.push(...answer.body.map((one: { preferredDate: string }) => one.preferredDate.slice(8, 10)));
+        expect(answer.body[0].serviceDuration).toBe(service.duration);
+        query = /\?([^>]+)>; rel="next"/.exec([answer.headers['link']].join(''))?.[1];
+      }
+      return found;
+    };
+    expect(await days('DATE')).toEqual(['01', '02', '02', '03']);
+    expect(await days('LATEST_DATE')).toEqual(['03', '02', '02', '01']);
+    expect((await own.owner.get('/garages/bookings?order=NAME')).status).toBe(400);
+  });
+
   test('search covers number, customer and vehicle; status and customer narrow the list', async () => {
     const own = await newGarage(house);
     const first = await prepare(own.owner, { customer: 'Kaveri Foods' });
     const second = await prepare(own.owner, { customer: 'Anbu Mess' });
-    await own.owner.post('/garages/bookings', { ...first.body, bookingNumber: 'BK55500001' });
+    await own.owner.post('/garages/bookings', first.body);
     const { body: other } = await own.owner.post('/garages/bookings', second.body);
     await own.owner.put(`/garages/bookings/${other.id}/status`, { status: 'CONFIRMED' });
     const found = async (query: string) =>
       (await own.owner.get(`/garages/bookings?${query}`)).body.map((one: { customerName: string }) => one.customerName);
     const plate = String(first.vehicle.registrationNumber);
-    for (const term of ['kaveri', 'ka', 'BK555', plate, `${plate.slice(0, 4)} ${plate.slice(4)}`])
+    for (const term of ['kaveri', 'ka', 'BK00000001', plate, `${plate.slice(0, 4)} ${plate.slice(4)}`])
       expect(await found(`search=${encodeURIComponent(term)}`), term).toEqual(['Kaveri Foods']);
     expect(await found('search=swift')).toHaveLength(2);
     expect(await found('search=---')).toEqual([]);
@@ -397,10 +425,10 @@ describe('who may do what', () => {
   test('the export holds what the filters let through', async () => {
     const own = await newGarage(house);
     const { body } = await prepare(own.owner, { customer: '=Formula' });
-    await own.owner.post('/garages/bookings', { ...body, bookingNumber: 'BK1', estimatedPrice: 10.5 });
+    await own.owner.post('/garages/bookings', { ...body, estimatedPrice: 10.5 });
     const { text } = await own.owner.get('/garages/bookings/export.csv?status=PENDING');
     expect(text.split('\r\n')[1]).toMatch(
-      /^BK1,'=Formula,\d{10},Maruti Swift,TN22BK\d+,Oil change,\d{4}-\d\d-\d\d,Morning \(9 AM-12 PM\),Pending,10\.5,No,,$/,
+      /^BK00000001,'=Formula,\d{10},Maruti Swift,TN22BK\d+,Oil change,\d{4}-\d\d-\d\d,Morning \(9 AM-12 PM\),Pending,10\.5,No,,$/,
     );
     expect((await own.owner.get('/garages/bookings/export.csv?status=CANCELLED')).text.split('\r\n')).toHaveLength(2);
   });

@@ -1,46 +1,89 @@
-import { and, count, desc, eq, getTableColumns, inArray, max, ne, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  max,
+  ne,
+  type Placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { customers as endpoints } from '#contract/customers.ts';
 import { searchedPhone } from '#contract/phone.ts';
+import { kindOfTerm, normalisePlate } from '#contract/plate.ts';
 import type { Asking, Ctx } from '../context.ts';
-import { listing } from '../database/list.ts';
+import { listing, oldestFirst } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
-import { fits, patternsOf } from '../database/search.ts';
+import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
+import { nextServicesOf } from './next-services.ts';
 
-type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
+type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
 
-const list = listing({
+const byOwnWords: Search = {
+  patterns: (term) => patternsOf(searchedPhone(term)),
+  matches: (ctx, patterns) =>
+    fits(ctx.can('phones.see') ? customers.searchText : customers.searchTextWithoutPhone, patterns),
+  found: (ctx, patterns) => sql`select search_customers(${patterns}::text[], ${ctx.can('phones.see')})`,
+};
+
+/** Also by the plates of their vehicles, in any spacing. Plates are in upper case and the texts in lower, so that one list of patterns does for both. */
+const byPlatesToo: Search = {
+  patterns: (term) => [...byOwnWords.patterns(term), ...platePatterns(term)],
+  matches: (ctx, patterns) =>
+    sql`(${byOwnWords.matches(ctx, patterns)} or (${wantsPlates(patterns)} and ${hasPlate(ctx, patterns)}))`,
+  found: (ctx, patterns) => sql`${byOwnWords.found(ctx, patterns)} union ${ownersOf(ctx, patterns)}`,
+};
+
+const shape = {
   table: customers,
   lasting: true,
-  where: (ctx, { status }: Given<Omit<Filters, 'search'>>) => and(inSight(ctx), status && eq(customers.status, status)),
-  search: {
-    patterns: (term) => patternsOf(searchedPhone(term)),
-    matches: (ctx, patterns) =>
-      fits(ctx.can('phones.see') ? customers.searchText : customers.searchTextWithoutPhone, patterns),
-    found: (ctx, patterns) => sql`select search_customers(${patterns}::text[], ${ctx.can('phones.see')})`,
-  },
+  where: (ctx: Asking, { status }: Given<Omit<Filters, 'search'>>) =>
+    and(inSight(ctx), status && eq(customers.status, status)),
   read: readCustomers,
-});
+};
+const list = listing({ ...shape, search: byPlatesToo });
+const byName = { by: customers.name, type: 'text', of: ({ name }: { name: string }) => name } as const;
+const byOrder = {
+  OLDEST: listing({ ...shape, search: byPlatesToo, sorted: oldestFirst(customers) }),
+  NAME: listing({ ...shape, search: byPlatesToo, sorted: byName }),
+  NAME_BACKWARDS: listing({ ...shape, search: byPlatesToo, sorted: { ...byName, isGreatestFirst: true } }),
+};
+const listByOwnWords = listing({ ...shape, search: byOwnWords });
 
 /** A page of customers as the caller may see them. */
-export const customersPage = (ctx: Ctx, { status, ...wanted }: QueryOut<typeof endpoints.list>) =>
-  list.page(ctx, { status }, wanted);
+export const customersPage = (ctx: Ctx, { status, order, ...wanted }: QueryOut<typeof endpoints.list>) =>
+  (order === undefined ? list : byOrder[order]).page(ctx, { status }, wanted);
 
-/** Every customer that matches, for the export. */
-export const allCustomers = (ctx: Ctx, { status, search }: Filters) => list.all(ctx, { status }, search);
+/** The same where vehicles are looked for apart. */
+export const customersByOwnWords = (ctx: Ctx, { status, ...wanted }: QueryOut<typeof endpoints.list>) =>
+  listByOwnWords.page(ctx, { status }, wanted);
 
-/** One customer with vehicles and what is outstanding, or undefined when there is none in sight. */
+/** Every customer that matches, for the export, the newest plate first. */
+export const allCustomers = async (ctx: Ctx, { status, search }: Filters) =>
+  (await list.all(ctx, { status }, search)).map((customer) => ({
+    ...customer,
+    plates: customer.plates.map(({ registrationNumber }) => registrationNumber),
+  }));
+
+/** One customer with vehicles, their next services and what is outstanding, or undefined when there is none in sight. */
 export async function customerDetail(ctx: Ctx, id: string) {
-  const [[customer], owned, [outstanding]] = await Promise.all([
+  const [[customer], owned, [owed], nextServices] = await Promise.all([
     oneCustomer(ctx, { id }),
     vehiclesOf(ctx, { customerId: id }),
     outstandingOf(ctx, { customerId: id }),
+    nextServicesOf(ctx, id),
   ]);
-  return customer && { ...customer, vehicles: owned, outstanding: outstanding?.paise ?? 0 };
+  const [outstanding, oldestOwedId] = [owed?.paise ?? 0, owed?.oldestId ?? null];
+  return customer && { ...customer, vehicles: owned, outstanding, oldestOwedId, nextServices };
 }
 
 const oneCustomer = ready((ctx, { id }: Given<{ id: string }>) =>
@@ -61,6 +104,9 @@ const outstandingOf = ready((ctx, { customerId }: Given<{ customerId: string }>)
       paise: sql<number>`coalesce(sum(greatest(${jobCards.totalAmount} - ${jobCards.amountPaid}, 0)), 0)`.mapWith(
         Number,
       ),
+      oldestId: sql<
+        string | null
+      >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${jobCards.totalAmount} > ${jobCards.amountPaid}))[1]`,
     })
     .from(jobCards)
     .where(and(ours(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED'))),
@@ -71,9 +117,12 @@ export const newCustomerDetail = (customer: typeof customers.$inferSelect) => ({
   ...customer,
   vehicleCount: 0,
   plate: null,
+  plates: [],
   lastVisitDate: null,
   vehicles: [],
   outstanding: 0,
+  oldestOwedId: null,
+  nextServices: [],
 });
 
 /** The customer who has this phone, by its last ten digits, other than `except`. */
@@ -113,12 +162,43 @@ export function inSight(ctx: Asking, customerId: AnyPgColumn = customers.id): SQ
   return inArray(customerId, own);
 }
 
+/** Only what may stand in a plate is looked for there: a digit, and no phone. */
+function platePatterns(term: string): string[] {
+  const plate = normalisePlate(term);
+  if (plate.length < 3 || !/\d/.test(plate) || kindOfTerm(term) === 'phone') return [];
+  return patternsOf(plate).map((pattern) => pattern.toUpperCase());
+}
+
+// asked once a query, so that a search by name looks at no vehicle
+const wantsPlates = (patterns: Placeholder): SQL =>
+  sql`exists (select 1 from unnest(${patterns}::text[]) as pattern where pattern ~ '[0-9]')`;
+
+const hasPlate = (ctx: Asking, patterns: Placeholder): SQL =>
+  exists(
+    ctx.tx
+      .select({ one: sql`1` })
+      .from(vehicles)
+      .where(
+        and(ours(vehicles, ctx), eq(vehicles.customerId, customers.id), fits(vehicles.registrationNumber, patterns)),
+      ),
+  );
+
+const ownersOf = (ctx: Asking, patterns: Placeholder): SQL =>
+  sql`${ctx.tx
+    .select({ id: vehicles.customerId })
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), foundBy(vehicles, sql`select search_vehicles(${patterns}::text[])`)))}`;
+
 function readCustomers(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const owned = ctx.tx
     .select({
       total: count().as('vehicle_total'),
       plate: sql<string | null>`(array_agg(${vehicles.registrationNumber} order by ${vehicles.id} desc))[1]`.as(
         'newest_plate',
+      ),
+      plates: sql<{ vehicleId: string; registrationNumber: string }[]>`coalesce(json_agg(json_build_object(
+        'vehicleId', ${vehicles.id}, 'registrationNumber', ${vehicles.registrationNumber}) order by ${vehicles.id} desc), '[]')`.as(
+        'plates',
       ),
     })
     .from(vehicles)
@@ -135,6 +215,7 @@ function readCustomers(ctx: Asking, where: SQL | undefined, order: SQL, limit: P
       ...getTableColumns(customers),
       vehicleCount: owned.total,
       plate: owned.plate,
+      plates: owned.plates,
       lastVisitDate: visited.last,
     })
     .from(customers)

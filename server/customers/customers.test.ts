@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { addMonths, istDay, wireOfDay } from '#rules/days.ts';
+import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
+import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
 
 let house: TestHouse;
 let garage: TestGarage;
@@ -35,6 +37,38 @@ describe('adding a customer', () => {
       vehicles: [],
     });
     expect((await garage.owner.get(`/garages/customers/${made.id}`)).body).toEqual(made);
+  });
+
+  test('what is owed names the oldest card it is owed on; each vehicle that was here is due again by the garage’s interval', async () => {
+    const own = await newGarage(house);
+    await own.owner.put('/garages/settings', { serviceMonths: 3, serviceKm: 5000 });
+    const who = await addVehicleOwner(own.owner);
+    const open = (more: Record<string, unknown>) => newCard(house, own, { ...who, ...more });
+    await open({ lines: [] });
+    const [first, second] = [await open({ lines: [100] }), await open({ lines: [50], odometerIn: 43_210 })];
+    const read = async (person = own.owner) => (await person.get(`/garages/customers/${who.customerId}`)).body;
+    expect(await read()).toMatchObject({
+      outstanding: 150,
+      oldestOwedId: first.id,
+      nextServices: [{ vehicleId: who.vehicleId, day: wireOfDay(addMonths(istDay(house.now()), 3)), odometer: 48_210 }],
+    });
+    await own.owner.post(`${first.path}/payments`, { amount: 100, mode: 'CASH' });
+    expect((await read()).oldestOwedId).toBe(second.id);
+    const technician = await own.hire('TECHNICIAN');
+    await own.owner.put(second.path, { technicianId: technician.staffId });
+    expect(await read(technician)).toMatchObject({ outstanding: null, oldestOwedId: null });
+  });
+
+  test('nothing said of city and state is the garage’s own; what was said, or left blank on purpose, stays', async () => {
+    const own = await newGarage(house);
+    await own.owner.put('/garages/settings', { city: 'Kochi', state: 'Kerala' });
+    const placeOf = async (more: Record<string, unknown>) => {
+      const { body } = await own.owner.post('/garages/customers', { name: 'A', phone: newPhone(), ...more });
+      return [body.city, body.state];
+    };
+    expect(await placeOf({})).toEqual(['Kochi', 'Kerala']);
+    expect(await placeOf({ city: 'Madurai' })).toEqual(['Madurai', null]);
+    expect(await placeOf({ city: '', state: '' })).toEqual([null, null]);
   });
 
   test('name and phone missing are both said, in the order of the form', async () => {
@@ -134,6 +168,49 @@ describe('changing a customer', () => {
 });
 
 describe('finding customers', () => {
+  test('search covers plates in any spacing and by their last four, of all vehicles, and answers which they are', async () => {
+    const own = await newGarage(house);
+    const add = async (name: string, phone: string, ...plates: string[]) => {
+      const { body } = await own.owner.post('/garages/customers', { name, phone });
+      for (const registrationNumber of plates)
+        await own.owner.post(`/garages/customers/${body.id}/vehicles`, {
+          make: 'Tata',
+          model: 'Ace',
+          registrationNumber,
+        });
+      return body.id as string;
+    };
+    const meena = await add('Meena', '9876500001', 'TN 07 AB 1234', 'KA 01 M 9');
+    const tna = await add('Tn07 Traders', '9876500002', 'DL 3 CAB 4321');
+    // more than are looked at one by one for a page of one
+    for (let n = 0; n < 9; n += 1) await add(`Filler ${n}`, newPhone());
+    const stranger = await newGarage(house);
+    const { body: other } = await stranger.owner.post('/garages/customers', { name: 'Other', phone: '9876500003' });
+    const path = `/garages/customers/${other.id}/vehicles`;
+    await stranger.owner.post(path, { make: 'Tata', model: 'Ace', registrationNumber: 'TN 07 AB 1235' });
+    const found = async (caller: Caller, term: string) => {
+      const { body } = await caller.get(`/garages/customers?search=${encodeURIComponent(term)}`);
+      return (body as { id: string }[]).map(({ id }) => id);
+    };
+    const viewer = await own.hire('SERVICE_ADVISOR', 'VIEW_ONLY');
+    for (const caller of [own.owner, viewer]) {
+      for (const term of ['1234', 'tn07ab1234', 'TN 07 AB 1234', 'tn-07 ab', 'ka01m9'])
+        expect([term, await found(caller, term)]).toEqual([term, [meena]]);
+      expect(await found(caller, 'tn07')).toEqual([tna, meena]);
+      expect(await found(caller, '1235')).toEqual([]);
+      expect(await found(caller, 'cab')).toEqual([]);
+      expect(await found(caller, '%07%')).toEqual([]);
+    }
+    const { body } = await own.owner.get('/garages/customers?search=1234&limit=1');
+    expect(body).toHaveLength(1);
+    const plates = (body[0].plates as { registrationNumber: string }[]).map(
+      ({ registrationNumber }) => registrationNumber,
+    );
+    expect(plates).toEqual(['KA01M9', 'TN07AB1234']);
+    const csv = await own.owner.get('/garages/customers/export.csv?search=1234');
+    expect(csv.text).toContain('Meena');
+  });
+
   test('search covers name, phone and e-mail, and takes % as it is written', async () => {
     const made = await addCustomer({ name: 'Kaveri 100% Foods', email: 'kaveri@test.example' });
     for (const term of ['kaveri', 'ka', made.phone.slice(0, 6), '@test.example', '100%']) {
@@ -251,7 +328,13 @@ describe('who may do what', () => {
   });
 
   test('an advisor may not delete or export, a manager may', async () => {
-    const made = await addCustomer({ name: '=SUM(A1)' });
+    const made = await addCustomer({ name: '=SUM(A1)', phone: '+91 98400-12345' });
+    for (const registrationNumber of ['TN 01 EX 0001', 'TN 01 EX 0002'])
+      await garage.owner.post(`/garages/customers/${made.id}/vehicles`, {
+        make: 'Tata',
+        model: 'Ace',
+        registrationNumber,
+      });
     const advisor = await garage.hire('SERVICE_ADVISOR');
     expect((await advisor.delete(`/garages/customers/${made.id}`)).status).toBe(403);
     expect((await advisor.get('/garages/customers/export.csv')).status).toBe(403);
@@ -259,7 +342,8 @@ describe('who may do what', () => {
     const { status, text } = await manager.get('/garages/customers/export.csv');
     expect(status).toBe(200);
     expect(text.startsWith('\uFEFFName,Phone')).toBe(true);
-    expect(text).toContain("'=SUM(A1)");
+    expect(text).toContain("'=SUM(A1),9840012345,");
+    expect(text).toContain(',2,"TN01EX0002, TN01EX0001",');
   });
 
   test('another garage’s customer is missing, byte for byte', async () => {

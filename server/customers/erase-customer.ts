@@ -36,7 +36,15 @@ export async function eraseCustomer(ctx: Ctx, row: Customer) {
   const kept = { bookings: bookingIds.length, jobCards: cardIds.length, payments: paymentIds.length };
   // The digests of what is left of older audit rows hold them to the chain from here on (docs/decisions/0017).
   const left = await emptyAudit(ctx, things.all);
-  await writeAudit(ctx, customers, 'erased', row.id, null, { erasedAt: ctx.now, status: 'BLOCKED' }, { left });
+  await writeAudit(
+    ctx,
+    customers,
+    'erased',
+    row.id,
+    null,
+    { erasedAt: ctx.now, status: 'BLOCKED' },
+    { more: { left } },
+  );
   return { isGone, kept };
 }
 

@@ -5,15 +5,20 @@ import { lastTenDigits } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { insertRow, updateRow } from '../database/write.ts';
+import { placeOf } from '../garages/garage-place.ts';
 import { conflict } from '../http/problems.ts';
 import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
 
 type Customer = typeof customers.$inferSelect;
 
-/** Adds a customer. Throws 409 with `existing` when another has the phone and nobody said to save anyway. */
+/** Adds a customer, of the garage's own city and state when nothing is said of either. Throws 409 with `existing` when another has the phone and nobody said to save anyway. */
 export async function createCustomer(ctx: Ctx, { acceptDuplicate, ...values }: BodyOut<typeof endpoints.create>) {
   if (!acceptDuplicate) await refuseKnownPhone(ctx, values.phone);
-  const made = await insertRow(ctx, customers, { ...values, ...withoutCompany(values.customerType ?? 'INDIVIDUAL') });
+  const made = await insertRow(ctx, customers, {
+    ...values,
+    ...(await placeOf(ctx, values)),
+    ...withoutCompany(values.customerType ?? 'INDIVIDUAL'),
+  });
   return newCustomerDetail(made);
 }
 

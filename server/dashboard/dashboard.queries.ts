@@ -6,10 +6,23 @@ import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
-import { inSight } from '../jobcards/jobcards.queries.ts';
+import { inSight, ownLiveCards } from '../jobcards/jobcards.queries.ts';
+import { firstRunOf } from './first-run.queries.ts';
+import { handsOf } from './hands.queries.ts';
 
-/** What happened today in India and what waits (reading.md, dashboard), in one statement; null where the caller may not see it. */
-export async function quickStats(ctx: Ctx) {
+/** The figures of today in India, what asks for a hand and a new garage's first steps; null where the caller may not see it. */
+export async function dashboardOf(ctx: Ctx) {
+  const [stats, hands, mine, firstRun] = await Promise.all([
+    quickStats(ctx),
+    handsOf(ctx),
+    ctx.can('all.see') ? null : ownLiveCards(ctx, {}),
+    ctx.can('settings.edit') ? firstRunOf(ctx) : null,
+  ]);
+  return { ...stats, ...hands, mine, firstRun };
+}
+
+/** What happened today in India and what waits (reading.md, dashboard), in one statement. */
+async function quickStats(ctx: Ctx) {
   const [row] = await statsOf(ctx, istDayRange(ctx.today));
   return row!;
 }

@@ -1,8 +1,8 @@
-import { garages } from '#contract/garages.ts';
+import { dashboard } from '#contract/dashboard.ts';
 import { serve, type Api } from '../http/serve.ts';
-import { quickStats } from './dashboard.queries.ts';
+import { dashboardOf } from './dashboard.queries.ts';
 
-/** The quick stats of today. */
+/** Today: its figures and what asks for a hand. */
 export function dashboardRoutes(api: Api): void {
-  serve(api, garages.dashboard, quickStats);
+  serve(api, dashboard.read, dashboardOf);
 }

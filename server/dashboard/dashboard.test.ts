@@ -29,6 +29,13 @@ test('an empty garage has nothing to show', async () => {
     pendingBookings: 0,
     activeJobCards: 0,
     todaysRevenue: 0,
+    arriving: { total: 0, bookings: [] },
+    late: { total: 0, cards: [] },
+    unpaid: { total: 0, due: 0, cards: [] },
+    inBays: { total: 0, cards: [] },
+    upcoming: [],
+    mine: null,
+    firstRun: { card: false, services: false, hours: false, person: false, gstin: false },
   });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { istDay } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { customersPage } from '../customers/customers.queries.ts';
-import { quickStats } from '../dashboard/dashboard.queries.ts';
+import { dashboardOf } from '../dashboard/dashboard.queries.ts';
 import { countJobCards, jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import type { Tx } from './database.ts';
@@ -37,7 +37,8 @@ const calls: Record<string, Call> = {
     customersPage({ ...ctx, can: (what) => what !== 'phones.see' }, { limit: 50, search: 'here 7' }),
   'a customer that other garages alone have': (ctx) => customersPage(ctx, { limit: 50, search: 'elsewhere' }),
   'the counts above the list': (ctx) => countJobCards(ctx, {}),
-  'the dashboard': quickStats,
+  'the dashboard': dashboardOf,
+  'the dashboard of a technician': (ctx) => dashboardOf({ ...ctx, can: (what) => what !== 'all.see' }),
 };
 
 const byKeys = ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'];

@@ -4,6 +4,14 @@ import type { SessionRow } from './signed-in.ts';
 /** A drizzle handle on either engine: the whole database or one transaction of it. */
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
+/** Who hears the notifications of changes. */
+export interface Hearing {
+  /** what was notified in a transaction that has committed */
+  heard(text: string): void;
+  /** whether everything is heard from now on; nothing may have been missed while it was on */
+  on(isOn: boolean): void;
+}
+
 /** The house's database, embedded or PostgreSQL, already migrated and acting as app_user. */
 export interface Database {
   kind: 'embedded' | 'postgres';
@@ -30,6 +38,11 @@ export interface Database {
   ask<T>(statement: (db: Tx) => Promise<T>): Promise<T>;
   /** How many connections there are, and how many requests wait for one; absent where there are none. */
   connections?: () => { all: number; idle: number; waiting: number };
+  /**
+   * Hears the notifications of every process until what it answers is called; it answers once the first try to listen has ended. Absent where
+   * there is no connection that lasts: behind a pooler without an address past it.
+   */
+  listen?: (hearing: Hearing) => Promise<() => Promise<void>>;
   /** Throws when the database does not answer within a few seconds. */
   ping(): Promise<void>;
   /** Work as the owner of the tables: migrations, maintenance and demo data. Never a person's request. */

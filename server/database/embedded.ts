@@ -11,6 +11,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { overloaded } from '../http/problems.ts';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migrateEmbedded } from './migrate.ts';
+import { channel } from './notify.ts';
 import { againAfterClash, assertRuntimeRole, rowsOf } from './roles.ts';
 import { type SessionRow, whoIsSignedIn } from './signed-in.ts';
 
@@ -68,6 +69,11 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
     inSystem: (work) => queued(() => db.transaction(work)),
     ask: (statement) => queued(() => statement(db)),
     ping: async () => void (await db.execute(sql`select 1`)),
+    listen: async (hearing) => {
+      const stop = await client.listen(channel, (text) => hearing.heard(text));
+      hearing.on(true);
+      return () => stop();
+    },
     asOwner,
     dump: () => client.dumpDataDir('none'),
     close: async () => {

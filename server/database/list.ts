@@ -1,4 +1,4 @@
-import { and, desc, lt, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, desc, lt, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Asking, Ctx } from '../context.ts';
@@ -21,12 +21,23 @@ export interface List<F, R> {
   where?: (ctx: Asking, filters: Given<F>) => SQL | undefined;
   /** how rows are found by a term */
   search?: Search;
-  /** instead of newest first: by a day that every row that fulfils `where` has, the earliest first */
-  earliest?: { day: AnyPgColumn; of: (row: R) => string | null };
+  /** instead of newest first: by something every row that fulfils `where` has, the least first, or the greatest */
+  sorted?: Sorted<R>;
   /** the rows that match follow from audited tables alone, so that their total may be remembered until something changes */
   lasting?: boolean;
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
   read: (ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) => Built<R[]>;
+}
+
+/**
+ * What a list is sorted by, as the database has it and as a row read says it, which a cursor carries; never null. Letters of a text count
+ * alike in upper and lower case.
+ */
+export interface Sorted<R> {
+  by: AnyPgColumn | SQL;
+  type: 'date' | 'bigint' | 'text' | 'uuid';
+  of: (row: R) => string | number | null;
+  isGreatestFirst?: true;
 }
 
 /** Which page, and what is searched for, beside the filters. */
@@ -41,12 +52,12 @@ interface Wanted {
 /** What stands behind a cursor: the last row of the page before. */
 interface After {
   afterId?: string | undefined;
-  afterDay?: string | undefined;
+  afterValue?: string | undefined;
 }
 
 export interface Listing<F, R> {
   /**
-   * One page, newest first, by keyset on the id (UUIDv7 grows with time), or by a day and the id; with the count of all that match: exact,
+   * One page, newest first, by keyset on the id (UUIDv7 grows with time), or on what it is sorted by and the id; with the count of all that match: exact,
    * or capped at 10,000 when narrowed. Throws the problem 400 at `cursor` for one that is not ours.
    */
   page: (ctx: Ctx, filters: F, wanted: Wanted) => Promise<{ rows: R[]; page: Page }>;
@@ -56,7 +67,7 @@ export interface Listing<F, R> {
 
 /** A list with its queries. Whatever `where` says, its rows are the garage's own. */
 export function listing<F extends object, R extends { id: string }>(list: List<F, R>): Listing<F, R> {
-  const { search, earliest } = list;
+  const { search, sorted } = list;
   const { rowsAfter, rowsOf, everyRow, isNarrowed, totalOf, idsFound } = queriesOf(list);
 
   const filtered = async (ctx: Ctx, asked: Asked<F>, most: number | undefined) => {
@@ -75,9 +86,9 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
   return {
     page: async (ctx, filters, { search: term, limit = usualLimit, cursor, countTo = usualCountTo }) => {
       const patterns = term ? search?.patterns(term) : undefined;
-      const asked = { ...filters, patterns, ...afterOf(cursor, earliest !== undefined), limit: limit + 1 };
+      const asked = { ...filters, patterns, ...afterOf(cursor, sorted), limit: limit + 1 };
       const narrowed = isNarrowed(ctx, asked);
-      const { rows, total } = await (patterns && !earliest
+      const { rows, total } = await (patterns && !sorted
         ? searched(ctx, asked, countTo + 1)
         : filtered(ctx, asked, narrowed ? countTo + 1 : undefined));
       const shown = rows.slice(0, limit);
@@ -85,7 +96,7 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
       return {
         rows: shown,
         page: {
-          next: rows.length > limit && last ? cursorOf(last, earliest) : null,
+          next: rows.length > limit && last ? cursorOf(last, sorted) : null,
           total: narrowed ? Math.min(total, countTo) : total,
           capped: narrowed && total > countTo,
         },
@@ -98,17 +109,21 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
 type Matching<F> = F & { patterns: string[] | undefined };
 type Asked<F> = Matching<F> & After & { limit: number };
 
-function queriesOf<F extends object, R>({ table, where, search, earliest, lasting = false, read }: List<F, R>) {
+function queriesOf<F extends object, R>({ table, where, search, sorted, lasting = false, read }: List<F, R>) {
   const newestFirst = sql`${desc(table.id)}`;
-  const order = earliest ? sql`${earliest.day}, ${table.id}` : newestFirst;
+  const order = sorted ? orderOf(table, sorted) : newestFirst;
   const narrowing = (ctx: Asking, given: object) => where?.(ctx, given as Given<F>);
   const matching = (ctx: Asking, given: Given<Matching<F>>) =>
     and(narrowing(ctx, given), given.patterns && search?.matches(ctx, given.patterns));
   return {
     isNarrowed: (ctx: Ctx, asked: Matching<F>) => matching(ctx, placesOf(asked)) !== undefined,
-    rowsAfter: ready<Asked<F>, R[]>((ctx, given) =>
-      read(ctx, and(ours(table, ctx), matching(ctx, given), isAfter(table, given, earliest?.day)), order, given.limit),
-    ),
+    rowsAfter: ready<Asked<F>, R[]>((ctx, given) => {
+      const those = and(ours(table, ctx), matching(ctx, given), isAfter(table, given, sorted));
+      if (!sorted) return read(ctx, those, order, given.limit);
+      // the page is chosen before what other tables add is fetched: else that would be fetched for every row there is
+      const page = sql`select ${table.id} from ${table} where ${those} order by ${order} limit ${given.limit}`;
+      return read(ctx, and(ours(table, ctx), sql`${table.id} = any(array(${page}))`), order, given.limit);
+    }),
     rowsOf: ready<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
       read(ctx, and(ours(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
     ),
@@ -122,25 +137,53 @@ function queriesOf<F extends object, R>({ table, where, search, earliest, lastin
   };
 }
 
-function isAfter(table: GarageTable, { afterId, afterDay }: Given<After>, day?: AnyPgColumn) {
+type Order = Pick<Sorted<never>, 'by' | 'type' | 'isGreatestFirst'>;
+
+const orderOf = (table: GarageTable, { by, type, isGreatestFirst }: Order) =>
+  isGreatestFirst ? sql`${keyOf(by, type)} desc, ${desc(table.id)}` : sql`${keyOf(by, type)}, ${table.id}`;
+
+/** A text by its small letters in the order of their codes, which every database has. */
+const keyOf = (value: SQLWrapper, type: Order['type']) =>
+  type === 'text' ? sql`lower(${value}) collate "C"` : sql`${value}`;
+
+function isAfter(table: GarageTable, { afterId, afterValue }: Given<After>, sorted?: Order) {
   if (!afterId) return undefined;
-  return day ? sql`(${day}, ${table.id}) > (${afterDay}::date, ${afterId}::uuid)` : lt(table.id, afterId);
+  if (!sorted) return lt(table.id, afterId);
+  const follows = sorted.isGreatestFirst ? sql`<` : sql`>`;
+  const { by, type } = sorted;
+  const value = keyOf(sql`${afterValue}::${sql.raw(type)}`, type);
+  return sql`(${keyOf(by, type)}, ${table.id}) ${follows} (${value}, ${afterId}::uuid)`;
 }
+
+/** Instead of newest first: by the id, which grows with time. */
+export const oldestFirst = (table: GarageTable): Sorted<{ id: string }> => ({
+  by: table.id,
+  type: 'uuid',
+  of: ({ id }) => id,
+});
 
 /** A search term as LIKE understands it anywhere in a text, with % _ and \ taken literally. */
 export const likePattern = (term: string): string => `%${term.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-function cursorOf<R extends { id: string }>(row: R, earliest: List<unknown, R>['earliest']): string {
-  return Buffer.from(earliest ? `${row.id} ${earliest.of(row)}` : row.id).toString('base64url');
+function cursorOf<R extends { id: string }>(row: R, sorted: Sorted<R> | undefined): string {
+  return Buffer.from(sorted ? `${row.id} ${sorted.of(row)}` : row.id).toString('base64url');
 }
 
-function afterOf(cursor: string | undefined, byDay: boolean): After {
+function afterOf(cursor: string | undefined, sorted: Pick<Order, 'type'> | undefined): After {
   if (cursor === undefined) return {};
   const words = Buffer.from(cursor, 'base64url').toString();
-  if (!byDay) return { afterId: known(z.uuid(), words) };
-  const [id, day] = words.split(' ');
-  return { afterId: known(z.uuid(), id), afterDay: known(z.iso.date(), day) };
+  if (!sorted) return { afterId: known(z.uuid(), words) };
+  const [id, ...value] = words.split(' ');
+  return { afterId: known(z.uuid(), id), afterValue: known(values[sorted.type], value.join(' ')) };
 }
+
+const values = {
+  date: z.union([z.iso.date(), z.enum(['infinity', '-infinity'])]),
+  uuid: z.uuid(),
+  bigint: z.string().regex(/^-?\d{1,15}$/),
+  // PostgreSQL has no text with a zero character in it
+  text: z.string().regex(/^[^\0]+$/),
+};
 
 function known(shape: z.ZodType<string>, part: string | undefined): string {
   const read = shape.safeParse(part);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import type { Fingerprint } from '../http/idempotency.ts';
@@ -15,26 +15,26 @@ interface Wanted {
   column: AnyPgColumn;
   /** 'BK' or 'JC' */
   prefix: string;
-  /** the number the client gave, if any */
+  /** what the client calls the record, if anything */
   given: string | null | undefined;
   fingerprint: Fingerprint;
 }
 
 /**
- * The number a new record gets, or the id of the record that the same create already made (reading.md, Sent twice): the client's own
- * number; the next higher unused one when another record has it; the garage's counter when none was given. Creates of one kind in one
- * garage take turns from here to the end of the transaction, so that numbers are unique and the counter is gapless.
+ * The next number of the garage's one series, or the id of the record that the same create already made (reading.md, Sent twice). The number
+ * a client gives is kept beside it as its key. Creates of one kind in one garage take turns from here to the end of the transaction, so
+ * that numbers are unique and without a gap.
  */
 export async function takeNumber(
   ctx: Ctx,
   wanted: Wanted,
-): Promise<{ made: string } | { number: string; fingerprint: string | null }> {
+): Promise<{ made: string } | { number: string; clientNumber: string | null; fingerprint: string | null }> {
   const { table, prefix, given, fingerprint } = wanted;
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} ${prefix}`}, 0))`);
-  if (!given) return { number: await nextCounted(ctx, wanted), fingerprint: null };
+  if (!given) return { number: await nextNumber(ctx, wanted), clientNumber: null, fingerprint: null };
   const [made] = await madeBy(table)(ctx, { fingerprints: [...fingerprint] });
   if (made) return { made: made.id as string };
-  return { number: await nextUnused(ctx, wanted, given), fingerprint: fingerprint[0] };
+  return { number: await nextNumber(ctx, wanted), clientNumber: given, fingerprint: fingerprint[0] };
 }
 
 const madeBy = oncePer((table: NumberedTable) =>
@@ -46,41 +46,31 @@ const madeBy = oncePer((table: NumberedTable) =>
   ),
 );
 
-async function nextCounted(ctx: Ctx, wanted: Wanted) {
-  for (;;) {
-    const [row] = await counted(ctx, { garageId: ctx.garageId, kind: wanted.prefix, last: 1 });
-    const number = `${wanted.prefix}${String(row!.last).padStart(8, '0')}`;
-    if (!(await isUsed(ctx, wanted, number))) return number;
-  }
+async function nextNumber(ctx: Ctx, { column, prefix }: Wanted) {
+  const [row] = await counted(column)(ctx, { garageId: ctx.garageId, kind: prefix });
+  return row!.number;
 }
 
-const counted = ready((ctx, values: Given<typeof counters.$inferInsert>) =>
-  ctx.tx
-    .insert(counters)
-    .values(values)
-    .onConflictDoUpdate({ target: [counters.garageId, counters.kind], set: { last: sql`${counters.last} + 1` } })
-    .returning(),
-);
-
-async function nextUnused(ctx: Ctx, wanted: Wanted, given: string) {
-  const [, head = '', digits = '0'] = /^(.*?)(\d*)$/.exec(given) ?? [];
-  let number = given;
-  for (let step = 1n; await isUsed(ctx, wanted, number); step++)
-    number = head + String(BigInt(digits || '0') + step).padStart(digits.length, '0');
-  return number;
-}
-
-async function isUsed(ctx: Ctx, { column }: Wanted, number: string) {
-  const [row] = await numbered(column)(ctx, { number });
-  return row !== undefined;
-}
-
-const numbered = oncePer((column: AnyPgColumn) =>
-  ready((ctx, { number }: Given<{ number: string }>) => {
+/** Counts on past numbers that records of before have, in one statement. */
+const counted = oncePer((column: AnyPgColumn) =>
+  ready((ctx, { garageId, kind }: Given<{ garageId: string; kind: string }>) => {
     const table = column.table as NumberedTable;
+    const numbered = (n: SQL) => sql`${kind}::text || lpad((${n})::text, greatest(8, length((${n})::text)), '0')`;
+    const nextAfter = (last: SQLWrapper) => sql`(
+      with recursive tried (n) as (
+        select ${last} + 1
+        union all
+        select n + 1 from tried
+        where exists (select from ${table} where ${and(ours(table, ctx), sql`${column} = ${numbered(sql`n`)}`)})
+      )
+      select max(n) from tried)`;
     return ctx.tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(ours(table, ctx), eq(column, number)));
+      .insert(counters)
+      .values({ garageId, kind, last: nextAfter(sql`0`) })
+      .onConflictDoUpdate({
+        target: [counters.garageId, counters.kind],
+        set: { last: nextAfter(counters.last) },
+      })
+      .returning({ number: numbered(sql`${counters.last}`).mapWith(String) });
   }),
 );

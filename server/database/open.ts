@@ -6,6 +6,8 @@ export interface Place {
   databaseUrl: string | undefined;
   migrationDatabaseUrl: string | undefined;
   replicaUrl?: string | undefined;
+  /** an address past a pooler, where notifications are heard */
+  listenUrl?: string | undefined;
   dataDir: string;
 }
 
@@ -14,9 +16,16 @@ export async function openDatabase({
   databaseUrl,
   migrationDatabaseUrl,
   replicaUrl,
+  listenUrl,
   dataDir,
 }: Place): Promise<Database> {
   // the one that is not meant is never read
   if (!databaseUrl) return (await import('./embedded.ts')).openEmbedded(dataDir);
-  return openPostgres(databaseUrl, migrationDatabaseUrl, undefined, replicaUrl ? { url: replicaUrl } : undefined);
+  return openPostgres(
+    databaseUrl,
+    migrationDatabaseUrl,
+    undefined,
+    replicaUrl ? { url: replicaUrl } : undefined,
+    listenUrl,
+  );
 }

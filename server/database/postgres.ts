@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
+import { listenAt } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
 import { askInOneTrip, askOnce, inReading, inTransaction } from './pooled.ts';
 import { type ChainEnd, watchReplica } from './replica.ts';
@@ -31,7 +32,8 @@ export interface ReplicaPlace {
 
 /**
  * Opens PostgreSQL at `url` (migrating as `migrationUrl` where given) with a pool of `size` connections that act as app_user: from their
- * start, or behind a pooler from the start of each transaction; and as many to a replica, which may be away. Throws DatabaseError with one
+ * start, or behind a pooler from the start of each transaction; and as many to a replica, which may be away. Notifications are heard at
+ * `listenUrl`, past a pooler; else at `url` where no pooler is. Throws DatabaseError with one
  * line when it cannot be reached, is older than 15, or lacks a grant.
  */
 export async function openPostgres(
@@ -39,6 +41,7 @@ export async function openPostgres(
   migrationUrl: string | undefined,
   size = 10,
   replicaPlace?: ReplicaPlace,
+  listenUrl?: string,
 ): Promise<Database> {
   const owner = migrationUrl ?? url;
   await migratePostgres(owner);
@@ -63,6 +66,7 @@ export async function openPostgres(
     watched.stop();
     await Promise.all([pool.end(), replica?.close()]);
   };
+  const directUrl = listenUrl ?? (isPooled ? undefined : url);
   const opening = isPooled ? openingOfPooled : openingOfDirect;
   const ask = <R extends pg.QueryResultRow>(statement: string, garageId?: string) =>
     askInOneTrip<R>(watched, opening(garageId), statement);
@@ -95,6 +99,7 @@ export async function openPostgres(
     ask: (statement) => askOnce(watched, statement),
     ping: async () => void (await askOnce(watched, (db) => db.execute(sql`select 1`))),
     connections: () => ({ all: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    ...(directUrl !== undefined && { listen: (hearing) => listenAt({ url: directUrl }, hearing) }),
     asOwner: (work) => asOwner(owner, work),
     close,
   };

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
+import { and, eq, getTableColumns, getTableName, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx, Person } from '../context.ts';
 import { Stale } from '../http/stale.ts';
@@ -6,6 +6,7 @@ import { newId } from './ids.ts';
 import { ours } from './ours.ts';
 import { oncePer, ready, type Given as Places } from './ready.ts';
 import { audit } from './tables/keeping.ts';
+import { channel, notificationOf } from './notify.ts';
 
 /** A table of a garage: composite key and both times. */
 export type GarageTable = PgTable & {
@@ -81,7 +82,7 @@ export async function updateRow<T extends GarageTable>(
   const stamp = new Date(Math.max(ctx.now.getTime(), row.updated_at.getTime() + 1));
   const [after] = await changeIn(table)(ctx, { ...changed, updated_at: stamp, id: row.id });
   const before = Object.fromEntries(Object.keys(changed).map((key) => [key, current[key]]));
-  await writeAudit(ctx, table, 'changed', row.id, before, changed);
+  await writeAudit(ctx, table, 'changed', row.id, before, changed, { row });
   return after as Row<T>;
 }
 
@@ -106,7 +107,13 @@ export type Changing = Pick<Ctx, 'tx' | 'garageId' | 'now' | 'requestId'> & {
   person: Pick<Person, 'staffId' | 'name'>;
 };
 
-/** Writes who did what to which thing, in the transaction of the change. */
+/** What stands beside the columns in an audit row, and the whole row where `before` and `after` say only what changed. */
+interface Beside {
+  more?: Record<string, unknown>;
+  row?: Record<string, unknown> | null;
+}
+
+/** Writes who did what to which thing, in the transaction of the change, and tells all processes of it as that commits. */
 export async function writeAudit(
   ctx: Changing,
   table: PgTable,
@@ -114,11 +121,11 @@ export async function writeAudit(
   thingId: string,
   before: Record<string, unknown> | null,
   after: Record<string, unknown> | null,
-  /** what is said beside the columns */
-  more: Record<string, unknown> = {},
+  { more = {}, row = after ?? before }: Beside = {},
 ): Promise<void> {
   await noted(ctx, {
     ...newRow(ctx),
+    notification: notificationOf(ctx, table, thingId, row),
     personId: ctx.person.staffId,
     personName: ctx.person.name,
     action,
@@ -130,7 +137,13 @@ export async function writeAudit(
   });
 }
 
-const noted = ready((ctx, values: Places<typeof audit.$inferInsert>) => ctx.tx.insert(audit).values(values));
+/** A notification rides along with the row: no trip of its own, and PostgreSQL sends it only once the transaction has committed. */
+const noted = ready((ctx, { notification, ...values }: Places<typeof audit.$inferInsert & { notification: string }>) =>
+  ctx.tx
+    .insert(audit)
+    .values(values)
+    .returning({ sent: sql<unknown>`pg_notify(${sql.raw(`'${channel}'`)}, ${notification})` }),
+);
 
 const machinery = new Set(['garageId', 'searchText', 'searchTextWithoutPhone', 'phoneDigits', 'fingerprint']);
 

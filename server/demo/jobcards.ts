@@ -91,6 +91,7 @@ function whatWasAsked(visit: Visit, booking: BookingRow | null, calendar: Calend
     advisorObservations: status === 'OPEN' ? null : job.offer.observation,
     labels: status === 'IN_PROGRESS' && serial % 3 === 1 ? [labels[serial % labels.length]!] : [],
     estimatedDelivery: calendar.day(visit.dueDaysAgo),
+    estimatedDeliveryTime: serial % 3 === 0 ? null : `${16 + (serial % 4)}:${serial % 2 === 0 ? '00' : '30'}`,
     openedAt,
     completedAt: ready && calendar.moment(...ready),
     created_at: openedAt,

@@ -36,6 +36,8 @@ export function demoGarage(garageId: string, calendar: Calendar): GarageRow {
     logoText: 'Demo Garage',
     bays,
     labels,
+    // no number that could be somebody's
+    stepsPutOff: ['GSTIN'],
     created_at: at,
     updated_at: at,
   };

@@ -10,11 +10,13 @@ import { badFields, conflict } from '../http/problems.ts';
 interface Wanted {
   id?: string | null | undefined;
   name: string;
+  address?: string | null | undefined;
+  phone?: string | null | undefined;
 }
 type Branch = typeof branches.$inferSelect;
 
 /**
- * Makes the garage's branches beside 'default' those of the list: adds, renames and removes; true when any differed. Throws 400 for one
+ * Makes the garage's branches beside 'default' those of the list: adds, changes and removes; true when any differed. Throws 400 for one
  * that is not found, 409 for removing one that bookings or job cards name.
  */
 export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<boolean> {
@@ -27,13 +29,17 @@ export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<b
 
   const gone = known.filter((row) => !wanted.some(({ id }) => id === row.id));
   for (const row of gone) await removeBranch(ctx, row);
-  for (const one of wanted) await saveBranch(ctx, one.name, rowOf(one));
-  return gone.length > 0 || wanted.some((one) => rowOf(one)?.name !== one.name);
+  let areChanged = gone.length > 0;
+  for (const one of wanted) {
+    const row = rowOf(one);
+    areChanged = (await saveBranch(ctx, one, row)) !== row || areChanged;
+  }
+  return areChanged;
 }
 
-async function saveBranch(ctx: Ctx, name: string, row: Branch | undefined) {
-  if (row) await updateRow(ctx, branches, row, { name });
-  else await insertRow(ctx, branches, { name });
+function saveBranch(ctx: Ctx, { name, address, phone }: Wanted, row: Branch | undefined) {
+  const values = { name, address, phone };
+  return row ? updateRow(ctx, branches, row, values) : insertRow(ctx, branches, values);
 }
 
 async function removeBranch(ctx: Ctx, row: Branch) {

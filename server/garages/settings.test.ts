@@ -104,10 +104,25 @@ describe('branches', () => {
     const own = await newGarage(house);
     const added = await save(own, { branches: [{ id: 'default', name: 'City' }, { name: 'Harbour' }] });
     const [first, second] = added.body.branches;
-    expect([first, second.name]).toEqual([{ id: 'default', name: 'City' }, 'Harbour']);
+    expect([first, second.name]).toEqual([{ id: 'default', name: 'City', address: null, phone: null }, 'Harbour']);
     const renamed = await save(own, { branches: [first, { id: second.id, name: 'Port' }] });
-    expect(renamed.body.branches).toEqual([first, { id: second.id, name: 'Port' }]);
+    expect(renamed.body.branches).toEqual([first, { ...second, name: 'Port' }]);
     expect((await save(own, { branches: [first] })).body.branches).toEqual([first]);
+  });
+
+  test('each has its own address and phone but the first, which has the garage’s', async () => {
+    const own = await newGarage(house);
+    const first = { id: 'default', name: 'City' };
+    const port = { name: 'Port', address: '7 Beach Road, Chennai 600020', phone: '9000000007' };
+    const [, made] = (await save(own, { branches: [first, port] })).body.branches;
+    expect(made).toMatchObject(port);
+    const kept = await save(own, { branches: [first, { id: made.id, name: 'Port' }] });
+    expect(kept.body.branches[1]).toEqual(made);
+    const cleared = await save(own, { branches: [first, { ...made, phone: '' }] });
+    expect(cleared.body.branches[1]).toEqual({ ...made, phone: null });
+    expect((await save(own, { branches: [{ ...first, address: '1 Test Street' }] })).body.errors).toEqual([
+      { path: 'branches.0.address', message: 'The first branch has the address and phone of the garage' },
+    ]);
   });
 
   test('the first branch cannot go, and another garage’s is not found', async () => {

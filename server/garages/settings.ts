@@ -14,7 +14,8 @@ type Garage = typeof garages.$inferSelect;
 export async function garageSettings(ctx: Ctx) {
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId));
   const own = await ctx.tx.select().from(branches).where(ours(branches, ctx)).orderBy(asc(branches.id));
-  return { ...garage!, branches: [{ id: 'default', name: garage!.defaultBranchName }, ...own] };
+  const first = { id: 'default', name: garage!.defaultBranchName, address: null, phone: null };
+  return { ...garage!, branches: [first, ...own] };
 }
 
 /**
@@ -25,10 +26,10 @@ export async function updateSettings(
   ctx: Ctx,
   { updated_at: seen, branches: wanted, ...body }: BodyOut<typeof endpoints.updateSettings>,
 ) {
-  const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('update');
+  const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('no key update');
   const row = garage!;
   if (seen && seen < row.updated_at) {
-    const given = wanted?.map(({ id, name }) => ({ id: id ?? '', name }));
+    const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
     throw new Stale(await garageSettings(ctx), { ...body, branches: given });
   }
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));

@@ -65,8 +65,11 @@ function findUnkeepable(value: unknown, path: string, depth: number): FieldError
   return undefined;
 }
 
+/** Blanks, and what leaves no trace on screen or paper: a reason of one zero-width space is no reason. */
+const unseen = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}]*$/u;
+
 function withBlanksAsNull(value: unknown): unknown {
-  if (typeof value === 'string') return value.trim() === '' ? null : value;
+  if (typeof value === 'string') return unseen.test(value) ? null : value;
   if (Array.isArray(value)) return value.map(withBlanksAsNull);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withBlanksAsNull(inner)]));

@@ -1,4 +1,5 @@
 import type { Enumeration, Writing } from '#contract/endpoint.ts';
+import { toMobile } from '#contract/phone.ts';
 import { istDay } from '#rules/days.ts';
 import {
   accessLevelLabels,
@@ -26,6 +27,7 @@ import {
 export function written(value: unknown, as: Writing): unknown {
   if (as === 'yesNo') return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
   if (typeof value !== 'string') return value;
+  if (as === 'phone') return plainPhone(value);
   if (as === 'day') return value.slice(0, 10);
   return as === 'time' ? indianTime(new Date(value)) : (labels[as][value] ?? value);
 }
@@ -51,6 +53,21 @@ const labels: Readonly<Record<Enumeration, Readonly<Record<string, string>>>> = 
   staffRole: staffRoleLabels,
   accessLevel: accessLevelLabels,
 };
+
+/**
+ * '+91 98400-12345' -> '9840012345', '+971 50-1234567' -> '00971 50 1234567': a sign before digits or between them would be sums to a
+ * spreadsheet. What holds anything else stays, and is neutralised as every text is.
+ */
+function plainPhone(phone: string): string {
+  if (!/^[\d+ -]+$/.test(phone)) return phone;
+  return (
+    toMobile(phone) ??
+    phone
+      .replace(/^[ -]*\+/, '00')
+      .replace(/[+ -]+/g, ' ')
+      .trim()
+  );
+}
 
 /** '2026-11-21 18:05', which every spreadsheet reads as a time. */
 function indianTime(instant: Date): string {

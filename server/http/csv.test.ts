@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { toCsv } from './csv.ts';
 
-const written = (value: unknown, as?: 'day' | 'time' | 'yesNo' | 'fuelLevel' | 'leadStatus') =>
+const written = (value: unknown, as?: 'day' | 'time' | 'phone' | 'yesNo' | 'fuelLevel' | 'leadStatus') =>
   toCsv([{ head: 'Head', field: 'value', ...(as && { as }) }], [{ value }]).split('\r\n')[1];
 
 describe('an export', () => {
@@ -22,6 +22,27 @@ describe('an export', () => {
     expect(written('2026-12-31T18:30:00.000Z', 'time')).toBe('2027-01-01 00:00');
   });
 
+  test('writes phones as people dial them, without a sign that a spreadsheet would reckon with', () => {
+    const phones = [
+      '+91 98400-12345',
+      '98400 12345',
+      '+919840012345',
+      '+971 50-123 4567',
+      '044-2345 6789',
+      '••••••2345',
+    ];
+    expect(phones.map((phone) => written(phone, 'phone'))).toEqual([
+      '9840012345',
+      '9840012345',
+      '9840012345',
+      '00971 50 123 4567',
+      '044 2345 6789',
+      '••••••2345',
+    ]);
+    const risky = ['+1-1+cmd|calc!A0', '=9840012345', '@9840012345', '-1', '+', '--'];
+    expect(risky.map((phone) => written(phone, 'phone')).filter((cell) => /^[=+\-@]/.test(cell!))).toEqual([]);
+  });
+
   test('never starts a cell with what a spreadsheet takes for a formula', () => {
     const risky = ['=1+1', '+1', '-1', '@a', '\t=1', '＝1'];
     expect(risky.map((text) => written(text))).toEqual(risky.map((text) => `'${text}`));
@@ -34,7 +55,9 @@ describe('an export', () => {
         .filter(
           ({ as, field }) =>
             !as &&
-            /(At|Date|_at|Delivery|^is_?[A-Z a]|[sS]tatus|Required|^(kind|part|group|mode|source|role))$/.test(field),
+            /(At|Date|_at|Delivery|^is_?[A-Z a]|[sS]tatus|[pP]hone|Required|^(kind|part|group|mode|source|role))$/.test(
+              field,
+            ),
         )
         .map(({ field }) => `${path} ${field}`),
     );

@@ -2,7 +2,8 @@ import type { Column } from '#contract/endpoint.ts';
 import { written } from './csv-words.ts';
 
 /** Rows as CSV: UTF-8 with BOM, CRLF, every text that a spreadsheet could take for a formula neutralised. */
-export function toCsv(columns: readonly Column[], rows: readonly Record<string, unknown>[]): string {
+export function toCsv(all: readonly Column[], rows: readonly Record<string, unknown>[]): string {
+  const columns = all.filter(({ field, ifAny }) => !ifAny || rows.some((row) => (row[field] ?? null) !== null));
   const lines = [
     columns.map(({ head }) => cell(head)),
     ...rows.map((row) => columns.map(({ field, as }) => cell(as ? written(row[field], as) : row[field]))),

@@ -1,8 +1,8 @@
 import { audit } from '#contract/audit.ts';
 import { bookings } from '#contract/bookings.ts';
 import { customers } from '#contract/customers.ts';
+import { dashboard } from '#contract/dashboard.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { garages } from '#contract/garages.ts';
 import { jobcards } from '#contract/jobcards.ts';
 import { leads } from '#contract/leads.ts';
 import { reports } from '#contract/reports.ts';
@@ -18,7 +18,7 @@ export const fromReplica: ReadonlySet<Endpoint> = new Set<Endpoint>([
   bookings.export,
   customers.list,
   customers.export,
-  garages.dashboard,
+  dashboard.read,
   jobcards.list,
   jobcards.counts,
   jobcards.export,

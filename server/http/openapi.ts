@@ -141,8 +141,9 @@ function goodAnswers(endpoint: Endpoint) {
   );
 }
 
-function contentOf({ csv, file }: Endpoint, shape: z.ZodType) {
+function contentOf({ csv, file, stream }: Endpoint, shape: z.ZodType) {
   if (csv) return { 'text/csv': { schema: { type: 'string' } } };
+  if (stream) return { 'text/event-stream': { schema: schemaOf(shape) } };
   return file
     ? { [file]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: schemaOf(shape) } };

@@ -91,6 +91,8 @@ export function serve<const E extends Endpoint, R>(
   const sendTo = async (reply: FastifyReply, person: Person, finished: Finished) => {
     // What was kept is shown as the person may see it now, not as on the day it was made.
     const shown = show(finished, (permission) => person.permissions.has(permission));
+    // by which the writer knows the own change when it is told of
+    if (endpoint.method !== 'GET') reply.header('x-request-id', reply.request.id);
     return send(reply, draw ? fileAnswer(endpoint, await draw(shown.body as AnswerIn<E>)) : shown);
   };
   if (endpoint.method === 'GET' && !readsReplica && !prepare) return addReading(api, endpoint, answer, sendTo);

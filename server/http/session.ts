@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf } from '#rules/permissions.ts';
 import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import { arrayOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/roles.ts';
 import { type SessionRow, whoIsSignedIn } from '../database/signed-in.ts';
 import { keysOf, readAccessToken, type Token } from './tokens.ts';
@@ -36,6 +38,15 @@ export function accessTokenOf({ settings }: House, request: FastifyRequest): Tok
 /** Whom a token signs in, by what the database says of its session, or null. */
 export function signedInBy(token: Token, found: SessionRow | undefined, now: Date): SignedIn | null {
   return found && isCurrent(found, token.generation, now) ? signedInOf(found, token.sessionId) : null;
+}
+
+/** Whom each of the tokens signs in, or null, in their order: all by one statement. */
+export async function signedInByAll(house: House, tokens: readonly Token[]): Promise<(SignedIn | null)[]> {
+  const ids = [...new Set(tokens.map(({ sessionId }) => sessionId))];
+  const asked = sql`select id as session_id, found.* from unnest(${arrayOf(ids)}::uuid[]) id cross join lateral who_is_signed_in(id) found`;
+  const rows = rowsOf<SessionRow & { session_id: string }>(await house.database.ask((db) => db.execute(asked)));
+  const found = new Map(rows.map((row) => [row.session_id, row]));
+  return tokens.map((token) => signedInBy(token, found.get(token.sessionId), house.now()));
 }
 
 /** A session that was not ended, with the user it belongs to, or undefined. */

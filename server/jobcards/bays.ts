@@ -9,7 +9,17 @@ import { refused } from './refused.ts';
  * transaction, so that two cards at once cannot both find it empty.
  */
 export async function refuseTakenBay(ctx: Ctx, cardId: string, bayNumber: string | null | undefined): Promise<void> {
-  if (!bayNumber) return;
+  const standing = await standingIn(ctx, cardId, bayNumber);
+  if (standing)
+    throw refused({ status: 409, path: 'bayNumber', message: `${standing.number} stands in bay ${bayNumber}` });
+}
+
+/** Whether another card IN_PROGRESS stands in the bay; takes the same turns. */
+export const isBayTaken = async (ctx: Ctx, cardId: string, bayNumber: string | null): Promise<boolean> =>
+  (await standingIn(ctx, cardId, bayNumber)) !== undefined;
+
+async function standingIn(ctx: Ctx, cardId: string, bayNumber: string | null | undefined) {
+  if (!bayNumber) return undefined;
   const bay = bayNumber.toLowerCase();
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} bay ${bay}`}, 0))`);
   const [standing] = await ctx.tx
@@ -24,6 +34,5 @@ export async function refuseTakenBay(ctx: Ctx, cardId: string, bayNumber: string
       ),
     )
     .limit(1);
-  if (standing)
-    throw refused({ status: 409, path: 'bayNumber', message: `${standing.number} stands in bay ${bayNumber}` });
+  return standing;
 }

@@ -1,8 +1,10 @@
-import { and, count, eq, getTableColumns, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, lt, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
-import { jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
+import { jobCardOrders, jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
+import { istClock } from '#rules/days.ts';
+import { balance } from '#rules/money.ts';
 import type { Asking, Ctx } from '../context.ts';
-import { listing } from '../database/list.ts';
+import { listing, oldestFirst, type Sorted } from '../database/list.ts';
 import { isAmong, theIds, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
@@ -13,45 +15,90 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
+import { branchNames } from '../garages/branch-of-card.ts';
+import { badField } from '../http/problems.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
 export type JobCardRow = typeof jobCards.$inferSelect;
 
-type Narrowing = Omit<Filters, 'search'>;
+type Narrowing = ReturnType<typeof narrowing>;
 
-const matching = (ctx: Asking, { status, paymentStatus, customerId, vehicleId }: Given<Narrowing>) =>
-  and(
+/** Nobody owes for work that was cancelled: no payment is pending on it. */
+const isOwedOrPaid = or(ne(jobCards.status, 'CANCELLED'), ne(jobCards.paymentStatus, 'PENDING'));
+
+const matching = (ctx: Asking, given: Given<Narrowing>) => {
+  const { status, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } = given;
+  return and(
     inSight(ctx),
     status && eq(jobCards.status, status),
-    paymentStatus && eq(jobCards.paymentStatus, paymentStatus),
+    paymentStatus && and(eq(jobCards.paymentStatus, paymentStatus), isOwedOrPaid),
+    (today ?? dueOn) && inTheHouse,
+    today && clock && isLateAt({ today, clock }),
+    dueOn && eq(jobCards.estimatedDelivery, dueOn),
+    technicianId && eq(jobCards.technicianId, technicianId),
     customerId && eq(jobCards.customerId, customerId),
     vehicleId && eq(jobCards.vehicleId, vehicleId),
+    branchId && eq(jobCards.branchId, branchId),
   );
+};
 const search = {
   // A plate may be typed with spaces and hyphens; it is kept without.
   patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
   matches: (_: Asking, patterns: Placeholder) => fits(jobCards.searchText, patterns),
   found: (_: Asking, patterns: Placeholder) => sql`select search_job_cards(${patterns}::text[])`,
 };
-const list = listing({ table: jobCards, lasting: true, where: matching, search, read: readJobCards });
+const shape = { table: jobCards, lasting: true, where: matching, search, read: readJobCards };
+const list = listing(shape);
+/** A card without a day comes last whichever comes first. */
+const byDelivery = (none: 'infinity' | '-infinity'): Sorted<JobCardRow> => ({
+  by: sql`coalesce(${jobCards.estimatedDelivery}, ${sql.raw(`'${none}'`)}::date)`,
+  type: 'date',
+  of: ({ estimatedDelivery }) => estimatedDelivery ?? none,
+});
+/** As the list shows it, of cancelled cards too. */
+const byBalance: Sorted<JobCardRow> = {
+  by: sql`${jobCards.totalAmount} - ${jobCards.amountPaid}`,
+  type: 'bigint',
+  of: ({ totalAmount, amountPaid }) => balance(totalAmount, amountPaid),
+};
+const byOrder = {
+  OLDEST: listing({ ...shape, sorted: oldestFirst(jobCards) }),
+  DELIVERY: listing({ ...shape, sorted: byDelivery('infinity') }),
+  LATEST_DELIVERY: listing({ ...shape, sorted: { ...byDelivery('-infinity'), isGreatestFirst: true } }),
+  BALANCE: listing({ ...shape, sorted: { ...byBalance, isGreatestFirst: true } }),
+  LEAST_BALANCE: listing({ ...shape, sorted: byBalance }),
+};
 
-/** A page of job cards as the caller may see them. */
-export const jobCardsPage = (ctx: Ctx, query: QueryOut<typeof endpoints.list>) =>
-  list.page(ctx, narrowing(query), query);
+/** A page of job cards as the caller may see them. Throws the problem 400 at `order` for one that would tell of money not to be seen. */
+export async function jobCardsPage(ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) {
+  if (order?.includes('BALANCE') && !ctx.can('money.see'))
+    throw badField(
+      'order',
+      `Order must be one of ${jobCardOrders.filter((one) => !one.includes('BALANCE')).join(', ')}`,
+    );
+  return (order === undefined ? list : byOrder[order]).page(ctx, narrowing(ctx, query), query);
+}
 
-/** Every job card that matches, for the export. */
-export const allJobCards = (ctx: Ctx, filters: Filters) => list.all(ctx, narrowing(filters), filters.search);
+/** Every job card that matches, for the export, with its branch and what is still to be paid on it. */
+export async function allJobCards(ctx: Ctx, filters: Filters) {
+  const nameOf = await branchNames(ctx);
+  return (await list.all(ctx, narrowing(ctx, filters), filters.search)).map((card) => ({
+    ...card,
+    branchName: nameOf(card),
+    balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid),
+  }));
+}
 
 /** How many of the cards in sight match, by status and by payment status. */
 export async function countJobCards(ctx: Ctx, filters: Filters) {
-  const asked = { ...narrowing(filters), patterns: filters.search ? search.patterns(filters.search) : undefined };
+  const asked = { ...narrowing(ctx, filters), patterns: filters.search ? search.patterns(filters.search) : undefined };
   const groups = await remember(ctx, countsOf.toSQL(ctx, asked), () => countsOf(ctx, asked));
   const counts = { status: zeroOfEach(jobCardStatuses), paymentStatus: zeroOfEach(paymentStatuses) };
   for (const { status, paymentStatus, total } of groups) {
     counts.status[status] += total;
-    counts.paymentStatus[paymentStatus] += total;
+    if (paymentStatus !== 'PENDING' || status !== 'CANCELLED') counts.paymentStatus[paymentStatus] += total;
   }
   return counts;
 }
@@ -82,7 +129,31 @@ const oneJobCard = ready((ctx, { id }: Given<{ id: string }>) =>
 
 /** Every job card of a customer with the same, newest first: as many queries as for one. */
 export const jobCardDetailsOf = async (ctx: Ctx, customerId: string) =>
-  inDetail(ctx, await allJobCards(ctx, { customerId }));
+  inDetail(ctx, await list.all(ctx, narrowing(ctx, { customerId })));
+
+/** The cards in the caller's own hands that are still in the house: those in work first, then by the day they are promised; at most 30. */
+export const ownLiveCards = ready((ctx) => {
+  const atWork = sql`array_position(array['IN_PROGRESS', 'OPEN', 'READY'], ${jobCards.status})`;
+  return readJobCards(
+    ctx,
+    and(ours(jobCards, ctx), inTheHouse, eq(jobCards.technicianId, ctx.person.staffId)),
+    sql`${atWork}, ${jobCards.estimatedDelivery}, ${jobCards.id}`,
+    30,
+  );
+});
+
+/** Neither delivered nor cancelled; in the words of the index that holds them. */
+export const inTheHouse = sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`;
+
+/** `today` in India, and the time of day there as 'HH:MM' */
+export type LateAt = { today: string; clock: string };
+
+/** As isPastHour (rules/days.ts): the day is over, or its hour where it has one. */
+export const isLateAt = ({ today, clock }: Given<LateAt>): SQL =>
+  or(
+    lt(jobCards.estimatedDelivery, today),
+    and(eq(jobCards.estimatedDelivery, today), lt(jobCards.estimatedDeliveryTime, clock)),
+  )!;
 
 /** The card the path names, locked until the transaction ends, or undefined when there is none in sight. */
 export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
@@ -97,12 +168,21 @@ export const isOwn = (ctx: Ctx, card: JobCardRow): boolean => card.technicianId 
 export const inSight = (ctx: Asking): SQL | undefined =>
   ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
 
-const narrowing = ({ status, paymentStatus, customerId, vehicleId }: Filters): Narrowing => ({
-  status,
-  paymentStatus,
-  customerId,
-  vehicleId,
-});
+function narrowing(
+  { today, now }: Pick<Ctx, 'today' | 'now'>,
+  { status, paymentStatus, due, technicianId, customerId, vehicleId, branchId }: Omit<Filters, 'search'>,
+) {
+  return {
+    status,
+    paymentStatus,
+    ...(due === 'LATE' ? { today, clock: istClock(now) } : { today: undefined, clock: undefined }),
+    dueOn: due === 'TODAY' ? today : undefined,
+    technicianId,
+    customerId,
+    vehicleId,
+    branchId,
+  };
+}
 
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   if (cards.length === 0) return [];

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { JobCard } from '#contract/jobcards.ts';
 import { addDays, istDay, wireOfDay } from '#rules/days.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { addVehicleOwner, cardBody, newCard, statuses } from './testing.ts';
@@ -108,16 +110,45 @@ describe('opening a job card', () => {
 });
 
 describe('numbers', () => {
-  test('the same create sent twice, even at once, is one card; with another body it is the next number', async () => {
+  test('the same create sent twice, even at once, is one card; with another body it is a card of its own', async () => {
     const body = cardBody(house, { ...(await addVehicleOwner(garage.owner)), jobCardNumber: 'JC55500099' });
     const send = (more = {}) => garage.owner.post('/garages/jobcards', { ...body, ...more });
     const both = await Promise.all([send(), send()]);
     expect(statuses(both)).toEqual([200, 201]);
     expect(both[0].body).toEqual(both[1].body);
-    expect(both[0].body.jobCardNumber).toBe('JC55500099');
+    expect(both[0].body.clientNumber).toBe('JC55500099');
     const other = await send({ odometerIn: 1 });
-    expect([other.status, other.body.jobCardNumber]).toEqual([201, 'JC55500100']);
+    expect([other.status, other.body.clientNumber]).toEqual([201, 'JC55500099']);
+    expect(other.body.jobCardNumber).not.toBe(both[0].body.jobCardNumber);
     expect((await send({ odometerIn: 1 })).body.id).toBe(other.body.id);
+  });
+
+  test('are of one series, whoever opens a card and whatever the client calls it', async () => {
+    const own = await newGarage(house);
+    const named = await addVehicleOwner(own.owner);
+    const numbers = [];
+    for (const jobCardNumber of [undefined, 'JC87654321', undefined, 'JC00000003', '2026/17']) {
+      const { body } = await own.owner.post('/garages/jobcards', cardBody(house, { ...named, jobCardNumber }));
+      numbers.push([body.jobCardNumber, body.clientNumber]);
+    }
+    expect(numbers).toEqual([
+      ['JC00000001', null],
+      ['JC00000002', 'JC87654321'],
+      ['JC00000003', null],
+      ['JC00000004', 'JC00000003'],
+      ['JC00000005', '2026/17'],
+    ]);
+  });
+
+  test('of before stand, and the series goes past them', async () => {
+    const own = await newGarage(house);
+    const { id } = await newCard(house, own);
+    await house.database.inGarage(own.id, (tx) =>
+      tx.execute(sql`update job_cards set job_card_number = 'JC00000002' where id = ${id}`),
+    );
+    await newCard(house, own);
+    const numbers = (await own.owner.get('/garages/jobcards')).body.map((card: JobCard) => card.jobCardNumber);
+    expect(numbers).toEqual(['JC00000003', 'JC00000002']);
   });
 
   test('the same create is answered with its card after the customer was blocked', async () => {
@@ -146,6 +177,30 @@ describe('numbers', () => {
       ),
     );
     expect(new Set(made.map(({ body }) => body.jobCardNumber)).size).toBe(10);
+  });
+});
+
+describe('the branch of a job card', () => {
+  test('narrows list, counts, export and bookings; a card is handed to another, into its history by name', async () => {
+    const own = await newGarage(house);
+    const branches = [{ id: 'default', name: 'City' }, { name: 'Port' }];
+    const [, port] = (await own.owner.put('/garages/settings', { branches })).body.branches;
+    const [here, there] = [await newCard(house, own), await newCard(house, own, { branchId: port.id })];
+    const idsIn = async (branchId: string) =>
+      (await own.owner.get(`/garages/jobcards?branchId=${branchId}`)).body.map(({ id }: JobCard) => id);
+    expect([await idsIn('default'), await idsIn(port.id)]).toEqual([[here.id], [there.id]]);
+    expect((await own.owner.get(`/garages/jobcards/counts?branchId=${port.id}`)).body.status.OPEN).toBe(1);
+    expect((await own.owner.get(`/garages/jobcards/export.csv?branchId=${port.id}`)).text.split('\r\n')).toHaveLength(
+      3,
+    );
+    expect((await own.owner.get(`/garages/bookings?branchId=${port.id}`)).body).toEqual([]);
+    expect((await own.owner.get(`/garages/jobcards?branchId=nowhere`)).status).toBe(400);
+
+    const moved = await own.owner.put(here.path, { branchId: port.id });
+    expect(moved.body.history[0]).toMatchObject({ kind: 'CHANGED', what: 'Branch', from: 'City', to: 'Port' });
+    expect(await idsIn(port.id)).toEqual([there.id, here.id]);
+    const strange = await own.owner.put(here.path, { branchId: crypto.randomUUID() });
+    expect(strange.body.errors).toEqual([{ path: 'branchId', message: 'Branch not found' }]);
   });
 });
 
@@ -191,6 +246,36 @@ describe('finding job cards', () => {
     expect((await own.owner.get('/garages/jobcards?paymentStatus=SOME')).status).toBe(400);
   });
 
+  test('what is late, what is due today and what a technician has can be asked for, counted and exported', async () => {
+    const own = await newGarage(house);
+    const technician = await own.hire('TECHNICIAN');
+    const day = (ahead: number) => ({ estimatedDelivery: wireOfDay(addDays(istDay(house.now()), ahead)) });
+    const now = new Date();
+    house.setNow(new Date(now.getTime() - 24 * 60 * 60_000));
+    const late = await newCard(house, own, { moves: ['IN_PROGRESS'] });
+    await newCard(house, own, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    house.setNow(null);
+    const dueToday = await newCard(house, own, { ...day(0), technicianId: technician.staffId });
+    await newCard(house, own, day(1));
+    const gone = await newCard(house, own, { ...day(0), moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    await newCard(house, own, { ...day(0), moves: ['CANCELLED'] });
+    const found = async (query: string) => {
+      const { body } = await own.owner.get(`/garages/jobcards?${query}`);
+      const { text } = await own.owner.get(`/garages/jobcards/export.csv?${query}`);
+      const { status } = (await own.owner.get(`/garages/jobcards/counts?${query}`)).body;
+      const counted = Object.values(status as Record<string, number>).reduce((sum, one) => sum + one, 0);
+      expect([text.trim().split('\r\n').length - 1, counted], query).toEqual([body.length, body.length]);
+      return body.map(({ id }: { id: string }) => id);
+    };
+    expect(await found('due=LATE')).toEqual([late.id]);
+    expect(await found('due=TODAY')).toEqual([dueToday.id]);
+    expect(await found('due=TODAY&status=DELIVERED')).toEqual([]);
+    expect(await found(`technicianId=${technician.staffId}`)).toEqual([dueToday.id]);
+    expect(await found(`due=LATE&technicianId=${technician.staffId}`)).toEqual([]);
+    expect(await found(`search=${gone.card.jobCardNumber}&due=TODAY`)).toEqual([]);
+    expect((await own.owner.get('/garages/jobcards?due=SOON')).status).toBe(400);
+  });
+
   test('the list says what a row of the screen shows, and the export says it in CSV', async () => {
     const own = await newGarage(house);
     const advisor = await own.hire('SERVICE_ADVISOR');
@@ -203,8 +288,11 @@ describe('finding job cards', () => {
       totalAmount: 250.5,
       bayNumber: '2',
     });
+    await own.owner.post(`${path}/payments`, { amount: 100, mode: 'CASH' });
     const { status, text } = await own.owner.get('/garages/jobcards/export.csv?status=OPEN');
     expect(status).toBe(200);
+    expect(text).toContain('Total,Paid,Balance,Bay');
+    expect(text).toContain(',250.5,100,150.5,2,');
     expect(text.startsWith('\uFEFFJob card #,Opened,Customer')).toBe(true);
     expect(text).toContain(row.jobCardNumber);
     expect(text).toContain('Maruti Swift');

@@ -11,9 +11,13 @@ import { badField, conflict, forbidden } from '../http/problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
 import { settleJobCard } from './settle-jobcard.ts';
+import { usualPrice } from './usual-price.ts';
 
 type Line = typeof jobCardLines.$inferSelect;
 type Price = { rate?: number | undefined; discount?: number | undefined };
+
+/** The quantity of a line by one who may not set its price. */
+const mostUnpriced = 1000;
 
 /** A line with its card, which is locked. */
 export interface LineOnCard {
@@ -29,12 +33,17 @@ export async function lockedLine(ctx: Ctx, { id }: { id: string }): Promise<Line
   return line && { line, card };
 }
 
-/** Adds labour or a part. Throws 403 for a price from those who may not set one, 400 for a price that cannot be, 409 on a frozen card. */
+/**
+ * Adds labour or a part, without a rate at what the garage asks for it, whoever adds it. Throws 403 for a price from those who may not set
+ * one, 400 for a price that cannot be, 409 on a frozen card.
+ */
 export async function addLine(ctx: Ctx, card: JobCardRow, body: BodyOut<typeof endpoints.add>) {
   refusePrice(ctx, body);
-  const total = totalOf({ quantity: body.quantity, rate: body.rate ?? 0, discount: body.discount ?? 0 });
+  refuseTooMany(ctx, body);
+  const rate = body.rate ?? (await usualPrice(ctx, body));
+  const total = totalOf({ quantity: body.quantity, rate, discount: body.discount ?? 0 });
   refuseFrozen(card);
-  const line = await insertRow(ctx, jobCardLines, { ...body, total, jobCardId: card.id });
+  const line = await insertRow(ctx, jobCardLines, { ...body, rate, total, jobCardId: card.id });
   await noteEvents(ctx, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
   await settleJobCard(ctx, card);
   return line;
@@ -67,6 +76,11 @@ export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<
 function refusePrice(ctx: Ctx, { rate, discount }: Price) {
   if (!ctx.can('lines.price') && (rate !== undefined || discount !== undefined))
     throw forbidden('You may not set a price');
+}
+
+/** What a line may come to at most would tell those who see no prices, by trying quantities, what one of it costs. */
+function refuseTooMany(ctx: Ctx, { quantity }: { quantity: number }) {
+  if (!ctx.can('lines.price') && quantity > mostUnpriced) throw badField('quantity', 'Quantity can be at most 1,000');
 }
 
 function refuseFrozen(card: JobCardRow) {

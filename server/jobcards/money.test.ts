@@ -98,6 +98,62 @@ describe('lines', () => {
     expect(priced.body.total).toBe(1399.97);
   });
 
+  test('a service a technician adds has the price of the catalogue, seen by those who see money', async () => {
+    const own = await newGarage(house);
+    const technician = await own.hire('TECHNICIAN');
+    const wash = { name: 'Foam Wash', slug: 'foam-wash', category: 'Detailing', description: 'All', duration: 30 };
+    expect((await own.owner.post('/garages/services', { ...wash, base_price: 450 })).status).toBe(201);
+    const { path } = await newCard(house, own, { technicianId: technician.staffId });
+    const line = { kind: 'LABOUR', description: 'foam wash', quantity: 2 };
+    expect((await technician.post(`${path}/lines`, line)).body).toMatchObject({ rate: null, total: null });
+    expect((await own.owner.get(path)).body).toMatchObject({ totalAmount: 900, lines: [{ rate: 450, total: 900 }] });
+    expect((await technician.post(`${path}/lines`, { ...line, rate: 1 })).status).toBe(403);
+  });
+
+  test('no quantity tells a technician what a service costs: a thousand of it is the most, whatever its price', async () => {
+    const own = await newGarage(house);
+    const technician = await own.hire('TECHNICIAN');
+    const paint = { name: 'Full Paint', slug: 'full-paint', category: 'Repair', description: 'All', duration: 60 };
+    expect((await own.owner.post('/garages/services', { ...paint, base_price: 77_777 })).status).toBe(201);
+    const { path } = await newCard(house, own, { technicianId: technician.staffId });
+    const line = { kind: 'LABOUR', description: 'Full Paint' };
+    const refusal = [{ path: 'quantity', message: 'Quantity can be at most 1,000' }];
+    for (const quantity of [12_857, 12_858])
+      for (const description of ['Full Paint', 'Nobody sells this'])
+        expect((await technician.post(`${path}/lines`, { ...line, description, quantity })).body.errors).toEqual(
+          refusal,
+        );
+    expect((await technician.post(`${path}/lines`, { ...line, quantity: 1000 })).status).toBe(201);
+    expect((await own.owner.post(`${path}/lines`, { ...line, quantity: 12_857 })).status).toBe(201);
+  });
+
+  test('a part a technician adds has the price it had last, though on a card out of sight', async () => {
+    const own = await newGarage(house);
+    const technician = await own.hire('TECHNICIAN');
+    const other = await newCard(house, own);
+    const filter = { kind: 'PART', description: 'Air filter', quantity: 1 };
+    for (const rate of [300, 320, 0]) await own.owner.post(`${other.path}/lines`, { ...filter, rate });
+    const { path } = await newCard(house, own, { technicianId: technician.staffId });
+    await technician.post(`${path}/lines`, filter);
+    await technician.post(`${path}/lines`, { ...filter, kind: 'LABOUR' });
+    expect((await own.owner.get(path)).body.lines).toMatchObject([{ rate: 320 }, { rate: 0 }]);
+  });
+
+  test('lines without a price are counted on the card until they have one, for those who see money', async () => {
+    const technician = await garage.hire('TECHNICIAN');
+    const { path, id } = await newCard(house, garage, { technicianId: technician.staffId, lines: [100] });
+    const added = await technician.post(`${path}/lines`, { kind: 'PART', description: 'Odd bracket', quantity: 1 });
+    await garage.owner.post(`${path}/lines`, { ...oil, description: 'Given away', rate: 10, discount: 35 });
+    expect([
+      (await garage.owner.get(path)).body.unpricedLines,
+      (await technician.get(path)).body.unpricedLines,
+    ]).toEqual([1, null]);
+    const listed = (await garage.owner.get('/garages/jobcards')).body.find((card: { id: string }) => card.id === id);
+    expect(listed.unpricedLines).toBe(1);
+    await garage.owner.put(`/garages/lines/${added.body.id}`, { rate: 80 });
+    expect((await garage.owner.get(path)).body.unpricedLines).toBe(0);
+  });
+
   test('cashiers and viewers leave lines alone; another garage does not find them', async () => {
     const { path, card } = await newCard(house, garage, { lines: [100] });
     for (const person of [await garage.hire('CASHIER'), await garage.hire('SERVICE_ADVISOR', 'VIEW_ONLY')])

@@ -52,6 +52,7 @@ describe('moving a job card', () => {
     const { path } = await newCard(house, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY'] });
     const asked = await move(garage.owner, path, 'DELIVERED');
     expect([asked.status, asked.body.detail]).toEqual([409, '₹100.00 is still to be paid']);
+    expect(asked.body.errors).toEqual([{ path: 'acceptBalance', message: '₹100.00 is still to be paid' }]);
     expect((await move(garage.owner, path, 'DELIVERED', { acceptBalance: true })).status).toBe(200);
   });
 
@@ -72,6 +73,82 @@ describe('moving a job card', () => {
     await Promise.all([1, 2, 3].map(() => move(garage.owner, path, 'IN_PROGRESS')));
     const { body } = await garage.owner.get(path);
     expect(body.history.filter(({ kind }: { kind: string }) => kind === 'MOVED')).toHaveLength(1);
+  });
+
+  test('a card that was never ready is delivered once that is accepted, and everything is asked at once', async () => {
+    const { path } = await newCard(house, garage, { lines: [100, 0], moves: ['IN_PROGRESS'] });
+    const asked = await move(garage.owner, path, 'DELIVERED');
+    expect([asked.status, asked.body.errors]).toEqual([
+      409,
+      [
+        { path: 'acceptSkip', message: 'It was not marked as Ready' },
+        { path: 'acceptUnpriced', message: '1 line has no price' },
+        { path: 'acceptBalance', message: '₹100.00 is still to be paid' },
+      ],
+    ]);
+    const half = await move(garage.owner, path, 'DELIVERED', { acceptSkip: true, acceptBalance: true });
+    expect([half.status, half.body.detail]).toEqual([409, '1 line has no price']);
+    const yes = { acceptSkip: true, acceptUnpriced: true, acceptBalance: true };
+    const { status, body } = await move(garage.owner, path, 'DELIVERED', yes);
+    expect([status, body.history[0]]).toMatchObject([200, { kind: 'MOVED', from: 'IN_PROGRESS', to: 'DELIVERED' }]);
+  });
+
+  test('a line without a price is asked about at Ready too, of a technician who sees no prices as well', async () => {
+    const technician = await garage.hire('TECHNICIAN');
+    const { path } = await newCard(house, garage, {
+      lines: [0],
+      technicianId: technician.staffId,
+      moves: ['IN_PROGRESS'],
+    });
+    const asked = await move(technician, path, 'READY');
+    expect([asked.status, asked.body.errors]).toEqual([
+      409,
+      [{ path: 'acceptUnpriced', message: '1 line has no price' }],
+    ]);
+    expect((await move(technician, path, 'READY', { acceptUnpriced: true })).status).toBe(200);
+  });
+
+  test('a cancelled card is in no count and no list of pending payments', async () => {
+    const own = await newGarage(house);
+    await newCard(house, own, { lines: [100] });
+    await newCard(house, own, { lines: [100], moves: ['CANCELLED'] });
+    const { body: counts } = await own.owner.get('/garages/jobcards/counts');
+    const { body: found } = await own.owner.get('/garages/jobcards?paymentStatus=PENDING');
+    expect([counts.paymentStatus.PENDING, found.length, counts.status.CANCELLED]).toEqual([1, 1, 1]);
+    const { body: narrowed } = await own.owner.get('/garages/jobcards/counts?paymentStatus=PENDING');
+    expect([narrowed.paymentStatus.PENDING, narrowed.status.CANCELLED]).toEqual([1, 0]);
+  });
+});
+
+describe('reopening a delivered card', () => {
+  const delivered = () => newCard(house, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+
+  test('is for managers and above, with a reason, and its lines may change again', async () => {
+    const manager = await garage.hire('SERVICE_ADVISOR', 'MANAGER');
+    const advisor = await garage.hire('SERVICE_ADVISOR');
+    const { path } = await delivered();
+    const line = { kind: 'PART', description: 'Fuse', quantity: 1, rate: 10 };
+    expect((await manager.post(`${path}/lines`, line)).status).toBe(409);
+    expect((await move(advisor, path, 'IN_PROGRESS', { reason: 'Noise is back' })).status).toBe(403);
+    const bare = await move(manager, path, 'IN_PROGRESS');
+    expect([bare.status, bare.body.errors]).toEqual([400, [{ path: 'reason', message: 'Reason is required' }]]);
+    const { status, body } = await move(manager, path, 'IN_PROGRESS', { reason: 'Noise is back' });
+    expect([status, body.status, body.history[0]]).toMatchObject([
+      200,
+      'IN_PROGRESS',
+      { kind: 'MOVED', from: 'DELIVERED', to: 'IN_PROGRESS', reason: 'Noise is back' },
+    ]);
+    expect((await manager.post(`${path}/lines`, line)).status).toBe(201);
+  });
+
+  test('leaves its bay to the card that stands there by now', async () => {
+    const { path } = await newCard(house, garage, { bayNumber: 'R1', moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    const { path: next } = await newCard(house, garage, { bayNumber: 'R1', moves: ['IN_PROGRESS'] });
+    const { status, body } = await move(garage.owner, path, 'IN_PROGRESS', { reason: 'Noise is back' });
+    expect([status, body.bayNumber]).toEqual([200, null]);
+    expect((await garage.owner.get(next)).body.bayNumber).toBe('R1');
+    const back = await garage.owner.post(`${path}/undo`);
+    expect([back.status, back.body.status, back.body.bayNumber]).toEqual([200, 'DELIVERED', 'R1']);
   });
 });
 

@@ -2,7 +2,7 @@ import type { historyKinds } from '#contract/history.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { ready, type Given } from '../database/ready.ts';
-import { jobCardEvents } from '../database/tables/jobcards.ts';
+import { jobCardEvents, type BeforeMove } from '../database/tables/jobcards.ts';
 
 export interface JobCardEvent {
   kind: (typeof historyKinds)[number];
@@ -12,6 +12,8 @@ export interface JobCardEvent {
   what?: string | null;
   /** paise */
   amount?: number;
+  /** of a move */
+  before?: BeforeMove;
 }
 
 /** Writes what happened to a card as rows of its history, by the caller, in the order given. */

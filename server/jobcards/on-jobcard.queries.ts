@@ -32,18 +32,22 @@ const onePayment = ready((ctx, { id }: Given<{ id: string }>) =>
   readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
 );
 
-/** What a card's lines come to and what was received less reversals, both in paise, with how many payments stand. */
+/** What a card's lines come to and what was received less reversals, both in paise; how many lines have no price, how many payments stand. */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId });
   const [paid] = await paymentSum(ctx, { jobCardId });
-  return { totalPaise: lines!.paise, paidPaise: paid!.paise, standingPayments: paid!.standing };
+  const { paise: totalPaise, unpriced: unpricedLines } = lines!;
+  return { totalPaise, unpricedLines, paidPaise: paid!.paise, standingPayments: paid!.standing };
 }
 
 type OfCard = Given<{ jobCardId: string }>;
 
 const lineSum = ready((ctx, { jobCardId }: OfCard) =>
   ctx.tx
-    .select({ paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number) })
+    .select({
+      paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number),
+      unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0)`.mapWith(Number),
+    })
     .from(jobCardLines)
     .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
 );

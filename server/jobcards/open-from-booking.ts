@@ -1,17 +1,16 @@
-import { and, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { bookings as endpoints } from '#contract/bookings.ts';
 import { mayOpenJobcard } from '#rules/booking-moves.ts';
 import { bookingStatusLabels } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { takeNumber } from '../database/numbers.ts';
-import { ours } from '../database/ours.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow, insertRow, updateRow } from '../database/write.ts';
 import { conflict } from '../http/problems.ts';
+import { liveCardOf } from './booking-of-card.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { addLine } from './lines.ts';
 import { noteEvents } from './note-event.ts';
@@ -20,15 +19,15 @@ import { refuseBlocked, refuseDayGoneBy } from './open-jobcard.ts';
 type Booking = typeof bookings.$inferSelect;
 
 /**
- * Opens the one job card of a booking, or answers the card it has: `made` tells which. A PENDING booking is confirmed on the way, and the
+ * Opens the one job card of a booking, or answers the card it has, unless that was cancelled: `made` tells which. A PENDING booking is confirmed on the way, and the
  * booking is IN_PROGRESS after. Customer, vehicle, service and notes are copied; the service becomes a line of labour at the booking's price.
  * Throws 400 for a day that has passed, 409 for a booking that is neither PENDING nor CONFIRMED or whose customer is blocked.
  */
 export async function openJobCardFromBooking(ctx: Ctx, { id }: Booking, body: BodyOut<typeof endpoints.jobcard>) {
   // The lock makes two who open at once take turns: the second finds the card of the first.
   const booking = (await findRow(ctx, bookings, id, { lock: true }))!;
-  const existing = await cardOf(ctx, booking);
-  if (existing) return { card: (await jobCardDetail(ctx, existing.id))!, made: false };
+  const existing = await liveCardOf(ctx, booking.id);
+  if (existing) return { card: (await jobCardDetail(ctx, existing))!, made: false };
   refuseDayGoneBy(ctx, body.estimatedDelivery);
   if (!mayOpenJobcard(booking.status))
     throw conflict(`A job card cannot be opened from a booking that is ${bookingStatusLabels[booking.status]}`);
@@ -38,14 +37,6 @@ export async function openJobCardFromBooking(ctx: Ctx, { id }: Booking, body: Bo
   await noteEvents(ctx, card.id, [{ kind: 'OPENED', what: booking.bookingNumber }]);
   await addServiceLine(ctx, booking, card);
   return { card: (await jobCardDetail(ctx, card.id))!, made: true };
-}
-
-async function cardOf(ctx: Ctx, booking: Booking) {
-  const [card] = await ctx.tx
-    .select({ id: jobCards.id })
-    .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.bookingId, booking.id)));
-  return card;
 }
 
 async function startBooking(ctx: Ctx, booking: Booking) {

@@ -36,6 +36,7 @@ export async function openJobCard(ctx: Ctx, { jobCardNumber: given, ...body }: B
     status: 'OPEN',
     paymentStatus: 'PENDING',
     jobCardNumber: taken.number,
+    clientNumber: taken.clientNumber,
     fingerprint: taken.fingerprint,
   });
   await noteEvents(ctx, card.id, [{ kind: 'OPENED' }]);

@@ -6,14 +6,15 @@ import type { JobCardRow } from './jobcards.queries.ts';
 import { sumsOf } from './on-jobcard.queries.ts';
 
 /**
- * Works out total, amount paid and payment status of a card after its lines, payments or status changed: their only writer.
+ * Works out total, amount paid, payment status and the lines without a price of a card after its lines, payments or status changed: their only writer.
  * The caller holds the lock on the card's row, so that two changes at once are added up one after the other.
  */
 export async function settleJobCard(ctx: Ctx, card: JobCardRow): Promise<JobCardRow> {
-  const { totalPaise, paidPaise } = await sumsOf(ctx, card.id);
+  const { totalPaise, paidPaise, unpricedLines } = await sumsOf(ctx, card.id);
   return updateRow(ctx, jobCards, card, {
     totalAmount: totalPaise,
     amountPaid: paidPaise,
+    unpricedLines,
     paymentStatus: paymentStatusOf({ totalPaise, paidPaise, status: card.status }),
   });
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { lines as endpoints, lineKinds } from '#contract/lines.ts';
-import type { Ctx } from '../context.ts';
+import type { Asking, Ctx } from '../context.ts';
 import { likePattern } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
@@ -42,9 +42,9 @@ async function ofServices(ctx: Ctx, term: string): Promise<Suggestion[]> {
   return found.map((service) => ({ kind: 'LABOUR', ...service }));
 }
 
-/** The most used first; a line without a price, as a technician adds it, hides none that had one. */
-function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): Promise<Suggestion[]> {
-  const latest = ctx.tx
+/** The newest lines of the garage, whose ever they are, as a table. */
+export const newestLines = (ctx: Asking) =>
+  ctx.tx
     .select({
       id: jobCardLines.id,
       jobCardId: jobCardLines.jobCardId,
@@ -57,6 +57,10 @@ function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): 
     .orderBy(desc(jobCardLines.id))
     .limit(newest)
     .as('latest');
+
+/** The most used first; a line without a price hides none that had one. */
+function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): Promise<Suggestion[]> {
+  const latest = newestLines(ctx);
   // those who see every card need no look at which card a line is on
   const own = inSight(ctx);
   const cards = ctx.tx

@@ -49,8 +49,39 @@ export async function newCard(
   for (const rate of lines)
     await done(garage.owner.post(`${path}/lines`, { kind: 'LABOUR', description: 'Work', quantity: 1, rate }));
   for (const status of moves)
-    await done(garage.owner.put(`${path}/status`, { status, acceptBalance: true, reason: 'Asked' }));
+    await done(
+      garage.owner.put(`${path}/status`, {
+        status,
+        acceptBalance: true,
+        acceptUnpriced: true,
+        acceptSkip: true,
+        reason: 'Asked',
+      }),
+    );
   return { path, id: made.body.id as string, card: (await garage.owner.get(path)).body };
+}
+
+/** A job card opened from a new booking of a new customer: the addresses of both. */
+export async function newBookedCard(house: TestHouse, garage: TestGarage) {
+  last += 1;
+  const service = await garage.owner.post('/garages/services', {
+    name: `Booked service ${last}`,
+    slug: `booked-service-${last}`,
+    category: 'Repair',
+    description: 'Booked',
+    base_price: 500,
+    duration: 60,
+  });
+  const made = await garage.owner.post('/garages/bookings', {
+    ...(await addVehicleOwner(garage.owner)),
+    serviceId: service.body.id,
+    preferredDate: wireOfDay(istDay(house.now())),
+    preferredTimeSlot: 'MORNING',
+  });
+  const booking = `/garages/bookings/${made.body.id}`;
+  const card = await garage.owner.post(`${booking}/jobcard`, { odometerIn: 10 });
+  expect([service.status, made.status, card.status]).toEqual([201, 201, 201]);
+  return { booking, path: `/garages/jobcards/${card.body.id}` };
 }
 
 /** The statuses of requests sent at once, the lowest first. */

@@ -3,6 +3,7 @@ import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
+import { branchName, checkBranch } from '../garages/check-branch.ts';
 import { badField, forbidden } from '../http/problems.ts';
 import { refuseTakenBay } from './bays.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
@@ -23,9 +24,10 @@ export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ..
   if (isMore && !ctx.can('jobcards.edit')) throw forbidden('You may change the observations only');
   const assignments = await assignmentsOf(ctx, card, changes);
   refuseDelivery(ctx, changes);
+  const moved = await branchMoved(ctx, card, changes);
   if (card.status === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, changes.bayNumber);
   await updateRow(ctx, jobCards, card, { ...changes, updated_at });
-  await noteEvents(ctx, card.id, [...assignments, ...changesNoted(card, changes)]);
+  await noteEvents(ctx, card.id, [...assignments, ...moved, ...changesNoted(card, changes)]);
   return (await jobCardDetail(ctx, card.id))!;
 }
 
@@ -55,25 +57,36 @@ function refuseDelivery(ctx: Ctx, { estimatedDelivery }: Changes) {
   refuseDayGoneBy(ctx, estimatedDelivery);
 }
 
+/** A card is taken over by another branch, in history by its name. */
+async function branchMoved(ctx: Ctx, card: JobCardRow, { branchId }: Changes): Promise<JobCardEvent[]> {
+  if (branchId === undefined) return [];
+  await checkBranch(ctx, branchId);
+  const [from, to] = [await branchName(ctx, card.branchId), await branchName(ctx, branchId)];
+  return [{ kind: 'CHANGED', what: fieldNames.branchId, from, to }];
+}
+
 /** How history names what was changed. */
 const fieldNames: Record<keyof Changes, string> = {
   advisorId: 'Service advisor',
   technicianId: 'Technician',
   bayNumber: 'Bay number',
   estimatedDelivery: 'Estimated delivery date',
+  estimatedDeliveryTime: 'Estimated delivery time',
   fuelLevel: 'Fuel level',
   odometerIn: 'Odometer',
   customerConcerns: 'Customer concerns',
   advisorObservations: 'Observations',
+  branchId: 'Branch',
   labels: 'Labels',
 };
 
-const people = new Set(['advisorId', 'technicianId']);
+/** Ids, which history tells by name. */
+const byName = new Set(['advisorId', 'technicianId', 'branchId']);
 /** Too long for a line of history; the audit keeps what they were. */
 const longTexts = new Set(['customerConcerns', 'advisorObservations']);
 
 function changesNoted(card: JobCardRow, changes: Changes): JobCardEvent[] {
-  const keys = (Object.keys(changes) as (keyof Changes)[]).filter((key) => !people.has(key));
+  const keys = (Object.keys(changes) as (keyof Changes)[]).filter((key) => !byName.has(key));
   return keys.map((key) => ({
     kind: 'CHANGED',
     what: fieldNames[key],

@@ -1,13 +1,11 @@
-import { sql } from 'drizzle-orm';
-import { lastTenDigits } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
-import { customerDetail, customerWithPhone } from '../customers/customers.queries.ts';
-import { customers } from '../database/tables/customers.ts';
+import { customerDetail } from '../customers/customers.queries.ts';
 import { leads } from '../database/tables/leads.ts';
-import { insertRow, updateRow } from '../database/write.ts';
+import { updateRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
 import { conflict } from '../http/problems.ts';
 import { scoreLead } from './score-lead.ts';
+import { wonCustomer } from './won-customer.ts';
 
 type Lead = typeof leads.$inferSelect;
 
@@ -17,16 +15,7 @@ type Lead = typeof leads.$inferSelect;
  */
 export async function convertLead(ctx: Ctx, row: Lead) {
   if (row.status === 'LOST') throw conflict('A lost lead cannot become a customer');
-  const known = row.customerId ?? (await matchedCustomer(ctx, row.phone));
-  const { name, phone, email } = row;
-  const customerId = known ?? (await insertRow(ctx, customers, { name, phone, email })).id;
+  const { customerId, made } = await wonCustomer(ctx, row);
   await updateRow(ctx, leads, row, { status: 'WON', customerId, leadScore: await scoreLead(ctx, row) });
-  return withStatus(known ? 200 : 201, (await customerDetail(ctx, customerId))!);
-}
-
-async function matchedCustomer(ctx: Ctx, phone: string) {
-  const digits = lastTenDigits(phone);
-  // The same turn that adding a customer takes: two with one phone at once make one customer.
-  await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.garageId} ${digits}`}, 0))`);
-  return (await customerWithPhone(ctx, digits))?.id;
+  return withStatus(made ? 201 : 200, (await customerDetail(ctx, customerId))!);
 }

@@ -36,16 +36,23 @@ const newest = {
   read: readLeads,
 };
 const list = listing(newest);
-const listByFollowUp = listing({
+const byName = { by: leads.name, type: 'text', of: ({ name }: { name: string }) => name } as const;
+const byFollowUp = listing({
   ...newest,
   where: (ctx, given: Given<ReturnType<typeof filters>>) =>
     and(newest.where(ctx, given), isNotNull(leads.nextFollowUpDate)),
-  earliest: { day: leads.nextFollowUpDate, of: (lead) => lead.nextFollowUpDate },
+  sorted: { by: leads.nextFollowUpDate, type: 'date', of: (lead) => lead.nextFollowUpDate },
 });
+
+const byOrder = {
+  FOLLOW_UP: byFollowUp,
+  NAME: listing({ ...newest, sorted: byName }),
+  NAME_BACKWARDS: listing({ ...newest, sorted: { ...byName, isGreatestFirst: true } }),
+};
 
 /** A page of leads. */
 export const leadsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) =>
-  (order === undefined ? list : listByFollowUp).page(ctx, filters(ctx, query), query);
+  (order === undefined ? list : byOrder[order]).page(ctx, filters(ctx, query), query);
 
 /** Every lead that matches, for the export. */
 export const allLeads = (ctx: Ctx, given: Filters) => list.all(ctx, filters(ctx, given), given.search);

@@ -8,6 +8,7 @@ let garage: TestGarage;
 beforeAll(async () => {
   house = await openTestHouse();
   garage = await newGarage(house);
+  await garage.owner.put('/garages/settings', { city: 'Kochi', state: 'Kerala' });
 });
 afterAll(() => house.close());
 
@@ -82,6 +83,17 @@ describe('adding a lead', () => {
       });
       expect([status, body.errors]).toEqual([400, [{ path: 'assignedToId', message: 'Staff member not found' }]]);
     }
+  });
+
+  test('it goes only to someone who may open leads', async () => {
+    const give = async (role: Role, level?: AccessLevel) => {
+      const { staffId: assignedToId } = await garage.hire(role, level);
+      const { body } = await garage.owner.post('/garages/leads', { name: 'A', phone: newPhone(), assignedToId });
+      return body.errors ?? body.assignedToId === assignedToId;
+    };
+    const refused = [{ path: 'assignedToId', message: 'Leads are not open to this person' }];
+    expect([await give('TECHNICIAN'), await give('CASHIER')]).toEqual([refused, refused]);
+    expect([await give('TECHNICIAN', 'MANAGER'), await give('SERVICE_ADVISOR')]).toEqual([true, true]);
   });
 
   test('a vehicle may be of the next calendar year, not of the one after; a follow-up not of yesterday', async () => {
@@ -202,6 +214,19 @@ describe('making a customer of a lead', () => {
     const answers = await Promise.all(both.map(convert));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
+  test('winning it by a change makes or joins the customer alike, once', async () => {
+    const made = await change(await addLead({ name: 'Won Demo' }), { status: 'WON' });
+    const { body } = await garage.owner.get(`/garages/customers/${made.customerId}`);
+    expect([body.name, body.phone, body.state]).toEqual(['Won Demo', made.phone, 'Kerala']);
+    expect((await convert(made)).body.id).toBe(made.customerId);
+    expect((await change(made, { status: 'NEW' })).customerId).toBe(made.customerId);
+    expect((await change(made, { status: 'WON', phone: newPhone() })).customerId).toBe(made.customerId);
+
+    const phone = newPhone();
+    const { body: known } = await garage.owner.post('/garages/customers', { name: 'Known', phone });
+    expect((await change(await addLead(), { status: 'WON', phone: `0${phone}` })).customerId).toBe(known.id);
   });
 
   test('a lost lead makes none', async () => {

@@ -6,6 +6,7 @@ import { insertRow, updateRow } from '../database/write.ts';
 import { checkLead } from './check-lead.ts';
 import { leadDetail } from './leads.queries.ts';
 import { scoreLead } from './score-lead.ts';
+import { wonCustomer } from './won-customer.ts';
 
 /** Adds a lead, always NEW, with its score. Throws what `checkLead` throws. */
 export async function createLead(ctx: Ctx, values: BodyOut<typeof endpoints.create>) {
@@ -22,7 +23,10 @@ export async function createLead(ctx: Ctx, values: BodyOut<typeof endpoints.crea
   return (await leadDetail(ctx, made.id))!;
 }
 
-/** Changes a lead, to any status; the reason of a loss is kept only while it is lost. Throws what `checkLead` throws. */
+/**
+ * Changes a lead, to any status. One that is won this way becomes a customer as by converting it; the reason of a loss is kept only while
+ * it is lost. Throws what `checkLead` throws, and 409 when someone else was quicker.
+ */
 export async function updateLead(
   ctx: Ctx,
   row: typeof leads.$inferSelect,
@@ -32,7 +36,10 @@ export async function updateLead(
   const next: typeof row = { ...row, ...given };
   await checkLead(ctx, next, row);
   const lostReason = next.status === 'LOST' ? next.lostReason : null;
-  await updateRow(ctx, leads, row, { ...body, lostReason, leadScore: await scoreLead(ctx, next), updated_at });
+  const isWonNow = next.status === 'WON' && row.status !== 'WON';
+  const customerId = isWonNow ? (await wonCustomer(ctx, next)).customerId : row.customerId;
+  const leadScore = await scoreLead(ctx, next);
+  await updateRow(ctx, leads, row, { ...body, lostReason, customerId, leadScore, updated_at });
   return (await leadDetail(ctx, row.id))!;
 }
 

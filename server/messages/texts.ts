@@ -53,7 +53,7 @@ const linkTexts: Record<Language, LinkTexts> = {
       `Set a new ${brand} password by this link within an hour. If you did not ask for it, nothing has changed and you can leave it.`,
     'verify-email': (brand) => `Welcome to ${brand}. Please confirm your email address by this link.`,
     invitation: (brand, garage) =>
-      `${garage} has added you to ${brand}. Choose your password by this link within 7 days, then sign in with this email address.`,
+      `${garage} has added you to ${brand}. Choose your password by this link within 7 days; from then on you sign in with it and this email address.`,
   },
   ta: {
     hello: 'வணக்கம்',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { House } from '../context.ts';
 import { routeOf } from '../http/log.ts';
-import { countConnections, countOutbox } from './gauges.ts';
+import { countConnections, countOutbox, countStreams } from './gauges.ts';
 
 /** What this process counts. */
 export interface Figures {
@@ -36,7 +36,10 @@ export function newFigures(house: House): Figures {
     registers: [registry],
   });
   const watch = (app: FastifyInstance) => {
+    countStreams(registry, app);
     app.addHook('onResponse', async (request, reply) => {
+      // it lasts as long as someone listens
+      if (String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
       const labels = { method: request.method, route: routeOf(request) };
       requests.inc({ ...labels, status: reply.statusCode });
       durations.observe(labels, reply.elapsedTime / 1000);

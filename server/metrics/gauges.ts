@@ -1,4 +1,5 @@
 import { isNull, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { House } from '../context.ts';
 import { outbox } from '../database/tables/messages.ts';
@@ -14,6 +15,18 @@ export function countConnections(registry: Registry, { database }: House): void 
     registers: [registry],
     collect: () => {
       for (const [state, count] of Object.entries(connections())) gauge.set({ state }, count);
+    },
+  });
+}
+
+/** Browsers that follow the changes of their garage. */
+export function countStreams(registry: Registry, { streams }: Pick<FastifyInstance, 'streams'>): void {
+  const gauge = new Gauge({
+    name: 'change_streams',
+    help: 'Browsers that follow the changes of their garage',
+    registers: [registry],
+    collect: () => {
+      gauge.set(streams.count());
     },
   });
 }

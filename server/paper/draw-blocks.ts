@@ -1,4 +1,4 @@
-import type { Banner, Block, Facts, Letterhead, Passage, Signatures, Sums } from './blocks.ts';
+import type { Banner, Block, Facts, Letterhead, Passages, Signatures, Sums } from '#rules/paper-blocks.ts';
 import { drawTable } from './draw-table.ts';
 import { drawQr } from './qr.ts';
 import { ink, leading, linesIn, needRoom, paper, rule, widthIn, write, writeLines, type Sheet } from './sheet.ts';
@@ -11,24 +11,27 @@ export function drawBlock(sheet: Sheet, block: Block): void {
   if (block.kind === 'letterhead') drawLetterhead(sheet, block);
   else if (block.kind === 'banner') drawBanner(sheet, block);
   else if (block.kind === 'facts') drawFacts(sheet, block);
-  else if (block.kind === 'passage') drawPassage(sheet, block);
+  else if (block.kind === 'passages') drawPassages(sheet, block);
   else if (block.kind === 'table') drawTable(sheet, block);
   else if (block.kind === 'sums') drawSums(sheet, block);
   else drawSignatures(sheet, block);
 }
 
-const qrSize = 78;
+const markSize = 40;
+const qrSize = 72;
 const numberWidth = 150;
 
-function drawLetterhead(sheet: Sheet, { name, lines, title, number, status, address }: Letterhead) {
+function drawLetterhead(sheet: Sheet, { mark, name, lines, title, number, status, address }: Letterhead) {
   const top = sheet.y;
-  const own = full - qrSize - numberWidth - 24;
-  const big = { size: 16, bold: true };
-  let y = writeLines(sheet, linesIn(sheet, name, own, big), left, top, own, big);
+  drawMark(sheet, mark, left, top + 2);
+  const begin = left + markSize + 12;
+  const own = full - markSize - 12 - qrSize - numberWidth - 24;
+  const big = { size: 15, bold: true };
+  let y = writeLines(sheet, linesIn(sheet, name, own, big), begin, top, own, big) + 1;
   const small = { size: 8.5, color: ink.soft };
-  for (const line of lines) y = writeLines(sheet, linesIn(sheet, line, own, small), left, y, own, small);
+  for (const line of lines) y = writeLines(sheet, linesIn(sheet, line, own, small), begin, y, own, small);
 
-  const x = left + own + 12;
+  const x = begin + own + 12;
   const right = { align: 'right' as const };
   let under = writeLines(sheet, [title], x, top, numberWidth, { size: 9, color: ink.soft, ...right });
   const no = { size: 13, bold: true };
@@ -40,12 +43,20 @@ function drawLetterhead(sheet: Sheet, { name, lines, title, number, status, addr
   sheet.y += 10;
 }
 
+/** The garage's initials on a tile of ink, as wide as they need. */
+function drawMark(sheet: Sheet, mark: string, x: number, y: number) {
+  sheet.doc.roundedRect(x, y, markSize, markSize, 7).fill(ink.text);
+  const fitting = 19 * Math.min(1, (markSize - 8) / widthIn(sheet, mark, { size: 19, bold: true }));
+  const letters = { size: fitting, bold: true, color: ink.paper };
+  const width = widthIn(sheet, mark, letters);
+  write(sheet, mark, x + (markSize - width) / 2, y + markSize / 2 - fitting * 0.64, width, letters);
+}
+
 function drawBanner(sheet: Sheet, { text, tone }: Banner) {
   const color = tone === 'stop' ? ink.stop : ink.text;
   const letters = { size: 11, bold: true, color };
   const lines = linesIn(sheet, text, full - 20, letters);
   const step = leading(letters);
-  // a reason may be as long as a page: it flows, with a bar beside each line
   for (const line of lines) {
     needRoom(sheet, step);
     sheet.doc.rect(left, sheet.y, 3, step).fill(color);
@@ -75,29 +86,40 @@ function drawFacts(sheet: Sheet, { facts }: Facts) {
   sheet.y += 6;
 }
 
-function drawPassage(sheet: Sheet, { title, text }: Passage) {
-  const lines = linesIn(sheet, text, full);
-  needRoom(sheet, leading() * 3);
-  write(sheet, title, left, sheet.y, full, { bold: true });
-  sheet.y += leading() + 1;
-  for (const line of lines) {
-    needRoom(sheet, leading());
-    write(sheet, line, left, sheet.y, full);
-    sheet.y += leading();
+function drawPassages(sheet: Sheet, { passages, beside }: Passages) {
+  const width = beside ? full / 2 - 12 : full;
+  const drawn = passages.map(({ title, text }) => ({ title, lines: linesIn(sheet, text, width) }));
+  const heightOf = (count: number) => (count + 1) * leading() + 1;
+  if (beside) needRoom(sheet, heightOf(Math.max(...drawn.map(({ lines }) => lines.length))));
+  const top = sheet.y;
+  let foot = top;
+  for (const [index, { title, lines }] of drawn.entries()) {
+    if (beside) sheet.y = top;
+    else needRoom(sheet, leading() * 3);
+    const x = beside ? left + index * (full / 2 + 12) : left;
+    write(sheet, title, x, sheet.y, width, { bold: true });
+    sheet.y += leading() + 1;
+    for (const line of lines) {
+      if (!beside) needRoom(sheet, leading());
+      write(sheet, line, x, sheet.y, width);
+      sheet.y += leading();
+    }
+    sheet.y += 10;
+    foot = Math.max(foot, sheet.y);
   }
-  sheet.y += 10;
+  if (beside) sheet.y = foot;
 }
 
 function drawSums(sheet: Sheet, { rows }: Sums) {
   const amounts = rows.map(({ amount, strong }) => widthIn(sheet, amount, { size: 9.5, bold: strong }));
   const width = Math.max(200, Math.max(...amounts) + 90);
   const x = left + full - width - 4;
-  const step = 17;
+  const step = 16;
   needRoom(sheet, rows.length * step);
   for (const { label, amount, strong } of rows) {
     if (strong) rule(sheet, x, sheet.y, width);
-    write(sheet, label, x, sheet.y + 3, width, { size: 9.5, bold: strong });
-    write(sheet, amount, x, sheet.y + 3, width, { size: 9.5, bold: strong, align: 'right' });
+    write(sheet, label, x, sheet.y + 2.5, width, { size: 9.5, bold: strong });
+    write(sheet, amount, x, sheet.y + 2.5, width, { size: 9.5, bold: strong, align: 'right' });
     sheet.y += step;
   }
   sheet.y += 12;

@@ -1,9 +1,9 @@
-import type { Group, Table } from './blocks.ts';
+import type { Group, Table } from '#rules/paper-blocks.ts';
 import { ink, leading, linesIn, needRoom, paper, rule, widthIn, write, writeLines, type Sheet } from './sheet.ts';
 
 const full = paper.width - 2 * paper.margin;
 const gap = 10;
-const pad = 2.5;
+const pad = 2.2;
 
 interface Slot {
   x: number;

@@ -84,4 +84,28 @@ const files: Readonly<Record<Face, string>> = {
   'malayalam bold': fileURLToPath(
     import.meta.resolve('@expo-google-fonts/noto-sans-malayalam/700Bold/NotoSansMalayalam_700Bold.ttf'),
   ),
+  'bengali plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf'),
+  ),
+  'bengali bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-bengali/700Bold/NotoSansBengali_700Bold.ttf'),
+  ),
+  'gujarati plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf'),
+  ),
+  'gujarati bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-gujarati/700Bold/NotoSansGujarati_700Bold.ttf'),
+  ),
+  'gurmukhi plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf'),
+  ),
+  'gurmukhi bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-gurmukhi/700Bold/NotoSansGurmukhi_700Bold.ttf'),
+  ),
+  'odia plain': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf'),
+  ),
+  'odia bold': fileURLToPath(
+    import.meta.resolve('@expo-google-fonts/noto-sans-oriya/700Bold/NotoSansOriya_700Bold.ttf'),
+  ),
 };

@@ -3,7 +3,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { formatDayTime } from '#rules/day-words.ts';
 import type { Drawn } from '../http/downloads.ts';
 import { drawBlock } from './draw-blocks.ts';
-import { jobCardBlocks } from './jobcard-blocks.ts';
+import { jobCardBlocks } from '#rules/jobcard-paper.ts';
 import { closeSheet, ink, leading, linesIn, openSheet, paper, rule, write, type Sheet } from './sheet.ts';
 
 const full = paper.width - 2 * paper.margin;

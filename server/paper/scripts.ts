@@ -1,10 +1,14 @@
-/** The scripts there are letters for, of eight of the ten cities; anything else is set in the Latin face. */
+/** The scripts there are letters for: of all ten cities, Punjab and Odisha; anything else is set in the Latin face. */
 const indian = {
   tamil: /\p{Script=Tamil}/u,
   devanagari: /\p{Script=Devanagari}|[\u0964\u0965]/u,
   kannada: /\p{Script=Kannada}/u,
   telugu: /\p{Script=Telugu}/u,
   malayalam: /\p{Script=Malayalam}/u,
+  bengali: /\p{Script=Bengali}/u,
+  gujarati: /\p{Script=Gujarati}/u,
+  gurmukhi: /\p{Script=Gurmukhi}/u,
+  odia: /\p{Script=Oriya}/u,
 };
 
 export type Script = 'latin' | keyof typeof indian;

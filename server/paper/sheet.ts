@@ -5,7 +5,14 @@ import { wrap } from './wrap.ts';
 
 /** A4 in points. */
 export const paper = { width: 595.28, height: 841.89, margin: 40, foot: 22 } as const;
-export const ink = { text: '#14181f', soft: '#59616e', rule: '#c3c9d2', fill: '#eef1f5', stop: '#a3261b' } as const;
+export const ink = {
+  text: '#14181f',
+  soft: '#59616e',
+  rule: '#c3c9d2',
+  fill: '#eef1f5',
+  stop: '#a3261b',
+  paper: '#ffffff',
+} as const;
 
 export interface Letters {
   size?: number;

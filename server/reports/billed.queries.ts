@@ -1,10 +1,10 @@
-import { count, eq, sql, type SQL } from 'drizzle-orm';
+import { count, sql, type SQL } from 'drizzle-orm';
 import type { ReportStep } from '#contract/report-shapes.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { dayOf, entriesOf, fromMoves, paiseOf, selectEntries } from './entries.ts';
+import { dayOf, entriesOf, fromMoves, isDelivery, paiseOf, selectEntries } from './entries.ts';
 import { netByDay } from './revenue.queries.ts';
 import { readCards } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
@@ -33,11 +33,11 @@ export function readBilled(ctx: Ctx, asked: Asked) {
   return { entries, read: readCards(ctx, entries) };
 }
 
-/** Deliveries in these instants with what their cards come to. A delivered card moves no more, so each comes once. */
+/** Deliveries in these instants with what their cards come to. Of a card that was reopened the last one counts, so each comes once. */
 export const deliveries = (ctx: Ctx, asked: Asked, where?: SQL) =>
   selectEntries(
     { key: jobCards.id, at: jobCardEvents.created_at, amount: jobCards.totalAmount, measure: daysToDelivery },
-    fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'DELIVERED'), cardsOf(ctx, asked), where),
+    fromMoves(ctx, asked.during, isDelivery, cardsOf(ctx, asked), where),
   );
 
 const daysToDelivery = sql`round(greatest(extract(epoch from ${jobCardEvents.created_at} - ${jobCards.openedAt}), 0) / 86400, 2)`;

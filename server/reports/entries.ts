@@ -1,5 +1,5 @@
-import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, gte, isNotNull, isNull, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Range } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
@@ -79,8 +79,14 @@ export const fromMoves = (ctx: Ctx, range: Range, ...where: (SQL | undefined)[])
 export const onCard = (ctx: Ctx, jobCardId: AnyPgColumn): SQL =>
   sql`${and(ours(jobCards, ctx), eq(jobCards.id, jobCardId))}`;
 
-/** A move, written so that the partial index on moves serves. */
-export const isMove = sql`${jobCardEvents.kind} = 'MOVED'`;
+/** A move that was not undone, written so that the partial index on moves serves. */
+export const isMove = sql`${jobCardEvents.kind} = 'MOVED' and ${jobCardEvents.undoneAt} is null`;
+
+/** A delivery that stands: of a card delivered, reopened and delivered again, the last. */
+export const isDelivery: SQL = and(eq(jobCardEvents.to, 'DELIVERED'), isNull(jobCardEvents.reopenedAt))!;
+
+/** A delivery that does not stand: its card was reopened since. */
+export const isReopened: SQL = and(eq(jobCardEvents.to, 'DELIVERED'), isNotNull(jobCardEvents.reopenedAt))!;
 
 export const during = (moment: AnyPgColumn, { from, to }: Range): SQL => and(gte(moment, from), lt(moment, to))!;
 

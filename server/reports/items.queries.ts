@@ -5,8 +5,20 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards } from '../database/tables/jobcards.ts';
+import { branchOfCard } from '../garages/branch-of-card.ts';
 import { addUp } from './add-up.ts';
-import { during, entriesOf, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import {
+  during,
+  entriesOf,
+  isDelivery,
+  isMove,
+  onCard,
+  othersOf,
+  paiseOf,
+  selectEntries,
+  thoseOf,
+  topLines,
+} from './entries.ts';
 import { newestFirst } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
 
@@ -64,6 +76,7 @@ export function readItems(ctx: Ctx, asked: Asked, { kind, description, others }:
         discount: jobCardLines.discount,
         jobCardId: jobCards.id,
         jobCardNumber: jobCards.jobCardNumber,
+        branchName: branchOfCard(ctx),
         customerId: customers.id,
         customerName: customers.name,
         registrationNumber: vehicles.registrationNumber,
@@ -88,7 +101,7 @@ function soldLines(ctx: Ctx, asked: Asked) {
   const delivery = and(
     ours(jobCardEvents, ctx),
     isMove,
-    eq(jobCardEvents.to, 'DELIVERED'),
+    isDelivery,
     during(jobCardEvents.created_at, asked.during),
     cardsOf(ctx, asked),
   );

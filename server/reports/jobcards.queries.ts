@@ -6,14 +6,26 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { dayOf, during, entriesOf, fromCards, fromMoves, isMove, onCard, selectEntries, thoseOf } from './entries.ts';
+import {
+  dayOf,
+  during,
+  entriesOf,
+  fromCards,
+  fromMoves,
+  isDelivery,
+  isMove,
+  isReopened,
+  onCard,
+  selectEntries,
+  thoseOf,
+} from './entries.ts';
 import { readCards } from './rows.ts';
 import { type Asked, cardsOf } from './sight.ts';
 
 type Figure = (typeof jobCardFigures)[number];
-const traffic = ['opened', 'delivered', 'cancelled'] as const;
+const traffic = ['opened', 'delivered', 'reopened', 'cancelled'] as const;
 
-/** Cards opened, delivered and cancelled by period, where cards stand now, and how long they stood in each state they left. */
+/** Cards opened, delivered (by the day of delivery apart: those reopened since) and cancelled by period, where cards stand now, and how long they stood in each state they left. */
 export async function jobCardsReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
   const all: DayOf[] = [];
   for (const figure of traffic) all.push(...(await byDay(ctx, asked, figure)).map((one) => ({ figure, ...one })));
@@ -48,8 +60,8 @@ const moved = { key: jobCardEvents.id, at: jobCardEvents.created_at, mark: jobCa
 const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
   opened: (ctx, asked) =>
     selectEntries(opened, fromCards(ctx, during(jobCards.openedAt, asked.during), cardsOf(ctx, asked))),
-  delivered: (ctx, asked) =>
-    selectEntries(moved, fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'DELIVERED'), cardsOf(ctx, asked))),
+  delivered: (ctx, asked) => selectEntries(moved, fromMoves(ctx, asked.during, isDelivery, cardsOf(ctx, asked))),
+  reopened: (ctx, asked) => selectEntries(moved, fromMoves(ctx, asked.during, isReopened, cardsOf(ctx, asked))),
   cancelled: (ctx, asked) =>
     selectEntries(moved, fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'CANCELLED'), cardsOf(ctx, asked))),
   now: (ctx, asked) =>
@@ -133,17 +145,11 @@ async function stays(ctx: Ctx, asked: Asked) {
 
 type DayOf = { figure: Figure; day: string; cards: number };
 
-const sumOf = (all: readonly DayOf[]) => ({
-  opened: addUp(
-    all.filter(({ figure }) => figure === 'opened'),
-    'cards',
-  ),
-  delivered: addUp(
-    all.filter(({ figure }) => figure === 'delivered'),
-    'cards',
-  ),
-  cancelled: addUp(
-    all.filter(({ figure }) => figure === 'cancelled'),
-    'cards',
-  ),
-});
+const sumOf = (all: readonly DayOf[]) => {
+  const of = (one: Figure) =>
+    addUp(
+      all.filter(({ figure }) => figure === one),
+      'cards',
+    );
+  return { opened: of('opened'), delivered: of('delivered'), reopened: of('reopened'), cancelled: of('cancelled') };
+};

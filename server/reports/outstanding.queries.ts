@@ -6,7 +6,7 @@ import { ours } from '../database/ours.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { entriesOf, isMove, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
 import { readCards } from './rows.ts';
 import { cardsOf, type Sight } from './sight.ts';
 
@@ -21,7 +21,11 @@ interface Filters {
 }
 
 /** The day a query means. */
-export const untilOf = (ctx: Ctx, { own }: Sight, { to = ctx.today }: { to?: Day | undefined }): Until => ({ own, to });
+export const untilOf = (
+  ctx: Ctx,
+  { own }: Sight,
+  { to = ctx.today, branchId }: { to?: Day | undefined; branchId?: string | undefined },
+): Until => ({ own, branchId, to });
 
 /** What is unpaid, by age and by customer: the first `most` customers by what they owe, and the others in one sum. */
 export async function outstandingReport(ctx: Ctx, until: Until, most = topLines) {
@@ -69,7 +73,7 @@ function balances(ctx: Ctx, until: Until) {
     ours(jobCardEvents, ctx),
     eq(jobCardEvents.jobCardId, jobCards.id),
     isMove,
-    eq(jobCardEvents.to, 'DELIVERED'),
+    isDelivery,
     lt(jobCardEvents.created_at, end),
   );
   const unpaid = and(

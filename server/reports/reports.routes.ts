@@ -12,13 +12,14 @@ import { peopleReport, readWork } from './people.queries.ts';
 import { returningReport, readVisits } from './returning.queries.ts';
 import { readTakings, revenueReport } from './revenue.queries.ts';
 import { allOf, pageOf, type Read } from './rows.ts';
-import { askedOf, sightOf } from './sight.ts';
+import { askedOf, compared, sightOf } from './sight.ts';
 
 /** Every report, the rows that make its figures, and both as CSV. Who sees what is decided before the query is looked at. */
 export function reportsRoutes(api: Api): void {
   serve(api, reports.revenue, {
     load: sightOf('revenue'),
-    handle: (ctx, sight, { query }) => revenueReport(ctx, askedOf(ctx, sight, query), query.by),
+    handle: (ctx, sight, { query }) =>
+      compared(askedOf(ctx, sight, query), (asked) => revenueReport(ctx, asked, query.by)),
   });
   serve(api, reports.revenueExport, {
     load: sightOf('revenue'),
@@ -35,7 +36,8 @@ export function reportsRoutes(api: Api): void {
 
   serve(api, reports.billed, {
     load: sightOf('billed'),
-    handle: (ctx, sight, { query }) => billedReport(ctx, askedOf(ctx, sight, query), query.by),
+    handle: (ctx, sight, { query }) =>
+      compared(askedOf(ctx, sight, query), (asked) => billedReport(ctx, asked, query.by)),
   });
   serve(api, reports.billedExport, {
     load: sightOf('billed'),
@@ -70,7 +72,8 @@ export function reportsRoutes(api: Api): void {
 
   serve(api, reports.jobcards, {
     load: sightOf('jobcards'),
-    handle: (ctx, sight, { query }) => jobCardsReport(ctx, askedOf(ctx, sight, query), query.by),
+    handle: (ctx, sight, { query }) =>
+      compared(askedOf(ctx, sight, query), (asked) => jobCardsReport(ctx, asked, query.by)),
   });
   serve(api, reports.jobcardsExport, {
     load: sightOf('jobcards'),
@@ -87,7 +90,7 @@ export function reportsRoutes(api: Api): void {
 
   serve(api, reports.items, {
     load: sightOf('items'),
-    handle: (ctx, sight, { query }) => itemsReport(ctx, askedOf(ctx, sight, query)),
+    handle: (ctx, sight, { query }) => compared(askedOf(ctx, sight, query), (asked) => itemsReport(ctx, asked)),
   });
   serve(api, reports.itemsExport, {
     load: sightOf('items'),
@@ -104,7 +107,7 @@ export function reportsRoutes(api: Api): void {
 
   serve(api, reports.people, {
     load: sightOf('people'),
-    handle: (ctx, sight, { query }) => peopleReport(ctx, askedOf(ctx, sight, query)),
+    handle: (ctx, sight, { query }) => compared(askedOf(ctx, sight, query), (asked) => peopleReport(ctx, asked)),
   });
   serve(api, reports.peopleExport, {
     load: sightOf('people'),
@@ -121,7 +124,7 @@ export function reportsRoutes(api: Api): void {
 
   serve(api, reports.leads, {
     load: sightOf('leads'),
-    handle: (ctx, sight, { query }) => leadsReport(ctx, askedOf(ctx, sight, query)),
+    handle: (ctx, sight, { query }) => compared(askedOf(ctx, sight, query), (asked) => leadsReport(ctx, asked)),
   });
   serve(api, reports.leadsExport, {
     load: sightOf('leads'),
@@ -138,7 +141,7 @@ export function reportsRoutes(api: Api): void {
 
   serve(api, reports.returning, {
     load: sightOf('returning'),
-    handle: (ctx, sight, { query }) => returningReport(ctx, askedOf(ctx, sight, query)),
+    handle: (ctx, sight, { query }) => compared(askedOf(ctx, sight, query), (asked) => returningReport(ctx, asked)),
   });
   serve(api, reports.returningExport, {
     load: sightOf('returning'),

@@ -96,6 +96,18 @@ describe('who sees what', () => {
     expect(rows).toMatchObject([{ amount: null, customerPhone: '••••••0011' }]);
   });
 
+  test('a report says what the days before came to, and as little of it as of its own', async () => {
+    const two = `from=${dayAt(62)}&to=${dayAt(63)}`;
+    expect((await read(garage.owner, `revenue?${two}`)).before).toEqual({
+      from: dayAt(60),
+      to: dayAt(61),
+      totals: { payments: 2, reversals: 0, received: 110.5, reversed: 0, net: 110.5 },
+    });
+    expect((await read(advisor!, `revenue?${two}`)).before.totals).toMatchObject({ payments: 1, net: 40 });
+    const { before } = await read(technician!, `billed?from=${dayAt(61)}&to=${dayAt(61)}`);
+    expect(before).toEqual({ from: dayAt(60), to: dayAt(60), totals: { cards: 1, billed: null, received: null } });
+  });
+
   test('a viewer sees everything but whole phones', async () => {
     const { rows, total } = await rowsBehind(viewer!, `/garages/reports/outstanding/rows?to=${dayAt(65)}`);
     expect(total).toBe(90);

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
+import { branchOfCard } from '../garages/branch-of-card.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
 import { dayOf, during, entriesOf, onCard, paiseOf, selectEntries } from './entries.ts';
@@ -25,7 +26,11 @@ export async function revenueReport(ctx: Ctx, asked: Asked, by: ReportStep = 'da
     ...asked,
     by,
     totals: sumOf(groups),
-    periods: byPeriod(periodsOf(asked, by), groups).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
+    periods: byPeriod(periodsOf(asked, by), groups).map(({ of, ...days }) => ({
+      ...days,
+      ...sumOf(of),
+      modes: byMode(of).map(({ mode, of: taken }) => ({ mode, net: addUp(taken, 'paise') })),
+    })),
     modes: paymentModes.map((mode) => ({ mode, ...sumOf(groups.filter((group) => group.mode === mode)) })),
   };
 }
@@ -74,6 +79,7 @@ export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
         reason: sql<string | null>`case when ${isReversal} then ${payments.reversedReason} end`,
         jobCardId: jobCards.id,
         jobCardNumber: jobCards.jobCardNumber,
+        branchName: branchOfCard(ctx),
         customerId: customers.id,
         customerName: customers.name,
         registrationNumber: vehicles.registrationNumber,
@@ -109,6 +115,12 @@ function takingsByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
     .from(entries)
     .groupBy(sql`1, 2, 3`);
 }
+
+/** The modes that have any, in their usual order. */
+const byMode = (groups: readonly Group[]) =>
+  paymentModes
+    .map((mode) => ({ mode, of: groups.filter((group) => group.mode === mode) }))
+    .filter(({ of }) => of.length > 0);
 
 function sumOf(groups: readonly Group[]) {
   const [received, reversed] = [groups.filter((one) => !one.isReversal), groups.filter((one) => one.isReversal)];

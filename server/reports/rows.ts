@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
+import { branchOfCard } from '../garages/branch-of-card.ts';
 import type { Page } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { namedStaff } from '../staff/named-staff.ts';
@@ -54,6 +55,7 @@ export function readCards(ctx: Ctx, entries: Entries) {
         mark: entries.mark,
         jobCardId: jobCards.id,
         jobCardNumber: jobCards.jobCardNumber,
+        branchName: branchOfCard(ctx),
         status: jobCards.status,
         openedAt: jobCards.openedAt,
         totalAmount: jobCards.totalAmount,

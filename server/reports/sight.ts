@@ -1,7 +1,7 @@
-import { eq, or, type SQL } from 'drizzle-orm';
+import { and, eq, or, type SQL } from 'drizzle-orm';
 import type { ReportName } from '#contract/report-shapes.ts';
 import type { Day, Range } from '#rules/days.ts';
-import { instantsOf, reportDays } from '#rules/report-range.ts';
+import { daysBefore, instantsOf, reportDays } from '#rules/report-range.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -10,6 +10,8 @@ import { badField, forbidden } from '../http/problems.ts';
 /** What of a report the caller gets: `own` is the own work alone. */
 export interface Sight {
   own: boolean;
+  /** the cards of one branch alone */
+  branchId?: string | undefined;
 }
 
 /** What a report is asked for: India days, both included, with the instants that make them. */
@@ -27,14 +29,32 @@ export const sightOf = (name: ReportName) => async (ctx: Ctx) => {
 };
 
 /** The days a query means. Throws the problem 400 at `to` for days that cannot be. */
-export function askedOf(ctx: Ctx, { own }: Sight, query: { from?: Day | undefined; to?: Day | undefined }): Asked {
+export function askedOf(ctx: Ctx, { own }: Sight, query: Query): Asked {
   const days = reportDays(query, ctx.today);
   if ('trouble' in days) throw badField('to', days.trouble);
-  return { own, ...days, during: instantsOf(days) };
+  return { own, branchId: query.branchId, ...days, during: instantsOf(days) };
 }
 
-/** The cards that count: all of the garage, or those the caller is adviser or technician of. */
-export function cardsOf(ctx: Ctx, { own }: Sight): SQL | undefined {
+interface Query {
+  from?: Day | undefined;
+  to?: Day | undefined;
+  branchId?: string | undefined;
+}
+
+/** The report of these days, with what it says of as many days right before them in total. */
+export async function compared<Report extends { totals: unknown }>(
+  asked: Asked,
+  report: (asked: Asked) => Promise<Report>,
+) {
+  const days = daysBefore(asked);
+  const whole = await report(asked);
+  const { totals }: { totals: Report['totals'] } = await report({ ...asked, ...days, during: instantsOf(days) });
+  return { ...whole, before: { ...days, totals } };
+}
+
+/** The cards that count: all of the garage or of a branch, or those of them the caller is adviser or technician of. */
+export function cardsOf(ctx: Ctx, { own, branchId }: Sight): SQL | undefined {
   const { staffId } = ctx.person;
-  return own ? or(eq(jobCards.advisorId, staffId), eq(jobCards.technicianId, staffId)) : undefined;
+  const mine = own ? or(eq(jobCards.advisorId, staffId), eq(jobCards.technicianId, staffId)) : undefined;
+  return and(mine, branchId === undefined ? undefined : eq(jobCards.branchId, branchId));
 }

@@ -81,7 +81,21 @@ test('revenue by day, week, month and mode comes to the same, which is the sum o
         paise: inPaise(busiest.net),
       });
     }
-    const { modes } = await report(owner, 'revenue', rangeOf(days));
+    const { modes, periods } = await report(owner, 'revenue', rangeOf(days));
+    for (const { mode, net: taken } of modes)
+      expect(
+        paiseOf(
+          periods.flatMap((one: { modes: { mode: string }[] }) => one.modes.filter((part) => part.mode === mode)),
+          'net',
+        ),
+      ).toBe(inPaise(taken));
+    for (const { from, to, modes: parts } of periods
+      .filter((one: { modes: unknown[] }) => one.modes.length > 0)
+      .slice(0, 2))
+      for (const { mode, net: taken } of parts) {
+        const rows = await rowsBehind(owner, `/garages/reports/revenue/rows?from=${from}&to=${to}&mode=${mode}`);
+        expect(inPaise(rows.total)).toBe(inPaise(taken));
+      }
     for (const { mode, ...figures } of modes)
       await ties(owner, `revenue/rows?${rangeOf(days)}&mode=${mode}`, {
         count: figures.payments + figures.reversals,
@@ -157,6 +171,7 @@ test('cards are counted on the days they were opened, delivered and cancelled, a
     const totals = {
       opened: counted(({ openedAt }) => openedAt),
       delivered: counted(({ deliveredAt }) => deliveredAt),
+      reopened: counted(({ reopenedAt }) => reopenedAt),
       cancelled: counted(({ cancelledAt }) => cancelledAt),
     };
     const body = await report(owner, 'jobcards', `${rangeOf(days)}&by=month`);
@@ -244,6 +259,20 @@ test('a customer is new when the first visit lies in the days, and visits come t
     for (const { customerId, visits: count } of body.top)
       await ties(owner, `returning/rows?${rangeOf(days)}&customerId=${customerId}`, { count });
     expect(numberOf(body.top, 'visits') + body.others.visits).toBe(returning.length);
+  });
+});
+
+test('what a report is compared with are the totals of as many days right before its own', async () => {
+  await inGarages(async (owner, _, days) => {
+    for (const name of ['revenue', 'billed', 'jobcards', 'items', 'people', 'leads', 'returning']) {
+      const { before } = await report(owner, name, rangeOf(days));
+      expect([name, daysBetween(before.from, before.to), daysBetween(before.to, days.from)]).toEqual([
+        name,
+        daysBetween(days.from, days.to),
+        1,
+      ]);
+      expect([name, before.totals]).toEqual([name, (await report(owner, name, rangeOf(before))).totals]);
+    }
   });
 });
 

@@ -50,6 +50,8 @@ const card = fc.record({
     ['OPEN', 'IN_PROGRESS', 'READY'],
     ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'],
     ['OPEN', 'IN_PROGRESS', 'OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED'],
+    ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'IN_PROGRESS'],
+    ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'IN_PROGRESS', 'DELIVERED'],
     ['OPEN', 'CANCELLED'],
   ),
   gaps: fc.array(gap, { minLength: 5, maxLength: 5 }),
@@ -92,7 +94,9 @@ function planned({ path, gaps, ...drawn }: Drawn) {
   const moves = path.slice(1).map((to, step) => {
     const entered = at;
     at += gaps[step]!;
-    return { from: path[step]!, to, at: new Date(at), minutes: Math.round((at - entered) / 60_000) };
+    const isReopened = to === 'DELIVERED' && step < path.length - 2;
+    const reopenedAt = isReopened ? new Date(at + gaps[step + 1]!) : null;
+    return { from: path[step]!, to, at: new Date(at), reopenedAt, minutes: Math.round((at - entered) / 60_000) };
   });
   const taken = drawn.payments.map(({ reversedAfter, ...one }) => ({
     ...one,
@@ -108,7 +112,9 @@ function planned({ path, gaps, ...drawn }: Drawn) {
     total,
     paid,
     completedAt: moves.find(({ to }) => to === 'READY')?.at ?? null,
-    deliveredAt: moves.find(({ to }) => to === 'DELIVERED')?.at ?? null,
+    deliveredAt: path.at(-1) === 'DELIVERED' ? moves.at(-1)!.at : null,
+    /** deliveries that do not stand, as the card was reopened */
+    reopenedAt: moves.slice(0, -1).find(({ to }) => to === 'DELIVERED')?.at ?? null,
     cancelledAt: moves.find(({ to }) => to === 'CANCELLED')?.at ?? null,
   };
 }
@@ -172,7 +178,11 @@ export async function live(house: TestHouse, garage: TestGarage, history: Histor
     await insertAll(
       tx,
       jobCardEvents,
-      onCards(({ moves }) => moves.map(({ from, to, at }) => ({ kind: 'MOVED' as const, from, to, at }))),
+      onCards(({ moves }) => [
+        ...moves.map(({ from, to, at, reopenedAt }) => ({ kind: 'MOVED' as const, from, to, at, reopenedAt })),
+        // a delivery by mistake, taken back at once, that no report may know of
+        ...moves.slice(0, 1).map(({ at }) => ({ kind: 'MOVED' as const, to: 'DELIVERED', at, undoneAt: at })),
+      ]),
     );
     await insertAll(
       tx,

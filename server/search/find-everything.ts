@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import { bookingsPage } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
-import { customersPage, inSight } from '../customers/customers.queries.ts';
+import { customersByOwnWords, inSight } from '../customers/customers.queries.ts';
 import { listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { fits, patternsOf } from '../database/search.ts';
@@ -23,7 +23,7 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
     return { rows, total: found.total, capped: found.capped };
   };
   return {
-    customers: await of('customers.read', () => customersPage(ctx, query)),
+    customers: await of('customers.read', () => customersByOwnWords(ctx, query)),
     vehicles: await of('customers.read', () => vehicleList.page(ctx, {}, query)),
     jobcards: await of('jobcards.read', () => jobCardsPage(ctx, query)),
     bookings: await of('bookings.read', () => bookingsPage(ctx, query)),

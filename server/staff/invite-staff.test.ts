@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
-import { messagesTo, newVisitor } from '../testing/visitor.ts';
+import { messagesTo, newCustomer, newVisitor } from '../testing/visitor.ts';
 
 let house: TestHouse;
 let garage: TestGarage;
@@ -29,7 +29,7 @@ describe('inviting a member of staff', () => {
   const invited = async (email: string) => (await messagesTo(house.database, email)).length;
   const tokenFor = async (email: string) => {
     const [mail] = await messagesTo(house.database, email);
-    return /\/reset-password\/([\w-]+)\?invitation$/.exec(String(mail!.data['url']))![1]!;
+    return /\/garage\/invitation\/([\w-]+)$/.exec(String(mail!.data['url']))![1]!;
   };
   const invite = (id: string, one = garage.owner) => one.post(`/garages/staff/${id}/invitation`);
 
@@ -39,10 +39,34 @@ describe('inviting a member of staff', () => {
     expect([mail!.template, mail!.text]).toEqual(['invitation', expect.stringMatching(/has added you to Pattarai/)]);
     const visitor = newVisitor(house.app);
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
-    expect((await visitor.post('/auth/reset-password', body)).status).toBe(204);
-    const signedIn = await visitor.post('/auth/garage/login', { email: made.email, password: 'chosen-9' });
+    const greeting = await visitor.post('/auth/invitation', { token: body.token });
+    const { garage: at, name: by } = (await garage.owner.get('/auth/me')).body.user;
+    expect(greeting.body).toEqual({ garageName: at.name, invitedBy: by, name: 'Demo Advisor', email: made.email });
+    const signedIn = await visitor.post('/auth/invitation/accept', body);
     expect([signedIn.status, signedIn.body.user.isEmailVerified]).toEqual([200, true]);
-    expect((await visitor.post('/auth/reset-password', body)).status).toBe(400);
+    expect((await visitor.get('/auth/me')).body).toEqual(signedIn.body);
+    const anew = await newVisitor(house.app).post('/auth/garage/login', { email: made.email, password: 'chosen-9' });
+    expect(anew.status).toBe(200);
+    for (const path of ['/auth/invitation/accept', '/auth/reset-password'])
+      expect([path, (await visitor.post(path, body)).status]).toEqual([path, 400]);
+    expect((await visitor.post('/auth/invitation', { token: body.token })).status).toBe(400);
+  });
+
+  test('one who is made inactive meanwhile is not let in', async () => {
+    const made = await addStaff();
+    const body = { token: await tokenFor(made.email), password: 'chosen-9' };
+    await garage.owner.put(`/garages/staff/${made.id}`, { status: 'INACTIVE' });
+    const { status, body: said } = await newVisitor(house.app).post('/auth/invitation/accept', body);
+    expect([status, said.detail]).toEqual([409, 'Your garage has not made you active. Ask them']);
+  });
+
+  test('a customer’s link to a new password is no invitation', async () => {
+    const { visitor, email } = await newCustomer(house.app);
+    await visitor.post('/auth/forgot-password', { email });
+    const mails = await messagesTo(house.database, email);
+    const url = mails.map(({ data }) => String(data['url'])).find((one) => one.includes('/reset-password/'))!;
+    const answer = await newVisitor(house.app).post('/auth/invitation', { token: url.split('/').at(-1) });
+    expect(answer.status).toBe(400);
   });
 
   test('the link works for seven days, and the given password until it is used', async () => {

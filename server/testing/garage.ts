@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { buildApp } from '../app.ts';
@@ -29,6 +30,7 @@ export const testSettings: Settings = {
   databaseUrl: undefined,
   migrationDatabaseUrl: undefined,
   replicaUrl: undefined,
+  listenUrl: undefined,
   secretKey: 'a-secret-key-for-tests-alone-0123456789',
   previousSecretKey: undefined,
   demoData: false,
@@ -45,11 +47,15 @@ export const testSettings: Settings = {
 };
 
 /** Opens the app on a database of its own, or on the one given. */
-export async function openTestHouse(settings: Partial<Settings> = {}, given?: Database): Promise<TestHouse> {
+export async function openTestHouse(
+  settings: Partial<Settings> = {},
+  given?: Database,
+  live?: NonNullable<Parameters<typeof buildApp>[1]>['live'],
+): Promise<TestHouse> {
   const database = given ?? (await openTestDatabase());
   let set: Date | null = null;
   const house: House = { database, settings: { ...testSettings, ...settings }, now: () => set ?? new Date() };
-  const app = await buildApp(house, { shedsLoad: false });
+  const app = await buildApp(house, { shedsLoad: false, live });
   return {
     ...house,
     app,
@@ -137,6 +143,16 @@ async function hirePerson(house: TestHouse, garageId: string, role: Role, access
   return { ...callerWith(house.app, cookies), cookies, staffId, userId };
 }
 
+/** All of an answer, or of one that does not end by itself its beginning. */
+async function bytesOf(answer: Readable, isEndless: boolean): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of answer) {
+    parts.push(Buffer.from(part));
+    if (isEndless) break;
+  }
+  return Buffer.concat(parts);
+}
+
 /** Calls with the given cookies; none for a stranger. */
 export function callerWith(
   app: FastifyInstance,
@@ -154,14 +170,16 @@ export function callerWith(
       cookies,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
       ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      payloadAsStream: true,
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
-    const isPdf = answer.headers['content-type'] === 'application/pdf';
+    const type = String(answer.headers['content-type']);
+    const bytes = await bytesOf(answer.stream(), type.startsWith('text/event-stream'));
+    const text = type === 'application/pdf' ? textOfPdf(bytes) : bytes.toString();
     return {
       status: answer.statusCode,
-      body: isJson ? answer.json() : undefined,
+      body: type.includes('json') ? JSON.parse(text) : undefined,
       headers: answer.headers,
-      text: isPdf ? textOfPdf(answer.rawPayload) : answer.body,
+      text,
     };
   };
   return {

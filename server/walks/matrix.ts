@@ -111,7 +111,14 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
     advisors,
     async (s) => moved(s, 'DELIVERED', ['IN_PROGRESS', 'READY'], { lines: [500] }),
   ],
+  ['deliver what is not ready', advisors, async (s) => moved(s, 'DELIVERED', ['IN_PROGRESS'])],
   ['cancel a job card', managers, async (s) => moved(s, 'CANCELLED')],
+  [
+    'reopen a delivered job card',
+    managers,
+    async (s) => moved(s, 'IN_PROGRESS', ['IN_PROGRESS', 'READY', 'DELIVERED'], { lines: [500] }),
+  ],
+  ['undo a move of their own', 'OAMGST--', async (s) => undone(s)],
   [
     'start work on a job card of others',
     'OAMGS0--',
@@ -195,7 +202,14 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 /** A job card of the technician after `before`, moved to `to` by the caller. */
 async function moved(scene: Scene, to: string, before: string[] = [], more: Record<string, unknown> = {}) {
   const path = await fresh.ownCard(scene, { moves: before, ...more });
-  return scene.caller.put(`${path}/status`, { status: to, reason: 'Asked', acceptBalance: true });
+  return scene.caller.put(`${path}/status`, { status: to, reason: 'Asked', acceptBalance: true, acceptSkip: true });
+}
+
+/** The caller starts work on a job card of the technician and takes that back. */
+async function undone(scene: Scene) {
+  const path = await fresh.ownCard(scene);
+  const begun = await scene.caller.put(`${path}/status`, { status: 'IN_PROGRESS' });
+  return begun.status === 200 ? scene.caller.post(`${path}/undo`) : begun;
 }
 
 async function raised(scene: Scene, standing: Record<string, string>) {

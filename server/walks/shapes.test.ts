@@ -110,9 +110,10 @@ describe('every answer', () => {
 });
 
 function isAsPromised(
-  { file, csv, answers }: Endpoint,
+  { file, csv, stream, answers }: Endpoint,
   { headers, body, text }: Pick<Reply, 'headers' | 'body' | 'text'>,
 ) {
   if (file) return headers['content-type'] === file;
+  if (stream) return z.safeDecode(answers[200]!, JSON.parse(/^data: (.*)\n\n/.exec(text)?.[1] ?? '')).success;
   return csv ? text.startsWith('\uFEFF') : z.safeDecode(answers[200]!, body).success;
 }

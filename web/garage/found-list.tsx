@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/list/data-table.tsx';
@@ -17,16 +18,18 @@ interface FoundListProps<Row> extends DataTableProps<Row> {
     refetch: () => Promise<unknown>;
     fetchNextPage: () => Promise<unknown>;
   };
-  /** the exact words */
+  /** the exact words; `nothingYet` says what the list is for */
   words: { failed: string; none: string; nothingYet: string };
-  /** what to do when there is nothing at all yet */
+  /** the glyph of what is listed, while there is none of it */
+  icon: LucideIcon;
+  /** what to do when there is nothing at all yet; only for those who may */
   first?: ReactNode;
   /** '10 of 1,284 bookings' */
   count: (shown: string, total: string) => ReactNode;
 }
 
 /** A list in whichever state it is: failed, empty, or its table with the way to the next page. */
-export function FoundList<Row>({ list, found, words, first, count, ...table }: FoundListProps<Row>) {
+export function FoundList<Row>({ list, found, words, icon, first, count, ...table }: FoundListProps<Row>) {
   const { rows, loading } = table;
   if (found.isError && !rows) {
     return <ErrorState title={words.failed} text={found.error?.message} onRetry={() => void found.refetch()} />;
@@ -35,8 +38,9 @@ export function FoundList<Row>({ list, found, words, first, count, ...table }: F
     return (
       <EmptyState
         title={words.none}
-        text={list.narrowed ? 'Nothing matches this search.' : words.nothingYet}
-        action={list.narrowed ? <Button onClick={list.clear}>Clear filters</Button> : first}
+        {...(list.narrowed
+          ? { text: 'Nothing matches this search.', action: <Button onClick={list.clear}>Clear filters</Button> }
+          : { icon, text: words.nothingYet, action: first })}
       />
     );
   }

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { logout, type User, useSession } from '#web/session/session.ts';
+import { LeaveKeeper } from '#web/ui/leave-keeper.tsx';
 import { Surface } from '#web/ui/surface.tsx';
 import { createQueryClient } from '#web/use-endpoint.ts';
 import './pattarai.css';
@@ -10,10 +11,12 @@ import { garageBrand } from './brand-name.ts';
 import { turnedAway } from './guard.ts';
 import { navigationFor } from './navigation.ts';
 import { pageTitle } from './page-title.ts';
+import { PagesBeforehand } from './pages-beforehand.tsx';
 import { Finder } from './search/finder.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { GarageShell } from './shell.tsx';
 import { useFirstTheme } from './use-first-theme.ts';
+import { useLive } from './use-live.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useMay } from './use-may.ts';
@@ -39,19 +42,25 @@ export default function GarageLayout() {
   return <Workshop key={user.id} user={user} onLogout={signOut} />;
 }
 
+/** pages of one record, alike for each */
+const records = ['/garage/customers/-', '/garage/jobcards/-'] as const;
+const dialogsByAddress = ['new', 'date', 'lead', 'booking'] as const;
+
 /** One person's workshop; another person on the same screen starts with nothing loaded. */
 function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
   const [client] = useState(createQueryClient);
   const may = useMay();
   const theme = useFirstTheme();
+  const nav = navigationFor(may);
   useSessionWatch(client);
+  useLive(client);
   useMainFocus();
   useLostFocus();
   return (
     <QueryClientProvider client={client}>
       <GarageShell
         brand={{ to: '/garage/dashboard', ...garageBrand }}
-        nav={navigationFor(may)}
+        nav={nav}
         user={{ name: user.name, email: user.email ?? '' }}
         onLogout={onLogout}
         theme={theme}
@@ -60,6 +69,8 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
       >
         <Outlet />
         <SessionKeeper user={user} />
+        <PagesBeforehand pages={[...nav.map(({ to }) => to), ...records]} />
+        <LeaveKeeper opens={dialogsByAddress} />
       </GarageShell>
     </QueryClientProvider>
   );

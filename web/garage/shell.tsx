@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
+import { useMayLeave } from '#web/ui/leave-keeper.tsx';
 import { OfflineBanner } from '#web/ui/offline-banner.tsx';
 import { Surface } from '#web/ui/surface.tsx';
 import { ToastProvider } from '#web/ui/toast.tsx';
@@ -78,7 +79,7 @@ export function GarageShell({ brand, nav, user, onLogout, theme: initial, place,
                 {place && <span className="sub place">{place}</span>}
                 <ThemeMenu theme={theme} onChange={setTheme} />
               </header>
-              <OfflineBanner words="You are offline. What you type stays here; save it once you are connected." />
+              <OfflineBanner words="You are offline. What you type stays while this page is open; save it once you are connected." />
               <main className="page" id="main" tabIndex={-1}>
                 {children}
               </main>
@@ -126,6 +127,7 @@ function NavLinks({ nav, onGo }: { nav: readonly NavItem[]; onGo: () => void }) 
 }
 
 function Me({ user, onLogout }: { user: ShellProps['user']; onLogout: () => void }) {
+  const mayLeave = useMayLeave();
   return (
     <div className="me">
       <Avatar name={user.name} />
@@ -133,7 +135,7 @@ function Me({ user, onLogout }: { user: ShellProps['user']; onLogout: () => void
         <b>{user.name}</b>
         <span>{user.email}</span>
       </div>
-      <IconButton icon={LogOut} label="Logout" onClick={onLogout} />
+      <IconButton icon={LogOut} label="Logout" onClick={() => void mayLeave().then((may) => may && onLogout())} />
     </div>
   );
 }

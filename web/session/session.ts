@@ -8,6 +8,7 @@ export interface User {
   email: string | null;
   phone: string | null;
   type: 'GARAGE_USER' | 'CUSTOMER';
+  isEmailVerified?: boolean;
   role?: string;
   accessLevel?: string;
   garage?: { id: string; name: string; slug: string };
@@ -55,6 +56,7 @@ export type LoginPath =
   | '/auth/garage/login'
   | '/auth/customer/verify-otp'
   | '/auth/register'
+  | '/auth/invitation/accept'
   | '/garages/register';
 
 /** Takes over who just signed in again. */

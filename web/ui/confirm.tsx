@@ -1,7 +1,7 @@
 import { AlertDialog } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
-import { useEscape } from './escape.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { useLayer } from './layers.ts';
 import { useFloatHome } from './surface.tsx';
 
 export interface Question {
@@ -14,6 +14,8 @@ export interface Question {
   cancel?: string;
   /** a question about something that destroys nothing has a blue button */
   mild?: boolean;
+  /** withdraws the question, which is then answered by no */
+  signal?: AbortSignal;
 }
 
 type Ask = (question: Question) => Promise<boolean>;
@@ -35,6 +37,10 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     setQuestion(next);
     return new Promise((resolve) => {
       answer.current = resolve;
+      next.signal?.addEventListener('abort', () => {
+        setQuestion((now) => (now === next ? null : now));
+        resolve(false);
+      });
     });
   }, []);
   const close = (sure: boolean) => {
@@ -59,7 +65,7 @@ function ConfirmDialog({
 }: Question & { onAnswer: (sure: boolean) => void }) {
   const { ready, container } = useFloatHome();
   const giveFocusBack = useFocusReturn();
-  useEscape(() => onAnswer(false));
+  useLayer(() => onAnswer(false));
   if (!ready) return null;
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>

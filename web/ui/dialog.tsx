@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { Button } from './button.tsx';
 import { classes } from './classes.ts';
 import { useConfirm } from './confirm.tsx';
-import { DialogGuard } from './dialog-guard.ts';
-import { useEscape } from './escape.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { type Layer, useLayer } from './layers.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
+import { askOfLayer, forgetUnsavedOf, InLayer } from './unsaved.ts';
 
 interface DialogProps {
   title: string;
@@ -31,9 +31,8 @@ export const useCloseDialog = () => use(Close);
 export function Dialog({ title, description, onClose, roomy = false, closeLabel = 'Close', children }: DialogProps) {
   const { ready, container } = useFloatHome();
   const [scrim, setScrim] = useState<HTMLElement | null>(null);
-  const { close, tell } = useGuardedClose(onClose);
+  const { close, layer } = useGuardedClose(onClose);
   const giveFocusBack = useFocusReturn();
-  useEscape(close);
   if (!ready) return null;
   return (
     <Radix.Root open onOpenChange={(open) => !open && close()}>
@@ -46,7 +45,7 @@ export function Dialog({ title, description, onClose, roomy = false, closeLabel 
             {...(description ? {} : { 'aria-describedby': undefined })}
           >
             <FloatHere element={scrim}>
-              <DialogGuard value={tell}>
+              <InLayer value={layer}>
                 <Close value={close}>
                   <div className="top-line">
                     <div>
@@ -59,7 +58,7 @@ export function Dialog({ title, description, onClose, roomy = false, closeLabel 
                   </div>
                   {children}
                 </Close>
-              </DialogGuard>
+              </InLayer>
             </FloatHere>
           </Radix.Content>
         </Radix.Overlay>
@@ -96,22 +95,15 @@ function focusFirstField(event: Event) {
   field.focus();
 }
 
+/** Asks before something typed in the dialog is lost. */
 function useGuardedClose(onClose: () => void) {
   const confirm = useConfirm();
-  const unsaved = useRef(false);
-  const tell = useCallback((value: boolean) => {
-    unsaved.current = value;
-  }, []);
-  const ask = async () => {
-    const sure =
-      !unsaved.current ||
-      (await confirm({
-        question: 'Discard what you typed?',
-        about: 'It has not been saved.',
-        verb: 'Discard',
-        cancel: 'Keep editing',
-      }));
-    if (sure) onClose();
+  const ask = async (layer: Layer) => {
+    const question = askOfLayer(layer);
+    if (question && !(await confirm(question))) return;
+    forgetUnsavedOf(layer);
+    onClose();
   };
-  return { close: () => void ask(), tell };
+  const layer = useLayer((self) => void ask(self));
+  return { close: () => void ask(layer), layer };
 }

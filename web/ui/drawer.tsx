@@ -2,8 +2,8 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useState } from 'react';
 import { classes } from './classes.ts';
-import { useEscape } from './escape.ts';
 import { useFocusReturn } from './focus-return.ts';
+import { useLayer } from './layers.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
 
 interface DrawerProps {
@@ -26,7 +26,7 @@ function OpenDrawer({ onClose, title, head, side = 'left', className, children }
   const { ready, container } = useFloatHome();
   const [scrim, setScrim] = useState<HTMLElement | null>(null);
   const giveFocusBack = useFocusReturn();
-  useEscape(onClose);
+  useLayer(onClose);
   if (!ready) return null;
   return (
     <Dialog.Root open onOpenChange={(next) => !next && onClose()}>

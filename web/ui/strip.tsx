@@ -8,6 +8,8 @@ export interface Figure {
   value: ReactNode | undefined;
   to?: string;
   glyph?: ReactNode;
+  /** a line under the value */
+  note?: ReactNode;
   /** the filter this figure stands for is in force */
   current?: boolean;
 }
@@ -23,7 +25,7 @@ export function Strip({ label, figures, two = false }: { label: string; figures:
   );
 }
 
-function FigureCell({ label, value, to, glyph, current }: Figure) {
+function FigureCell({ label, value, to, glyph, note, current }: Figure) {
   const body = (
     <>
       <span className="k">
@@ -31,6 +33,7 @@ function FigureCell({ label, value, to, glyph, current }: Figure) {
         {label}
       </span>
       {value === undefined ? <span className="bone" /> : <span className="v">{value}</span>}
+      {note && <span className="note">{note}</span>}
     </>
   );
   if (to === undefined) return <div>{body}</div>;

@@ -2,7 +2,7 @@ import { Check, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { classes } from './classes.ts';
-import { escapeLast } from './escape.ts';
+import { escapeLast } from './layers.ts';
 
 export interface ToastWords {
   title: string;
@@ -10,6 +10,8 @@ export interface ToastWords {
   /** 'bad' is announced at once and stays longer */
   tone?: 'good' | 'bad';
   action?: { label: string; onClick: () => void };
+  /** for how long, in milliseconds, where it is not the usual */
+  stays?: number;
 }
 
 type Show = (words: ToastWords) => void;
@@ -49,12 +51,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ title, detail, tone = 'good', action, onGone }: ToastWords & { onGone: () => void }) {
+function Toast({ title, detail, tone = 'good', action, stays, onGone }: ToastWords & { onGone: () => void }) {
   const Glyph = tone === 'bad' ? TriangleAlert : Check;
   return (
     <Radix.Root
       className={classes('toast', tone === 'bad' && 'bad')}
-      duration={tone === 'bad' ? badStays : goodStays}
+      duration={stays ?? (tone === 'bad' ? badStays : goodStays)}
       type={tone === 'bad' ? 'foreground' : 'background'}
       onOpenChange={(open) => !open && onGone()}
       // the newest layer has Escape to itself; one who fills in a form means the form

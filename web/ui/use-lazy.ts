@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToast } from './toast.tsx';
+import { whenIdle } from './when-idle.ts';
 
-/** A part of the page whose script is fetched when it is first wanted: the part once it is here, and how to want it, which says whether it came. */
+/**
+ * A part of the page whose script is fetched when it is first wanted, or before, once the page has nothing to do: the part once it was wanted
+ * and is here, and how to want it, which says whether it came.
+ */
 export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null, () => Promise<boolean>] {
   const toast = useToast();
   const [part, setPart] = useState<{ is: Part } | null>(null);
@@ -16,6 +20,11 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
       return false;
     }
   };
+  const fetchBefore = useEffectEvent(() => {
+    // what does not come now is fetched again, and missed aloud, when it is wanted
+    load().catch(() => {});
+  });
+  useEffect(() => whenIdle(() => fetchBefore()), []);
   return [part?.is ?? null, want];
 }
 

@@ -9,6 +9,8 @@ export const bookings = pgTable(
   {
     ...garageColumns,
     bookingNumber: text().notNull(),
+    /** what the client called it, its key for the same create sent twice */
+    clientNumber: text(),
     /** hash of the body that made it when the client gave the number: tells the same create sent twice from another */
     fingerprint: text(),
     branchId: text().notNull().default('default'),

@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { messageLanguages, weekdays } from '#contract/garages.ts';
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { messageLanguages, waitingSteps, weekdays } from '#contract/garages.ts';
 import { at, garageColumns, garageKey } from '../columns.ts';
 
 /** A workshop. Not a garage table itself: it is read before a garage is known. */
@@ -23,12 +23,18 @@ export const garages = pgTable('garages', {
     .default({ opens: '09:00', closes: '19:00' }),
   weeklyHoliday: text({ enum: weekdays }),
   messageLanguage: text({ enum: messageLanguages }).notNull().default('en'),
+  stepsPutOff: text({ enum: waitingSteps }).array().notNull().default([]),
   defaultBranchName: text().notNull().default('Main branch'),
+  /** after how long and how far a vehicle's next service is due */
+  serviceMonths: integer().notNull().default(6),
+  serviceKm: integer().notNull().default(10_000),
   created_at: at().notNull(),
   updated_at: at().notNull(),
 });
 
 /** A branch of a garage beside 'default', which is always there and has no row: the garage keeps its name. */
-export const branches = pgTable('branches', { ...garageColumns, name: text().notNull() }, (table) => [
-  garageKey(table),
-]);
+export const branches = pgTable(
+  'branches',
+  { ...garageColumns, name: text().notNull(), address: text(), phone: text() },
+  (table) => [garageKey(table)],
+);

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { historyKinds } from '#contract/history.ts';
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { lineKinds } from '#contract/lines.ts';
 import { paymentModes } from '#contract/payments.ts';
@@ -14,6 +15,8 @@ export const jobCards = pgTable(
   {
     ...garageColumns,
     jobCardNumber: text().notNull(),
+    /** what the client called it, its key for the same create sent twice */
+    clientNumber: text(),
     fingerprint: text(),
     branchId: text().notNull().default('default'),
     customerId: uuid().notNull(),
@@ -27,6 +30,8 @@ export const jobCards = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('PENDING'),
     totalAmount: paise().notNull().default(0),
     amountPaid: paise().notNull().default(0),
+    /** lines without a price, worked out with the sums */
+    unpricedLines: integer().notNull().default(0),
     bayNumber: text(),
     odometerIn: integer().notNull(),
     fuelLevel: text({ enum: fuelLevels }).notNull().default('HALF'),
@@ -34,6 +39,8 @@ export const jobCards = pgTable(
     advisorObservations: text(),
     labels: texts(),
     estimatedDelivery: onDay(),
+    /** the hour promised on that day, 'HH:MM' in India */
+    estimatedDeliveryTime: text(),
     openedAt: at().notNull(),
     /** when it first reached READY or DELIVERED: what 'completed today' counts */
     completedAt: at(),
@@ -44,7 +51,10 @@ export const jobCards = pgTable(
     garageKey(table),
     uniqueIndex('job_cards_fingerprint_unique').on(table.garageId, table.fingerprint),
     uniqueIndex('job_cards_number_unique').on(table.garageId, table.jobCardNumber),
-    uniqueIndex('job_cards_booking_unique').on(table.garageId, table.bookingId),
+    // a cancelled card gives its booking free for another
+    uniqueIndex('job_cards_booking_unique')
+      .on(table.garageId, table.bookingId)
+      .where(sql`status <> 'CANCELLED'`),
     index('job_cards_status_idx').on(table.garageId, table.status, table.id, table.paymentStatus),
     index('job_cards_payment_idx').on(table.garageId, table.paymentStatus, table.id),
     index('job_cards_live_idx')
@@ -102,6 +112,14 @@ export const payments = pgTable(
   ],
 );
 
+/** `completedAt` as ISO text; `booking` where the move changed the card's, with what it became. */
+export interface BeforeMove {
+  completedAt: string | null;
+  bayNumber: string | null;
+  booking: { status: BookingStatus; statusReason: string | null; became: BookingStatus } | null;
+}
+type BookingStatus = (typeof bookings.$inferSelect)['status'];
+
 /** What happened to a job card: each status move, line and payment is a row (design.md section 7). */
 export const jobCardEvents = pgTable(
   'job_card_events',
@@ -109,24 +127,18 @@ export const jobCardEvents = pgTable(
     ...garageColumns,
     jobCardId: uuid().notNull(),
     byId: uuid(),
-    kind: text({
-      enum: [
-        'OPENED',
-        'MOVED',
-        'LINE_ADDED',
-        'LINE_CHANGED',
-        'LINE_REMOVED',
-        'PAID',
-        'REVERSED',
-        'ASSIGNED',
-        'CHANGED',
-      ],
-    }).notNull(),
+    kind: text({ enum: historyKinds }).notNull(),
     from: text(),
     to: text(),
     reason: text(),
     what: text(),
     amount: paise(),
+    /** what a move changed beside the status, as it stood before: what undoing it gives back */
+    before: jsonb().$type<BeforeMove>(),
+    /** when a move was taken back: it then counts nowhere */
+    undoneAt: at(),
+    /** of a delivery, when its card was taken back into work: it then stands no more */
+    reopenedAt: at(),
   },
   (table) => [
     garageKey(table),

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { BookingItems } from './booking-item.tsx';
+import { nothingBooked, TakeOne } from './nothing-booked.tsx';
 import { type Month, monthName, monthOf } from './month.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
@@ -28,8 +29,15 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
       <EmptyState
         icon={CalendarDays}
         title="No bookings found"
-        text={`Nothing ${status ? 'of this status ' : ''}is booked in ${monthName(month)}.`}
-        action={status && <Button onClick={() => address.showStatus(null)}>Clear filters</Button>}
+        {...(status
+          ? {
+              text: `Nothing of this status is booked in ${monthName(month)}.`,
+              action: <Button onClick={() => address.showStatus(null)}>Clear filters</Button>,
+            }
+          : {
+              text: nothingBooked(`in ${monthName(month)}`),
+              action: onNew && month >= monthOf(today) && <TakeOne onNew={() => address.openNew()} />,
+            })}
       />
     );
   const earlier = monthOf(today) === month ? days.filter(([day]) => day < today) : [];

@@ -5,11 +5,12 @@ import { isDay } from '#rules/days.ts';
 import { closedThen } from '#rules/opening-hours.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { BranchField } from '../branches/branch-field.tsx';
 import { useToday } from '../use-today.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
 import { slotWords } from './slot-hours.ts';
@@ -25,6 +26,7 @@ export function BookingFields({ chosen }: { chosen?: Chosen }) {
   return (
     <>
       <ServiceField chosen={chosen} />
+      <BranchField />
       <Row shape="1fr 2fr">
         <DateField name="preferredDate" label="Date" min={today} hint={useClosedWords()} required />
         <ChoiceField name="preferredTimeSlot" label="Time slot" options={slots} required />

@@ -9,7 +9,8 @@ import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { CalendarView } from './calendar-view.tsx';
 import { ListView } from './list-view.tsx';
-import { monthBounds } from './month.ts';
+import { listBounds } from './month.ts';
+import { boundsOf } from './span.ts';
 import { useBookingsAddress } from './use-bookings-address.ts';
 import './bookings.css';
 
@@ -21,8 +22,9 @@ export default function BookingsPage() {
   const [exports, creates] = [may('bookings.export'), may('bookings.create')];
   const exportCsv = useExport();
   const address = useBookingsAddress();
-  const { view, month, status, search } = address;
-  const inView = view === 'list' ? { ...(search && { search }) } : monthBounds(month);
+  const { view, span, day, past, today, status, branchId, search } = address;
+  const listed = search ? { search } : listBounds(past, today);
+  const inView = view === 'list' ? listed : boundsOf(span, day);
   // beside the calendar, their forms would be too much for the first load
   const shown = useLazyWhen(address.booking !== null, () => import('./booking-dialog.tsx'), address.close);
   const taken = useLazyWhen(address.opening !== null && creates, () => import('./new-booking.tsx'), address.closeNew);
@@ -38,7 +40,13 @@ export default function BookingsPage() {
                 <Button
                   icon={Download}
                   slim
-                  onClick={() => void exportCsv(bookings.export, { ...inView, ...(status && { status }) })}
+                  onClick={() =>
+                    void exportCsv(bookings.export, {
+                      ...inView,
+                      ...(status && { status }),
+                      ...(branchId && { branchId }),
+                    })
+                  }
                 >
                   Export
                 </Button>

@@ -1,32 +1,34 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { monthName, monthOf, nextMonth } from './month.ts';
-import { StatusFilter, ViewSwitch } from './switches.tsx';
+import { spanWords, stepOf } from './span.ts';
+import { BookingFilters, SpanSwitch, ViewSwitch } from './switches.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface BarProps {
   address: BookingsAddress;
-  /** how many bookings the month has, in words */
+  /** how many bookings it has, in words */
   count: string | null;
 }
 
-/** Which month, previous, Today and next; what is shown of it. */
+/** Which month, week or day, previous, Today and next; what is shown of it. */
 export function CalendarBar({ address, count }: BarProps) {
-  const { month, today, showMonth } = address;
+  const { span, day, today, show } = address;
+  const turn = (step: 1 | -1) => show(span, stepOf(span, day, step));
   return (
     <div className="calbar">
       <div className="turn">
-        <h2 className="month">{monthName(month)}</h2>
+        <h2 className="month">{spanWords(span, day)}</h2>
         <div>
-          <IconButton icon={ChevronLeft} label="Previous month" onClick={() => showMonth(nextMonth(month, -1))} />
-          <Button onClick={() => showMonth(monthOf(today))}>Today</Button>
-          <IconButton icon={ChevronRight} label="Next month" onClick={() => showMonth(nextMonth(month, 1))} />
+          <IconButton icon={ChevronLeft} label={`Previous ${span}`} onClick={() => turn(-1)} />
+          <Button onClick={() => show(span, today)}>Today</Button>
+          <IconButton icon={ChevronRight} label={`Next ${span}`} onClick={() => turn(1)} />
         </div>
         <output className="sub">{count}</output>
       </div>
       <div className="narrow">
-        <StatusFilter address={address} />
+        <SpanSwitch address={address} />
+        <BookingFilters address={address} />
         <ViewSwitch address={address} />
       </div>
     </div>

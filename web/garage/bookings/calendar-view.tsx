@@ -4,6 +4,7 @@ import { ErrorState } from '#web/ui/list/states.tsx';
 import { usePart } from '#web/ui/use-part.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
+import type { DaysProps } from './days-view.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { Legend } from './legend.tsx';
 import { byDay, dayOfBooking } from './month.ts';
@@ -11,15 +12,16 @@ import { MonthBones } from './month-bones.tsx';
 import type { GridProps } from './month-grid.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { useIsWide } from './use-is-wide.ts';
-import { useMonth } from './use-month.ts';
+import { boundsOf, daysShown } from './span.ts';
+import { useBookingsWithin } from './use-bookings-within.ts';
 
-/** One month: a grid on a desk, the days that have bookings on a phone. */
+/** One month, a grid on a desk and the days that have bookings on a phone; or a week or a day with how full the bays are. */
 export function CalendarView({ address, creates }: { address: BookingsAddress; creates: boolean }) {
-  const { month, status, today, open } = address;
+  const { month, span, day, status, branchId, today, open } = address;
   const isWide = useIsWide();
-  const { data: rows, isError, error, refetch } = useMonth(month, status);
+  const { data: rows, isError, error, refetch } = useBookingsWithin(boundsOf(span, day), { status, branchId });
   const [shownDay, setShownDay] = useState<Day | null>(null);
-  const onNew = creates ? (day: Day) => address.openNew(day) : undefined;
+  const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
   const count = rows ? countOf(rows.length) : 'Loading bookings...';
   return (
     <>
@@ -28,7 +30,9 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
         <ErrorState title="Failed to load bookings" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
-          {isWide ? (
+          {span !== 'month' ? (
+            <Days days={daysShown(span, day)} rows={rows} address={address} onNew={onNew} isWide={isWide} />
+          ) : isWide ? (
             // a month is its own calendar: nothing of the last one is animated or kept
             <Grid
               key={month}
@@ -56,6 +60,14 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
       )}
     </>
   );
+}
+
+/** Weeks and days are fetched when one is asked for. */
+function Days(shown: DaysProps) {
+  const { part, failed, again } = usePart('days view', () => import('./days-view.tsx'));
+  if (failed)
+    return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
+  return part ? <part.DaysView {...shown} /> : <output className="foot">Loading bookings...</output>;
 }
 
 /** What draws the month is fetched on a desk only. */

@@ -1,19 +1,28 @@
+import { CalendarDays } from 'lucide-react';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import { formatDay, weekdayName } from '#rules/day-words.ts';
+import { addDays, type Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { useMay } from '../use-may.ts';
 import { bookingColumns } from './booking-columns.tsx';
-import { StatusFilter, ViewSwitch } from './switches.tsx';
+import { dayOfBooking, listBounds } from './month.ts';
+import { nothingBooked, TakeOne } from './nothing-booked.tsx';
+import { BookingFilters, ViewSwitch, WhenSwitch } from './switches.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
-/** Every booking, newest first. */
+/** Bookings under their days: from today on, or back from yesterday. What is searched for is found whenever it is, the newest first. */
 export function ListView({ address }: { address: BookingsAddress }) {
   const may = useMay();
-  const { search, status, toBooking } = address;
+  const { search, status, branchId, today, past, toBooking } = address;
   const found = useEndpointPages(bookings.list, {
-    query: { ...(search && { search }), ...(status && { status }) },
+    query: {
+      ...(search ? { search } : { ...listBounds(past, today), order: past ? 'LATEST_DATE' : 'DATE' }),
+      ...(status && { status }),
+      ...(branchId && { branchId }),
+    },
   });
   return (
     <>
@@ -24,31 +33,39 @@ export function ListView({ address }: { address: BookingsAddress }) {
           value={search}
           onChange={address.find}
         />
-        <StatusFilter address={address} />
+        {!search && <WhenSwitch address={address} />}
+        <BookingFilters address={address} />
         <ViewSwitch address={address} />
       </Filters>
       <FoundList
-        list={{ narrowed: search !== '' || status !== undefined, clear: address.clear }}
+        list={{ narrowed: search !== '' || status !== undefined || branchId !== undefined, clear: address.clear }}
         found={found}
         words={{
           failed: 'Failed to load bookings',
           none: 'No bookings found',
-          nothingYet: may('bookings.create')
-            ? 'Take the first one with New Booking.'
-            : 'Bookings appear here as soon as one is taken.',
+          nothingYet: past ? 'No booking lies before today.' : nothingBooked('from today on'),
         }}
+        icon={CalendarDays}
+        first={!past && may('bookings.create') && <TakeOne onNew={() => address.openNew()} />}
         count={(shown, total) => `${shown} of ${total} bookings`}
         label="Bookings"
-        className={may('money.see') ? 't-book' : 't-book no-money'}
+        className={may('money.see') ? 't-book rows' : 't-book rows no-money'}
         columns={bookingColumns({ money: may('money.see'), toBooking })}
         rows={found.data?.pages.flatMap((page) => page.data)}
         rowKey={(booking) => booking.id}
+        {...(!search && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
         actions={viewButton(address.open)}
         actionsHead="View"
         loading="Loading bookings..."
       />
     </>
   );
+}
+
+/** 'Today, Mon, 23 Nov 2026' */
+function dayWords(day: Day, today: Day): string {
+  const near = day === today ? 'Today, ' : day === addDays(today, 1) ? 'Tomorrow, ' : '';
+  return `${near}${weekdayName(day).slice(0, 3)}, ${formatDay(day)}`;
 }
 
 const viewButton = (onView: (id: string) => void) => (booking: Booking) => (

@@ -6,8 +6,8 @@ import type { Booking } from '#contract/bookings.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';
 import { bookingSigns } from '../ui/status.tsx';
+import { BookingEntry } from './booking-entry.tsx';
 import { byDay, dayOfBooking, type Month } from './month.ts';
-import { shortHours } from './slot-hours.ts';
 import './month-grid.css';
 
 export interface GridProps {
@@ -76,17 +76,7 @@ export function MonthGrid({ month, today, rows, onOpen, onMore, onNew }: GridPro
   );
 }
 
-function eventWords({ event }: { event: Shown }) {
-  const booking = bookingOf(event);
-  const { glyph: Glyph, word } = bookingSigns[booking.status];
-  return (
-    <>
-      <Glyph aria-hidden />
-      <span className="vh">{word}: </span>
-      <span className="who">{booking.customerName}</span> <em>{shortHours(booking.preferredTimeSlot)}</em>
-    </>
-  );
-}
+const eventWords = ({ event }: { event: Shown }) => <BookingEntry booking={bookingOf(event)} />;
 
 type Shown = { extendedProps: Record<string, unknown> };
 

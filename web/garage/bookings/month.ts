@@ -22,9 +22,18 @@ export const monthName = (month: Month): string => formatLongDay(`${month}-01`).
 
 /** The first and last instant of a month's days as they travel (product.md section 7, ISO month bounds). */
 export function monthBounds(month: Month): { startDate: string; endDate: string } {
-  const last = addDays(`${nextMonth(month, 1)}-01`, -1);
-  return { startDate: `${month}-01T00:00:00.000Z`, endDate: `${last}T23:59:59.999Z` };
+  return dayBounds(`${month}-01`, addDays(`${nextMonth(month, 1)}-01`, -1));
 }
+
+/** The first and last instant of these days as they travel. */
+export const dayBounds = (from: Day, to: Day): { startDate: string; endDate: string } => ({
+  startDate: `${from}T00:00:00.000Z`,
+  endDate: `${to}T23:59:59.999Z`,
+});
+
+/** What the list reaches: from today on, or until yesterday. */
+export const listBounds = (past: boolean, today: Day): { startDate?: string; endDate?: string } =>
+  past ? { endDate: dayBounds(today, addDays(today, -1)).endDate } : { startDate: dayBounds(today, today).startDate };
 
 /** The bookings of each day that has some, days in order; within a day by slot, then the earlier taken first. */
 export function byDay(bookings: readonly Booking[]): [Day, Booking[]][] {

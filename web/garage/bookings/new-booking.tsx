@@ -1,14 +1,17 @@
 import { useRef } from 'react';
 import { bookings } from '#contract/bookings.ts';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
+import { garages } from '#contract/garages.ts';
 import { formatDay } from '#rules/day-words.ts';
-import { type Day, wireOfDay } from '#rules/days.ts';
+import { type Day, istClock, wireOfDay } from '#rules/days.ts';
+import { firstSlot, nextSlot, type OpeningHours } from '#rules/opening-hours.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { CustomerField } from '../jobcards/customer-field.tsx';
 import { VehicleField } from '../jobcards/vehicle-field.tsx';
+import { useBranchAsked } from '../branches/use-branches.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { BookingFields } from './booking-fields.tsx';
@@ -40,14 +43,36 @@ interface CreateProps extends Omit<NewProps, 'start'> {
   customer?: CustomerDetail | undefined;
 }
 
-function CreateDialog({ customer, date, onClose, onShow }: CreateProps) {
+function CreateDialog(props: CreateProps) {
+  const { data, isLoading } = useEndpoint(garages.profile, {});
+  if (isLoading) return null;
+  return <WithHours {...props} hours={data?.data} />;
+}
+
+/** The slot that comes next, or the first one of the day that was clicked; it stands there to be changed. */
+function whenNext(hours: OpeningHours | undefined, date: Day | null, today: Day) {
+  const now = { day: today, clock: istClock(new Date()) };
+  if (!hours) return { day: date ?? today, slot: undefined };
+  return date ? { day: date, slot: firstSlot(hours, date, now) } : nextSlot(hours, now);
+}
+
+function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { hours: OpeningHours | undefined }) {
   const change = useChange();
   const toast = useToast();
   const today = useToday();
   const numberOnce = useNumber();
+  const branch = useBranchAsked() || 'default';
+  const next = whenNext(hours, date, today);
   const kit = useAppForm({
     schema: useCreateShape(today),
-    defaults: { customerId: customer?.id ?? '', vehicleId: '', preferredDate: date ?? today, pickupRequired: false },
+    defaults: {
+      customerId: customer?.id ?? '',
+      vehicleId: '',
+      preferredDate: next.day,
+      preferredTimeSlot: next.slot,
+      pickupRequired: false,
+      branchId: branch,
+    },
     failure: 'Failed to create booking',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create booking', detail: message }),
     onSave: async ({ preferredDate, ...values }) => {
@@ -58,7 +83,6 @@ function CreateDialog({ customer, date, onClose, onShow }: CreateProps) {
           ...pickupOf(values),
           preferredDate: wireOfDay(day),
           bookingNumber: numberOnce(),
-          branchId: 'default',
         },
       });
       onClose();
@@ -70,7 +94,7 @@ function CreateDialog({ customer, date, onClose, onShow }: CreateProps) {
   });
   return (
     <FormDialog kit={kit} title="New Booking" onClose={onClose} submit="Create Booking" busy="Creating...">
-      <CustomerField first={customer} onAdded={() => kit.form.setFocus('serviceId')} />
+      <CustomerField first={customer} onDone={() => kit.form.setFocus('serviceId')} />
       <VehicleField />
       <BookingFields />
     </FormDialog>
@@ -78,8 +102,8 @@ function CreateDialog({ customer, date, onClose, onShow }: CreateProps) {
 }
 
 /**
- * BK and the last 8 digits of the time (product.md section 9), made at the first try and kept: when an answer was lost and the same is
- * sent again, the server knows it (reading.md, Sent twice).
+ * The booking's key: BK and the last 8 digits of the time (product.md section 9), made at the first try and kept, so that the server knows
+ * it when an answer was lost and the same is sent again (reading.md, Sent twice). The booking's number is the garage's next one.
  */
 function useNumber() {
   const made = useRef<string | null>(null);

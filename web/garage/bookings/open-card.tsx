@@ -1,14 +1,16 @@
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { JobCardCreate } from '#contract/jobcards.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { deliveryToCome } from '../jobcards/delivery-day.ts';
 import { OdometerField } from '../jobcards/odometer-field.tsx';
 import { useAskReading } from '../jobcards/use-ask-reading.ts';
 import { useChange } from '../use-change.ts';
@@ -31,8 +33,9 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
   const today = useToday();
   const { customerId, vehicleId } = booking;
   const askReading = useAskReading();
+  const schema = useMemo(() => Fields.extend({ estimatedDelivery: deliveryToCome(today) }), [today]);
   const kit = useAppForm({
-    schema: Fields,
+    schema,
     defaults: { customerId, vehicleId, fuelLevel: 'HALF', estimatedDelivery: today },
     failure: 'Failed to open the job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to open the job card', detail: message }),

@@ -1,16 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { services } from '#contract/services.ts';
 import { formatMinutes } from '#rules/durations.ts';
 import { MoneyField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { UsualServices } from './usual-services.tsx';
+import { useActive } from './use-active.ts';
 
 /** The service a booking has already; it may be switched off by now. */
 export type Chosen = { id: string; name: string };
 
-/** What is to be done, one of the active services. Choosing one fills the price (product.md section 5). */
+/** What is to be done, one of the active services, those booked most at hand. Choosing one fills the price (product.md section 5). */
 export function ServiceField({ chosen }: { chosen?: Chosen | undefined }) {
+  return (
+    <div className="with-usual">
+      <ServiceSelect chosen={chosen} />
+      {!chosen && <UsualServices />}
+    </div>
+  );
+}
+
+function ServiceSelect({ chosen }: { chosen: Chosen | undefined }) {
   const { data, isPending, isError } = useActive();
   const offered = data?.data.services ?? [];
   const isGone = chosen !== undefined && !offered.some(({ id }) => id === chosen.id);
@@ -44,8 +53,6 @@ export function PriceField() {
   const isOwn = service?.base_price !== undefined && Number(price) === service.base_price && price !== '';
   return <MoneyField name="estimatedPrice" label="Estimated price" hint={isOwn ? 'From the service' : undefined} />;
 }
-
-const useActive = () => useEndpoint(services.list, { query: { is_active: 'true', limit: 500 } });
 
 function useService() {
   const id: unknown = useWatch({ name: 'serviceId' });

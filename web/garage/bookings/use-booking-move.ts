@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import { type BookingStatus, bookingStatusLabels } from '#rules/labels.ts';
 import { wordsOf } from '#web/http.ts';
+import { holdSpot } from '#web/ui/hold-spot.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -14,7 +15,9 @@ export function useBookingMove({ id, bookingNumber, updated_at }: Booking) {
   const [moving, setMoving] = useState<BookingStatus | null>(null);
 
   const send = async (status: BookingStatus, reason?: string) => {
+    const holdAgain = holdSpot();
     await change(bookings.status, { params: { id }, body: { status, updated_at, ...(reason && { reason }) } });
+    holdAgain();
     toast({ title: `${bookingNumber} is now ${bookingStatusLabels[status]}` });
   };
   const move = async (status: BookingStatus) => {

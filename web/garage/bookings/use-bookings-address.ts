@@ -1,25 +1,28 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
 import { isDay } from '#rules/days.ts';
 import { liveParams } from '#web/live-params.ts';
 import { useToday } from '../use-today.ts';
-import { type Month, monthOf, readMonth } from './month.ts';
+import { monthOf, readMonth } from './month.ts';
+import { type Span, spans } from './span.ts';
 
 type View = 'calendar' | 'list';
 
 /**
- * What the page shows stands in its address: ?view, ?month, ?status, ?search; ?new=1 (or a customer's id) with ?date for the dialog that
+ * What the page shows stands in its address: ?view, ?span with ?on or ?month, ?status, ?branchId, ?search, ?when; ?new=1 (or a customer's id) with ?date for the dialog that
  * takes a booking, ?booking={id} for the one that shows one. Each change of what is shown is a step that 'back' undoes.
  */
 export function useBookingsAddress() {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation() as { state: unknown };
-  const navigate = useNavigate();
   const today = useToday();
   const month = readMonth(params.get('month') ?? '', today);
+  const span = spans.find((one) => one === params.get('span')) ?? 'month';
+  const on = params.get('on') ?? '';
+  /** a day of what is shown: today where that is in it */
+  const day = span !== 'month' ? (isDay(on) ? on : today) : month === monthOf(today) ? today : `${month}-01`;
   const date = params.get('date') ?? '';
-  const change = (changes: Changes, options: { replace?: boolean; state?: unknown } = {}) =>
+  const change = (changes: Changes, options: { replace?: boolean } = {}) =>
     setParams(changed(liveParams(), changes), { preventScrollReset: true, ...options });
 
   const search = params.get('search') ?? '';
@@ -30,33 +33,42 @@ export function useBookingsAddress() {
     today,
     view,
     month,
+    span,
+    day,
     status: bookingStatuses.find((one) => one === params.get('status')),
     search,
+    branchId: params.get('branchId') || undefined,
+    /** the list looks at days gone by, else from today on */
+    past: params.get('when') === 'past',
     /** '1' or the id of the customer who is chosen already */
     opening: params.get('new') || null,
     date: isDay(date) && date >= today ? date : null,
     booking: params.get('booking') || null,
-    showView: (next: View) => change(next === 'list' ? { view: next } : { view: null, search: null }),
-    showMonth: (next: Month) => change({ month: next === monthOf(today) ? null : next }),
+    showView: (next: View) => change(next === 'list' ? { view: next } : { view: null, search: null, when: null }),
+    show: (next: Span, shown: string) => change(spanParams(next, shown, today)),
+    /** the address of one day's bookings */
+    toDay: (shown: string) => `?${changed(params, spanParams('day', shown, today))}`,
     find: (term: string) => change({ view: 'list', search: term || null }, { replace: true }),
-    clear: () => change({ view: 'list', search: null, status: null }),
+    clear: () => change({ view: 'list', search: null, status: null, branchId: null, when: null }),
+    showBranch: (branchId: string) => change({ branchId: branchId || null }),
+    showPast: (past: boolean) => change({ when: past ? 'past' : null }),
     showStatus: (status: BookingStatus | null) => change({ status }),
-    openNew: (day?: string) => change({ new: '1', date: day ?? null }, { replace: true }),
+    openNew: (onDay?: string) => change({ new: '1', date: onDay ?? null }, { replace: true }),
     closeNew: () => change({ new: null, date: null }, { replace: true }),
-    open: (id: string) => change({ booking: id }, { state: fromHere }),
-    /** 'Back' when the booking was opened from this page, so that history keeps no trace of it */
-    close: () => (isFromHere(state) ? void navigate(-1) : change({ booking: null }, { replace: true })),
+    open: (id: string) => change({ booking: id }, { replace: true }),
+    close: () => change({ booking: null }, { replace: true }),
     /** the address of this page with a booking open */
-    toBooking: (id: string) => ({ to: `?${changed(params, { booking: id })}`, state: fromHere }),
+    toBooking: (id: string) => ({ to: `?${changed(params, { booking: id })}`, replace: true }),
   };
 }
 export type BookingsAddress = ReturnType<typeof useBookingsAddress>;
 
 type Changes = Readonly<Record<string, string | null>>;
 
-const fromHere = { opened: 'here' };
-const isFromHere = (state: unknown) =>
-  typeof state === 'object' && state !== null && 'opened' in state && state.opened === 'here';
+const spanParams = (span: Span, day: string, today: string): Changes =>
+  span === 'month'
+    ? { span: null, on: null, month: monthOf(day) === monthOf(today) ? null : monthOf(day) }
+    : { span, on: day === today ? null : day, month: null };
 
 function changed(params: URLSearchParams, changes: Changes): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -11,6 +11,7 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'customer',
     head: 'Customer',
+    order: { ascending: 'NAME', descending: 'NAME_BACKWARDS', first: 'ascending', by: 'name' },
     className: 'c-name',
     cell: (customer) => <b>{customer.name}</b>,
     detail: (customer) => customer.companyName ?? customer.city,
@@ -22,7 +23,13 @@ export const customerColumns: readonly Column<Customer>[] = [
     cell: (customer) => <PhoneLink phone={customer.phone} />,
     detail: (customer) => customer.email,
   },
-  { key: 'type', head: 'Type', phone: 'none', cell: (customer) => customerTypeLabels[customer.customerType] },
+  {
+    key: 'type',
+    head: 'Type',
+    className: 'c-type',
+    phone: 'none',
+    cell: (customer) => customerTypeLabels[customer.customerType],
+  },
   { key: 'vehicles', head: 'Vehicles', phone: 'start', cell: (customer) => <Vehicles customer={customer} /> },
   {
     key: 'visit',

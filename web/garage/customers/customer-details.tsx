@@ -1,15 +1,13 @@
 import type { CustomerDetail } from '#contract/customers.ts';
 import { customerTypeLabels } from '#rules/labels.ts';
-import { formatRupees } from '#rules/money.ts';
 import { Section } from '#web/ui/section.tsx';
 import { showDate } from '../dates.ts';
 import { Docket } from '../ui/docket.tsx';
-import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 
 /** What is known of a customer, as the docket beside the page. */
 export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
-  const { phone, alternatePhone, email, customerType, gstNumber, notes, lastVisitDate, outstanding } = customer;
+  const { phone, alternatePhone, email, customerType, gstNumber, notes, lastVisitDate } = customer;
   const address = [
     customer.addressLine1,
     customer.addressLine2,
@@ -28,15 +26,6 @@ export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
             { label: 'Last Visit', value: lastVisitDate ? showDate(lastVisitDate) : 'Never' },
             ...(gstNumber ? [{ label: 'GST number', value: gstNumber, wide: true }] : []),
             { label: 'Address', value: address.filter(Boolean).join(', ') || '-', wide: true },
-            ...(outstanding === null
-              ? []
-              : [
-                  {
-                    label: 'Outstanding',
-                    value: <Money amount={formatRupees(outstanding, { paise: 'always' })} owed={outstanding > 0} />,
-                    wide: true,
-                  },
-                ]),
           ]}
         />
       </Section>

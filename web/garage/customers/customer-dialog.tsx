@@ -12,6 +12,7 @@ import { CustomerFields } from './customer-fields.tsx';
 import { Existing } from './existing.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
+import { useGaragePlace } from './use-garage-place.ts';
 import { WalkInFields } from './walk-in-fields.tsx';
 import './customers.css';
 
@@ -23,6 +24,7 @@ interface DialogProps {
   /** what a new customer is called when one was typed elsewhere */
   startName?: string;
   startPhone?: string;
+  startPlate?: string;
   /** name, phone and vehicle only: somebody waits at the counter */
   brief?: boolean;
   onSaved?: (customer: CustomerDetail) => void;
@@ -40,14 +42,26 @@ const NewCustomer = CustomerCreate.extend({
   registrationNumber: optional(vehicleFields.registrationNumber),
 });
 
-function AddCustomer({ onClose, onSaved, startName, startPhone, brief = false }: Omit<DialogProps, 'opened'>) {
+function AddCustomer({
+  onClose,
+  onSaved,
+  startName,
+  startPhone,
+  startPlate,
+  brief = false,
+}: Omit<DialogProps, 'opened'>) {
   const change = useChange();
   const toast = useToast();
   const duplicate = useDuplicate();
+  const place = useGaragePlace();
   // Kept when only the vehicle was refused: trying again then changes this customer and does not add a second one.
   const made = useRef<CustomerDetail | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  // a place that stood there and was emptied is none; where none stood, the server takes the garage's own
+  const cleared = ({ city, state }: BodyIn<typeof customers.create>) =>
+    brief || !place ? {} : { city: city ?? null, state: state ?? null };
   const keep = (body: BodyIn<typeof customers.create>) => {
-    if (made.current === null) return change(customers.create, { body });
+    if (made.current === null) return change(customers.create, { body: { ...withoutBlanks(body), ...cleared(body) } });
     const { id, updated_at } = made.current;
     return change(customers.update, { params: { id }, body: { ...body, updated_at } });
   };
@@ -59,13 +73,20 @@ function AddCustomer({ onClose, onSaved, startName, startPhone, brief = false }:
   };
   const kit = useAppForm({
     schema: NewCustomer,
-    defaults: { name: startName, phone: startPhone, customerType: 'INDIVIDUAL', state: 'Tamil Nadu' },
+    defaults: {
+      name: startName,
+      phone: startPhone,
+      registrationNumber: startPlate,
+      customerType: 'INDIVIDUAL',
+      ...(!brief && place),
+    },
     failure: 'Failed to create customer',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create customer', detail: message }),
     onSave: async ({ make, model, registrationNumber, ...customer }) => {
       const body = { ...customer, ...duplicate.accepted() };
       made.current = await duplicate.watch(keep(body));
       const { id, name } = made.current;
+      setSaved(name);
       if (make || model || registrationNumber) {
         // What is missing of the three is said by the server, at its field.
         const adding = change(vehicles.add, {
@@ -85,6 +106,7 @@ function AddCustomer({ onClose, onSaved, startName, startPhone, brief = false }:
       submit="Add Customer"
       busy="Adding..."
       roomy={!brief}
+      leave={saved === null ? undefined : withoutVehicle(saved)}
     >
       <Existing duplicate={duplicate} />
       {brief ? <WalkInFields /> : <CustomerFields />}
@@ -92,6 +114,17 @@ function AddCustomer({ onClose, onSaved, startName, startPhone, brief = false }:
     </FormDialog>
   );
 }
+
+/** What was left blank is not sent of somebody new. */
+const withoutBlanks = <Body extends object>(body: Body) =>
+  // only what may be absent is ever null
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null)) as Body;
+
+const withoutVehicle = (name: string) => ({
+  question: 'Leave without the vehicle?',
+  about: `${name} has been saved as a customer. The vehicle, and what you changed since, has not.`,
+  verb: 'Leave without it',
+});
 
 function EditCustomer({
   customer,

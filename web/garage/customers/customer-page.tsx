@@ -1,4 +1,4 @@
-import { Download, Pencil, Trash2, UserX } from 'lucide-react';
+import { CalendarPlus, Download, Pencil, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
@@ -14,10 +14,12 @@ import { showDate } from '../dates.ts';
 import { pageTitle } from '../page-title.ts';
 import { ActiveStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
+import { Collect } from './collect.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { CustomerDetails } from './customer-details.tsx';
 import { CustomerVisits } from './customer-visits.tsx';
 import { VehicleList } from './owned-vehicles.tsx';
+import { ReachCustomer } from './reach-customer.tsx';
 import { useDeleteCustomer } from './use-customer-menu.tsx';
 import { useDownloadData, useEraseCustomer } from './use-personal-data.ts';
 import './customers.css';
@@ -68,9 +70,14 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
         actions={
           <>
             {may('customers.edit') && !isErased && (
-              <Button icon={Pencil} onClick={() => setEditing(true)}>
+              <Button icon={Pencil} slim onClick={() => setEditing(true)}>
                 Edit
               </Button>
+            )}
+            {may('bookings.create') && customer.status !== 'BLOCKED' && (
+              <LinkButton slim icon={CalendarPlus} to={`/garage/bookings?new=${customer.id}`}>
+                New Booking
+              </LinkButton>
             )}
             {may('jobcards.create') && customer.status !== 'BLOCKED' && (
               <LinkButton look="main" to={`/garage/jobcards?new=${customer.id}`}>
@@ -81,18 +88,25 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
           </>
         }
       >
-        <p className="under">
+        <div className="under">
           <ActiveStatus status={customer.status} />
+          <Collect customer={customer} />
+          {!isErased && <ReachCustomer name={customer.name} phone={customer.phone} />}
           {customer.erasedAt && (
             <span className="sub">Personal data erased on {showDate(customer.erasedAt)}; kept for the books</span>
           )}
           {customer.companyName && <span className="sub">{customer.companyName}</span>}
-        </p>
+        </div>
       </PageHead>
       <div className="split">
         <div>
           <Section title="Vehicles">
-            <VehicleList customerId={customer.id} vehicles={customer.vehicles} fixed={isErased} />
+            <VehicleList
+              customerId={customer.id}
+              vehicles={customer.vehicles}
+              nextServices={customer.nextServices}
+              fixed={isErased}
+            />
           </Section>
           <CustomerVisits customerId={customer.id} />
         </div>

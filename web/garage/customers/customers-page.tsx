@@ -1,11 +1,13 @@
-import { Download, Plus } from 'lucide-react';
+import { Download, Plus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { type Customer, customers, customerStatuses } from '#contract/customers.ts';
+import { type Customer, customerOrders, customers, customerStatuses } from '#contract/customers.ts';
+import { garages } from '#contract/garages.ts';
 import { choicesOf, customerStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
 import { PageHead } from '#web/ui/page-head.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { pageTitle } from '../page-title.ts';
@@ -21,16 +23,20 @@ export const meta = pageTitle('Customers');
 const words = {
   failed: 'Failed to load customers',
   none: 'No customers found',
-  nothingYet: 'Add the first one, and the vehicle with it.',
+  nothingYet:
+    'Who brings a vehicle, with its plate: after that, bookings and job cards find both by the last four digits.',
 };
 
 export default function CustomersPage() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['status']);
+  // the place that the form of somebody new begins with
+  useEndpoint(garages.profile, {});
+  const list = useListState(['status', 'order']);
   const status = customerStatuses.find((one) => one === list.value('status'));
   const query = { ...(list.search && { search: list.search }), ...(status && { status }) };
-  const found = useEndpointPages(customers.list, { query });
+  const order = customerOrders.find((one) => one === list.value('order'));
+  const found = useEndpointPages(customers.list, { query: { ...query, ...(order && { order }) } });
   const opening = useOpening('New customer', may('customers.create'));
   const [edited, setEdited] = useState<Customer | null>(null);
   const menu = useCustomerMenu({ onEdit: setEdited });
@@ -74,10 +80,11 @@ export default function CustomersPage() {
         list={list}
         found={found}
         words={words}
+        icon={Users}
         first={add}
         count={(shown, total) => `${shown} of ${total} customers`}
         label="Customers"
-        className="t-cust"
+        className="t-cust rows"
         columns={customerColumns}
         rows={found.data?.pages.flatMap((page) => page.data)}
         rowKey={(customer) => customer.id}

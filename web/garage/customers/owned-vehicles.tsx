@@ -1,6 +1,6 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { customers } from '#contract/customers.ts';
+import { type CustomerDetail, customers } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { type Vehicle, vehicles } from '#contract/vehicles.ts';
 import { wordsOf } from '#web/http.ts';
@@ -9,9 +9,11 @@ import { useConfirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { Plate } from '../ui/plate.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
+import { NextService } from './next-service.tsx';
 import { VehicleDialog } from './vehicle-dialog.tsx';
 import './customers.css';
 
@@ -29,15 +31,19 @@ export function OwnedVehicles({ customerId }: { customerId: string }) {
 interface VehicleListProps {
   customerId: string;
   vehicles: readonly Vehicle[];
+  /** when those that were here are due again */
+  nextServices?: CustomerDetail['nextServices'];
   /** nothing can be done with them */
   fixed?: boolean;
 }
 
 /** Plates with make and model; what may be done with each beside it. */
-export function VehicleList({ customerId, vehicles: owned, fixed = false }: VehicleListProps) {
+export function VehicleList({ customerId, vehicles: owned, nextServices = [], fixed = false }: VehicleListProps) {
   const may = useMay();
   const remove = useRemoveVehicle();
   const [opened, setOpened] = useState<Vehicle | 'new' | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  useAlreadySaved(saved);
   const mayEdit = !fixed && may('customers.edit');
   return (
     <>
@@ -50,6 +56,10 @@ export function VehicleList({ customerId, vehicles: owned, fixed = false }: Vehi
                 {vehicle.make} {vehicle.model}
               </b>
               <small>{detailsOf(vehicle)}</small>
+              <NextService
+                next={nextServices.find(({ vehicleId }) => vehicleId === vehicle.id)}
+                odometer={vehicle.odometer}
+              />
             </div>
             {mayEdit && (
               <IconButton
@@ -78,12 +88,15 @@ export function VehicleList({ customerId, vehicles: owned, fixed = false }: Vehi
         <VehicleDialog
           customerId={customerId}
           vehicle={opened === 'new' ? undefined : opened}
+          onSaved={(vehicle) => setSaved(savedWords(vehicle))}
           onClose={() => setOpened(null)}
         />
       )}
     </>
   );
 }
+
+const savedWords = ({ make, model }: Vehicle) => `The ${make} ${model} has been saved.`;
 
 function detailsOf({ year, fuelType, odometer }: Vehicle) {
   const parts = [year, fuelType, odometer !== null && `${odometer.toLocaleString('en-IN')} km`];

@@ -1,41 +1,26 @@
-import { Plus } from 'lucide-react';
-import { bookings } from '#contract/bookings.ts';
-import { customers } from '#contract/customers.ts';
-import { garages } from '#contract/garages.ts';
-import { jobcards } from '#contract/jobcards.ts';
-import { services } from '#contract/services.ts';
-import { staff } from '#contract/staff.ts';
+import { CalendarDays, Plus } from 'lucide-react';
+import { dashboard } from '#contract/dashboard.ts';
 import { formatLongDay, weekdayName } from '#rules/day-words.ts';
 import { useSession } from '#web/session/session.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
-import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
 import './dashboard.css';
-import { LatestJobCards } from './latest-jobcards.tsx';
-import { OverdueFollowUps } from './overdue-follow-ups.tsx';
+import { House } from './house.tsx';
+import { MyJobs } from './my-jobs.tsx';
 import { QuickActions } from './quick-actions.tsx';
-import { QuickStats } from './quick-stats.tsx';
-import { RecentBookings } from './recent-bookings.tsx';
-import { totalOf } from './total-of.ts';
+import { UnverifiedEmail } from './unverified-email.tsx';
 
 export const meta = pageTitle('Dashboard');
 
-const newest = { query: { limit: 5 } };
-
-/** Five lists asked for at once, each standing for itself, and the day's figures (product.md section 2; reading.md, Holes). */
+/** What asks for a hand today: of the whole house, or the own jobs of those who see no others (product.md section 2). */
 export default function DashboardPage() {
   const { user } = useSession();
   const may = useMay();
-  const ours = useEndpoint(customers.list, newest);
-  const booked = useEndpoint(bookings.list, newest);
-  const offered = useEndpoint(services.list, { query: { limit: 5, is_active: 'true' } });
-  const people = useEndpoint(staff.list, newest);
-  const cards = useEndpoint(jobcards.list, newest);
-  const today = useEndpoint(garages.dashboard, {});
+  const found = useEndpoint(dashboard.read, {});
   const day = useToday();
   return (
     <>
@@ -44,33 +29,28 @@ export default function DashboardPage() {
         sub={`${weekdayName(day)}, ${formatLongDay(day)}`}
         actions={
           may('jobcards.create') && (
-            <LinkButton look="main" icon={Plus} to="/garage/jobcards?new=1">
-              New Job Card
-            </LinkButton>
+            <>
+              {may('bookings.create') && (
+                <LinkButton icon={CalendarDays} to="/garage/bookings?new=1">
+                  New Booking
+                </LinkButton>
+              )}
+              <LinkButton look="main" icon={Plus} to="/garage/jobcards?new=1">
+                New Job Card
+              </LinkButton>
+            </>
           )
         }
       />
-      <Strip
-        label="Totals"
-        two
-        figures={[
-          { label: 'Total Customers', value: totalOf(ours), to: '/garage/customers' },
-          { label: 'Active Services', value: totalOf(offered), to: '/garage/services' },
-          { label: 'Total Staff', value: totalOf(people), to: '/garage/staff' },
-          { label: 'Total Bookings', value: totalOf(booked), to: '/garage/bookings' },
-        ]}
-      />
-      <div className="split">
-        <div>
-          <RecentBookings found={booked} />
-          <LatestJobCards found={cards} />
-        </div>
-        <aside className="rail" aria-label="Today">
-          <QuickStats found={today} />
-          {may('leads.read') && <OverdueFollowUps />}
+      <UnverifiedEmail />
+      {may('all.see') ? (
+        <House found={found} />
+      ) : (
+        <>
+          <MyJobs found={found} />
           <QuickActions />
-        </aside>
-      </div>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,7 @@
-import type { Dashboard } from '#contract/garages.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import { formatRupees } from '#rules/money.ts';
+
+type Figures = Pick<Dashboard, 'completedToday' | 'pendingBookings' | 'activeJobCards' | 'todaysRevenue'>;
 
 export interface DayFigure {
   label: string;
@@ -11,7 +13,7 @@ export interface DayFigure {
 }
 
 /** The figures of today in their order and words (product.md section 2); one that the person may not see, which is null, is left out. */
-export function dayFigures(today: Dashboard | undefined, revenueTo?: string): DayFigure[] {
+export function dayFigures(today: Figures | undefined, revenueTo?: string): DayFigure[] {
   return [
     { label: 'Completed Today', value: today?.completedToday, money: false },
     { label: 'Pending Bookings', value: today?.pendingBookings, money: false },

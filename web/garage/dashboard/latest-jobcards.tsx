@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
-import type { JobCard } from '#contract/jobcards.ts';
+import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { dayOfWire } from '#rules/days.ts';
+import { useEndpoint } from '#web/use-endpoint.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
 import { Newest } from './newest.tsx';
-import type { Found } from './total-of.ts';
 
 const words = { loading: 'Loading job cards...', none: 'No job cards yet.', failed: 'Failed to load job cards' };
 
 /** The five newest job cards and who has them. */
-export function LatestJobCards({ found }: { found: Found<readonly JobCard[]> }) {
+export function LatestJobCards() {
+  const found = useEndpoint(jobcards.list, { query: { limit: 5 } });
   return (
     <Newest
       title="Latest Job Cards"

@@ -58,7 +58,8 @@ export function Said({ words, onRetry }: { words: string; onRetry: () => void })
   );
 }
 
-function Bones({ words }: { words: string }) {
+/** Where rows will stand, in their shape. */
+export function Bones({ words }: { words: string }) {
   return (
     <>
       <output className="vh">{words}</output>

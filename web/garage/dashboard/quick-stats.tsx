@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Dashboard } from '#contract/garages.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useRevenueToday } from '../reports/use-revenue-today.ts';

@@ -1,24 +1,30 @@
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
+import type { Dashboard } from '#contract/dashboard.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { formatDay } from '#rules/day-words.ts';
-import { dayOfWire } from '#rules/days.ts';
+import { formatDay, weekdayName } from '#rules/day-words.ts';
+import { addDays, type Day, dayOfWire } from '#rules/days.ts';
 import { timeSlotLabels } from '#rules/labels.ts';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
+import { useToday } from '../use-today.ts';
 import { Newest } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
-const words = { loading: 'Loading bookings...', none: 'No bookings yet.', failed: 'Failed to load bookings' };
-
-/** The five newest bookings: customer, service and vehicle, day (product.md section 2). */
-export function RecentBookings({ found }: { found: Found<readonly Booking[]> }) {
+/** The next bookings by the day they are for: customer, service and vehicle, day (product.md section 2). Those arriving today stand above. */
+export function RecentBookings({ found }: { found: Found<Dashboard> }) {
+  const { data } = found;
+  const isExpected = (data?.data.arriving?.total ?? 0) > 0;
   return (
     <Newest
       title="Recent Bookings"
       all={{ to: '/garage/bookings', label: 'All bookings' }}
-      found={found}
-      words={words}
+      found={{ ...found, data: data && { ...data, data: data.data.upcoming ?? [] } }}
+      words={{
+        loading: 'Loading bookings...',
+        none: isExpected ? 'No more bookings yet.' : 'No bookings yet.',
+        failed: 'Failed to load bookings',
+      }}
       Item={Row}
     />
   );
@@ -26,10 +32,11 @@ export function RecentBookings({ found }: { found: Found<readonly Booking[]> }) 
 
 function Row({ row: booking }: { row: Booking }) {
   const day = dayOfWire(booking.booking_date);
+  const today = useToday();
   return (
     <li>
       <div className="when">
-        <b>{day && formatDay(day, { year: false })}</b>
+        <b>{day && dayWords(day, today)}</b>
         <small>{timeSlotLabels[booking.preferredTimeSlot].replace(/ \(.*/, '')}</small>
       </div>
       <div className="l-main">
@@ -49,4 +56,11 @@ function Row({ row: booking }: { row: Booking }) {
       </div>
     </li>
   );
+}
+
+/** 'Today', 'Tomorrow', 'Wed, 25 Nov' */
+function dayWords(day: Day, today: Day): string {
+  if (day === today) return 'Today';
+  if (day === addDays(today, 1)) return 'Tomorrow';
+  return `${weekdayName(day).slice(0, 3)}, ${formatDay(day, { year: false })}`;
 }

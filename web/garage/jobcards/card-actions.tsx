@@ -1,16 +1,16 @@
-import { Ellipsis, FileDown, IndianRupee, Pencil, Printer } from 'lucide-react';
+import { Ellipsis, FileDown, IndianRupee, Pencil, Printer, Undo2 } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { jobcards } from '#contract/jobcards.ts';
-import { offeredStatuses } from '#rules/jobcard-moves.ts';
+import { isReopening, offeredStatuses } from '#rules/jobcard-moves.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
 import { toPaise } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { useToast } from '#web/ui/toast.tsx';
 import { balanceOf } from '#rules/jobcard-amounts.ts';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { DetailsDialog } from './details-dialog.tsx';
+import { useJustMoved } from './just-moved.ts';
 import { moveWords } from './moves.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -18,12 +18,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 import { useMove } from './use-move.ts';
 import { usePaper } from './use-paper.ts';
 
-type Opened = 'details' | 'payment' | 'cancel' | null;
+type Opened = 'details' | 'payment' | 'cancel' | 'reopen' | null;
 
 /** The next allowed move as the blue button, everything else in the menu; on a phone stuck to the bottom. */
 export function CardActions() {
   const { card, may, powers } = useOnCard();
-  const { move, moving } = useMove();
+  const { make, move, undo, moving } = useMove();
+  const { resting, undoable } = useJustMoved(card);
   const paper = usePaper();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -32,7 +33,11 @@ export function CardActions() {
   const offered = offeredStatuses({ from: card.status, powers, balancePaise: due === null ? null : toPaise(due) });
   const next = offered.find((to) => moveWords(card.status, to).forward);
   const others = offered.filter((to) => to !== next);
-  const choose = (to: JobcardStatus) => (to === 'CANCELLED' ? setOpened('cancel') : void move(to));
+  const choose = (to: JobcardStatus) => {
+    if (to === 'CANCELLED') return setOpened('cancel');
+    if (isReopening({ from: card.status, to })) return setOpened('reopen');
+    return void move(to);
+  };
   const items = menuOf();
   const onlyPrint = items.length === 2;
   const pays = may('payments.record');
@@ -71,12 +76,18 @@ export function CardActions() {
           Payment
         </Button>
       )}
+      {undoable && !moving && (
+        <Button icon={Undo2} aria-disabled={resting} onClick={() => !resting && void undo()}>
+          Undo
+        </Button>
+      )}
       {next && (
         <Button
           look="main"
           icon={moveWords(card.status, next).icon}
           busy={moving && 'Saving...'}
-          onClick={() => choose(next)}
+          aria-disabled={resting}
+          onClick={() => !resting && choose(next)}
           ref={step}
         >
           {nextWords}
@@ -84,7 +95,22 @@ export function CardActions() {
       )}
       {opened === 'details' && <DetailsDialog onClose={close} />}
       {opened === 'payment' && <PaymentDialog onClose={close} />}
-      {opened === 'cancel' && <CancelDialog onClose={close} />}
+      {opened === 'cancel' && (
+        <CancelDialog card={card} onCancel={(said) => make({ ...said, status: 'CANCELLED' })} onClose={close} />
+      )}
+      {opened === 'reopen' && (
+        <ReasonDialog
+          title="Reopen job card"
+          about={`${card.jobCardNumber}, ${card.customerName}`}
+          verb="Reopen job card"
+          busy="Reopening..."
+          cancel="Leave it"
+          failure="Failed to reopen the job card"
+          mild
+          onReason={(reason) => make({ status: 'IN_PROGRESS', reason })}
+          onClose={close}
+        />
+      )}
     </>
   );
 
@@ -104,27 +130,4 @@ export function CardActions() {
       ...(isEnd ? (['rule', ...moves.slice(-1)] satisfies MenuItem[]) : []),
     ];
   }
-}
-
-function CancelDialog({ onClose }: { onClose: () => void }) {
-  const { card, send } = useOnCard();
-  const toast = useToast();
-  return (
-    <ReasonDialog
-      title="Cancel job card"
-      about={`${card.jobCardNumber}, ${card.customerName}`}
-      verb="Cancel job card"
-      busy="Cancelling..."
-      cancel="Keep it"
-      failure="Failed to cancel the job card"
-      onReason={async (reason) => {
-        await send(jobcards.status, ({ id, updated_at }) => ({
-          params: { id },
-          body: { status: 'CANCELLED' as const, reason, updated_at },
-        }));
-        toast({ title: `${card.jobCardNumber} cancelled` });
-      }}
-      onClose={onClose}
-    />
-  );
 }

@@ -5,6 +5,7 @@ import { weekdayName, formatDay } from '#rules/day-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { showTime } from '../dates.ts';
+import { useBranches } from '../branches/use-branches.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Fuel } from '../ui/fuel.tsx';
 import { Late } from '../ui/late.tsx';
@@ -18,9 +19,11 @@ import { estimateOf } from './when.ts';
 export function CardDetails() {
   const { card, may } = useOnCard();
   const [editing, setEditing] = useState(false);
+  const branch = useBranches().find(({ id }) => id === card.branchId);
   const cells: DocketCell[] = [
     { label: 'Estimated delivery', ...useEstimate() },
     { label: 'Bay', value: card.bayNumber ?? '-' },
+    ...(branch ? [{ label: 'Branch', value: branch.name, wide: true }] : []),
     { label: 'Service advisor', value: <PersonPicker field="advisorId" label="Service advisor" />, wide: true },
     { label: 'Technician', value: <PersonPicker field="technicianId" label="Technician" />, wide: true },
     { label: 'Odometer', value: `${card.odometerIn.toLocaleString('en-IN')} km` },
@@ -67,6 +70,7 @@ function useEstimate() {
   const estimate = estimateOf(card, useToday());
   if (!card.estimatedDelivery || !estimate) return { value: '-' };
   const day = card.estimatedDelivery.slice(0, 10);
-  const value = `${weekdayName(day).slice(0, 3)}, ${formatDay(day, { year: /\d{4}$/.test(estimate.words) })}`;
-  return { value, detail: estimate.late ? <Late /> : estimate.words === 'today' ? 'Today' : undefined };
+  const value = `${weekdayName(day).slice(0, 3)}, ${formatDay(day, { year: /\d{4}$/.test(estimate.day) })}`;
+  const dayAndHour = estimate.hour ? `${value}, ${estimate.hour}` : value;
+  return { value: dayAndHour, detail: estimate.late ? <Late /> : estimate.day === 'today' ? 'Today' : undefined };
 }

@@ -1,4 +1,3 @@
-import { Section } from '#web/ui/section.tsx';
 import { History } from '../ui/history.tsx';
 import { historyWords } from './history-words.ts';
 import { useToday } from '../use-today.ts';
@@ -10,16 +9,14 @@ export function CardHistory() {
   const { card } = useOnCard();
   const today = useToday();
   return (
-    <Section title="History">
-      <History
-        items={card.history.map((entry) => ({
-          id: entry.id,
-          who: entry.by ?? 'Pattarai',
-          did: historyWords(entry),
-          when: showWhen(entry.at, today),
-          move: entry.kind === 'MOVED' || entry.kind === 'OPENED',
-        }))}
-      />
-    </Section>
+    <History
+      items={card.history.map((entry) => ({
+        id: entry.id,
+        who: entry.by ?? 'Pattarai',
+        did: historyWords(entry),
+        when: showWhen(entry.at, today),
+        move: entry.kind === 'MOVED' || entry.kind === 'OPENED',
+      }))}
+    />
   );
 }

@@ -2,11 +2,14 @@ import type { Line } from '#contract/lines.ts';
 import { Section } from '#web/ui/section.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { as } from '#web/ui/list/table-roles.ts';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 import { AddLine } from './add-line.tsx';
-import { inRupees, sumOf } from '#rules/jobcard-amounts.ts';
+import { inRupees, sumOf, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { CardTotals } from './card-totals.tsx';
 import { LineRow } from './line-row.tsx';
 import { useOnCard } from './on-card.tsx';
+import { QueuedLines } from './queued-lines.tsx';
+import { useLineQueue } from './use-line-queue.ts';
 import './lines.css';
 
 const groups = [
@@ -14,14 +17,25 @@ const groups = [
   { kind: 'PART', title: 'Parts' },
 ] as const;
 
-/** Labour and parts with their subtotals, the line to add more, and what it all comes to. */
+/** Labour and parts with their subtotals, what it all comes to, and the line to add more. */
 export function CardLines() {
   const { card, may, frozen } = useOnCard();
   const money = may('money.see');
   const acts = may('lines.edit') && !frozen;
+  const queue = useLineQueue();
+  useUnsaved(queue.lines.some(({ refusal }) => refusal === null) ? 'saving' : queue.lines.length > 0);
   const count = card.lines.length;
+  const unpriced = unpricedWords(card);
   return (
-    <Section title="Labour and parts" aside={<span className="sub">{count === 1 ? '1 line' : `${count} lines`}</span>}>
+    <Section
+      title="Labour and parts"
+      aside={
+        <span className="sub">
+          {count === 1 ? '1 line' : `${count} lines`}
+          {unpriced && <span className="unpriced">, {unpriced}</span>}
+        </span>
+      }
+    >
       {count > 0 && (
         <table className={classes('tbl lines', !money && 'no-money')} {...as.table} aria-label="Labour and parts">
           <Head money={money} acts={acts} />
@@ -36,9 +50,12 @@ export function CardLines() {
           ))}
         </table>
       )}
-      {count === 0 && <p className="none no-lines">{frozen ? 'No lines' : 'No lines yet'}</p>}
-      {may('lines.add') && !frozen && <AddLine />}
+      {count === 0 && queue.lines.length === 0 && (
+        <p className="none no-lines">{frozen ? 'No lines' : 'No lines yet'}</p>
+      )}
+      <QueuedLines queue={queue} />
       {money && <CardTotals />}
+      {may('lines.add') && !frozen && <AddLine queue={queue} />}
     </Section>
   );
 }

@@ -6,6 +6,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { NoteText } from './note-text.tsx';
 import { useOnCard } from './on-card.tsx';
 
 const notes = [
@@ -34,24 +35,11 @@ export function CardNotes() {
               />
             )}
           </div>
-          <NoteText text={card[note.field]} />
+          <NoteText key={card[note.field]} label={note.label} text={card[note.field]} />
         </div>
       ))}
       {edited && <NoteDialog note={edited} onClose={() => setEdited(null)} />}
     </div>
-  );
-}
-
-/** One line of text is one point. */
-function NoteText({ text }: { text: string | null }) {
-  const points = (text ?? '').split('\n').filter((line) => line.trim() !== '');
-  if (points.length === 0) return <p className="none">None noted</p>;
-  return (
-    <ul>
-      {points.map((point, at) => (
-        <li key={`${at} ${point}`}>{point}</li>
-      ))}
-    </ul>
   );
 }
 

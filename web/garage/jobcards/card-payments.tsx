@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { type Payment, payments } from '#contract/payments.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Section } from '#web/ui/section.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { PaymentStatus } from '../ui/status.tsx';
 import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useToday } from '../use-today.ts';
 import { useOnCard } from './on-card.tsx';
@@ -21,7 +19,7 @@ export function CardPayments() {
   const [reversed, setReversed] = useState<Payment | null>(null);
   const due = balanceOf(card) ?? 0;
   return (
-    <Section title="Payments" aside={<PaymentStatus status={card.paymentStatus} />}>
+    <>
       <ul className="pays">
         {card.payments.map((payment) => (
           <PaymentLine
@@ -39,13 +37,13 @@ export function CardPayments() {
         )}
       </ul>
       {may('payments.record') && (
-        <Button className="wide" icon={IndianRupee} onClick={() => setRecording(true)}>
+        <Button className="take" icon={IndianRupee} onClick={() => setRecording(true)}>
           Record payment
         </Button>
       )}
       {recording && <PaymentDialog onClose={() => setRecording(false)} />}
       {reversed && <ReverseDialog payment={reversed} onClose={() => setReversed(null)} />}
-    </Section>
+    </>
   );
 }
 

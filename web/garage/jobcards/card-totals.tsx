@@ -1,31 +1,30 @@
-import { amountsOf } from '#rules/jobcard-amounts.ts';
+import { amountsOf, type TotalLine } from '#rules/jobcard-amounts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { useOnCard } from './on-card.tsx';
 import './sums.css';
 
-/** Labour, parts, total, paid and balance. */
+/** Total, paid and balance; in sight as long as any of the lines is. What labour and parts come to stands above their lines. */
 export function CardTotals() {
   const { card } = useOnCard();
   if (card.lines.length === 0 && !card.amountPaid) return null;
-  const amounts = amountsOf(card);
   return (
-    <dl className="totals">
-      {amounts.map(({ label, amount, strong, due }) => (
-        <TotalRow
-          key={label}
-          label={label}
-          amount={amount}
-          className={[strong, due && 'due'].filter(Boolean).join(' ')}
-        />
-      ))}
-    </dl>
+    <section className="totals" aria-label="Totals">
+      <dl>
+        {amountsOf(card)
+          .slice(2)
+          .map((one) => (
+            <Sum key={one.label} {...one} />
+          ))}
+      </dl>
+    </section>
   );
 }
 
-function TotalRow({ label, amount, className }: { label: string; amount: string; className: string }) {
+function Sum({ label, amount, strong, due }: TotalLine) {
   return (
-    <>
-      <dt className={className}>{label}</dt>
-      <dd className={className}>{amount}</dd>
-    </>
+    <div className={classes(strong, due && 'due')}>
+      <dt>{label}</dt>
+      <dd>{amount}</dd>
+    </div>
   );
 }

@@ -1,33 +1,36 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { type Customer, type CustomerDetail, customers } from '#contract/customers.ts';
-import { spacedPlate } from '#contract/plate.ts';
+import { isPlateOf, kindOfTerm, spacedPlate } from '#contract/plate.ts';
 import { call } from '#web/api.ts';
 import { ComboField, type Option } from '#web/ui/form/combo-field.tsx';
+import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { CustomerDialog } from '../customers/customer-dialog.tsx';
 import { useMay } from '../use-may.ts';
 
 interface Adding {
-  /** what was typed to find somebody: a number is a phone, anything else a name */
+  /** what was typed to find somebody: a plate, a phone or a name */
   typed: string;
   done: (option: Option | null) => void;
 }
 
 interface CustomerProps {
   first?: CustomerDetail | undefined;
-  /** somebody new was added, with their vehicle chosen if they came with one */
-  onAdded?: () => void;
+  /** nothing is left to choose here: somebody new was added, or a vehicle was found by its plate */
+  onDone?: () => void;
 }
 
 /** Who brings the vehicle: searched on the server as one types, or added on the spot. Another customer has other vehicles. */
-export function CustomerField({ first, onAdded }: CustomerProps) {
+export function CustomerField({ first, onDone }: CustomerProps) {
   const may = useMay();
   const { setValue } = useFormContext();
   const [adding, setAdding] = useState<Adding | null>(null);
+  const [saved, setSaved] = useState<string | null>(null);
+  useAlreadySaved(saved && `${saved} has been saved as a customer.`);
   const added = useRef(false);
   // chosen at once: whoever goes by keys may be done before the vehicles of a customer just added are loaded
   const brought = useRef('');
-  const tell = useEffectEvent(() => onAdded?.());
+  const tell = useEffectEvent(() => onDone?.());
   useEffect(() => {
     if (adding !== null || !added.current) return;
     added.current = false;
@@ -35,19 +38,20 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
     setTimeout(() => tell());
   }, [adding]);
   const make = (term: string) => new Promise<Option | null>((done) => setAdding({ typed: term, done }));
-  const isPhone = adding !== null && /\d{4}/.test(adding.typed);
   return (
     <>
       <ComboField
         name="customerId"
         label="Customer"
-        placeholder="Name or phone"
+        placeholder="Plate, name or phone"
         required
         search={searchCustomers}
         selected={first && optionOf(first)}
-        onPick={() => {
-          setValue('vehicleId', brought.current);
+        onPick={(option) => {
+          setValue('vehicleId', brought.current || (option?.key ?? ''));
           brought.current = '';
+          // after the list has gone
+          if (option?.key) setTimeout(() => onDone?.());
         }}
         words={{ none: 'No customers found' }}
         {...(may('customers.create') && { onCreate: { label: (term: string) => `Add customer "${term}"`, make } })}
@@ -56,11 +60,12 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
         <CustomerDialog
           opened="new"
           brief
-          {...(isPhone ? { startPhone: adding.typed } : { startName: adding.typed })}
+          {...startWith(adding.typed)}
           onSaved={(customer) => {
             brought.current = customer.vehicles[0]?.id ?? '';
             adding.done(optionOf(customer));
             added.current = true;
+            setSaved(customer.name);
           }}
           onClose={() => {
             adding.done(null);
@@ -72,13 +77,25 @@ export function CustomerField({ first, onAdded }: CustomerProps) {
   );
 }
 
-async function searchCustomers(search: string): Promise<Option[]> {
-  const { data } = await call(customers.list, { query: { limit: 100, ...(search && { search }) } });
-  return data.map(optionOf);
+function startWith(typed: string) {
+  const kind = kindOfTerm(typed);
+  if (kind === 'plate') return { startPlate: spacedPlate(typed.toUpperCase()) };
+  return kind === 'phone' ? { startPhone: typed } : { startName: typed };
 }
 
-function optionOf(customer: Customer | CustomerDetail): Option {
-  const { id, name, phone, plate, status } = customer;
-  const detail = [plate && spacedPlate(plate), status === 'BLOCKED' && 'Blocked'].filter(Boolean).join(', ');
+/** Whoever is found by a plate comes first, once for each of these, so that choosing it chooses the vehicle too. */
+async function searchCustomers(search: string): Promise<Option[]> {
+  const { data } = await call(customers.list, { query: { limit: 100, ...(search && { search }) } });
+  const byPlate = data.flatMap((customer) =>
+    customer.plates
+      .filter(({ registrationNumber }) => isPlateOf(registrationNumber, search))
+      .map(({ vehicleId, registrationNumber }) => ({ ...optionOf(customer, registrationNumber), key: vehicleId })),
+  );
+  const found = new Set(byPlate.map(({ value }) => value));
+  return [...byPlate, ...data.filter(({ id }) => !found.has(id)).map((customer) => optionOf(customer))];
+}
+
+function optionOf({ id, name, phone, plate, status }: Customer | CustomerDetail, shown = plate): Option {
+  const detail = [shown && spacedPlate(shown), status === 'BLOCKED' && 'Blocked'].filter(Boolean).join(', ');
   return { value: id, label: `${name} - ${phone}`, ...(detail && { detail }) };
 }

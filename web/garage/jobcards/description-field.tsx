@@ -13,29 +13,33 @@ import { useFloatHome } from '#web/ui/surface.tsx';
 interface DescriptionProps {
   /** a suggestion that was taken; the description stands in its box already */
   onTake: (suggestion: LineSuggestion) => void;
+  /** Enter was pressed before it was known what there is of this name: what there is first, null for nothing */
+  onHurry: (text: string, first: Promise<LineSuggestion | null>) => void;
+  /** Enter was pressed on a text of one's own */
+  onOwn: () => void;
 }
 
 /**
- * What was done or put in: free text, with what services and earlier lines are called offered below. Enter takes the one the arrow keys
- * stand on; with none it is left to the form.
+ * What was done or put in: free text, with what services and earlier lines are called offered below. Enter takes the first of them, or the
+ * one the arrow keys stand on; above the first there is none, and the text stays one's own.
  */
-export function DescriptionField({ onTake }: DescriptionProps) {
+export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
   const { setValue } = useFormContext();
   const { field: held } = useController({ name: 'description' });
   const { ready, container } = useFloatHome();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const typed = typeof held.value === 'string' ? held.value : '';
-  const { options, busy } = useSearch(searchLines, typed.trim(), open);
+  const { options, busy, settle } = useSearch({ search: searchLines, term: typed.trim(), on: open, most });
   const shown = open && options.length > 0;
 
   const close = () => {
     setOpen(false);
     setAt(-1);
   };
-  const show = () => {
+  const show = (first: number) => {
     setOpen(true);
-    setAt(-1);
+    setAt(first);
   };
   const take = (value: string) => {
     close();
@@ -43,16 +47,29 @@ export function DescriptionField({ onTake }: DescriptionProps) {
     setValue('description', suggestion.description, { shouldDirty: true, shouldValidate: true });
     onTake(suggestion);
   };
+  const enter = (event: KeyboardEvent) => {
+    const chosen = shown ? options[at] : undefined;
+    // an empty box is left to the form
+    if (!chosen && typed.trim() === '') return;
+    event.preventDefault();
+    if (chosen) return take(chosen.value);
+    const pending = open && busy;
+    close();
+    if (pending)
+      onHurry(
+        typed,
+        settle().then(({ options: [first] }) => (first ? suggestionOf(first.value) : null)),
+      );
+    else onOwn();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    const chosen = options[at];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (shown) setAt(nextOf(at, event.key === 'ArrowDown' ? 1 : -1, options.length));
-      else show();
-    } else if (event.key === 'Enter' && shown && chosen) {
-      event.preventDefault();
-      take(chosen.value);
+      else show(-1);
+    } else if (event.key === 'Enter') {
+      enter(event);
     } else if (event.key === 'Escape' && shown) {
       // the list alone goes; a second Escape clears the line
       event.preventDefault();
@@ -71,6 +88,7 @@ export function DescriptionField({ onTake }: DescriptionProps) {
               type="text"
               role="combobox"
               autoComplete="off"
+              enterKeyHint="next"
               aria-autocomplete="list"
               aria-expanded={shown}
               aria-controls={shown ? `${id}list` : undefined}
@@ -80,7 +98,7 @@ export function DescriptionField({ onTake }: DescriptionProps) {
               onChange={(event) => {
                 held.onChange(event.target.value);
                 if (event.target.value.trim() === '') close();
-                else show();
+                else show(0);
               }}
               onKeyDown={onKeyDown}
               onBlur={() => {
@@ -112,6 +130,9 @@ export function DescriptionField({ onTake }: DescriptionProps) {
 
 /** The row before or after, with none at all between the last and the first. */
 const nextOf = (at: number, step: 1 | -1, count: number) => ((at + 1 + step + count + 1) % (count + 1)) - 1;
+
+/** So many the server answers at most. */
+const most = 8;
 
 async function searchLines(search: string) {
   const { data } = await call(lines.suggestions, { query: { ...(search && { search }) } });

@@ -17,6 +17,10 @@ describe('The history of a job card', () => {
     expect(say({ kind: 'MOVED', from: 'OPEN', to: 'CANCELLED', reason: 'Customer left.' })).toBe(
       'cancelled this card: Customer left.',
     );
+    expect(say({ kind: 'MOVED', from: 'DELIVERED', to: 'IN_PROGRESS', reason: 'Noise is back' })).toBe(
+      'reopened this card: Noise is back.',
+    );
+    expect(say({ kind: 'UNDONE', from: 'READY', to: 'IN_PROGRESS' })).toBe('undid the move from In Progress to Ready.');
   });
 
   it('names money for those who see it and leaves it out for those who do not', () => {

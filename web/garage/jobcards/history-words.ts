@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '#contract/history.ts';
-import { formatDay } from '#rules/day-words.ts';
+import { formatClock, formatDay } from '#rules/day-words.ts';
 import { isDay } from '#rules/days.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentModeLabels } from '#rules/labels.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
@@ -12,7 +12,8 @@ export function historyWords(entry: HistoryEntry): string {
 
 const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> = {
   OPENED: ({ what }) => `opened this card${what ? ` from booking ${what}` : ''}`,
-  MOVED: (entry) => `${entry.to === 'CANCELLED' ? 'cancelled this card' : movedWords(entry)}${because(entry)}`,
+  MOVED: (entry) => `${movedWords(entry)}${because(entry)}`,
+  UNDONE: ({ from, to }) => `undid the move from ${statusWord(to)} to ${statusWord(from)}`,
   LINE_ADDED: ({ what, amount }) => `added ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
   LINE_CHANGED: ({ what, amount }) => `changed ${what}${amount === null ? '' : `, now ${inRupees(amount)}`}`,
   LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
@@ -25,8 +26,12 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
 const because = ({ reason }: HistoryEntry) => (reason ? `: ${reason}` : '');
 
 function movedWords({ from, to }: HistoryEntry): string {
-  return `moved the card from ${labelOf(jobcardStatusLabels, from ?? '')} to ${labelOf(jobcardStatusLabels, to ?? '')}`;
+  if (to === 'CANCELLED') return 'cancelled this card';
+  if (from === 'DELIVERED') return 'reopened this card';
+  return `moved the card from ${statusWord(from)} to ${statusWord(to)}`;
 }
+
+const statusWord = (status: string | null) => labelOf(jobcardStatusLabels, status ?? '');
 
 function amountWords({ amount, what }: HistoryEntry): string {
   return `${amount === null ? 'a payment' : inRupees(amount)}${what ? ` by ${labelOf(paymentModeLabels, what)}` : ''}`;
@@ -62,6 +67,7 @@ function changedWords({ what, from, to }: HistoryEntry): string {
 /** A value as it was kept, in the words a screen shows for it. */
 function valueWords(value: string, what: string | null): string {
   if (isDay(value.slice(0, 10))) return formatDay(value.slice(0, 10));
+  if (what === 'Estimated delivery time') return formatClock(value);
   if (what === 'Odometer' && /^\d+$/.test(value)) return `${Number(value).toLocaleString('en-IN')} km`;
   return what === 'Fuel level' ? labelOf(fuelLevelLabels, value) : value;
 }

@@ -8,13 +8,14 @@ import { Late } from '../ui/late.tsx';
 import { Money } from '../ui/money.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
-import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { balanceOf, inRupees, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { LabelTag } from './label-tag.tsx';
 import { estimateOf, showOpened } from './when.ts';
 
 const payment: Column<JobCard> = {
   key: 'payment',
   head: 'Payment',
+  order: { ascending: 'LEAST_BALANCE', descending: 'BALANCE', first: 'descending', by: 'balance' },
   className: 'c-money',
   phone: 'start',
   cell: (card) => <Paid card={card} />,
@@ -26,6 +27,7 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
     {
       key: 'number',
       head: 'Job Card',
+      order: { ascending: 'OLDEST', descending: '', first: 'descending', by: 'when it was opened' },
       className: 'c-no',
       phone: 'start',
       cell: (card) => <JobCardNumber number={card.jobCardNumber} />,
@@ -42,6 +44,7 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
     {
       key: 'status',
       head: 'Status',
+      order: { ascending: 'DELIVERY', descending: 'LATEST_DELIVERY', first: 'ascending', by: 'estimated delivery' },
       className: 'c-st',
       phone: 'start',
       cell: (card) => <JobStatus status={card.status} />,
@@ -101,11 +104,13 @@ function estimateWords(card: JobCard, today: Day) {
 
 function Paid({ card }: { card: JobCard }) {
   const due = balanceOf(card) ?? 0;
+  const unpriced = unpricedWords(card);
   return (
     <div className="c-pay">
       <PaymentStatus status={card.paymentStatus} />
       <Money amount={inRupees(card.totalAmount ?? 0)} strong />
       {due > 0 && <small className="due">Balance {inRupees(due)}</small>}
+      {unpriced && <small className="due">{unpriced}</small>}
     </div>
   );
 }

@@ -17,11 +17,10 @@ import { Plate } from '../ui/plate.tsx';
 import { Track } from '../ui/track.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
-import { CardHistory } from './card-history.tsx';
 import { CardLabels } from './card-labels.tsx';
 import { CardLines } from './card-lines.tsx';
 import { CardNotes } from './card-notes.tsx';
-import { CardPayments } from './card-payments.tsx';
+import { CardTabs } from './card-tabs.tsx';
 import { OnCardProvider, useOnCard } from './on-card.tsx';
 import { PaperCard } from './paper-card.tsx';
 import { trackSteps } from './track-steps.ts';
@@ -63,7 +62,7 @@ function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void
 }
 
 function Loaded() {
-  const { card, may } = useOnCard();
+  const { card } = useOnCard();
   const today = useToday();
   usePrintOnArrival();
   return (
@@ -78,11 +77,10 @@ function Loaded() {
           <CardLabels />
           <CardNotes />
           <CardLines />
+          <CardTabs />
         </div>
         <aside className="rail" aria-label="Details">
           <CardDetails />
-          {may('payments.read') && <CardPayments />}
-          <CardHistory />
         </aside>
       </div>
       <PaperCard />
@@ -95,7 +93,7 @@ function Ident({ card }: { card: JobCardDetail }) {
   return (
     <div className="ident">
       <Plate number={spacedPlate(card.registrationNumber)} large />
-      <div className="who">
+      <div className="who vehicle">
         <b>{card.vehicleInfo}</b>
         <span>{[vehicle.year, vehicle.fuelType].filter(Boolean).join(', ')}</span>
       </div>

@@ -1,12 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Line, lines } from '#contract/lines.ts';
 import { wordsOf } from '#web/http.ts';
+import { classes } from '#web/ui/classes.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { as } from '#web/ui/list/table-roles.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { inRupees } from '#rules/jobcard-amounts.ts';
+import { inRupees, isUnpriced } from '#rules/jobcard-amounts.ts';
+import { EditCell } from './edit-cell.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { useOnCard } from './on-card.tsx';
 
@@ -20,9 +22,11 @@ export function LineRow({ line, money, acts }: { line: Line; money: boolean; act
         {line.description}
       </td>
       <td {...as.cell} className="num l-q">
-        {line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}
+        <Figure line={line} field="quantity" label="quantity" acts={acts}>
+          {line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}
+        </Figure>
       </td>
-      {money && <Amounts line={line} />}
+      {money && <Amounts line={line} acts={acts} />}
       {acts && (
         <td {...as.cell} className="acts">
           <Menu
@@ -39,14 +43,39 @@ export function LineRow({ line, money, acts }: { line: Line; money: boolean; act
   );
 }
 
-function Amounts({ line: { rate, discount, total } }: { line: Line }) {
+interface FigureProps {
+  line: Line;
+  field: 'quantity' | 'rate' | 'discount';
+  label: string;
+  acts: boolean;
+  children: ReactNode;
+}
+
+/** A figure of a line, corrected where it stands by those who may. */
+function Figure({ acts, field, children, ...rest }: FigureProps) {
+  const { may } = useOnCard();
+  if (!acts || (field !== 'quantity' && !may('lines.price'))) return children;
+  return (
+    <EditCell field={field} {...rest}>
+      {children}
+    </EditCell>
+  );
+}
+
+function Amounts({ line, acts }: { line: Line; acts: boolean }) {
+  const { rate, discount, total } = line;
+  const unpriced = isUnpriced(line);
   return (
     <>
-      <td {...as.cell} className="num l-r">
-        {inRupees(rate ?? 0)}
+      <td {...as.cell} className={classes('num l-r', unpriced && 'unpriced')}>
+        <Figure line={line} field="rate" label="rate" acts={acts}>
+          {unpriced ? 'No price' : inRupees(rate ?? 0)}
+        </Figure>
       </td>
       <td {...as.cell} className="num l-x">
-        {discount ? `−${inRupees(discount)}` : <span className="none">-</span>}
+        <Figure line={line} field="discount" label="discount" acts={acts}>
+          {discount ? `−${inRupees(discount)}` : <span className="none">-</span>}
+        </Figure>
       </td>
       <td {...as.cell} className="num l-a">
         {inRupees(total ?? 0)}

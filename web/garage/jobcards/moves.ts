@@ -1,4 +1,5 @@
-import { ArrowLeft, Ban, Check, CheckCheck, type LucideIcon, Play } from 'lucide-react';
+import { ArrowLeft, Ban, Check, CheckCheck, type LucideIcon, Play, RotateCcw } from 'lucide-react';
+import { isReopening } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
 
 export interface MoveWords {
@@ -14,5 +15,6 @@ export function moveWords(from: JobcardStatus, to: JobcardStatus): MoveWords {
   if (to === 'DELIVERED') return { label: 'Deliver', icon: CheckCheck, forward: true };
   if (to === 'READY') return { label: 'Mark as Ready', icon: Check, forward: true };
   if (to === 'IN_PROGRESS' && from === 'OPEN') return { label: 'Start Work', icon: Play, forward: true };
+  if (isReopening({ from, to })) return { label: 'Reopen job card', icon: RotateCcw, forward: false };
   return { label: `Move back to ${jobcardStatusLabels[to]}`, icon: ArrowLeft, forward: false };
 }

@@ -1,21 +1,25 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
 import { JobCardCreate, jobcards } from '#contract/jobcards.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { BranchField } from '../branches/branch-field.tsx';
+import { useBranchAsked } from '../branches/use-branches.ts';
 import { useToday } from '../use-today.ts';
 import { useChange } from '../use-change.ts';
 import { BayField } from './bay-field.tsx';
+import { HourField } from './hour-field.tsx';
 import { CustomerField } from './customer-field.tsx';
+import { deliveryToCome } from './delivery-day.ts';
 import { OdometerField } from './odometer-field.tsx';
 import { useAskReading } from './use-ask-reading.ts';
 import { VehicleField } from './vehicle-field.tsx';
@@ -46,7 +50,9 @@ const Fields = JobCardCreate.pick({
   customerConcerns: true,
   advisorObservations: true,
   estimatedDelivery: true,
+  estimatedDeliveryTime: true,
   bayNumber: true,
+  branchId: true,
 });
 
 function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undefined; onClose: () => void }) {
@@ -56,26 +62,34 @@ function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undef
   const stamp = useStamp();
   const today = useToday();
   const askReading = useAskReading();
+  const branch = useBranchAsked() || 'default';
+  const schema = useMemo(() => Fields.extend({ estimatedDelivery: deliveryToCome(today) }), [today]);
   const kit = useAppForm({
-    schema: Fields,
-    defaults: { customerId: customer?.id ?? '', vehicleId: '', fuelLevel: 'HALF', estimatedDelivery: today },
+    schema,
+    defaults: {
+      customerId: customer?.id ?? '',
+      vehicleId: '',
+      fuelLevel: 'HALF',
+      estimatedDelivery: today,
+      branchId: branch,
+    },
     failure: 'Failed to create job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create job card', detail: message }),
-    onSave: async ({ estimatedDelivery, ...values }) => {
+    onSave: async ({ estimatedDelivery, branchId, ...values }) => {
       await askReading(values);
       const { id, jobCardNumber } = await change(jobcards.create, {
         body: {
           ...values,
           ...stamp(),
           estimatedDelivery: wireOfDay(estimatedDelivery.slice(0, 10)),
-          branchId: 'default',
+          branchId: branchId ?? 'default',
           status: 'OPEN',
           paymentStatus: 'PENDING',
         },
       });
-      const open = () => void navigate(`/garage/jobcards/${id}`);
-      toast({ title: `${jobCardNumber} opened`, action: { label: 'Open', onClick: open } });
-      onClose();
+      toast({ title: `${jobCardNumber} opened` });
+      // in the place of the dialog's own address
+      void navigate(`/garage/jobcards/${id}`, { replace: true });
     },
   });
   return (
@@ -87,8 +101,9 @@ function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undef
       submit="Create Job Card"
       busy="Creating..."
     >
-      <CustomerField first={customer} onAdded={() => kit.form.setFocus('odometerIn')} />
+      <CustomerField first={customer} onDone={() => kit.form.setFocus('odometerIn')} />
       <VehicleField />
+      <BranchField />
       <Row>
         <OdometerField />
         <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />
@@ -97,15 +112,16 @@ function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undef
       <TextArea name="advisorObservations" label="Observations" placeholder="What you see" />
       <Row>
         <DateField name="estimatedDelivery" label="Estimated delivery date" min={today} required />
-        <BayField />
+        <HourField />
       </Row>
+      <BayField />
     </FormDialog>
   );
 }
 
 /**
- * The card's number and time, made at the first try and kept: when an answer was lost and the same is sent again, the server knows it
- * (reading.md, Sent twice).
+ * The card's key and time, made at the first try and kept: when an answer was lost and the same is sent again, the server knows it
+ * (reading.md, Sent twice). The card's number is the garage's next one.
  */
 function useStamp() {
   const made = useRef<{ jobCardNumber: string; openedAt: string } | null>(null);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { PaymentCreate, payments } from '#contract/payments.ts';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
@@ -10,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { keepMode, lastMode } from './last-mode.ts';
 import { useOnCard } from './on-card.tsx';
 
 /** Takes a payment; the balance stands there already. More than the balance has to be said to be an advance. */
@@ -17,13 +19,15 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const { card, send } = useOnCard();
   const toast = useToast();
   const due = Math.max(balanceOf(card) ?? 0, 0);
+  const [usual] = useState(lastMode);
   const kit = useAppForm({
     schema: PaymentCreate,
-    defaults: { amount: due > 0 ? due : undefined, mode: undefined, reference: '', advance: false },
+    defaults: { amount: due > 0 ? due : undefined, mode: usual, reference: '', advance: false },
     failure: 'Failed to record the payment',
     onSave: async ({ advance, ...values }) => {
       const body = { ...values, ...(advance && values.amount > due && { advance }) };
       await send(payments.record, ({ id }) => ({ params: { id }, body }));
+      keepMode(values.mode);
       toast({ title: `${inRupees(values.amount)} recorded` });
       onClose();
     },
@@ -42,8 +46,22 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         <TextField name="reference" label="Reference" placeholder="UPI or cheque number" />
       </Row>
       <AboveBalance due={due} />
-      <ChoiceField name="mode" label="Mode" options={choicesOf(paymentModeLabels)} required />
+      <ModeField usual={usual} />
     </FormDialog>
+  );
+}
+
+/** Stands as the payment before was taken, and says so. */
+function ModeField({ usual }: { usual: ReturnType<typeof lastMode> }) {
+  const isUsual = useWatch({ name: 'mode' }) === usual && usual !== undefined;
+  return (
+    <ChoiceField
+      name="mode"
+      label="Mode"
+      options={choicesOf(paymentModeLabels)}
+      hint={isUsual ? 'As your last payment' : undefined}
+      required
+    />
   );
 }
 

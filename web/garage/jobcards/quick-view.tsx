@@ -6,6 +6,7 @@ import { showDay } from '../dates.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
+import { formatClock } from '#rules/day-words.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
 interface QuickViewProps {
@@ -42,7 +43,7 @@ function cellsOf(card: JobCard, money: boolean): DocketCell[] {
     { label: 'Job card number', value: card.jobCardNumber, wide: !money },
     ...(money ? [{ label: 'Payment status', value: <PaymentStatus status={card.paymentStatus} /> }] : []),
     { label: 'Status', value: <JobStatus status={card.status} /> },
-    { label: 'Estimated delivery date', value: card.estimatedDelivery ? showDay(card.estimatedDelivery) : '-' },
+    { label: 'Estimated delivery date', value: promiseWords(card) },
     { label: 'Customer', value: card.customerName },
     { label: 'Vehicle', value: card.vehicleInfo, detail: <Plate number={spacedPlate(card.registrationNumber)} /> },
     { label: 'Service advisor', value: card.advisorName ?? notAssigned },
@@ -50,6 +51,11 @@ function cellsOf(card: JobCard, money: boolean): DocketCell[] {
     ...(money ? paid : []),
     { label: 'Bay number', value: card.bayNumber ?? notAssigned, wide: true },
   ];
+}
+
+function promiseWords({ estimatedDelivery: day, estimatedDeliveryTime: hour }: JobCard) {
+  if (!day) return '-';
+  return hour ? `${showDay(day)}, ${formatClock(hour)}` : showDay(day);
 }
 
 const notAssigned = <span className="none">Not assigned</span>;

@@ -12,12 +12,24 @@ interface ReasonProps {
   busy: string;
   cancel: string;
   failure: string;
+  /** destroys nothing */
+  mild?: boolean;
   onReason: (reason: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Asks why before something is cancelled or taken back. */
-export function ReasonDialog({ title, about, verb, busy, cancel, failure, onReason, onClose }: ReasonProps) {
+export function ReasonDialog({
+  title,
+  about,
+  verb,
+  busy,
+  cancel,
+  failure,
+  mild = false,
+  onReason,
+  onClose,
+}: ReasonProps) {
   const kit = useAppForm({
     schema: PaymentReverse,
     defaults: {},
@@ -36,7 +48,7 @@ export function ReasonDialog({ title, about, verb, busy, cancel, failure, onReas
       submit={verb}
       busy={busy}
       cancel={cancel}
-      danger
+      danger={!mild}
     >
       <TextArea name="reason" label="Reason" rows={2} required />
     </FormDialog>

@@ -8,6 +8,7 @@ import type { Vehicle } from '#contract/vehicles.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { VehicleDialog } from '../customers/vehicle-dialog.tsx';
 import { useMay } from '../use-may.ts';
 import { Remark } from './remark.tsx';
@@ -27,6 +28,8 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
   const { isSubmitted } = formState;
   const { data, isPending, isError } = useEndpoint(customers.read, { params: { id: customerId } });
   const [adding, setAdding] = useState(false);
+  const [saved, setSaved] = useState<string | null>(null);
+  useAlreadySaved(saved);
   const owned = data?.data.vehicles ?? [];
   const chosen: unknown = useWatch({ name: 'vehicleId' });
   const only = owned.length === 1 ? owned[0]?.id : undefined;
@@ -56,7 +59,10 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
       {adding && (
         <VehicleDialog
           customerId={customerId}
-          onSaved={(vehicle) => setValue('vehicleId', vehicle.id, { shouldDirty: true, shouldValidate: true })}
+          onSaved={(vehicle) => {
+            setSaved(`The ${vehicle.make} ${vehicle.model} has been saved.`);
+            setValue('vehicleId', vehicle.id, { shouldDirty: true, shouldValidate: true });
+          }}
           onClose={() => setAdding(false)}
         />
       )}

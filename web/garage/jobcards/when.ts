@@ -1,6 +1,6 @@
 import type { JobCard } from '#contract/jobcards.ts';
-import { formatDay, formatDayTime, formatTime } from '#rules/day-words.ts';
-import { type Day, istDay, isLate } from '#rules/days.ts';
+import { formatClock, formatDay, formatDayTime, formatTime } from '#rules/day-words.ts';
+import { type Day, istClock, istDay, isPastHour } from '#rules/days.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 
 /** 'Today, 10:12 am', '22 Sep, 11:15 am', or with the year when it is not this one. Takes an instant of the wire. */
@@ -15,13 +15,20 @@ export function showOpened(instant: string, today: Day): string {
   return formatDayTime(at, { year: !isThisYear(istDay(at), today) });
 }
 
-/** What is said of a card's estimated delivery: 'Est. today', 'Est. 24 Sep', or that it is late and since when; null without a day. */
-export function estimateOf(card: Pick<JobCard, 'status' | 'estimatedDelivery'>, today: Day) {
+type Promised = Pick<JobCard, 'status' | 'estimatedDelivery' | 'estimatedDeliveryTime'>;
+
+/**
+ * What is said of a card's estimated delivery: 'Est. today', 'Est. 24 Sep, 5:30 pm', or that it is late and since when; null without a day.
+ * `day` are the words without the hour, `hour` the hour alone.
+ */
+export function estimateOf(card: Promised, today: Day, clock = istClock(new Date())) {
   if (card.estimatedDelivery === null) return null;
   const day = card.estimatedDelivery.slice(0, 10);
-  const words = formatDay(day, { year: !isThisYear(day, today) });
-  if (!isFrozen(card.status) && isLate(day, today)) return { late: true, words };
-  return { late: false, words: day === today && !isFrozen(card.status) ? 'today' : words };
+  const hour = card.estimatedDeliveryTime && formatClock(card.estimatedDeliveryTime);
+  const late = !isFrozen(card.status) && isPastHour({ day, hour: card.estimatedDeliveryTime }, today, clock);
+  const isToday = day === today && !isFrozen(card.status);
+  const dayWords = isToday ? 'today' : formatDay(day, { year: !isThisYear(day, today) });
+  return { late, day: dayWords, hour, words: hour ? `${dayWords}, ${hour}` : dayWords };
 }
 
 const isThisYear = (day: Day, today: Day) => day.slice(0, 4) === today.slice(0, 4);

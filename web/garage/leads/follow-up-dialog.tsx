@@ -6,7 +6,7 @@ import { formatDay } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { nextFollowUp, withNoteLine } from '#rules/follow-ups.ts';
 import { call } from '#web/api.ts';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';

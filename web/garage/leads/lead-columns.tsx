@@ -11,6 +11,7 @@ export function leadColumns(today: Day): readonly Column<Lead>[] {
     {
       key: 'lead',
       head: 'Lead Info',
+      order: { ascending: 'NAME', descending: 'NAME_BACKWARDS', first: 'ascending', by: 'name' },
       cell: (lead) => <b>{lead.name}</b>,
       detail: (lead) => (
         <span className="ways">
@@ -38,6 +39,7 @@ export function leadColumns(today: Day): readonly Column<Lead>[] {
     {
       key: 'assigned',
       head: 'Assigned To',
+      className: 'l-assigned',
       phone: 'line',
       cell: (lead) => lead.assignedTo ?? <span className="none">Unassigned</span>,
     },

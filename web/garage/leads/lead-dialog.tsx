@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type Lead, leads } from '#contract/leads.ts';
 import { dayOfWire } from '#rules/days.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -39,6 +40,7 @@ export function EditLead({ lead: given, onClose }: { lead: Lead; onClose: () => 
   const change = useChange();
   const toast = useToast();
   const today = useToday();
+  const navigate = useNavigate();
   const [lead] = useState(given);
   const kept = lead.nextFollowUpDate && dayOfWire(lead.nextFollowUpDate);
   const schema = useMemo(() => leadToSave(today, kept), [today, kept]);
@@ -50,7 +52,12 @@ export function EditLead({ lead: given, onClose }: { lead: Lead; onClose: () => 
     onFail: (message) => toast(failed(failure, message)),
     onSave: async (body) => {
       const saved = await change(leads.update, { params: { id: lead.id }, body });
-      toast({ title: `${saved.name} saved` });
+      const isWonNow = saved.status === 'WON' && lead.status !== 'WON';
+      const open = () => void navigate(`/garage/customers/${saved.customerId}`);
+      toast({
+        title: `${saved.name} saved`,
+        ...(isWonNow && { detail: 'Won, and a customer now.', action: { label: 'Open customer', onClick: open } }),
+      });
       onClose();
     },
   });

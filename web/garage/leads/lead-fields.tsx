@@ -10,7 +10,7 @@ import {
   urgencyLabels,
 } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
-import { DateField } from '#web/ui/form/date-field.tsx';
+import { DateField } from '../ui/date-field.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';

@@ -12,15 +12,17 @@ interface RowActionsProps {
   work: LeadWork;
 }
 
-/** View, Edit and Delete as product.md section 2 lists them; what follows from a lead is in the menu. */
+/** What is done most often stands first: a follow-up; then View, Edit and Delete as product.md section 2 lists them, the rest in the menu. */
 export function LeadRowActions({ lead, details, work }: RowActionsProps) {
   const may = work.may(lead);
-  const items: MenuItem[] = [
-    ...(may.followUp ? [{ label: 'Follow-up done', icon: CalendarCheck, onSelect: () => work.followUp(lead) }] : []),
-    ...(may.convert ? [{ label: 'Convert to customer', icon: UserPlus, onSelect: () => void work.convert(lead) }] : []),
-  ];
+  const items: MenuItem[] = may.convert
+    ? [{ label: 'Convert to customer', icon: UserPlus, onSelect: () => void work.convert(lead) }]
+    : [];
   return (
     <>
+      {may.followUp && (
+        <IconButton icon={CalendarCheck} label={`Follow-up of ${lead.name} done`} onClick={() => work.followUp(lead)} />
+      )}
       <Link
         className="btn bare icon view"
         to={details}

@@ -1,6 +1,6 @@
-import { Download, Plus } from 'lucide-react';
+import { Download, Funnel, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
-import { followUpsDue, type Lead, leadPriorities, leads, leadStatuses } from '#contract/leads.ts';
+import { leadOrders, followUpsDue, type Lead, leadPriorities, leads, leadStatuses } from '#contract/leads.ts';
 import { choicesOf, followUpLabels, leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
@@ -27,7 +27,7 @@ export const meta = pageTitle('Lead Management');
 const words = {
   failed: 'Failed to load leads',
   none: 'No leads found',
-  nothingYet: 'Leads appear here once they are added.',
+  nothingYet: 'Who asked and has not come yet: a day to call them back, and a customer once they are won.',
 };
 
 /** People who may become customers (product.md section 2). */
@@ -47,9 +47,10 @@ export default function LeadsPage() {
 function Leads() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['status', 'priority', 'followUp']);
+  const list = useListState(['status', 'priority', 'followUp', 'order']);
   const query = queryOf(list);
-  const found = useEndpointPages(leads.list, { query: query.followUp ? { ...query, order: 'FOLLOW_UP' } : query });
+  const order = leadOrders.find((one) => one === list.value('order')) ?? (query.followUp && 'FOLLOW_UP');
+  const found = useEndpointPages(leads.list, { query: { ...query, ...(order && { order }) } });
   const rows = found.data?.pages.flatMap((page) => page.data.leads);
   const details = useDetails();
   const opening = useOpening('New lead', may('leads.create'));
@@ -83,10 +84,11 @@ function Leads() {
         list={list}
         found={found}
         words={words}
+        icon={Funnel}
         first={add}
         count={(shown, total) => `${shown} of ${total} leads`}
         label="Leads"
-        className="t-leads"
+        className="t-leads rows"
         columns={leadColumns(today)}
         rows={rows}
         rowKey={(lead) => lead.id}

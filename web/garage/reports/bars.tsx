@@ -11,6 +11,8 @@ export interface ChartBar {
 }
 
 export interface BarsProps {
+  /** what it is called where it is walked through by keys */
+  name: string;
   bars: readonly ChartBar[];
   /** one name, or two */
   series: readonly string[];
@@ -26,7 +28,7 @@ const ink = 'var(--p-ink3)';
 const axis = { tickLine: false, axisLine: { stroke: 'var(--p-edge)' }, tick: { fill: ink, fontSize: 12 } };
 
 /** Columns over time or rows by name; the second series is hatched, so that no colour has to be told apart. It does not move. */
-export function Bars({ bars, series, layout, write, writeTick }: BarsProps) {
+export function Bars({ name, bars, series, layout, write, writeTick }: BarsProps) {
   const hatch = useId();
   const columns = layout === 'columns';
   const data = bars.map(({ values }, at) => ({
@@ -48,7 +50,7 @@ export function Bars({ bars, series, layout, write, writeTick }: BarsProps) {
       data={data}
       layout={columns ? 'horizontal' : 'vertical'}
       margin={{ top: 8, right: 24, bottom: 0, left: 0 }}
-      accessibilityLayer={false}
+      aria-label={name}
       barGap={1}
     >
       <defs>
@@ -74,11 +76,11 @@ export function Bars({ bars, series, layout, write, writeTick }: BarsProps) {
         cursor={{ fill: 'var(--p-tint)' }}
         content={<Tip bars={bars} series={series} write={write} />}
       />
-      {series.map((name, at) => (
+      {series.map((one, at) => (
         <Bar
-          key={name}
+          key={one}
           dataKey={`s${at}`}
-          name={name}
+          name={one}
           fill={at === 0 ? 'var(--p-blue)' : `url(#${hatch})`}
           stroke={at === 0 ? 'none' : 'var(--p-teal)'}
           maxBarSize={columns ? 40 : 18}
@@ -99,13 +101,13 @@ function Tip({ bars, series, write, active = false, label = -1 }: TipProps) {
   const bar = active ? bars[label] : undefined;
   if (!bar) return null;
   return (
-    <div className="chart-tip">
+    <output className="chart-tip">
       <b>{bar.label}</b>
       {series.map((name, at) => (
         <span key={name}>
           {name} {write(bar.values[at] ?? 0)}
         </span>
       ))}
-    </div>
+    </output>
   );
 }

@@ -19,6 +19,7 @@ const billed: Measure<Totals> = {
   head: 'Billed',
   of: ({ billed: amount }) => amount,
   phone: 'end',
+  bar: true,
   ...inRupees,
 };
 const received: Measure<Totals> = {
@@ -33,14 +34,19 @@ export function Billed({ range, by }: BodyProps) {
   const found = useEndpoint(reports.billed, { query: { ...range, by } });
   const { seesMoney } = useOffered();
   const all = { ...range };
-  const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const }];
+  const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const, bar: true }];
+  const wholeOf = (report: BilledReport | undefined) => ({
+    totals: report?.totals,
+    before: report?.before.totals,
+    all,
+  });
   return (
     <ReportBody
       found={found}
       figures={(report) => [
-        ...measureStrip('billed', own.toReversed(), report?.totals, all),
+        ...measureStrip({ ...wholeOf(report), name: 'billed', measures: own.toReversed() }),
         // what came in is the revenue report's figure, so its rows are there
-        ...(seesMoney ? measureStrip('revenue', [received], report?.totals, all) : []),
+        ...(seesMoney ? measureStrip({ ...wholeOf(report), name: 'revenue', measures: [received] }) : []),
       ]}
       nothing={({ totals }) => totals.cards === 0 && !totals.received && !totals.billed}
       nothingWords="No job card was delivered and no payment received on these days."

@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx';
 import { usePart } from '#web/ui/use-part.ts';
 import type { BarsProps } from './bars.tsx';
 
-export interface ChartProps extends BarsProps {
+export interface ChartProps extends Omit<BarsProps, 'name'> {
   /** what it shows, for those who cannot see it; the table under it has the same figures */
   label: string;
 }
@@ -31,8 +31,10 @@ export function Chart({ label, ...bars }: ChartProps) {
             Try again
           </Button>
         </p>
+      ) : part ? (
+        <part.Bars {...bars} name={`Values of ${label}: left and right arrow keys go from one to the next`} />
       ) : (
-        <div aria-hidden>{part ? <part.Bars {...bars} /> : <ChartBones />}</div>
+        <ChartBones />
       )}
     </figure>
   );

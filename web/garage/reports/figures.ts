@@ -1,7 +1,8 @@
 import { formatRupees } from '#rules/money.ts';
 
-/** An amount in full: '₹1,23,456.50'; a dash where the person may not see it. */
-export const rupees = (amount: number | null): string => (amount === null ? '–' : formatRupees(amount));
+/** An amount in full, with its paise: '₹1,23,456.50'; a dash where the person may not see it. */
+export const rupees = (amount: number | null): string =>
+  amount === null ? '–' : formatRupees(amount, { paise: 'always' });
 
 /** A count with Indian grouping: '1,284'. */
 export const count = (figure: number): string => figure.toLocaleString('en-IN');

@@ -6,6 +6,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
 import { count, counted, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useOffered } from './use-offered.ts';
@@ -25,6 +26,7 @@ const revenue: Measure<Sold> = {
   head: 'Revenue',
   of: (sold) => sold.revenue,
   phone: 'end',
+  bar: true,
   ...inRupees,
 };
 const inChart = 10;
@@ -34,12 +36,18 @@ export function Items({ range }: BodyProps) {
   const found = useEndpoint(reports.items, { query: { ...range } });
   const { seesMoney } = useOffered();
   const all = { ...range };
-  const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const }];
+  const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const, bar: true }];
   return (
     <ReportBody
       found={found}
       figures={(report) => [
-        ...measureStrip('items', measures.toReversed(), report?.totals, all),
+        ...measureStrip({
+          name: 'items',
+          measures: measures.toReversed(),
+          totals: report?.totals,
+          before: report?.before.totals,
+          all,
+        }),
         { label: 'Items', value: report && count(report.totals.items) },
       ]}
       nothing={({ totals }) => totals.lines === 0}
@@ -51,29 +59,31 @@ export function Items({ range }: BodyProps) {
         if (others.items > 0) sold.push({ ...others, item: null, beyond: others.items });
         return (
           <>
-            <Chart
-              label={seesMoney ? 'items by revenue' : 'items by lines'}
-              layout="rows"
-              series={[seesMoney ? 'Revenue' : 'Lines']}
-              bars={items.slice(0, inChart).map((item) => ({
-                label: item.description,
-                tick: item.description,
-                values: [seesMoney ? (item.revenue ?? 0) : item.lines],
-              }))}
-              write={seesMoney ? rupees : count}
-              writeTick={seesMoney ? shortRupees : count}
-            />
-            <Section title="Labour and parts">
-              <ReportTable
-                label="Labour and parts"
-                columns={[
-                  { key: 'kind', head: 'Kind', phone: 'start', cell: ({ kind }: Kind) => lineKindLabels[kind] },
-                  ...measureColumns({ ...shared, keyOf: ({ kind }: Kind) => ({ ...all, kind }) }),
-                ]}
-                rows={kinds}
-                rowKey={({ kind }) => kind}
+            <Pair>
+              <Chart
+                label={seesMoney ? 'items by revenue' : 'items by lines'}
+                layout="rows"
+                series={[seesMoney ? 'Revenue' : 'Lines']}
+                bars={items.slice(0, inChart).map((item) => ({
+                  label: item.description,
+                  tick: item.description,
+                  values: [seesMoney ? (item.revenue ?? 0) : item.lines],
+                }))}
+                write={seesMoney ? rupees : count}
+                writeTick={seesMoney ? shortRupees : count}
               />
-            </Section>
+              <Section title="Labour and parts">
+                <ReportTable
+                  label="Labour and parts"
+                  columns={[
+                    { key: 'kind', head: 'Kind', phone: 'start', cell: ({ kind }: Kind) => lineKindLabels[kind] },
+                    ...measureColumns({ ...shared, keyOf: ({ kind }: Kind) => ({ ...all, kind }) }),
+                  ]}
+                  rows={kinds}
+                  rowKey={({ kind }) => kind}
+                />
+              </Section>
+            </Pair>
             <Section title="By item">
               <ReportTable
                 label="Items"

@@ -6,6 +6,7 @@ import { JobStatus } from '../ui/status.tsx';
 import { Chart } from './chart.tsx';
 import { count, spell } from './figures.ts';
 import { type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './report-words.ts';
@@ -16,8 +17,9 @@ type Standing = JobCardsReport['now'][number];
 type Stay = JobCardsReport['times'][number];
 
 const measures: readonly Measure<JobCardsReport['totals']>[] = [
-  { key: 'opened', head: 'Opened', of: ({ opened }) => opened, query: { figure: 'opened' } },
+  { key: 'opened', head: 'Opened', of: ({ opened }) => opened, bar: true, query: { figure: 'opened' } },
   { key: 'delivered', head: 'Delivered', of: ({ delivered }) => delivered, query: { figure: 'delivered' } },
+  { key: 'reopened', head: 'Reopened', of: ({ reopened }) => reopened, query: { figure: 'reopened' } },
   { key: 'cancelled', head: 'Cancelled', of: ({ cancelled }) => cancelled, query: { figure: 'cancelled' } },
 ];
 
@@ -28,9 +30,11 @@ export function JobCards({ range, by }: BodyProps) {
   return (
     <ReportBody
       found={found}
-      figures={(report) => measureStrip('jobcards', measures, report?.totals, all)}
+      figures={(report) =>
+        measureStrip({ name: 'jobcards', measures, totals: report?.totals, before: report?.before.totals, all })
+      }
       nothing={({ totals, now, times }) =>
-        totals.opened + totals.delivered + totals.cancelled === 0 &&
+        totals.opened + totals.delivered + totals.reopened + totals.cancelled === 0 &&
         now.every(({ cards }) => cards === 0) &&
         times.every(({ stays }) => stays === 0)
       }
@@ -49,32 +53,34 @@ export function JobCards({ range, by }: BodyProps) {
             write={count}
             writeTick={count}
           />
-          <Section title="In the garage now">
-            <ReportTable
-              label="Job cards by state"
-              columns={[
-                status,
-                ...measureColumns({
-                  name: 'jobcards',
-                  measures: standing,
-                  totals: { cards: now.reduce((sum, { cards }) => sum + cards, 0) },
-                  all: { ...all, figure: 'now' },
-                  keyOf: ({ status }: Standing) => ({ ...all, figure: 'now', status }),
-                }),
-              ]}
-              rows={now}
-              rowKey={({ status }) => status}
-            />
-          </Section>
-          <Section title="Time in each state" aside={<span className="sub">Stays that ended on these days</span>}>
-            <ReportTable
-              label="Time in each state"
-              totals={false}
-              columns={[status, ...stayColumns(all)]}
-              rows={times}
-              rowKey={({ status }) => status}
-            />
-          </Section>
+          <Pair>
+            <Section title="In the garage now">
+              <ReportTable
+                label="Job cards by state"
+                columns={[
+                  status,
+                  ...measureColumns({
+                    name: 'jobcards',
+                    measures: standing,
+                    totals: { cards: now.reduce((sum, { cards }) => sum + cards, 0) },
+                    all: { ...all, figure: 'now' },
+                    keyOf: ({ status }: Standing) => ({ ...all, figure: 'now', status }),
+                  }),
+                ]}
+                rows={now}
+                rowKey={({ status }) => status}
+              />
+            </Section>
+            <Section title="Time in each state" aside={<span className="sub">Stays that ended on these days</span>}>
+              <ReportTable
+                label="Time in each state"
+                totals={false}
+                columns={[status, ...stayColumns(all)]}
+                rows={times}
+                rowKey={({ status }) => status}
+              />
+            </Section>
+          </Pair>
           <Section title={`By ${by}`}>
             <ReportTable
               label={`Job cards by ${by}`}
@@ -120,5 +126,5 @@ function stayColumns(all: FigureQuery): ReportColumn<Stay>[] {
 }
 
 const standing: readonly Measure<{ cards: number }>[] = [
-  { key: 'cards', head: 'Job cards', of: ({ cards }) => cards, phone: 'end' },
+  { key: 'cards', head: 'Job cards', of: ({ cards }) => cards, phone: 'end', bar: true },
 ];

@@ -1,5 +1,7 @@
 import type { ReportName } from '#contract/report-shapes.ts';
 import type { Figure } from '#web/ui/strip.tsx';
+import { ChangeNote } from './change-note.tsx';
+import { changeOf } from './change.ts';
 import { count, rupees } from './figures.ts';
 import { Fig, type ReportColumn } from './report-table.tsx';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
@@ -16,6 +18,10 @@ export interface Measure<Told> {
   phone?: 'end' | 'line' | 'none';
   /** left blank where it is 0 */
   blank?: boolean;
+  /** its cells show it as a bar too: the one figure that lines are compared by */
+  bar?: boolean;
+  /** a share or an average of others: what changed is said without a share of its own */
+  isShare?: boolean;
 }
 
 /** Measures of money are written in rupees. */
@@ -44,6 +50,7 @@ export function measureColumns<Told, Line extends Told>({
     head: measure.head,
     number: true,
     phone: measure.phone ?? 'line',
+    ...(measure.bar ? { bar: (line: Line) => measure.of(line) ?? 0 } : {}),
     cell: (line) => <MeasureFigure name={name} measure={measure} told={line} query={keyOf(line)} />,
     total: <MeasureFigure name={name} measure={measure} told={totals} query={all} />,
   }));
@@ -63,19 +70,31 @@ function MeasureFigure<Told>({ name, measure, told, query }: MeasureFigureProps<
   return <Fig to={to}>{writeOf(measure, figure)}</Fig>;
 }
 
-/** The measures of the whole for the strip above; without values while they load. */
-export function measureStrip<Told>(
-  name: ReportName,
-  measures: readonly Measure<Told>[],
-  totals: NoInfer<Told> | undefined,
-  all: FigureQuery,
-): Figure[] {
+interface Whole<Told> {
+  name: ReportName;
+  measures: readonly Measure<Told>[];
+  /** undefined while they load */
+  totals: NoInfer<Told> | undefined;
+  /** those of the days before, where there are any to compare with */
+  before?: NoInfer<Told> | undefined;
+  /** the rows of the whole */
+  all: FigureQuery;
+}
+
+/** The measures of the whole for the strip above, each with how it differs from the days before. */
+export function measureStrip<Told>({ name, measures, totals, before, all }: Whole<Told>): Figure[] {
   return measures.map((measure) => {
     const figure = totals === undefined ? undefined : measure.of(totals);
+    const write = (one: number) => writeOf(measure, one);
+    const change =
+      before === undefined
+        ? null
+        : changeOf({ now: figure, before: measure.of(before), write, isShare: measure.isShare });
     return {
       label: measure.head,
       value: figure === undefined ? undefined : writeOf(measure, figure),
       ...(figure ? { to: rowsLink(name, { ...all, ...measure.query }) } : {}),
+      ...(change && { note: <ChangeNote change={change} /> }),
     };
   });
 }

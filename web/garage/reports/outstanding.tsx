@@ -8,6 +8,7 @@ import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { counted, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 
@@ -21,17 +22,19 @@ interface Debtor extends Owing {
 
 const measures: readonly Measure<Owing>[] = [
   { key: 'cards', head: 'Job cards', of: ({ cards }) => cards },
-  { key: 'balance', head: 'Balance', of: ({ balance }) => balance, phone: 'end', ...inRupees },
+  { key: 'balance', head: 'Balance', of: ({ balance }) => balance, phone: 'end', bar: true, ...inRupees },
 ];
 
 /** What is unpaid, by age and by customer. */
-export function Outstanding({ until }: BodyProps) {
-  const found = useEndpoint(reports.outstanding, { query: { to: until } });
-  const all = { to: until };
+export function Outstanding({ until, range: { branchId } }: BodyProps) {
+  const all = { to: until, ...(branchId && { branchId }) };
+  const found = useEndpoint(reports.outstanding, { query: all });
   return (
     <ReportBody
       found={found}
-      figures={(report) => measureStrip('outstanding', measures.toReversed(), report?.totals, all)}
+      figures={(report) =>
+        measureStrip({ name: 'outstanding', measures: measures.toReversed(), totals: report?.totals, all })
+      }
       nothing={({ totals }) => totals.cards === 0}
       nothingWords="Every job card opened until this day is paid."
     >
@@ -41,29 +44,31 @@ export function Outstanding({ until }: BodyProps) {
         if (others.customers > 0) debtors.push({ ...others, customer: null, beyond: others.customers });
         return (
           <>
-            <Chart
-              label="balance by age"
-              layout="rows"
-              series={['Balance']}
-              bars={bands.map(({ band, balance }) => ({
-                label: ageBandLabels[band],
-                tick: ageBandLabels[band],
-                values: [balance ?? 0],
-              }))}
-              write={rupees}
-              writeTick={shortRupees}
-            />
-            <Section title="By age">
-              <ReportTable
-                label="Balances by age"
-                columns={[
-                  { key: 'band', head: 'Age', phone: 'start', cell: ({ band }: Band) => ageBandLabels[band] },
-                  ...measureColumns({ ...shared, keyOf: ({ band }: Band) => ({ ...all, band }) }),
-                ]}
-                rows={bands}
-                rowKey={({ band }) => band}
+            <Pair>
+              <Chart
+                label="balance by age"
+                layout="rows"
+                series={['Balance']}
+                bars={bands.map(({ band, balance }) => ({
+                  label: ageBandLabels[band],
+                  tick: ageBandLabels[band],
+                  values: [balance ?? 0],
+                }))}
+                write={rupees}
+                writeTick={shortRupees}
               />
-            </Section>
+              <Section title="By age">
+                <ReportTable
+                  label="Balances by age"
+                  columns={[
+                    { key: 'band', head: 'Age', phone: 'start', cell: ({ band }: Band) => ageBandLabels[band] },
+                    ...measureColumns({ ...shared, keyOf: ({ band }: Band) => ({ ...all, band }) }),
+                  ]}
+                  rows={bands}
+                  rowKey={({ band }) => band}
+                />
+              </Section>
+            </Pair>
             <Section title="By customer">
               <ReportTable
                 label="Balances by customer"

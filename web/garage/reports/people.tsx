@@ -22,6 +22,7 @@ const work: readonly Measure<PeopleReport['totals']>[] = [
     of: ({ averageDays }) => averageDays,
     query: { figure: 'delivered' },
     write: inDays,
+    isShare: true,
   },
 ];
 const billed: Measure<PeopleReport['totals']> = {
@@ -30,6 +31,7 @@ const billed: Measure<PeopleReport['totals']> = {
   of: ({ billed: amount }) => amount,
   query: { figure: 'delivered' },
   phone: 'end',
+  bar: true,
   ...inRupees,
 };
 
@@ -42,7 +44,15 @@ export function People({ range }: BodyProps) {
   return (
     <ReportBody
       found={found}
-      figures={(report) => measureStrip('people', measures.toReversed(), report?.totals, all)}
+      figures={(report) =>
+        measureStrip({
+          name: 'people',
+          measures: measures.toReversed(),
+          totals: report?.totals,
+          before: report?.before.totals,
+          all,
+        })
+      }
       nothing={({ totals }) => totals.opened + totals.completed + totals.delivered === 0}
     >
       {({ people, totals, own }) =>

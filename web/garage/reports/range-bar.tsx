@@ -2,11 +2,13 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type Day, isDay } from '#rules/days.ts';
 import { reportDays } from '#rules/report-range.ts';
 import { Button } from '#web/ui/button.tsx';
+import { BranchFilter } from '../branches/branch-filter.tsx';
+import { DayBox } from '../ui/day-box.tsx';
 import { type DayRange, type Preset, presetOf, presetRange, presets } from './ranges.ts';
 import { useRange } from './use-range.ts';
 
 /** Which days a report is about: a preset, or two days of one's own. It writes into the address. */
-export function RangeBar({ children }: { children?: ReactNode }) {
+export function RangeBar({ byBranch = true, children }: { byBranch?: boolean; children?: ReactNode }) {
   const { range, today, setRange } = useRange();
   const [chosen, setChosen] = useState<Preset | 'custom' | null>(null);
   const known = presetOf(range, today, chosen === 'custom' ? null : chosen);
@@ -31,10 +33,16 @@ export function RangeBar({ children }: { children?: ReactNode }) {
         ))}
         <option value="custom">Custom</option>
       </select>
+      {byBranch && <Branch />}
       {custom && <OwnDays key={`${range.from} ${range.to}`} range={range} today={today} onShow={setRange} />}
       {children}
     </search>
   );
+}
+
+function Branch() {
+  const { branchId, setBranch } = useRange();
+  return <BranchFilter value={branchId} onChange={setBranch} />;
 }
 
 /** The one day a report looks back from. */
@@ -43,8 +51,9 @@ export function DayBar() {
   return (
     <search className="filters range" aria-label="Day of the report">
       <DaysForm key={until} check={({ to }) => dayProblem(to)} onShow={({ to }) => setUntil(to)}>
-        {(wiring) => <DayBox name="to" label="As of" value={until} wiring={wiring} />}
+        {(wiring) => <OwnDay name="to" label="As of" value={until} wiring={wiring} />}
       </DaysForm>
+      <Branch />
       {until !== today && (
         <Button look="bare" onClick={() => setUntil(today)}>
           Today
@@ -60,8 +69,8 @@ function OwnDays({ range, today, onShow }: { range: DayRange; today: Day; onShow
     <DaysForm check={(days) => rangeProblem(days, today)} onShow={onShow}>
       {(wiring) => (
         <>
-          <DayBox name="from" label="From" value={range.from} wiring={wiring} />
-          <DayBox name="to" label="To" value={range.to} wiring={wiring} />
+          <OwnDay name="from" label="From" value={range.from} wiring={wiring} />
+          <OwnDay name="to" label="To" value={range.to} wiring={wiring} />
         </>
       )}
     </DaysForm>
@@ -103,12 +112,14 @@ function DaysForm({ check, onShow, children }: DaysFormProps) {
   );
 }
 
-function DayBox({ name, label, value, wiring }: { name: string; label: string; value: Day; wiring: Wiring }) {
+function OwnDay({ name, label, value, wiring }: { name: string; label: string; value: Day; wiring: Wiring }) {
+  const [day, setDay] = useState(value);
+  const id = useId();
   return (
-    <label>
-      <span>{label}</span>
-      <input className="input" type="date" name={name} defaultValue={value} {...wiring} />
-    </label>
+    <div className="own-day">
+      <label htmlFor={id}>{label}</label>
+      <DayBox name={name} value={day} onChange={setDay} control={{ ...wiring, id, required: true }} />
+    </div>
   );
 }
 

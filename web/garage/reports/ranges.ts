@@ -1,6 +1,11 @@
 import { addDays, type Day, weekday } from '#rules/days.ts';
 
 /** Days in India, both included. */
+/** The days a report is about, and the branch when it is of one alone. */
+export interface ReportRange extends DayRange {
+  branchId?: string;
+}
+
 export interface DayRange {
   from: Day;
   to: Day;

@@ -1,20 +1,24 @@
+import { rangeWords } from '#rules/day-words.ts';
 import type { ReactNode } from 'react';
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { Day } from '#rules/days.ts';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { type Figure, Strip } from '#web/ui/strip.tsx';
 import { ChartBones } from './chart.tsx';
-import type { DayRange } from './ranges.ts';
+import type { ReportRange } from './ranges.ts';
 import type { ReportStep as Step } from '#contract/report-shapes.ts';
+
+import type { DayRange } from './ranges.ts';
+import { Link, useLocation } from 'react-router';
 
 /** What every report is asked for; each takes what it needs. */
 export interface BodyProps {
-  range: DayRange;
+  range: ReportRange;
   by: Step;
   until: Day;
 }
 
-interface ReportBodyProps<Report> {
+interface ReportBodyProps<Report extends { totals: unknown; before?: DayRange }> {
   found: {
     data: { data: Report } | undefined;
     isError: boolean;
@@ -30,7 +34,7 @@ interface ReportBodyProps<Report> {
 }
 
 /** A report in whichever state it is: loading, failed, empty, or its figures, chart and tables. */
-export function ReportBody<Report>({
+export function ReportBody<Report extends { totals: unknown; before?: DayRange }>({
   found,
   figures,
   nothing,
@@ -57,7 +61,22 @@ export function ReportBody<Report>({
   return (
     <>
       {strip}
+      {report.before && <ComparedWith days={report.before} />}
       {children(report)}
     </>
+  );
+}
+
+/** Which days the arrows look back to, and the way to their own report. */
+function ComparedWith({ days: { from, to } }: { days: DayRange }) {
+  const { search } = useLocation();
+  const there = new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(search)), from, to });
+  return (
+    <p className="sub compared">
+      Compared with{' '}
+      <Link className="link" to={`?${there}`}>
+        {rangeWords({ from, to })}
+      </Link>
+    </p>
   );
 }

@@ -2,10 +2,11 @@ import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type ReportName, reportNames } from '#contract/report-shapes.ts';
-import { formatDay } from '#rules/day-words.ts';
+import { formatDay, rangeWords } from '#rules/day-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { useBranches } from '../branches/use-branches.ts';
 import { pageTitle } from '../page-title.ts';
 import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
@@ -19,7 +20,7 @@ import { People } from './people.tsx';
 import { DayBar, RangeBar } from './range-bar.tsx';
 import type { BodyProps } from './report-body.tsx';
 import { tableExports } from './report-exports.ts';
-import { rangeWords, reportWords } from './report-words.ts';
+import { reportWords } from './report-words.ts';
 import { Returning } from './returning.tsx';
 import { Revenue } from './revenue.tsx';
 import { useOffered } from './use-offered.ts';
@@ -49,19 +50,24 @@ export default function ReportPage() {
 function Report({ name }: { name: ReportName }) {
   const { offered, own, mayExport } = useOffered();
   const { range, by, until, setBy, search } = useRange();
+  const branch = useBranches().find(({ id }) => id === range.branchId);
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
   if (!report) return <NotOffered />;
   const { days } = reportWords[name];
   const Body = bodies[name];
-  const query = days === 'until' ? { to: until } : { ...range, ...(days === 'steps' && { by }) };
+  const { branchId, ...only } = range;
+  const ofBranch = branchId && name !== 'leads' ? { branchId } : {};
+  const query = { ...(days === 'until' ? { to: until } : { ...only, ...(days === 'steps' && { by }) }), ...ofBranch };
   return (
     <>
       <title>{`${report.title} | Pattarai`}</title>
       <PageHead
         title={report.title}
         up={{ to: `/garage/reports${search}`, label: 'Reports' }}
-        sub={days === 'until' ? `As of ${formatDay(until)}` : rangeWords(range)}
+        sub={[days === 'until' ? `As of ${formatDay(until)}` : rangeWords(range), branch?.name]
+          .filter(Boolean)
+          .join(', ')}
         actions={
           <>
             <Button icon={Printer} slim className="no-print" onClick={() => window.print()}>
@@ -83,7 +89,7 @@ function Report({ name }: { name: ReportName }) {
       {days === 'until' ? (
         <DayBar />
       ) : (
-        <RangeBar>
+        <RangeBar byBranch={name !== 'leads'}>
           {days === 'steps' && range.from !== range.to && (
             <Segments label="Periods" value={by} options={steps} onChange={setBy} />
           )}

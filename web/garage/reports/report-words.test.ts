@@ -1,5 +1,6 @@
+import { rangeWords } from '#rules/day-words.ts';
 import { expect, test } from 'vitest';
-import { periodTick, periodWords, rangeWords, wordsFor } from './report-words.ts';
+import { periodTick, periodWords, wordsFor } from './report-words.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '21 Nov 2026'],

@@ -1,5 +1,5 @@
 import type { ReportName, ReportStep as Step } from '#contract/report-shapes.ts';
-import { formatDay } from '#rules/day-words.ts';
+import { formatDay, rangeWords } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import type { DayRange } from './ranges.ts';
 
@@ -51,13 +51,6 @@ export function wordsFor(name: ReportName, { isCashier, seesMoney }: Reader): Pi
 interface Reader {
   isCashier: boolean;
   seesMoney: boolean;
-}
-
-/** '21 Nov 2026', '1 to 21 Nov 2026', '28 Sep to 4 Oct 2026' or '1 Apr 2025 to 31 Mar 2026'. */
-export function rangeWords({ from, to }: DayRange): string {
-  if (from === to) return formatDay(to);
-  const start = formatDay(from, { year: from.slice(0, 4) !== to.slice(0, 4) });
-  return `${from.slice(0, 7) === to.slice(0, 7) ? Number(from.slice(8)) : start} to ${formatDay(to)}`;
 }
 
 /** A period in words: its days, or 'Nov 2026' where it is the whole month. */

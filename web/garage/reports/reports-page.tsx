@@ -1,14 +1,17 @@
-import { garages } from '#contract/garages.ts';
-import { formatLongDay, weekdayName } from '#rules/day-words.ts';
-import { ErrorState } from '#web/ui/list/states.tsx';
+import { ChartNoAxesColumn, Plus } from 'lucide-react';
+import { dashboard } from '#contract/dashboard.ts';
+import { formatLongDay, weekdayName, rangeWords } from '#rules/day-words.ts';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { dayFigures } from '../dashboard/day-figures.ts';
 import { pageTitle } from '../page-title.ts';
+import { useMay } from '../use-may.ts';
 import { RangeBar } from './range-bar.tsx';
-import { rangeWords } from './report-words.ts';
+
 import { tiles } from './tiles.tsx';
 import { useRevenueToday } from './use-revenue-today.ts';
 import { useOffered } from './use-offered.ts';
@@ -26,6 +29,7 @@ export default function ReportsPage() {
     <>
       <PageHead title="Reports" sub={`Today, ${weekdayName(today)}, ${formatLongDay(today)}`} />
       <Today />
+      <NothingYet />
       <Section title={own ? 'My figures' : 'Reports'} aside={<span className="sub">{rangeWords(range)}</span>}>
         <RangeBar />
         <ul className="tiles">
@@ -49,8 +53,29 @@ export default function ReportsPage() {
   );
 }
 
+/** In a garage that has opened no job card; its owner is told. */
+function NothingYet() {
+  const may = useMay();
+  const { data } = useEndpoint(dashboard.read, {});
+  if (data?.data.firstRun?.card !== false) return null;
+  return (
+    <EmptyState
+      icon={ChartNoAxesColumn}
+      title="Nothing to report yet"
+      text="What was earned, collected and worked, day by day. Reports fill themselves from the first job card on."
+      action={
+        may('jobcards.create') && (
+          <LinkButton look="main" icon={Plus} to="/garage/jobcards?new=1">
+            New Job Card
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
 function Today() {
-  const { data, isError, error, refetch } = useEndpoint(garages.dashboard, {});
+  const { data, isError, error, refetch } = useEndpoint(dashboard.read, {});
   const revenueTo = useRevenueToday();
   if (isError && !data)
     return <ErrorState title="Failed to load today's figures" text={error.message} onRetry={() => void refetch()} />;

@@ -8,6 +8,7 @@ import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { count } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { useOffered } from './use-offered.ts';
@@ -25,7 +26,7 @@ const customers: Measure<ReturningReport['totals']> = {
   head: 'Customers',
   of: (told) => told.customers,
 };
-const visits: Measure<Visits> = { key: 'visits', head: 'Visits', of: (told) => told.visits, phone: 'end' };
+const visits: Measure<Visits> = { key: 'visits', head: 'Visits', of: (told) => told.visits, phone: 'end', bar: true };
 const billed: Measure<Visits> = { key: 'billed', head: 'Billed', of: (told) => told.billed, ...inRupees };
 
 /** Who came for the first time and who came back. A customer's rows are the visits. */
@@ -37,7 +38,15 @@ export function Returning({ range }: BodyProps) {
   return (
     <ReportBody
       found={found}
-      figures={(report) => measureStrip('returning', [customers, ...measures], report?.totals, all)}
+      figures={(report) =>
+        measureStrip({
+          name: 'returning',
+          measures: [customers, ...measures],
+          totals: report?.totals,
+          before: report?.before.totals,
+          all,
+        })
+      }
       nothing={({ totals }) => totals.visits === 0}
       nothingWords="No vehicle came in on these days."
     >
@@ -47,40 +56,42 @@ export function Returning({ range }: BodyProps) {
         const back = groups.find(({ group }) => group === 'RETURNING');
         return (
           <>
-            <Chart
-              label="customers and their visits, new and returning"
-              layout="rows"
-              series={['Customers', 'Visits']}
-              bars={groups.map((group) => ({
-                label: `${visitorGroupLabels[group.group]} customers`,
-                tick: `${visitorGroupLabels[group.group]} customers`,
-                values: [group.customers, group.visits],
-              }))}
-              write={count}
-              writeTick={count}
-            />
-            <Section title="New and returning">
-              <ReportTable
-                label="New and returning customers"
-                columns={[
-                  {
-                    key: 'group',
-                    head: 'Customers',
-                    phone: 'start',
-                    cell: ({ group }: Group) => `${visitorGroupLabels[group]} customers`,
-                  },
-                  ...measureColumns({
-                    name: 'returning',
-                    measures: [{ ...customers, head: 'How many' }, ...measures],
-                    totals,
-                    all,
-                    keyOf: ({ group }: Group) => ({ ...all, group }),
-                  }),
-                ]}
-                rows={groups}
-                rowKey={({ group }) => group}
+            <Pair>
+              <Chart
+                label="customers and their visits, new and returning"
+                layout="rows"
+                series={['Customers', 'Visits']}
+                bars={groups.map((group) => ({
+                  label: `${visitorGroupLabels[group.group]} customers`,
+                  tick: `${visitorGroupLabels[group.group]} customers`,
+                  values: [group.customers, group.visits],
+                }))}
+                write={count}
+                writeTick={count}
               />
-            </Section>
+              <Section title="New and returning">
+                <ReportTable
+                  label="New and returning customers"
+                  columns={[
+                    {
+                      key: 'group',
+                      head: 'Customers',
+                      phone: 'start',
+                      cell: ({ group }: Group) => `${visitorGroupLabels[group]} customers`,
+                    },
+                    ...measureColumns({
+                      name: 'returning',
+                      measures: [{ ...customers, head: 'How many' }, ...measures],
+                      totals,
+                      all,
+                      keyOf: ({ group }: Group) => ({ ...all, group }),
+                    }),
+                  ]}
+                  rows={groups}
+                  rowKey={({ group }) => group}
+                />
+              </Section>
+            </Pair>
             {back && visitors.length > 0 && (
               <Section title="Returning customers">
                 <ReportTable

@@ -7,15 +7,33 @@ import { Chart } from './chart.tsx';
 import { DayPayments } from './day-payments.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
-import { ReportTable } from './report-table.tsx';
+import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './report-words.ts';
+import { type FigureQuery, rowsLink } from './rows-link.ts';
 
 type Period = RevenueReport['periods'][number];
 type Mode = RevenueReport['modes'][number];
 
-const measures: readonly Measure<RevenueReport['totals']>[] = [
-  { key: 'payments', head: 'Payments', of: ({ payments }) => payments, query: { kind: 'PAYMENT' } },
+type Totals = RevenueReport['totals'];
+
+const payments: Measure<Totals> = {
+  key: 'payments',
+  head: 'Payments',
+  of: ({ payments: many }) => many,
+  query: { kind: 'PAYMENT' },
+};
+const netTaken: Measure<Totals> = {
+  key: 'net',
+  head: 'Net',
+  of: (told) => told.net,
+  phone: 'end',
+  bar: true,
+  ...inRupees,
+};
+const measures: readonly Measure<Totals>[] = [
+  payments,
   {
     key: 'received',
     head: 'Received',
@@ -32,7 +50,7 @@ const measures: readonly Measure<RevenueReport['totals']>[] = [
     blank: true,
     ...inRupees,
   },
-  { key: 'net', head: 'Net', of: ({ net }) => net, phone: 'end', ...inRupees },
+  netTaken,
 ];
 
 /** Received by period and by mode; a single day is a day book, so its payments follow. */
@@ -42,7 +60,15 @@ export function Revenue({ range, by }: BodyProps) {
   return (
     <ReportBody
       found={found}
-      figures={(report) => measureStrip('revenue', measures.toReversed(), report?.totals, all)}
+      figures={(report) =>
+        measureStrip({
+          name: 'revenue',
+          measures: measures.toReversed(),
+          totals: report?.totals,
+          before: report?.before.totals,
+          all,
+        })
+      }
       nothing={({ totals }) => totals.payments + totals.reversals === 0}
       nothingWords="No payment was received or reversed on these days."
     >
@@ -62,34 +88,38 @@ export function Revenue({ range, by }: BodyProps) {
             }));
         return (
           <>
-            <Chart
-              label={oneDay ? 'net revenue by mode' : `net revenue by ${by}`}
-              layout={oneDay ? 'rows' : 'columns'}
-              series={['Net']}
-              bars={bars}
-              write={rupees}
-              writeTick={shortRupees}
-            />
-            <Section title="By mode">
-              <ReportTable
-                label="Revenue by mode"
-                columns={[
-                  { key: 'mode', head: 'Mode', phone: 'start', cell: ({ mode }: Mode) => paymentModeLabels[mode] },
-                  ...measureColumns({ ...shared, keyOf: ({ mode }: Mode) => ({ ...all, mode }) }),
-                ]}
-                rows={modes}
-                rowKey={({ mode }) => mode}
+            <Pair>
+              <Chart
+                label={oneDay ? 'net revenue by mode' : `net revenue by ${by}`}
+                layout={oneDay ? 'rows' : 'columns'}
+                series={['Net']}
+                bars={bars}
+                write={rupees}
+                writeTick={shortRupees}
               />
-            </Section>
+              <Section title="By mode">
+                <ReportTable
+                  label="Revenue by mode"
+                  columns={[
+                    { key: 'mode', head: 'Mode', phone: 'start', cell: ({ mode }: Mode) => paymentModeLabels[mode] },
+                    ...measureColumns({ ...shared, keyOf: ({ mode }: Mode) => ({ ...all, mode }) }),
+                  ]}
+                  rows={modes}
+                  rowKey={({ mode }) => mode}
+                />
+              </Section>
+            </Pair>
             {oneDay ? (
               <DayPayments day={range} />
             ) : (
-              <Section title={`By ${by}`}>
+              <Section title={`Collections by ${by} and mode`}>
                 <ReportTable
-                  label={`Revenue by ${by}`}
+                  label={`Revenue by ${by} and mode`}
                   columns={[
                     { key: 'days', head: 'Days', phone: 'start', cell: (period: Period) => periodWords(period, by) },
-                    ...measureColumns({ ...shared, keyOf: ({ from, to }: Period) => ({ from, to }) }),
+                    ...measureColumns({ ...shared, measures: [payments], keyOf: daysOf }),
+                    ...modes.filter(hasTakings).map((mode) => modeColumn(mode, all)),
+                    ...measureColumns({ ...shared, measures: [netTaken], keyOf: daysOf }),
                   ]}
                   rows={periods}
                   rowKey={({ from }) => from}
@@ -101,4 +131,24 @@ export function Revenue({ range, by }: BodyProps) {
       }}
     </ReportBody>
   );
+}
+
+const daysOf = ({ from, to }: Period) => ({ from, to });
+const hasTakings = ({ payments: taken, reversals }: Mode) => taken + reversals > 0;
+
+/** What came in by one mode in each period, less what was taken back. */
+function modeColumn({ mode, net: whole }: Mode, all: FigureQuery): ReportColumn<Period> {
+  const figure = (amount: number | null, days: FigureQuery) => (
+    <Fig to={rowsLink('revenue', { ...days, mode })}>{rupees(amount)}</Fig>
+  );
+  return {
+    key: mode,
+    head: paymentModeLabels[mode],
+    number: true,
+    cell: ({ from, to, modes }) => {
+      const taken = modes.find((one) => one.mode === mode);
+      return taken && figure(taken.net, { from, to });
+    },
+    total: figure(whole, all),
+  };
 }

@@ -28,7 +28,7 @@ import { count, counted, inDays, rupees, spell } from './figures.ts';
 
 type OnCard = Pick<
   CardRow,
-  'jobCardId' | 'jobCardNumber' | 'customerId' | 'customerName' | 'registrationNumber' | 'at'
+  'jobCardId' | 'jobCardNumber' | 'branchName' | 'customerId' | 'customerName' | 'registrationNumber' | 'at'
 >;
 
 /** Where a row of a card leads. */
@@ -40,7 +40,7 @@ const number: Column<OnCard> = {
   className: 'c-no',
   phone: 'start',
   cell: ({ jobCardNumber }) => <JobCardNumber number={jobCardNumber} />,
-  detail: ({ at }) => showTime(at),
+  detail: ({ at, branchName }) => [showTime(at), branchName].filter(Boolean).join(', '),
 };
 
 const customer: Column<OnCard> = {

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
 import type { ReportName } from '#contract/report-shapes.ts';
@@ -154,6 +155,7 @@ function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({
           none: `No ${unit}`,
           nothingYet: 'Nothing makes up this figure. It may have changed since it was shown.',
         }}
+        icon={ChartNoAxesColumn}
         count={(shown, total) => `${shown} of ${total} ${unit}`}
         label="Rows"
         className="t-rows"

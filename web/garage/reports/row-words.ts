@@ -16,6 +16,7 @@ const momentLabels: Readonly<
   opened: 'Opened',
   completed: 'Completed',
   delivered: 'Delivered',
+  reopened: 'Delivered and reopened since',
   cancelled: 'Cancelled',
   now: 'In the garage now',
 };

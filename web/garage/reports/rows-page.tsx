@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { type ReportName, reportNames } from '#contract/report-shapes.ts';
 import { isDay } from '#rules/days.ts';
-import { formatDay } from '#rules/day-words.ts';
+import { formatDay, rangeWords } from '#rules/day-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -12,7 +12,7 @@ import { useExport } from '../use-export.ts';
 import { rupees, count } from './figures.ts';
 import { NotOffered } from './not-offered.tsx';
 import { rowsExports } from './report-exports.ts';
-import { rangeWords } from './report-words.ts';
+
 import { rowLists, type Whole } from './row-lists.tsx';
 import { figureWords } from './row-words.ts';
 import { useOffered } from './use-offered.ts';

@@ -4,6 +4,8 @@ import type { ReportName } from '#contract/report-shapes.ts';
 import { reports } from '#contract/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { ChangeNote } from './change-note.tsx';
+import { type Change, changeOf } from './change.ts';
 import { count, counted, percent, rupees } from './figures.ts';
 import type { BodyProps } from './report-body.tsx';
 import { Spark } from './spark.tsx';
@@ -20,14 +22,17 @@ interface Told {
   /** a second line under the figure */
   note: string;
   bars: readonly number[];
+  /** against the days before */
+  change?: Change | null;
 }
 
 function RevenueTile({ range, by, ...tile }: TileProps) {
   const found = useEndpoint(reports.revenue, { query: { ...range, by } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, periods, modes }) => ({
+      {({ totals, before, periods, modes }) => ({
         figure: rupees(totals.net),
+        change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
         note: counted(totals.payments, 'payment'),
         bars: (periods.length > 1 ? periods : modes).map(({ net }) => net ?? 0),
       })}
@@ -39,7 +44,10 @@ function BilledTile({ range, by, money, ...tile }: TileProps) {
   const found = useEndpoint(reports.billed, { query: { ...range, by } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, periods }) => ({
+      {({ totals, before, periods }) => ({
+        change: money
+          ? changeOf({ now: totals.billed, before: before.totals.billed, write: rupees })
+          : changeOf({ now: totals.cards, before: before.totals.cards, write: count }),
         figure: money ? rupees(totals.billed) : counted(totals.cards, 'delivered', 'delivered'),
         note: money ? `${rupees(totals.received)} received` : 'job cards of these days',
         bars: periods.map(({ billed, cards }) => (money ? (billed ?? 0) : cards)),
@@ -49,7 +57,8 @@ function BilledTile({ range, by, money, ...tile }: TileProps) {
 }
 
 function OutstandingTile({ until, ...tile }: TileProps) {
-  const found = useEndpoint(reports.outstanding, { query: { to: until } });
+  const { branchId } = tile.range;
+  const found = useEndpoint(reports.outstanding, { query: { to: until, ...(branchId && { branchId }) } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, bands }) => ({
@@ -65,7 +74,8 @@ function JobCardsTile({ range, by, ...tile }: TileProps) {
   const found = useEndpoint(reports.jobcards, { query: { ...range, by } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, periods }) => ({
+      {({ totals, before, periods }) => ({
+        change: changeOf({ now: totals.opened, before: before.totals.opened, write: count }),
         figure: counted(totals.opened, 'opened', 'opened'),
         note: counted(totals.delivered, 'delivered', 'delivered'),
         bars: periods.map(({ opened }) => opened),
@@ -78,7 +88,10 @@ function ItemsTile({ range, money, ...tile }: TileProps) {
   const found = useEndpoint(reports.items, { query: { ...range } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, items }) => ({
+      {({ totals, before, items }) => ({
+        change: money
+          ? changeOf({ now: totals.revenue, before: before.totals.revenue, write: rupees })
+          : changeOf({ now: totals.lines, before: before.totals.lines, write: count }),
         figure: money ? rupees(totals.revenue) : counted(totals.lines, 'line'),
         note: items[0] ? `Most: ${items[0].description}` : 'No lines',
         bars: items.slice(0, 12).map(({ revenue, lines }) => (money ? (revenue ?? 0) : lines)),
@@ -91,7 +104,8 @@ function PeopleTile({ range, ...tile }: TileProps) {
   const found = useEndpoint(reports.people, { query: { ...range } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, people }) => ({
+      {({ totals, before, people }) => ({
+        change: changeOf({ now: totals.completed, before: before.totals.completed, write: count }),
         figure: counted(totals.completed, 'completed', 'completed'),
         note: counted(totals.delivered, 'delivered', 'delivered'),
         bars: people.map(({ completed }) => completed),
@@ -100,11 +114,12 @@ function PeopleTile({ range, ...tile }: TileProps) {
   );
 }
 
-function LeadsTile({ range, ...tile }: TileProps) {
-  const found = useEndpoint(reports.leads, { query: { ...range } });
+function LeadsTile({ range: { from, to }, ...tile }: TileProps) {
+  const found = useEndpoint(reports.leads, { query: { from, to } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, sources }) => ({
+      {({ totals, before, sources }) => ({
+        change: changeOf({ now: totals.leads, before: before.totals.leads, write: count }),
         figure: counted(totals.leads, 'lead'),
         note: totals.leads === 0 ? 'None on these days' : `${percent(totals.conversion)} won`,
         bars: sources.map(({ leads }) => leads),
@@ -117,7 +132,8 @@ function ReturningTile({ range, ...tile }: TileProps) {
   const found = useEndpoint(reports.returning, { query: { ...range } });
   return (
     <Tile {...tile} found={found}>
-      {({ totals, groups }) => ({
+      {({ totals, before, groups }) => ({
+        change: changeOf({ now: totals.customers, before: before.totals.customers, write: count }),
         figure: counted(totals.customers, 'customer'),
         note: groups.map(({ group, customers }) => `${count(customers)} ${group.toLowerCase()}`).join(', '),
         bars: groups.map(({ customers }) => customers),
@@ -158,6 +174,7 @@ function Tile<Report>({ title, to, found, children }: FoundTileProps<Report>) {
         <>
           <p className="main-figure">{told.figure}</p>
           <p className="sub">{told.note}</p>
+          <p className="sub change">{told.change && <ChangeNote change={told.change} />}</p>
           <Spark values={told.bars} />
         </>
       ) : failed ? (

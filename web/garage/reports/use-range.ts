@@ -21,7 +21,8 @@ export function useRange() {
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';
   const given = isDay(from) && isDay(to) && !('trouble' in reportDays({ from, to }, today));
-  const range = given ? { from, to } : presetRange(isCashier ? 'today' : 'this-month', today);
+  const branch = branchIn(params);
+  const range = { ...(given ? { from, to } : presetRange(isCashier ? 'today' : 'this-month', today)), ...branch };
   const by = steps.find(({ value }) => value === params.get('by'))?.value ?? usualStep(range);
   const set = (change: Record<string, string>, dropped: readonly string[] = []) => {
     const next = new URLSearchParams({ ...range, ...Object.fromEntries(liveParams()), ...change });
@@ -39,8 +40,20 @@ export function useRange() {
     until: isDay(to) ? to : today,
     setUntil: (day: Day) => set({ from: range.from < day ? range.from : day, to: day }),
     /** for links to other reports of the same days */
-    search: given ? `?${new URLSearchParams({ from, to })}` : '',
+    search: addressOf({ ...(given && { from, to }), ...branch }),
+    branchId: branch.branchId ?? '',
+    setBranch: (branchId: string) => (branchId ? set({ branchId }) : set({}, ['branchId'])),
   };
+}
+
+/** The branch alone that the reports are about, as the address says it. */
+export function branchIn(params: URLSearchParams): { branchId?: string } {
+  const branchId = params.get('branchId');
+  return branchId ? { branchId } : {};
+}
+
+function addressOf(said: Record<string, string>): string {
+  return Object.keys(said).length > 0 ? `?${new URLSearchParams(said)}` : '';
 }
 
 /** Days for two months, weeks for a year, months beyond. */

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { Plate } from '../ui/plate.tsx';
 import type { Group, Row } from './palette-rows.ts';
 
 interface PaletteListProps {
@@ -41,6 +42,7 @@ export function PaletteList({ groups, at, busy, words, onPoint, onChoose }: Pale
                     {row.label}
                     {row.detail && <small>{row.detail}</small>}
                   </span>
+                  {row.plate && <Plate number={row.plate} />}
                 </div>
               );
             })}

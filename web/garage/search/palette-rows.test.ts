@@ -51,10 +51,12 @@ test('a booking and a lead lead to where they are shown, a vehicle to its custom
     },
     leads: { rows: [{ id, name: 'Farid', phone: '••••••3210', status: 'NEW' }], total: 1, capped: false },
   };
-  expect(foundGroups(found, 'x').map(({ label, rows }) => [label, rows[0]?.label, rows[0]?.to])).toEqual([
-    ['Vehicles', 'TN 09 XY 4321', `/garage/customers/${id}`],
-    ['Bookings', 'BK1', `/garage/bookings?booking=${id}`],
-    ['Leads', 'Farid', `/garage/leads?lead=${id}`],
+  expect(
+    foundGroups(found, 'x').map(({ label, rows }) => [label, rows[0]?.label, rows[0]?.plate, rows[0]?.to]),
+  ).toEqual([
+    ['Vehicles', 'Tata Ace', 'TN 09 XY 4321', `/garage/customers/${id}`],
+    ['Bookings', 'BK1', undefined, `/garage/bookings?booking=${id}`],
+    ['Leads', 'Farid', undefined, `/garage/leads?lead=${id}`],
   ]);
 });
 

@@ -9,6 +9,8 @@ export interface Row {
   label: string;
   /** the second line */
   detail?: string;
+  /** a registration number in its usual groups, shown as the plate it is on */
+  plate?: string;
   /** where it leads; '' is no address of its own */
   to: string;
   icon: LucideIcon;
@@ -27,7 +29,7 @@ export function foundGroups(found: Found, term: string): Group[] {
       label: 'Customers',
       rows: [
         ...customers.rows.map(({ id, name, phone, plate }) =>
-          row(Users, `/garage/customers/${id}`, name, [phone, plate === null ? null : spacedPlate(plate)]),
+          withPlate(plate, row(Users, `/garage/customers/${id}`, name, [phone])),
         ),
         ...more(customers, Users, 'customers', term),
       ],
@@ -35,12 +37,9 @@ export function foundGroups(found: Found, term: string): Group[] {
     {
       label: 'Vehicles',
       rows: vehicles.rows.map((one) =>
-        row(
-          Car,
-          `/garage/customers/${one.customerId}`,
-          spacedPlate(one.registrationNumber),
-          [`${one.make} ${one.model}`, one.customerName],
-          one.id,
+        withPlate(
+          one.registrationNumber,
+          row(Car, `/garage/customers/${one.customerId}`, `${one.make} ${one.model}`, [one.customerName], one.id),
         ),
       ),
     },
@@ -48,11 +47,10 @@ export function foundGroups(found: Found, term: string): Group[] {
       label: 'Job cards',
       rows: [
         ...jobcards.rows.map(({ id, jobCardNumber, status, customerName, registrationNumber }) =>
-          row(ClipboardList, `/garage/jobcards/${id}`, jobCardNumber, [
-            jobcardStatusLabels[status],
-            customerName,
-            spacedPlate(registrationNumber),
-          ]),
+          withPlate(
+            registrationNumber,
+            row(ClipboardList, `/garage/jobcards/${id}`, jobCardNumber, [jobcardStatusLabels[status], customerName]),
+          ),
         ),
         ...more(jobcards, ClipboardList, 'jobcards', term, 'job cards'),
       ],
@@ -103,7 +101,10 @@ const row = (icon: LucideIcon, to: string, label: string, about: (string | null)
   icon,
 });
 
-/** A plate, phone or day stays on one line; a name may break. */
+const withPlate = (plate: string | null, found: Row): Row =>
+  plate === null ? found : { ...found, plate: spacedPlate(plate) };
+
+/** A phone or day stays on one line; a name may break. */
 const unbroken = (text: string) => (/\d/.test(text) && text.length < 16 ? text.replaceAll(' ', '\u00A0') : text);
 
 function more(

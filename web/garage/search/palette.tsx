@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFocusReturn } from '#web/ui/focus-return.ts';
+import { useLayer } from '#web/ui/layers.ts';
 import { useFloatHome } from '#web/ui/surface.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { Row } from './palette-rows.ts';
@@ -20,6 +21,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
   const { ready, container } = useFloatHome();
   const giveFocusBack = useFocusReturn();
   const navigate = useNavigate();
+  useLayer(onClose);
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { groups, busy, words } = useFound(typed);

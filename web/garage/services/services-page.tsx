@@ -1,13 +1,16 @@
-import { Download, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Download, ListChecks, Plus, Wrench } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { type Service, serviceCategories, services } from '#contract/services.ts';
+import { liveParams } from '#web/live-params.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
-import { useListState } from '#web/ui/list/list-state.ts';
+import { useListState, withParam } from '#web/ui/list/list-state.ts';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
+import { useLazyWhen } from '#web/ui/use-lazy.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
@@ -16,6 +19,7 @@ import { useOpening } from '../use-opening.ts';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceDialog } from './service-dialog.tsx';
 import './services.css';
+import { starterCount } from './starter-count.ts';
 
 export const meta = pageTitle('Services Management');
 
@@ -32,11 +36,14 @@ export default function ServicesPage() {
   const rows = found.data?.pages.flatMap((page) => page.data.services);
   const opening = useOpening('New service', may('services.edit'));
   const [edited, setEdited] = useState<Service | null>(null);
+  const starter = useStarter(may('services.edit'));
   const add = may('services.edit') && (
     <Button look="main" icon={Plus} onClick={opening.open}>
       Add Service
     </Button>
   );
+
+  const part = useLazyWhen(starter.isOpen, () => import('./starter-dialog.tsx'), starter.close);
 
   return (
     <>
@@ -48,6 +55,11 @@ export default function ServicesPage() {
               <Button icon={Download} slim onClick={() => void exportCsv(services.export, query)}>
                 Export
               </Button>
+              {may('services.edit') && (
+                <Button icon={ListChecks} slim onClick={starter.open}>
+                  Starter List
+                </Button>
+              )}
               {add}
             </>
           )
@@ -74,8 +86,13 @@ export default function ServicesPage() {
       ) : rows?.length === 0 ? (
         <EmptyState
           title="No services found"
-          text={list.narrowed ? 'Nothing matches this search.' : 'Services appear here once they are added.'}
-          action={list.narrowed ? <Button onClick={list.clear}>Clear filters</Button> : add}
+          {...(list.narrowed
+            ? { text: 'Nothing matches this search.', action: <Button onClick={list.clear}>Clear filters</Button> }
+            : {
+                icon: Wrench,
+                text: purpose,
+                action: may('services.edit') && <Begin onStart={starter.open} add={add} />,
+              })}
         />
       ) : (
         <>
@@ -92,7 +109,29 @@ export default function ServicesPage() {
         </>
       )}
       {opening.start !== null && <ServiceDialog opened="new" onClose={opening.close} />}
+      {starter.isOpen && part && <part.StarterDialog onClose={starter.close} />}
       {edited && <ServiceDialog opened={{ service: edited }} onClose={() => setEdited(null)} />}
     </>
   );
+}
+
+const purpose = 'What you sell by name: a booking asks for one, a job card takes its price and its time from here.';
+
+function Begin({ onStart, add }: { onStart: () => void; add: ReactNode }) {
+  return (
+    <div className="row">
+      <Button icon={ListChecks} onClick={onStart}>
+        Choose from {starterCount}
+      </Button>
+      {add}
+    </div>
+  );
+}
+
+/** The starter list stands open by the address, ?starter=1, so that the first steps on the dashboard can lead to it. */
+function useStarter(may: boolean) {
+  const [params, setParams] = useSearchParams();
+  const set = (value: string) =>
+    setParams(withParam(liveParams(), 'starter', value), { replace: true, preventScrollReset: true });
+  return { isOpen: may && params.get('starter') !== null, open: () => set('1'), close: () => set('') };
 }

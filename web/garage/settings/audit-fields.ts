@@ -94,6 +94,7 @@ const fields: Readonly<Record<string, Field>> = {
   assignedToId: is('assignee', 'record'),
   preferredDate: is('date', 'day'),
   preferredTimeSlot: is('time slot', timeSlotLabels),
+  estimatedDeliveryTime: is('estimated delivery time'),
   estimatedDelivery: is('estimated delivery date', 'day'),
   nextFollowUpDate: is('next follow-up', 'day'),
   openedAt: is('opening time', 'instant'),
@@ -130,6 +131,7 @@ const fields: Readonly<Record<string, Field>> = {
   workingHours: is('working hours', 'hours'),
   weeklyHoliday: is('weekly holiday', weekdayLabels),
   messageLanguage: is('message language', messageLanguageLabels),
+  stepsPutOff: is('first steps put off', 'list'),
   defaultBranchName: is('name of the first branch'),
 };
 

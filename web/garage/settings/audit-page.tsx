@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { audit, type AuditEntry } from '#contract/audit.ts';
 import { staff } from '#contract/staff.ts';
 import { formatTime, formatDay, weekdayName } from '#rules/day-words.ts';
 import { type Day, isDay, istDay } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayBox } from '../ui/day-box.tsx';
 import { Filters, FilterSelect } from '#web/ui/list/filters.tsx';
 import { type ListState, useListState } from '#web/ui/list/list-state.ts';
 import { LoadMore } from '#web/ui/list/load-more.tsx';
@@ -72,7 +74,6 @@ export default function AuditPage() {
 }
 
 function AuditFilters({ list }: { list: ListState<'person' | 'thing' | 'day'> }) {
-  const today = useToday();
   const { data } = useEndpoint(staff.list, { query: { limit: 500 } });
   const people = (data?.data.staff ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const person = list.value('person');
@@ -94,20 +95,29 @@ function AuditFilters({ list }: { list: ListState<'person' | 'thing' | 'day'> })
         options={choices}
         onChange={(value) => list.set('thing', value)}
       />
-      <input
-        className="input filter day"
-        type="date"
-        aria-label="Day"
-        max={today}
-        value={list.value('day')}
-        onChange={(event) => list.set('day', event.target.value)}
-      />
+      <AuditDay key={list.value('day')} day={list.value('day')} onDay={(day) => list.set('day', day)} />
       {list.narrowed && (
         <Button look="bare" onClick={list.clear}>
           Clear filters
         </Button>
       )}
     </Filters>
+  );
+}
+
+/** Nothing is looked for before a whole day stands there. */
+function AuditDay({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const [typed, setTyped] = useState(day);
+  const today = useToday();
+  return (
+    <DayBox
+      className="filter day"
+      max={today}
+      value={typed}
+      onChange={setTyped}
+      onCommit={onDay}
+      control={{ 'aria-label': 'Day' }}
+    />
   );
 }
 

@@ -44,7 +44,7 @@ describe('A line of the audit trail', () => {
         after: { base_price: 12_345_650, duration: 90, is_active: false },
       }),
     ).toBe(
-      'changed service Wash: base price from ₹500 to ₹1,23,456.50; duration from 1 h to 1 h 30 min; active from yes to no',
+      'changed service Wash: base price from ₹500.00 to ₹1,23,456.50; duration from 1 h to 1 h 30 min; active from yes to no',
     );
     expect(
       say({
@@ -79,7 +79,7 @@ describe('A line of the audit trail', () => {
     const added = { kind: 'PART', description: 'Clutch plate', total: 10_000, rate: 10_000 };
     expect(
       say({ thing: 'job_card_lines', action: 'created', thingName: 'Clutch plate', place: card, after: added }),
-    ).toBe('added line Clutch plate on job card JC00000012: amount ₹100');
+    ).toBe('added line Clutch plate on job card JC00000012: amount ₹100.00');
     expect(
       say({
         thing: 'payments',
@@ -88,7 +88,7 @@ describe('A line of the audit trail', () => {
         place: card,
         after: { amount: 5_000, mode: 'UPI' },
       }),
-    ).toBe('recorded payment ₹50 by UPI on job card JC00000012');
+    ).toBe('recorded payment ₹50.00 by UPI on job card JC00000012');
     const reversal = { reversedAt: '2026-09-22T04:10:00.000Z', reversedById: id, reversedReason: 'Counted twice' };
     expect(
       say({ thing: 'payments', thingName: 'CASH', place: card, before: { reversedReason: null }, after: reversal }),

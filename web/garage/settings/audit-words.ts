@@ -49,7 +49,7 @@ const verbs = {
 function nameOf({ thing, thingName, before, after }: AuditEntry): string | null {
   if (thing === 'undelivered_messages') return `to ${String(before?.['to'])}`;
   if (thing !== 'payments') return thingName;
-  const amount = typeof after?.['amount'] === 'number' ? formatPaise(after['amount']) : null;
+  const amount = typeof after?.['amount'] === 'number' ? formatPaise(after['amount'], { paise: 'always' }) : null;
   const mode = thingName === null ? null : (wordOf(paymentModeLabels, thingName) ?? thingName);
   return [amount, mode && `by ${mode}`].filter(Boolean).join(' ') || null;
 }
@@ -97,7 +97,7 @@ function valueWords(kind: Shape['kind'], value: unknown, { names }: AuditEntry):
 }
 
 function numberWords(kind: Shape['kind'], value: number): string {
-  if (kind === 'money') return formatPaise(value);
+  if (kind === 'money') return formatPaise(value, { paise: 'always' });
   if (kind === 'minutes') return formatMinutes(value);
   return kind === 'km' ? `${value.toLocaleString('en-IN')} km` : String(value);
 }

@@ -1,4 +1,5 @@
 import { pageTitle } from '../page-title.ts';
+import { type Branch, BranchPlace } from './branch-place.tsx';
 import { ListField } from './list-field.tsx';
 import { SettingsSection } from './settings-section.tsx';
 
@@ -21,21 +22,18 @@ export default function BranchesPage() {
         label="Branches"
         one="Branch"
         item={branch}
-        hint="The first one is always there and can be renamed. A branch that bookings or job cards name stays too."
+        hint="The first one is always there, at the garage's own address, and can be renamed. A branch that bookings or job cards name stays too."
       />
     </SettingsSection>
   );
-}
-
-interface Branch {
-  id?: string;
-  name: string;
 }
 
 const branch = {
   textOf: (one: unknown) => (isBranch(one) ? one.name : ''),
   withText: (one: unknown, name: string): Branch => (isBranch(one) ? { ...one, name } : { name }),
   stays: (one: unknown) => isBranch(one) && one.id === 'default',
+  below: (one: unknown, path: string, set: (next: Branch) => void) =>
+    isBranch(one) && one.id !== 'default' && <BranchPlace branch={one} path={path} onChange={set} />,
 };
 
 function isBranch(one: unknown): one is Branch {

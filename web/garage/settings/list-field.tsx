@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, Plus, TriangleAlert, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { get, useController, useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { errorAt } from '#web/ui/form/error-at.ts';
@@ -16,6 +16,8 @@ interface ListFieldProps {
     textOf: (item: unknown) => string;
     withText: (item: unknown, text: string) => unknown;
     stays?: (item: unknown) => boolean;
+    /** more of a row, under its text */
+    below?: (item: unknown, path: string, set: (item: unknown) => void) => ReactNode;
   };
   /** rows can be moved */
   ordered?: boolean;
@@ -70,6 +72,7 @@ export function ListField({ name, label, one, hint, item, ordered = false }: Lis
             up={ordered && at > 0 ? () => move(at, -1) : undefined}
             down={ordered && at < rows.length - 1 ? () => move(at, 1) : undefined}
             ordered={ordered}
+            below={item.below?.(row, `${name}.${at}`, (next) => set(rows.with(at, next)))}
             remove={item.stays?.(row) ? undefined : () => remove(at)}
           />
         ))}
@@ -99,12 +102,13 @@ interface RowProps {
   onText: (text: string) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   ordered: boolean;
+  below: ReactNode;
   up: (() => void) | undefined;
   down: (() => void) | undefined;
   remove: (() => void) | undefined;
 }
 
-function ListRow({ path, label, text, onText, onKeyDown, ordered, up, down, remove }: RowProps) {
+function ListRow({ path, label, text, onText, onKeyDown, ordered, below, up, down, remove }: RowProps) {
   const { formState } = useFormContext();
   const id = useId();
   const message = errorAt(formState.errors, path);
@@ -137,6 +141,7 @@ function ListRow({ path, label, text, onText, onKeyDown, ordered, up, down, remo
           {message}
         </span>
       )}
+      {below}
     </li>
   );
 }

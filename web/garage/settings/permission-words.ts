@@ -32,6 +32,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'jobcards.observe': { line: 'Job cards', may: 'write observations' },
   'jobcards.status': { line: 'Job cards', may: 'change status' },
   'jobcards.cancel': { line: 'Job cards', may: 'cancel' },
+  'jobcards.reopen': { line: 'Job cards', may: 'reopen when delivered' },
   'jobcards.export': { line: 'Job cards', may: 'export' },
   'lines.add': { line: 'Lines and prices', may: 'add' },
   'lines.edit': { line: 'Lines and prices', may: 'edit' },

@@ -8,6 +8,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { Docket } from '../ui/docket.tsx';
+import { ResendVerification } from './resend-verification.tsx';
 
 const ownName = auth.updateProfile.body.pick({ name: true }).required();
 
@@ -40,13 +41,23 @@ export function ProfileSection() {
   );
 }
 
-function cellsOf({ email, phone, role, accessLevel }: User) {
+function cellsOf({ email, phone, role, accessLevel, isEmailVerified }: User) {
+  const unconfirmed = isEmailVerified === false && email !== null && { detail: <Unconfirmed /> };
   return [
-    { label: 'Email', value: email ?? '–' },
+    { label: 'Email', value: email ?? '–', ...unconfirmed },
     { label: 'Phone', value: phone ?? '–' },
     { label: 'Role', value: wordOf(staffRoleLabels, role) },
     { label: 'Access level', value: wordOf(accessLevelLabels, accessLevel) },
   ];
+}
+
+function Unconfirmed() {
+  return (
+    <div className="unconfirmed">
+      <span>Not confirmed yet</span>
+      <ResendVerification />
+    </div>
+  );
 }
 
 function wordOf(labels: Readonly<Record<string, string>>, value: string | undefined): string {

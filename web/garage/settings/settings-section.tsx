@@ -76,7 +76,7 @@ function SettingsForm({ title, submit, again, onDiscard, children, ...section }:
   };
   return (
     <div ref={start}>
-      <AppFormView kit={kit} label={title} className="own">
+      <AppFormView kit={kit} label={title} className="own" leave={leave}>
         <Fields>
           {children}
           <div className="foot-bar">
@@ -92,3 +92,10 @@ function SettingsForm({ title, submit, again, onDiscard, children, ...section }:
     </div>
   );
 }
+
+const leave = {
+  question: 'Leave without saving?',
+  about: 'What you changed in this section is not saved yet.',
+  verb: 'Leave',
+  cancel: 'Stay',
+};

@@ -6,7 +6,6 @@ import { type AppForm, useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
-import { useLeaveGuard } from './use-leave-guard.ts';
 
 type Body = BodyIn<typeof garages.updateSettings>;
 type Name = keyof Body & keyof Settings;
@@ -38,6 +37,5 @@ export function useSettingsForm({ settings, names, done }: SectionOf): AppForm {
       toast({ title: done });
     },
   });
-  useLeaveGuard(kit.dirty && !kit.busy);
   return kit;
 }

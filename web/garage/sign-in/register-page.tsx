@@ -4,13 +4,14 @@ import { call } from '#web/api.ts';
 import { refreshUser, useSession } from '#web/session/session.ts';
 import { AppFormView, Fields, Row, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { EmailField, TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { turnedAway } from '../guard.ts';
 import { pageTitle } from '../page-title.ts';
-import { registrationForm } from './registration.ts';
-import { SlugField } from './slug-field.tsx';
+import { MoreDetails } from './more-details.tsx';
+import { registrationBody, registrationForm } from './registration.ts';
 import { useHydrated } from './use-hydrated.ts';
+import { usePlaceOfPincode } from './use-place-of-pincode.ts';
 
 export const meta = pageTitle('Register Your Garage');
 
@@ -23,8 +24,8 @@ export default function RegisterPage() {
     // no defaults: what was typed or filled in before the script ran stays
     defaults: {},
     failure: 'Registration failed',
-    onSave: async ({ confirmPassword: _confirmPassword, ...body }) => {
-      await call(garages.register, { body });
+    onSave: async (form) => {
+      await call(garages.register, { body: registrationBody(form) });
       await refreshUser();
     },
   });
@@ -37,6 +38,7 @@ export default function RegisterPage() {
         <Fields>
           <GarageFields />
           <OwnerFields />
+          <MoreDetails />
           <SubmitButton busy="Registering..." disabled={!ready}>
             Register Garage
           </SubmitButton>
@@ -54,20 +56,15 @@ export default function RegisterPage() {
 }
 
 function GarageFields() {
+  const state = usePlaceOfPincode();
   return (
     <fieldset className="form-part">
       <legend>The garage</legend>
       <TextField name="name" label="Garage name" required autoComplete="organization" />
-      <SlugField />
-      <Row>
-        <EmailField name="email" label="Email" />
-        <PhoneField name="phone" label="Phone" maxLength={10} hint="10 digits" />
-      </Row>
       <TextField name="address" label="Full address" required autoComplete="street-address" />
-      <TextField name="city" label="City" required autoComplete="address-level2" />
-      <Row shape="2fr 1fr">
-        <TextField name="state" label="State" autoComplete="address-level1" />
+      <Row shape="1fr 2fr">
         <TextField name="pincode" label="Pincode" inputMode="numeric" maxLength={6} autoComplete="postal-code" />
+        <TextField name="city" label="City" required autoComplete="address-level2" hint={state || undefined} />
       </Row>
     </fieldset>
   );
@@ -78,16 +75,7 @@ function OwnerFields() {
     <fieldset className="form-part">
       <legend>The owner</legend>
       <TextField name="ownerName" label="Owner name" required autoComplete="name" />
-      <Row>
-        <EmailField
-          name="ownerEmail"
-          label="Owner email"
-          required
-          autoComplete="username"
-          hint="You sign in with it."
-        />
-        <PhoneField name="ownerPhone" label="Owner phone" maxLength={10} hint="10 digits" />
-      </Row>
+      <EmailField name="ownerEmail" label="Owner email" required autoComplete="username" hint="You sign in with it." />
       <Row>
         <PasswordField
           name="ownerPassword"

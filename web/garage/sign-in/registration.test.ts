@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationForm, slugAfter } from './registration.ts';
+import { placeAfter, registrationBody, registrationForm, slugAfter } from './registration.ts';
 
 const whole = {
   name: 'Demo Motors',
@@ -37,4 +37,19 @@ test('the slug follows the name while it is the one the name gave', () => {
 
 test('a slug of one’s own stays as it was typed', () => {
   expect(slugAfter('my-garage', 'Demo', 'Demo Motors')).toBe('my-garage');
+});
+
+test('the owner’s phone and e-mail are the same as the garage’s where that is said, and nothing more is sent', () => {
+  const form = { ...whole, phone: '9840012345', email: 'desk@demo.test', ownerPhone: '9840054321' };
+  const { confirmPassword: _, ...sent } = form;
+  expect(registrationBody(form)).toEqual(sent);
+  const same = registrationBody({ ...form, sameAsGarage: true });
+  expect(same).toEqual({ ...sent, email: 'meena@demo.test', ownerPhone: '9840012345' });
+});
+
+test('a pincode fills what is empty or what another filled, and never what was typed', () => {
+  expect(placeAfter('', '', 'Chennai')).toBe('Chennai');
+  expect(placeAfter('Chennai', 'Chennai', 'Madurai')).toBe('Madurai');
+  expect(placeAfter('Guindy', 'Chennai', 'Madurai')).toBe('Guindy');
+  expect(placeAfter('Chennai', 'Chennai', null)).toBe('Chennai');
 });

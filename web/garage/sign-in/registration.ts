@@ -1,16 +1,28 @@
-import { password } from '#contract/fields.ts';
+import type { z } from 'zod';
+import { flag, optional, password } from '#contract/fields.ts';
 import { garages } from '#contract/garages.ts';
 import { slugOf } from '#contract/slug.ts';
 
-/** The registration form: the request and a second password, which is not sent (product.md sections 3 and 5). */
+/** The registration form: the request, a second password, and whether owner and garage share phone and e-mail (product.md sections 3 and 5). */
 export const registrationForm = garages.register.body
-  .extend({ confirmPassword: password('Confirm password') })
+  .extend({ confirmPassword: password('Confirm password'), sameAsGarage: optional(flag('Same as garage')) })
   .refine((form) => form.ownerPassword === form.confirmPassword, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
     // said together with the other fields' messages, not only once those are gone
     when: ({ value }) => typeof value === 'object' && value !== null,
   });
+
+/** What is sent of the form: one phone and one e-mail for both, where the owner's are the same as the garage's. */
+export function registrationBody(form: z.input<typeof registrationForm>) {
+  const { confirmPassword: _, sameAsGarage, ...body } = form;
+  return sameAsGarage ? { ...body, email: body.ownerEmail, ownerPhone: body.phone } : body;
+}
+
+/** City or state after the pincode told one: it takes the place of what a pincode told before, never of what was typed. */
+export function placeAfter(current: string, toldBefore: string, told: string | null): string {
+  return current === '' || current === toldBefore ? (told ?? current) : current;
+}
 
 /** The slug after the garage's name has changed: it follows while it still is what the name before gave (product.md section 5). */
 export function slugAfter(slug: string, nameBefore: string, nameNow: string): string {

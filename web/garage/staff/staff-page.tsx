@@ -1,10 +1,11 @@
-import { Download, Plus } from 'lucide-react';
+import { BadgeCheck, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { staff, type StaffMember, staffStatuses } from '#contract/staff.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
 import { Menu } from '#web/ui/menu.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
@@ -20,10 +21,11 @@ import './staff.css';
 
 export const meta = pageTitle('Staff Management');
 
+const purpose = 'Advisor, technician or cashier: each signs in alone, and sees and does what the role needs.';
 const words = {
   failed: 'Failed to load staff members',
   none: 'No staff members found',
-  nothingYet: 'People appear here once they are added.',
+  nothingYet: purpose,
 };
 
 /** Who works here (product.md section 2); those without staff.details see names and roles. */
@@ -38,6 +40,11 @@ export default function StaffPage() {
   const opening = useOpening('New staff member', may('staff.edit'));
   const [edited, setEdited] = useState<StaffMember | null>(null);
   const menu = useStaffMenu({ onEdit: setEdited });
+  const add = may('staff.edit') && (
+    <Button look="main" icon={Plus} onClick={opening.open}>
+      Add Staff
+    </Button>
+  );
   const actions = (person: StaffMember) => {
     const items = menu(person);
     return items.length > 0 && <Menu label={`Actions for ${person.name}`} items={items} />;
@@ -54,11 +61,7 @@ export default function StaffPage() {
                   Export
                 </Button>
               )}
-              {may('staff.edit') && (
-                <Button look="main" icon={Plus} onClick={opening.open}>
-                  Add Staff
-                </Button>
-              )}
+              {add}
             </>
           )
         }
@@ -82,6 +85,8 @@ export default function StaffPage() {
         list={list}
         found={found}
         words={words}
+        icon={BadgeCheck}
+        first={add}
         count={(shown, total) => `${shown} of ${total} staff members`}
         label="Staff"
         className="t-staff"
@@ -91,6 +96,9 @@ export default function StaffPage() {
         {...(may('staff.edit') && { actions })}
         loading="Loading staff members..."
       />
+      {add && found.total === 1 && !list.narrowed && (
+        <EmptyState icon={BadgeCheck} title="Nobody else works here yet" text={purpose} action={add} />
+      )}
       {opening.start !== null && <StaffDialog opened="new" onClose={opening.close} />}
       {edited && <StaffDialog opened={{ person: edited }} onClose={() => setEdited(null)} />}
     </>

@@ -11,11 +11,10 @@ export interface Step {
   note?: ReactNode;
 }
 
-/** The way of a job card: passed steps say who and when. It stays in one line at 320 px. */
+/** The way of a job card: passed steps say who and when. */
 export function Track({ label, steps }: { label: string; steps: readonly Step[] }) {
-  const own = steps.length === 4 ? {} : { '--phone-steps': `repeat(${steps.length}, minmax(0, 1fr))` };
   return (
-    <ol className="track" aria-label={label} style={{ '--steps': steps.length, ...own }}>
+    <ol className="track" aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.label}
@@ -26,11 +25,13 @@ export function Track({ label, steps }: { label: string; steps: readonly Step[] 
             <StepGlyph state={step.state} />
             {step.label}
           </b>
-          {step.who && <span>{step.who}</span>}
-          {step.when && (
-            <span>{step.when.flatMap((part, at) => [at > 0 ? ' ' : '', <time key={part}>{part}</time>])}</span>
-          )}
-          {step.note && <span>{step.note}</span>}
+          <div className="more">
+            {step.who && <span className="words">{step.who}</span>}
+            {step.when && (
+              <span>{step.when.flatMap((part, at) => [at > 0 ? ' ' : '', <time key={part}>{part}</time>])}</span>
+            )}
+            {step.note && <span className="words">{step.note}</span>}
+          </div>
         </li>
       ))}
     </ol>

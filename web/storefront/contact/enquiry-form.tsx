@@ -93,9 +93,8 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
           {...field('phone')}
           label="Phone"
           type="tel"
-          inputMode="numeric"
-          pattern="[0-9]{10}"
-          maxLength={10}
+          inputMode="tel"
+          maxLength={30}
           autoComplete="tel-national"
           placeholder="10 digits"
           required

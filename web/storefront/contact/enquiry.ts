@@ -1,5 +1,5 @@
 import { type EnquirySubject, enquirySubjects } from '#contract/business-choices.ts';
-import { isTenDigits } from '#contract/phone.ts';
+import { isTenDigits, tidyPhone } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
 import { quantityIn } from '../products/quantity.ts';
 
@@ -11,7 +11,7 @@ const enquiryFields = ['name', 'businessName', 'email', 'phone', 'businessType',
 
 export const enquiryFailed = 'Failed to send message. Please try again or call us directly.';
 
-/** Reads a posted or typed form, without the spaces around each value. */
+/** Reads a posted or typed form, without the spaces around each value; a phone may be spaced and begin with +91. */
 export function readEnquiry(form: FormData): Enquiry {
   const typed = (field: keyof Enquiry) => {
     const value = form.get(field);
@@ -21,7 +21,7 @@ export function readEnquiry(form: FormData): Enquiry {
     name: typed('name'),
     businessName: typed('businessName'),
     email: typed('email'),
-    phone: typed('phone'),
+    phone: tidyPhone(typed('phone')),
     businessType: typed('businessType'),
     subject: typed('subject'),
     message: typed('message'),

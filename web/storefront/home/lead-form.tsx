@@ -99,9 +99,8 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
             className="in"
             {...mark('phone')}
             type="tel"
-            inputMode="numeric"
-            pattern="[0-9]{10}"
-            maxLength={10}
+            inputMode="tel"
+            maxLength={30}
             autoComplete="tel-national"
             placeholder="10 digits"
             defaultValue={typed.phone}

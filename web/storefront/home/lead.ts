@@ -1,4 +1,4 @@
-import { isTenDigits } from '#contract/phone.ts';
+import { isTenDigits, tidyPhone } from '#contract/phone.ts';
 
 /** The fields of the lead form, as typed. `requirements` and `email` are not on it and travel empty (product.md section 3). */
 export interface Lead {
@@ -29,14 +29,14 @@ export function leadProblem(lead: Lead): LeadProblem | null {
 export const isUntyped = ({ businessName, ownerName, phone }: Lead): boolean =>
   businessName === '' && ownerName === '' && phone === '';
 
-/** Reads a posted or typed form, without the spaces around each value. */
+/** Reads a posted or typed form, without the spaces around each value; a phone may be spaced and begin with +91. */
 export function readLead(form: FormData): Lead {
   const lead = { ...emptyLead };
   for (const field of leadFields) {
     const value = form.get(field);
     lead[field] = typeof value === 'string' ? value.trim() : '';
   }
-  return lead;
+  return { ...lead, phone: tidyPhone(lead.phone) };
 }
 
 /** What POST /public/leads takes; a blank owner is 'Business Owner'. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Form, useSearchParams } from 'react-router';
+import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
 import './calculator.css';
 
@@ -56,7 +57,7 @@ export function Field({ name, label, error, ...input }: FieldProps) {
   return (
     <div className="field">
       <label htmlFor={`calc-${name}`}>{label}</label>
-      <input className="in" {...input} {...marks(name, error)} />
+      <input className="in" {...input} {...(input.inputMode && selectOnEntry)} {...marks(name, error)} />
       <FieldError name={name} error={error} />
     </div>
   );

@@ -43,7 +43,7 @@ export function PhoneSignIn({ ready }: { ready: boolean }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={20}
+        maxLength={30}
         placeholder="10 digits"
         defaultValue={phone}
         hint="We send a code by SMS. A new number gets an account."

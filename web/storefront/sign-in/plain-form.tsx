@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
+import { tidyPhone } from '#contract/phone.ts';
 import { type FieldProblem, ProblemError, wordsOf } from '../../http.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Checks, problemsOf, type Values } from './checks.ts';
@@ -82,11 +83,12 @@ export function useProblem(name: string): string | undefined {
 const none: readonly FieldProblem[] = [];
 const Problems = createContext(none);
 
-/** Nothing is taken off a password, whatever it begins or ends with. */
+/** Nothing is taken off a password, whatever it begins or ends with; a phone may be spaced and begin with +91. */
 function readValues(data: FormData): Values {
   const values: Values = {};
   for (const [name, value] of data) {
-    if (typeof value === 'string') values[name] = /password/i.test(name) ? value : value.trim();
+    if (typeof value !== 'string') continue;
+    values[name] = /password/i.test(name) ? value : name === 'phone' ? tidyPhone(value) : value.trim();
   }
   return values;
 }

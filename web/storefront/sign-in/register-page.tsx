@@ -84,9 +84,9 @@ function OwnFields() {
         name="phone"
         label="Phone"
         type="tel"
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="tel-national"
-        maxLength={10}
+        maxLength={30}
         hint="10 digits"
       />
       <PasswordField

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { Button, type ButtonShape } from '../button.tsx';
 import { classes } from '../classes.ts';
-import { useDialogGuard } from '../dialog-guard.ts';
+import { type LeaveWords, useUnsaved } from '../unsaved.ts';
 import { StaleNotice } from './stale-notice.tsx';
 import type { AppForm } from './use-app-form.ts';
 
@@ -13,12 +13,14 @@ interface AppFormViewProps {
   kit: AppForm;
   label?: string;
   className?: string;
+  /** what is asked before what was typed is lost; null where losing it is no loss */
+  leave?: Partial<LeaveWords> | null | undefined;
   children: ReactNode;
 }
 
 /** The form element of a kit made by useAppForm: fields inside it find their values and messages by name. */
-export function AppFormView({ kit, label, className, children }: AppFormViewProps) {
-  useDialogGuard(kit.dirty && !kit.busy);
+export function AppFormView({ kit, label, className, leave, children }: AppFormViewProps) {
+  useUnsaved(leave !== null && kit.dirty && (kit.busy ? 'saving' : true), leave ?? undefined);
   return (
     <FormProvider {...kit.form}>
       <Kit value={kit}>

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useFloatHome } from '../surface.tsx';
 import { ComboList, type ComboWords } from './combo-list.tsx';
@@ -39,15 +39,20 @@ export function ComboField({
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
   const term = typed?.trim() ?? '';
-  const { options, failed, busy } = useSearch(search, term, open);
+  const { options, failed, busy, settle } = useSearch({ search, term, on: open });
+  // what Enter was pressed for before it was answered
+  const hurried = useRef<string | null>(null);
 
   const current = [picked, selected].find((option) => option && option.value === held.value) ?? null;
   const rows: readonly (Option | 'new')[] = onCreate && term !== '' && !busy ? [...options, 'new'] : options;
 
   const close = () => {
+    hurried.current = null;
     setOpen(false);
     setTyped(null);
   };
+  /** What Enter asked for still comes; the text stands until then. */
+  const leave = () => (hurried.current === null ? close() : setOpen(false));
   const pick = (option: Option | null) => {
     setPicked(option);
     held.onChange(option?.value ?? '');
@@ -58,6 +63,16 @@ export function ComboField({
     const option = row === 'new' ? await onCreate?.make(term) : row;
     if (option) pick(option);
   };
+  /** Takes what the answer puts first once it is there, unless something else was typed or chosen by then. */
+  const hurry = async () => {
+    if (term === '' || hurried.current === term) return;
+    hurried.current = term;
+    const answer = await settle();
+    if (hurried.current !== answer.term) return;
+    hurried.current = null;
+    const first = answer.options[0] ?? (onCreate && !answer.failed ? 'new' : undefined);
+    if (first) void choose(first);
+  };
   const show = () => {
     if (disabled || open) return;
     setOpen(true);
@@ -66,16 +81,19 @@ export function ComboField({
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const row = rows[at];
+    if (event.key === 'Escape') hurried.current = null;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       if (!open) show();
       else if (rows.length > 0) setAt((at + (event.key === 'ArrowDown' ? 1 : rows.length - 1)) % rows.length);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      if (row && !busy) void choose(row);
+      if (row) void choose(row);
+      else if (busy) void hurry();
     }
   };
   const onType = (text: string) => {
+    hurried.current = null;
     setTyped(text);
     setOpen(true);
     setAt(0);
@@ -85,7 +103,7 @@ export function ComboField({
   return (
     <Field {...field}>
       {({ id, control }) => (
-        <Popover.Root open={open && ready} onOpenChange={(next) => !next && close()}>
+        <Popover.Root open={open && ready} onOpenChange={(next) => !next && leave()}>
           <Popover.Anchor asChild>
             <div className="input">
               <input
@@ -105,7 +123,7 @@ export function ComboField({
                 onClick={show}
                 onKeyDown={onKeyDown}
                 onBlur={() => {
-                  close();
+                  leave();
                   held.onBlur();
                 }}
               />

@@ -73,7 +73,7 @@ export function ComboList({
       <div {...listboxRole} id={`${id}list`} aria-label={label} aria-busy={busy}>
         {rows.map((row, index) => (
           <div
-            key={row === 'new' ? 'new' : row.value}
+            key={row === 'new' ? 'new' : (row.key ?? row.value)}
             id={`${id}row${index}`}
             className={classes(row === 'new' && 'new')}
             {...pickable(row !== 'new' && row.value === value, index === at)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { Dialog, DialogBody, DialogFoot, useCloseDialog } from '../dialog.tsx';
+import type { LeaveWords } from '../unsaved.ts';
 import { AppFormView, Fields, SubmitButton } from './app-form.tsx';
 import type { AppForm } from './use-app-form.ts';
 
@@ -18,6 +19,8 @@ interface FormDialogProps {
   roomy?: boolean;
   /** at the left end of the foot: a delete button */
   start?: ReactNode;
+  /** what is asked before what was typed is lost; null where losing it is no loss */
+  leave?: Partial<LeaveWords> | null | undefined;
   children: ReactNode;
 }
 
@@ -36,11 +39,12 @@ export function FormDialog({
   danger = false,
   roomy = false,
   start,
+  leave,
   children,
 }: FormDialogProps) {
   return (
     <Dialog title={title} description={description} onClose={onClose} roomy={roomy}>
-      <AppFormView kit={kit} label={title}>
+      <AppFormView kit={kit} label={title} leave={leave}>
         <DialogBody>
           <Fields>{children}</Fields>
         </DialogBody>

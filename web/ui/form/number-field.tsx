@@ -1,5 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, type FieldProps } from './field.tsx';
+import { selectOnEntry } from './select-on-entry.ts';
 
 interface NumberProps extends FieldProps {
   /** after the number: 'km', 'minutes' */
@@ -44,12 +45,14 @@ function NumberBox({ before, after, whole, end = false, step, min, max, placehol
             onWheel={(event) => event.currentTarget.blur()}
             {...control}
             {...bound}
+            {...selectOnEntry}
             ref={(input) => {
               ref(input);
               // Never while it is being typed into.
               if (end && input !== document.activeElement) writeOutPaise(input);
             }}
             onBlur={(event) => {
+              selectOnEntry.onBlur(event);
               if (end) writeOutPaise(event.currentTarget);
               void onBlur(event);
             }}

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { tidyPhone } from '#contract/phone.ts';
 import { Field, type FieldProps } from './field.tsx';
 
 type TextProps = FieldProps &
@@ -20,10 +21,41 @@ export function TextField({ name, label, hint, required = false, type = 'text', 
   );
 }
 
-/** A phone number; phones show the number pad. */
-export function PhoneField({ autoComplete = 'off', ...rest }: Omit<TextProps, 'type' | 'inputMode'>) {
-  return <TextField {...rest} autoComplete={autoComplete} type="tel" inputMode="tel" />;
+/**
+ * A phone number; phones show the number pad. However it was typed or pasted, an Indian mobile goes on the wire as its ten digits, and no
+ * limit cuts it before.
+ */
+export function PhoneField({
+  name,
+  label,
+  hint,
+  required = false,
+  autoComplete = 'off',
+  ...rest
+}: Omit<TextProps, 'type' | 'inputMode' | 'maxLength'>) {
+  const { onBlur, ...bound } = useFormContext().register(name, { setValueAs: tidied });
+  return (
+    <Field name={name} label={label} hint={hint} required={required}>
+      {({ control }) => (
+        <input
+          className="input"
+          type="tel"
+          inputMode="tel"
+          autoComplete={autoComplete}
+          {...rest}
+          {...control}
+          {...bound}
+          onBlur={(event) => {
+            event.currentTarget.value = tidyPhone(event.currentTarget.value);
+            void onBlur(event);
+          }}
+        />
+      )}
+    </Field>
+  );
 }
+
+const tidied = (value: unknown) => (typeof value === 'string' ? tidyPhone(value) : value);
 
 /** An e-mail address; blank text stays valid, the contract says what an address is. */
 export function EmailField({ autoComplete = 'off', ...rest }: Omit<TextProps, 'type' | 'inputMode'>) {

@@ -1,41 +1,90 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 export interface Option {
   value: string;
   label: string;
   /** the second line: a phone number, a plate */
   detail?: string;
+  /** tells two options with the same value apart */
+  key?: string;
 }
 
 interface Found {
   term: string;
   options: readonly Option[];
   failed: boolean;
+  /** how many were asked before it */
+  turn: number;
 }
 
+interface Asking {
+  search: (term: string) => Promise<readonly Option[]>;
+  term: string;
+  on: boolean;
+  /**
+   * `search` finds what holds the term in its label, from three letters on, and at most so many: fewer are all there are, so that a longer
+   * term needs no answer of its own
+   */
+  most?: number;
+}
+
+/** Milliseconds from one search to the next while somebody types, and after a key. */
 const pause = 250;
+const settling = 60;
 
 /**
- * Asks `search` for `term` while `on`, a quarter of a second after the last key; an answer that comes too late is dropped. The last
- * answer stays in sight until the next one is there.
+ * Asks `search` for `term` while `on`, a few times a second. Answers that come out of order are dropped. Until the term's own answer is
+ * there, what an earlier one found stays in sight as far as it fits what is typed by now. `settle` answers for the term at once, for whoever
+ * pressed Enter before.
  */
-export function useSearch(search: (term: string) => Promise<readonly Option[]>, term: string, on: boolean) {
+export function useSearch({ search, term, on, most }: Asking) {
   const [found, setFound] = useState<Found | null>(null);
-  const ask = useEffectEvent(async (asked: string, stillWanted: () => boolean) => {
-    const answer = await search(asked).then(
-      (options): Found => ({ term: asked, options, failed: false }),
-      (): Found => ({ term: asked, options: [], failed: true }),
+  const asked = useRef({ turn: 0, at: 0, answers: new Map<string, Promise<Found>>() });
+  const ask = (wanted: string): Promise<Found> => {
+    const { answers } = asked.current;
+    const underway = answers.get(wanted);
+    if (underway) return underway;
+    asked.current.turn += 1;
+    asked.current.at = Date.now();
+    const { turn } = asked.current;
+    const answer = search(wanted).then(
+      (options): Found => ({ term: wanted, options, failed: false, turn }),
+      (): Found => ({ term: wanted, options: [], failed: true, turn }),
     );
-    if (stillWanted()) setFound(answer);
+    answers.set(wanted, answer);
+    void answer.then(() => answers.delete(wanted));
+    return answer;
+  };
+  const look = useEffectEvent(async () => {
+    const answer = await ask(term);
+    setFound((before) => (before && before.turn > answer.turn ? before : answer));
   });
   useEffect(() => {
     if (!on) return undefined;
-    let wanted = true;
-    const timer = setTimeout(() => void ask(term, () => wanted), term === '' ? 0 : pause);
-    return () => {
-      wanted = false;
-      clearTimeout(timer);
-    };
+    const rest = asked.current.at + pause - Date.now();
+    const timer = setTimeout(() => void look(), term === '' ? 0 : Math.max(rest, settling));
+    return () => clearTimeout(timer);
   }, [on, term]);
-  return { options: found?.options ?? [], failed: found?.failed ?? false, busy: on && found?.term !== term };
+  const answered = found?.term === term || (found !== null && most !== undefined && isAll(found, term, most));
+  const options = found?.term === term ? found.options : fitting(found?.options ?? [], term, most !== undefined);
+  return {
+    options,
+    failed: answered && found.failed,
+    busy: on && !answered,
+    settle: (): Promise<{ term: string; options: readonly Option[]; failed: boolean }> =>
+      answered && !found.failed ? Promise.resolve({ term, options, failed: false }) : ask(term),
+  };
+}
+
+const isAll = ({ term: shorter, options, failed }: Found, term: string, most: number) =>
+  !failed && shorter.length > 2 && options.length < most && term.toLowerCase().includes(shorter.toLowerCase());
+
+function fitting(options: readonly Option[], term: string, whole: boolean) {
+  const text = term.toLowerCase();
+  const words = whole ? [text] : text.split(/\s+/).filter(Boolean);
+  if (text === '') return [];
+  return options.filter(({ label, detail = '' }) => {
+    const own = (whole ? label : `${label} ${detail}`).toLowerCase();
+    return words.every((word) => own.includes(word));
+  });
 }

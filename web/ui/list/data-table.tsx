@@ -1,9 +1,10 @@
-import { type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { classes } from '../classes.ts';
 import type { MenuItem } from '../menu.tsx';
 import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
+import { type ColumnOrder, SortHead } from './sort-head.tsx';
 import { as } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 
@@ -16,6 +17,8 @@ export interface Column<RowOf> {
   className?: string;
   /** amounts: to the right */
   number?: boolean;
+  /** the head sorts by it */
+  order?: ColumnOrder;
   /**
    * Where the cell goes on the card of a phone: 'full' across, 'start' and 'end' share a line, 'line' has its head before it, 'none' is left out.
    * The first column is 'full', the others 'line' unless said.
@@ -37,6 +40,8 @@ export interface DataTableProps<RowOf> {
   /** buttons at the end of a row, before the menu */
   actions?: (row: RowOf) => ReactNode;
   actionsHead?: string;
+  /** what a row belongs under, as its day; said above the first of those that follow one another */
+  group?: (row: RowOf) => string;
   /** the exact words while loading: 'Loading job cards...' */
   loading: string;
   className?: string;
@@ -47,7 +52,19 @@ export interface DataTableProps<RowOf> {
  * one holds only the rows near what one sees.
  */
 export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
-  const { label, columns, rows, rowKey, href, menu, actions, actionsHead = 'Actions', loading, className } = props;
+  const {
+    label,
+    columns,
+    rows,
+    rowKey,
+    href,
+    menu,
+    actions,
+    actionsHead = 'Actions',
+    group,
+    loading,
+    className,
+  } = props;
   const acts = Boolean(menu ?? actions);
   const isLong = rows !== undefined && rows.length > blockSize;
   const follow = useFollow();
@@ -66,6 +83,21 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
       place={isLong ? at + 2 : undefined}
     />
   );
+  const groupedAt = (row: RowOf, at: number) => {
+    const before = rows?.[at - 1];
+    const name = group?.(row);
+    if (name === undefined || (before !== undefined && group?.(before) === name)) return rowAt(row, at);
+    return (
+      <Fragment key={rowKey(row)}>
+        <tr {...as.row} className="by">
+          <th {...as.groupHead} colSpan={columns.length + (acts ? 1 : 0)}>
+            {name}
+          </th>
+        </tr>
+        {rowAt(row, at)}
+      </Fragment>
+    );
+  };
   return (
     <>
       <table
@@ -78,12 +110,10 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
         <thead {...as.group}>
           <tr {...as.row}>
             {columns.map((column) => (
-              <th key={column.key} {...as.head} className={classes(column.number && 'num')}>
-                {column.head}
-              </th>
+              <Head key={column.key} column={column} />
             ))}
             {acts && (
-              <th {...as.head}>
+              <th {...as.head} className="h-acts">
                 <span className="vh">{actionsHead}</span>
               </th>
             )}
@@ -92,7 +122,7 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
         {rows ? (
           blocksOf(rows).map((block, nth) => (
             <RowBlock key={nth} rows={block.length} mayLeave={isLong} startsAway={nth > 1}>
-              {() => block.map((row, at) => rowAt(row, nth * blockSize + at))}
+              {() => block.map((row, at) => groupedAt(row, nth * blockSize + at))}
             </RowBlock>
           ))
         ) : (
@@ -103,6 +133,17 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
       </table>
       {rows === undefined && <output className="foot">{loading}</output>}
     </>
+  );
+}
+
+function Head({ column }: { column: Pick<Column<never>, 'key' | 'head' | 'number' | 'order'> }) {
+  const { key, head, number, order } = column;
+  const className = classes(`h-${key}`, number && 'num');
+  if (order) return <SortHead head={head} className={className} order={order} />;
+  return (
+    <th {...as.head} className={className}>
+      {head}
+    </th>
   );
 }
 

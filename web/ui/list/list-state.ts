@@ -12,7 +12,7 @@ export interface ListState<Key extends string> {
   /** sets one; '' takes it out of the address. Any change but the cursor's starts from the first page. */
   set: (key: Key | 'search' | 'cursor', value: string) => void;
   clear: () => void;
-  /** something narrows the list */
+  /** something narrows the list; an order does not */
   narrowed: boolean;
   /** all that is set, as the query of an API call and the key of its cache */
   query: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export function useListState<const Key extends string>(keys: readonly Key[]): Li
       cursor: query['cursor'] ?? '',
       set: (key, value) => change((before) => withParam(before, key, value)),
       clear: () => change((before) => without(before, [...own, 'cursor'])),
-      narrowed: own.some((key) => query[key] !== undefined),
+      narrowed: own.some((key) => key !== 'order' && query[key] !== undefined),
       query,
     };
   }, [params, setParams, names]);

@@ -4,5 +4,6 @@ export const as = {
   group: { role: 'rowgroup' },
   row: { role: 'row' },
   head: { role: 'columnheader', scope: 'col' },
+  groupHead: { role: 'rowheader', scope: 'rowgroup' },
   cell: { role: 'cell' },
 } as const;

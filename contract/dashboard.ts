@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Booking } from './bookings.ts';
+import { endpoint } from './endpoint.ts';
+import { money } from './fields.ts';
+import { JobCard } from './jobcards.ts';
+
+/** A job card as a row that asks for a hand. */
+export const HandCard = JobCard.pick({
+  id: true,
+  jobCardNumber: true,
+  status: true,
+  paymentStatus: true,
+  customerName: true,
+  customerPhone: true,
+  vehicleInfo: true,
+  registrationNumber: true,
+  advisorName: true,
+  technicianName: true,
+  bayNumber: true,
+  estimatedDelivery: true,
+  estimatedDeliveryTime: true,
+  totalAmount: true,
+  amountPaid: true,
+});
+export type HandCard = z.input<typeof HandCard>;
+
+/** `cards` are the first ten of `total`. */
+const hand = { total: z.number().int(), cards: z.array(HandCard) };
+
+/** What a new garage has done of its first steps; a step that was put off counts as done. */
+export const FirstRun = z.object({
+  card: z.boolean(),
+  services: z.boolean(),
+  hours: z.boolean(),
+  person: z.boolean(),
+  gstin: z.boolean(),
+});
+export type FirstRun = z.input<typeof FirstRun>;
+
+/** Today in India: its figures, and what asks for a hand; null where the caller may not see it. */
+export const Dashboard = z.object({
+  completedToday: z.number().int().nullable(),
+  pendingBookings: z.number().int().nullable(),
+  activeJobCards: z.number().int().nullable(),
+  todaysRevenue: money(),
+  /** bookings of today without a job card, by their time of day: the first fifty of `total` */
+  arriving: z.object({ total: z.number().int(), bookings: z.array(Booking) }).nullable(),
+  /** cards in the house past their estimated delivery, the longest first */
+  late: z.object(hand).nullable(),
+  /** cards that are ready and not paid in full, ready the longest first; `due` is what all of them lack */
+  unpaid: z.object({ ...hand, due: money() }).nullable(),
+  /** cards in progress, by bay */
+  inBays: z.object(hand).nullable(),
+  /** the next five bookings from today on that `arriving` does not hold, by the day they are for */
+  upcoming: z.array(Booking).nullable(),
+  /** the own cards of those who see no others: in progress first, then open, then ready; at most 30 */
+  mine: z.array(JobCard).nullable(),
+  /** for those who may change the settings, until all of it is done */
+  firstRun: FirstRun.nullable(),
+});
+export type Dashboard = z.input<typeof Dashboard>;
+
+export const dashboard = {
+  read: endpoint({
+    method: 'GET',
+    path: '/garages/dashboard',
+    access: 'garage',
+    summary: 'The figures of today and what asks for a hand',
+    answers: { 200: Dashboard },
+  }),
+};

@@ -1,0 +1,85 @@
+import type { Locator, Page } from '@playwright/test';
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { expect, test } from './support/test.ts';
+
+test('a card is dragged to another status by mouse and by keys, with the questions of its buttons', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'manager@demo.test');
+  const { id, number } = await newJobCard(api, { rate: 900 });
+  const statusOf = async () => (await api('get', `/jobcards/${id}`)).status;
+  await page.goto(`/garage/jobcards?view=board&search=${number}`);
+  await drag(page, cardOf(page, number), column(page, 'In Progress'));
+  await expect.poll(statusOf).toBe('IN_PROGRESS');
+  await expect(page.getByText(`${number} is now In Progress`).first()).toBeVisible();
+  await expect(column(page, 'In Progress').getByText(number)).toBeVisible();
+
+  const grip = page.getByRole('button', { name: `Move ${number}` });
+  await grip.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${number} picked up in In Progress.`, { exact: false })).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect.poll(statusOf).toBe('READY');
+  await expect(grip).toBeFocused();
+  await expect(page.getByText(`${number} is now Ready`).first()).toBeVisible();
+  await expect(column(page, 'Ready').getByText(number)).toBeVisible();
+
+  await drag(page, cardOf(page, number), column(page, 'Delivered'));
+  const ask = page.getByRole('alertdialog', { name: 'Deliver with ₹900.00 still to be paid?' });
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(column(page, 'Ready').getByText(number)).toBeVisible();
+  await drag(page, cardOf(page, number), column(page, 'Open'));
+  await expect(page.getByText(`${number} cannot go from Ready to Open`).first()).toBeVisible();
+  expect(await statusOf()).toBe('READY');
+});
+
+test('dropped on a bay and a technician a card gets both, and on Cancelled it asks why', async ({ page }) => {
+  const api = await apiAs(page, 'manager@demo.test');
+  const { id, number } = await newJobCard(api);
+  await page.goto(`/garage/jobcards?view=bays&search=${number}`);
+  await drag(page, cardOf(page, number), page.getByRole('list', { name: 'Demo Technician, Bay 3' }));
+  await expect
+    .poll(() => api('get', `/jobcards/${id}`))
+    .toMatchObject({ bayNumber: 'Bay 3', technicianName: 'Demo Technician' });
+
+  await page.getByRole('button', { name: 'Board', exact: true }).click();
+  await expect(page).toHaveURL(/view=board/);
+  await expect(column(page, 'Open').getByText('Demo Technician, Bay 3')).toBeVisible();
+  await drag(page, cardOf(page, number), column(page, 'Cancelled'));
+  const dialog = page.getByRole('dialog', { name: 'Cancel job card' });
+  await dialog.getByLabel('Reason').fill('No parts');
+  await dialog.getByRole('button', { name: 'Cancel job card' }).click();
+  await expect.poll(async () => (await api('get', `/jobcards/${id}`)).status).toBe('CANCELLED');
+});
+
+test('the hour promised is entered, shown and told when it has passed', async ({ page }) => {
+  const api = await apiAs(page, 'advisor@demo.test');
+  const { id, path, number } = await newJobCard(api);
+  await page.goto(`${path}?tab=history`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Details' });
+  await dialog.getByLabel('Estimated delivery time').fill('23:50');
+  await dialog.getByRole('button', { name: 'Save Details' }).click();
+  await expect(page.getByText('set the estimated delivery time to 11:50 pm.')).toBeVisible();
+  await page.goto(`/garage/jobcards?search=${number}`);
+  await expect(page.getByText('Est. today, 11:50 pm')).toBeVisible();
+  await api('put', `/jobcards/${id}`, { estimatedDeliveryTime: '00:01' });
+  await page.reload();
+  await expect(page.getByText('Late, was today, 12:01 am')).toBeVisible();
+});
+
+const cardOf = (page: Page, number: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: `Move ${number}` }) });
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+/** By the grip from where the card is to the top of where it goes, as a hand goes: in steps. */
+async function drag(page: Page, card: Locator, to: Locator) {
+  await card.scrollIntoViewIfNeeded();
+  const from = (await card.getByRole('button', { name: /^Move/ }).boundingBox())!;
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+  await page.mouse.down();
+  const there = (await to.boundingBox())!;
+  await page.mouse.move(there.x + there.width / 2, there.y + 20, { steps: 8 });
+  await page.mouse.up();
+}

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
+import { apiAs } from './support/new-jobcard.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoData: 'widest' });
+
+test('a job card with the widest there is holds at 320 px, and its head in a quarter of a phone, in a wide and a narrow font', async ({
+  page,
+}) => {
+  await offerFonts(page);
+  const api = await apiAs(page, 'owner@demo.test');
+  for (const status of ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED']) {
+    const [card] = await api('get', `/jobcards?status=${status}&limit=1`);
+    await page.goto(`/garage/jobcards/${card.id}`);
+    await expect(page.getByRole('table', { name: 'Labour and parts' })).toBeVisible();
+    for (const font of Object.keys(fonts) as Font[]) {
+      await setFont(page, font);
+      for (const size of [
+        { width: 320, height: 640 },
+        { width: 390, height: 844 },
+      ]) {
+        await page.setViewportSize(size);
+        const { wide, head } = await sizes(page);
+        const which = `${status} at ${size.width} px in a ${font} font`;
+        expect.soft(wide, `${which}: the page’s width`).toBe(size.width);
+        expect.soft(head, `${which}: the head’s height`).toBeLessThanOrEqual(211);
+        expect.soft(await cutAmounts(page), `${which}: amounts past the edge`).toEqual([]);
+      }
+    }
+  }
+});
+
+const sizes = (page: Page) =>
+  page.evaluate(() => {
+    const [head, track] = ['.head', '.track'].map((one) => document.querySelector(one)!.getBoundingClientRect());
+    return { wide: document.documentElement.scrollWidth, head: track!.bottom - head!.top };
+  });
+
+const cutAmounts = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.lines tbody td, .totals dd, .who a, .pays b')]
+      .filter((one) => one.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .map(({ textContent }) => textContent),
+  );

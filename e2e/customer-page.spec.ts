@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a customer’s page leads with what is owed and takes it, calls, writes, books, and says when the vehicle is due', async ({
+  page,
+}, info) => {
+  const digits = info.project.name === 'phone' ? '44' : '45';
+  await signIn(page, 'advisor@demo.test');
+  const customer = await api(page, '/customers', { name: `Owing ${digits}`, phone: `98444000${digits}` });
+  const made = { make: 'Tata', model: 'Ace', registrationNumber: `TN88OW00${digits}` };
+  const vehicle = await api(page, `/customers/${customer.id}/vehicles`, made);
+  const day = new Date().toISOString().slice(0, 10);
+  const card = await api(page, '/jobcards', {
+    customerId: customer.id,
+    vehicleId: vehicle.id,
+    odometerIn: 50_000,
+    estimatedDelivery: `${Number(day.slice(0, 4)) + 1}-01-01`,
+  });
+  const line = { kind: 'LABOUR', description: 'Odd work', quantity: 1, rate: 900 };
+  await api(page, `/jobcards/${card.id}/lines`, line);
+
+  await page.goto(`/garage/customers/${customer.id}`);
+  const head = page.locator('.head');
+  await expect(head).toContainText('Outstanding ₹900.00');
+  await expect(page.getByRole('link', { name: `Call Owing ${digits}` })).toHaveAttribute(
+    'href',
+    `tel:98444000${digits}`,
+  );
+  await expect(page.getByRole('link', { name: `WhatsApp to Owing ${digits}` })).toHaveAttribute(
+    'href',
+    `https://wa.me/9198444000${digits}`,
+  );
+  await expect(page.getByText(/^Next service \d+ \w{3} \d{4} or at 60,000 km$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'Collect' }).click();
+  const pay = page.getByRole('dialog', { name: 'Record Payment' });
+  await expect(pay.getByLabel('Amount')).toHaveValue(/900/);
+  await pay.getByText('Cash', { exact: true }).click();
+  await pay.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(pay).toHaveCount(0);
+  await expect(head).toContainText('Outstanding ₹0.00');
+  await expect(page.getByRole('button', { name: 'Collect' })).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'New Booking' }).click();
+  const booking = page.getByRole('dialog', { name: 'New Booking' });
+  await expect(booking.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(`Owing ${digits}`));
+});
+
+async function api(page: Page, path: string, data: unknown) {
+  const answer = await page.request.post(`/api/v1/garages${path}`, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+}

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('the dashboard leads with what asks for a hand, and each row does it', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/dashboard');
+  const arriving = page.getByRole('region', { name: /^Arriving today/ });
+  const before = await countOf(page, 'Arriving today');
+  const first = arriving.getByRole('listitem').first();
+  const name = (await first.getByRole('link').textContent()) ?? '';
+  await first.getByRole('button', { name: `Open job card for ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Open Job Card' });
+  await dialog.getByLabel('Odometer').fill('99999');
+  await dialog.getByRole('button', { name: 'Open Job Card' }).click();
+  await expect(page).toHaveURL(/\/garage\/jobcards\/[\w-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^JC/);
+  await page.goto('/garage/dashboard');
+  await expect.poll(() => countOf(page, 'Arriving today')).toBe(before - 1);
+
+  const unpaid = page.getByRole('region', { name: /^Ready and unpaid/ });
+  const owing = await countOf(page, 'Ready and unpaid');
+  await expect(unpaid.getByRole('link', { name: /^Call/ }).first()).toHaveAttribute('href', /^tel:\d{10}$/);
+  await unpaid
+    .getByRole('button', { name: /^Collect from/ })
+    .first()
+    .click();
+  const payment = page.getByRole('dialog', { name: 'Record Payment' });
+  await payment.getByText('Cash', { exact: true }).click();
+  await payment.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(payment).toHaveCount(0);
+  await expect.poll(() => countOf(page, 'Ready and unpaid')).toBe(owing - 1);
+
+  await expect(
+    page
+      .getByRole('region', { name: /^In bays/ })
+      .getByText('Demo Technician')
+      .first(),
+  ).toBeVisible();
+  const totals = page.getByRole('region', { name: 'Totals' }).getByRole('link');
+  await expect(totals).toHaveText([/^Total Customers/, /^Active Services/, /^Total Staff/, /^Total Bookings/]);
+  const days = page.getByRole('region', { name: 'Recent Bookings' }).locator('.when b');
+  await expect(days.first()).toHaveText(/^(Today|Tomorrow|\w{3}, \d+ \w{3})$/);
+});
+
+test('what is late leads to the list of late cards, as many as the dashboard counts', async ({ page }) => {
+  await signIn(page, 'manager@demo.test');
+  await page.goto('/garage/dashboard');
+  const late = page.getByRole('region', { name: /^Late \d/ });
+  const total = await countOf(page, 'Late');
+  await expect(late.getByRole('heading', { level: 2 })).toHaveText(`Late ${total}`);
+  await late.getByRole('link', { name: /^(View all|All \d+)$/ }).click();
+  await expect(page).toHaveURL(/\/garage\/jobcards\?due=LATE$/);
+  await expect(page.getByText(`${total} of ${total} job cards`)).toBeVisible();
+});
+
+test('a cashier begins with what is ready and unpaid', async ({ page }) => {
+  await signIn(page, 'cashier@demo.test');
+  await page.goto('/garage/dashboard');
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Ready and unpaid/);
+  await expect(page.getByRole('button', { name: /^Open job card/ })).toHaveCount(0);
+});
+
+test('a technician opens on the own jobs, starts one and says that it is ready, by large buttons and without money', async ({
+  page,
+}) => {
+  await signIn(page, 'technician@demo.test');
+  await page.goto('/garage/dashboard');
+  const jobs = page.getByRole('region', { name: 'My jobs' });
+  const current = jobs
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button') })
+    .first();
+  const ready = current.getByRole('button', { name: /^Mark as Ready/ });
+  await expect(ready).toBeVisible();
+  expect((await ready.boundingBox())?.height).toBeGreaterThanOrEqual(48);
+  await expect(page.getByText('₹')).toHaveCount(0);
+  await expect(page.getByText('Total Staff')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  const plate = (await current.locator('.plate').textContent()) ?? '';
+  await ready.click();
+  await expect(page.getByRole('region', { name: 'Ready', exact: true }).getByText(plate)).toBeVisible();
+  const start = jobs.getByRole('button', { name: /^Start Work/ }).first();
+  const [, next = ''] = /: (.+)$/.exec((await start.getAttribute('aria-label')) ?? '') ?? [];
+  // away from where the other button was pressed: that place does nothing for a second
+  await start.click({ position: { x: 16, y: 16 } });
+  await expect(jobs.getByRole('button', { name: `Mark as Ready: ${next}` })).toBeVisible();
+});
+
+/** What the strip above says, once it is there. */
+async function countOf(page: Page, label: string): Promise<number> {
+  const strip = page.getByRole('region', { name: 'Waiting today' });
+  const figure = strip.locator('> *').filter({ hasText: label }).locator('.v');
+  const words = (await figure.textContent()) ?? '';
+  return Number((/\((\d+)\)$/.exec(words) ?? /^(\d+)$/.exec(words))?.[1]);
+}

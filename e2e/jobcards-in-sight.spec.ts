@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoData: 'widest' });
+
+const screens = [
+  { width: 1280, height: 800, cards: 11 },
+  { width: 390, height: 844, cards: 5 },
+];
+
+test('eleven job cards are in sight on a desk and five on a phone, in a wide and a narrow font', async ({ page }) => {
+  await offerFonts(page);
+  await signIn(page, 'owner@demo.test');
+  for (const { cards, ...size } of screens) {
+    await page.setViewportSize(size);
+    await page.goto('/garage/jobcards');
+    await expect(page.locator('.tbl tbody .plate').first()).toBeVisible();
+    for (const font of Object.keys(fonts) as Font[]) {
+      await setFont(page, font);
+      expect.soft(await rowsInSight(page), `${size.width} px in a ${font} font`).toBeGreaterThanOrEqual(cards);
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect.soft(wide, `the width of the page at ${size.width} px in a ${font} font`).toBe(size.width);
+    }
+  }
+});
+
+test('a row of job cards has its next step at one press and the rest in a menu', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/jobcards?status=OPEN');
+  const row = page.getByRole('table', { name: 'Job cards' }).locator('tbody tr').first();
+  await expect(row.getByRole('button')).toHaveCount(2);
+  await expect(row.getByRole('button', { name: /^Start JC/ })).toBeVisible();
+  await row.getByRole('button', { name: /^Actions for JC/ }).click();
+  await expect(page.getByRole('menuitem')).toHaveText(['View', 'Print', 'PDF']);
+  await page.getByRole('menuitem', { name: 'View' }).click();
+  await expect(page.getByRole('dialog', { name: 'Job Card Details' })).toBeVisible();
+});
+
+/** Rows that are whole in the window and above the buttons stuck to its foot. */
+const rowsInSight = (page: Page) =>
+  page.evaluate(() => {
+    const actions = document.querySelector('.head > .actions')!;
+    const foot = getComputedStyle(actions).position === 'fixed' ? actions.getBoundingClientRect().top : innerHeight;
+    return [...document.querySelectorAll('.tbl tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot)
+      .length;
+  });

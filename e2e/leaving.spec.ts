@@ -1,0 +1,279 @@
+import type { Locator, Page } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+import { recordId } from './support/open-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const humanPace = { delay: 150 };
+
+test('Back closes what is open, one after another, asks where something was typed, and leaves no dead steps', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/dashboard');
+  await go(page, 'Customers');
+  await expect(page.getByRole('heading', { level: 1, name: 'Customer' })).toBeVisible();
+  const list = page.url();
+  const adding = page.getByRole('dialog', { name: 'Add Customer' });
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(adding).toBeVisible();
+  await page.goBack();
+  await expect(adding).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+
+  await page.getByRole('button', { name: 'Add Customer' }).click();
+  await adding.getByLabel('Name').pressSequentially('Asha', humanPace);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Keep editing' }).click();
+  await expect(adding.getByLabel('Name')).toHaveValue('Asha');
+  await page.goBack();
+  await expect(question(page)).toBeVisible();
+  // Back from the question is no to it
+  await page.goBack();
+  await expect(question(page)).toHaveCount(0);
+  await expect(adding.getByLabel('Name')).toHaveValue('Asha');
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(adding).toHaveCount(0);
+  await expect(page).toHaveURL(list);
+
+  // one over another
+  await page.getByRole('link', { name: 'Demo', exact: false }).and(page.locator('a.stretch')).first().click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const editing = page.getByRole('dialog', { name: 'Edit Customer' });
+  await editing.getByRole('button', { name: 'Add Vehicle' }).click();
+  const vehicle = page.getByRole('dialog', { name: 'Add Vehicle' });
+  await expect(vehicle).toBeVisible();
+  await page.goBack();
+  await expect(vehicle).toHaveCount(0);
+  await expect(editing).toBeVisible();
+  await page.goBack();
+  await expect(editing).toHaveCount(0);
+  await expect(page).toHaveURL(/customers\/.+/);
+
+  // closed by its own buttons, nothing of it is left on the way back
+  for (const close of ['Close', 'Cancel']) {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await editing.getByRole('button', { name: close, exact: true }).click();
+    await expect(editing).toHaveCount(0);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('a booking, a lead or a new card that an address opens closes by Back onto the page beneath', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  const booking = await recordId(page, 'booking');
+  const lead = await recordId(page, 'lead');
+  for (const [address, beneath] of [
+    [`/garage/bookings?booking=${booking}`, '/garage/bookings'],
+    [`/garage/leads?lead=${lead}`, '/garage/leads'],
+    ['/garage/jobcards?new=1', '/garage/jobcards'],
+  ] as const) {
+    await page.goto('/garage/dashboard');
+    await page.goto(address);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${beneath}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+
+  // opened from the list it is no step of its own; from a page it leads to one comes back to it
+  await page.goto('/garage/dashboard');
+  await page.goto('/garage/leads?followUp=OVERDUE');
+  await page.locator(`a.stretch[href*="${lead}"]`).click();
+  const details = page.getByRole('dialog', { name: 'Lead Details' });
+  await details.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Edit Lead' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog', { name: 'Edit Lead' })).toHaveCount(0);
+  await expect(details).toBeVisible();
+  await page.goBack();
+  await expect(details).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
+test('Back pressed before the next page is drawn leads back to the page that was there', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/bookings');
+  await page.getByRole('button', { name: 'Week', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  const week = page.url();
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      history.pushState = push;
+      history.back();
+    };
+  });
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(week);
+  await expect(page.getByRole('button', { name: 'Week', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(page).toHaveURL(/view=list/);
+});
+
+test('a link, the search, Back and a reload ask before a line that was typed is lost, without a network as well', async ({
+  page,
+}, info) => {
+  await signIn(page, 'owner@demo.test');
+  const card = await recordId(page, 'mine');
+  await page.goto('/garage/jobcards');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.locator(`a.stretch[href$="${card}"]`).first().click();
+  const box = page.getByRole('combobox', { name: 'Description' });
+  await box.pressSequentially('Air filter', humanPace);
+  await page.keyboard.press('Escape');
+  const here = page.url();
+  const stay = async () => {
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(box).toHaveValue('Air filter');
+    await expect(page).toHaveURL(here);
+  };
+  const everyWay = async () => {
+    await go(page, 'Customers');
+    await stay();
+    await page.goBack();
+    await stay();
+    if (info.project.name === 'desktop') {
+      await page.keyboard.press('Control+k');
+      await page.getByRole('combobox', { name: 'Search' }).pressSequentially('leads', humanPace);
+      await page.keyboard.press('Enter');
+      await stay();
+    }
+    expect(await asksAtReload(page)).toBe(true);
+    await expect(box).toHaveValue('Air filter');
+  };
+  await everyWay();
+  await page.context().setOffline(true);
+  await expect(page.getByText('What you type stays while this page is open')).toBeVisible();
+  await everyWay();
+  await page.context().setOffline(false);
+
+  await go(page, 'Customers');
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/customers$/);
+  await expect(page.getByRole('heading', { name: 'Customers', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(here);
+  await expect(box).toHaveValue('');
+  expect(await asksAtReload(page)).toBe(false);
+  await box.pressSequentially('Oil', humanPace);
+  await page.goBack();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/jobcards$/);
+});
+
+test('while a save is under way leaving asks, and what it says goes when the answer comes', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers?new=1');
+  const adding = page.getByRole('dialog', { name: 'Add Customer' });
+  await adding.getByLabel('Name').fill('Slow Line');
+  await adding.getByLabel('Phone').first().fill(newPhone());
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/v1/garages/customers', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await held;
+    return route.continue();
+  });
+  await adding.getByRole('button', { name: 'Add Customer' }).click();
+  await page.goBack();
+  const asked = page.getByRole('alertdialog', { name: 'Leave while it is being saved?' });
+  await expect(asked).toBeVisible();
+  answer();
+  await expect(asked).toHaveCount(0);
+  await expect(adding).toHaveCount(0);
+  await expect(page.getByText('Slow Line added').first()).toBeVisible();
+  await expect(page).toHaveURL(/customers$/);
+});
+
+test('Discard says that the customer was saved and the vehicle was not', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers?new=1');
+  const adding = page.getByRole('dialog', { name: 'Add Customer' });
+  const phone = newPhone();
+  await adding.getByLabel('Name').fill('Half Saved');
+  await adding.getByLabel('Phone').first().fill(phone);
+  await adding.getByLabel('Make').fill('Maruti');
+  await adding.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(adding.locator('.err').first()).toBeVisible();
+  await page.goBack();
+  const asked = page.getByRole('alertdialog', { name: 'Leave without the vehicle?' });
+  await expect(asked).toContainText(
+    'Half Saved has been saved as a customer. The vehicle, and what you changed since, has not.',
+  );
+  await asked.getByRole('button', { name: 'Leave without it' }).click();
+  await expect(adding).toHaveCount(0);
+  const found = await page.request.get(`/api/v1/garages/customers?search=${phone}`);
+  expect(await found.json()).toHaveLength(1);
+
+  // the new customer of a job card that is given up stays, and that is said
+  await page.goto('/garage/jobcards?new=1');
+  const card = page.getByRole('dialog', { name: 'New Job Card' });
+  await card.getByRole('combobox', { name: 'Customer' }).pressSequentially('Kept Anyway', humanPace);
+  await page.getByRole('option', { name: 'Add customer "Kept Anyway"' }).click();
+  await adding.getByLabel('Phone').first().fill(newPhone());
+  await adding.getByRole('button', { name: 'Add Customer' }).click();
+  await expect(adding).toHaveCount(0);
+  await card.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toContainText('Kept Anyway has been saved as a customer. The rest has not been saved.');
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(card).toHaveCount(0);
+});
+
+test('signing out asks once and then goes; a session that ended is left as one likes', async ({ page }, info) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/settings/me');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Demo Owner');
+  await name.fill('Not To Be Kept');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await again.getByLabel(/^Password/).fill('wrong');
+  await again.getByRole('button', { name: 'Leave' }).click();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without signing in?' });
+  await leaving.getByRole('button', { name: 'Stay' }).click();
+  await again.getByRole('button', { name: 'Leave' }).click();
+  await leaving.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/garage\/login/);
+
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/settings/me');
+  await name.fill('Not To Be Kept');
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await question(page).getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/garage\/login/);
+});
+
+const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+
+/** To another page by the sidebar, on a phone by its drawer. */
+async function go(page: Page, to: string) {
+  const onPhone = (page.viewportSize()?.width ?? 0) < 960;
+  if (onPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: to, exact: true }).click();
+}
+
+/** Whether the browser asks; where it does one stays. */
+async function asksAtReload(page: Page): Promise<boolean> {
+  const answered = new Promise<boolean>((tell) => {
+    page.once('load', () => tell(false));
+    page.once('dialog', (dialog) => void dialog.dismiss().then(() => tell(dialog.type() === 'beforeunload')));
+  });
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const asks = await answered;
+  page.removeAllListeners('load');
+  page.removeAllListeners('dialog');
+  return asks;
+}
+
+let phones = 0;
+const newPhone = () => `7${String(Date.now()).slice(-8)}${(phones += 1) % 10}`;

@@ -1,0 +1,129 @@
+import { spacedPlate } from '#contract/plate.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { api, newCard, type, type MadeCard } from './support/typing.ts';
+import type { Page } from '@playwright/test';
+
+interface Line {
+  id: string;
+  description: string;
+  quantity: number;
+  rate: number;
+}
+const linesOf = async (page: Page, { id }: MadeCard) =>
+  (await api<{ lines: Line[] }>(page, 'get', `/jobcards/${id}`)).lines;
+
+test('eight lines of one’s own take at most 24 keys and 16 taps, and one from the catalogue two keys', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'advisor@demo.test');
+  await page.goto(card.path);
+  const form = page.getByRole('form', { name: 'Add a line' });
+  const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  let [keys, taps] = [0, 0];
+  const enter = async () => {
+    keys += 1;
+    await page.keyboard.press('Enter');
+  };
+  const tap = async (label: string) => {
+    taps += 1;
+    const box = form.getByLabel(label);
+    await (phone ? box.tap() : box.click());
+  };
+  await tap('Description');
+  for (let n = 1; n <= 8; n += 1) {
+    await type(page, `Zq ${n}`);
+    await enter();
+    await expect(form.getByLabel('Rate')).toBeFocused();
+    await type(page, `${n}0`);
+    await enter();
+  }
+  await expect
+    .poll(async () => (await linesOf(page, card)).map(({ rate }) => rate))
+    .toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
+  expect([keys <= 24, taps <= 16]).toEqual([true, true]);
+  await type(page, 'oil fil');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await linesOf(page, card)).length).toBe(9);
+});
+
+test('a rate is corrected by one press where it stands, and nobody’s change is overwritten unseen', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'manager@demo.test', [
+    { kind: 'PART', description: 'Bulb', quantity: 2, rate: 450 },
+  ]);
+  await page.goto(card.path);
+  const rate = page.getByRole('button', { name: /^Change rate of Bulb/ });
+  const box = page.getByLabel('rate of Bulb', { exact: true });
+  await rate.click();
+  await type(page, '500');
+  await page.keyboard.press('Enter');
+  await expect(rate).toContainText('₹500.00');
+  await expect(rate).toBeFocused();
+  expect(await linesOf(page, card)).toMatchObject([{ quantity: 2, rate: 500 }]);
+
+  await rate.click();
+  await type(page, '9');
+  await page.keyboard.press('Escape');
+  await expect(rate).toContainText('₹500.00');
+
+  await rate.click();
+  const [line] = await linesOf(page, card);
+  await api(page, 'put', `/lines/${line!.id}`, { rate: 475 });
+  await type(page, '520');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('Someone else changed this');
+  await expect(box).toHaveValue('520');
+  expect(await linesOf(page, card)).toMatchObject([{ rate: 475 }]);
+
+  // the answer is lost: what was typed stands, and leaving the box saves it the next time
+  await page.route('**/garages/lines/*', (route) => route.abort('internetdisconnected'));
+  await box.press('Enter');
+  await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('No connection');
+  await expect(box).toHaveValue('520');
+  await page.unroute('**/garages/lines/*');
+  await box.focus();
+  await page.getByRole('form', { name: 'Add a line' }).getByLabel('Description').click();
+  await expect(rate).toContainText('₹520.00');
+});
+
+test('a vehicle is found by its plate in any spacing or its last four, chosen with its owner, and shown as a plate', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'owner@demo.test');
+  // the plate that is searched for is not on the newest of the owner's vehicles
+  await api(page, 'post', `/customers/${card.customerId}/vehicles`, {
+    make: 'Bajaj',
+    model: 'Chetak',
+    registrationNumber: `KA01Z${card.plate.slice(-4)}9`,
+  });
+  await signIn(page, 'advisor@demo.test');
+  for (const [path, dialogName] of [
+    ['/garage/jobcards?new=1', 'New Job Card'],
+    ['/garage/bookings?new=1', 'New Booking'],
+  ] as const)
+    for (const typed of [spacedPlate(card.plate).toLowerCase(), card.plate.slice(-4)]) {
+      await page.goto(path);
+      const dialog = page.getByRole('dialog', { name: dialogName });
+      await dialog.getByRole('combobox', { name: 'Customer' }).click();
+      await type(page, typed);
+      await expect(page.getByRole('option', { name: `${card.customerName} - ` }).first()).toContainText(
+        spacedPlate(card.plate),
+      );
+      if (typed.length > 4) {
+        await page.keyboard.press('Enter');
+        await expect(dialog.getByLabel('Vehicle')).toHaveValue(card.vehicleId);
+      }
+    }
+  await page.goto(`/garage/customers?search=${encodeURIComponent(spacedPlate(card.plate))}`);
+  await expect(page.getByRole('link', { name: card.customerName })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await type(page, card.plate.slice(-4));
+  const vehicle = page
+    .getByRole('group', { name: 'Vehicles' })
+    .getByRole('option')
+    .filter({ hasText: spacedPlate(card.plate) });
+  await expect(vehicle.locator('.plate')).toBeVisible();
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test.use({ demoData: 'widest' });
+
+const lists = ['jobcards', 'customers', 'bookings?view=list', 'leads'];
+const widths = [320, 390, 959, 960, 1099, 1113, 1180, 1280, 1341, 1599, 1600, 1920];
+
+for (const list of lists) {
+  test(`the list ${list} holds from 320 to 1920 px in a wide and a narrow font: rows of 56 px, whole plates, nothing past the edge`, async ({
+    page,
+  }) => {
+    await offerFonts(page);
+    await signIn(page, 'owner@demo.test');
+    await page.goto(`/garage/${list}`);
+    await expect(page.locator('.tbl tbody .plate, .tbl tbody b').first()).toBeVisible();
+    for (const font of Object.keys(fonts) as Font[]) {
+      await setFont(page, font);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        expect.soft(await faultsOf(page, width >= 960), `${list} at ${width} px in a ${font} font`).toEqual([]);
+      }
+    }
+  });
+}
+
+test('what is late or due today and what a technician has are chosen above the job cards, and stand in the address', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/jobcards');
+  const rows = page.getByRole('table', { name: 'Job cards' }).locator('tbody tr');
+  await page.getByLabel('Due').selectOption('Late');
+  await expect(page).toHaveURL(/due=LATE/);
+  await expect(rows.filter({ hasText: /Late/ })).not.toHaveCount(0);
+  await expect(rows.filter({ hasNotText: /Late/ })).toHaveCount(0);
+  await page.getByLabel('Due').selectOption('Due Today');
+  await expect(rows.filter({ hasNotText: 'Est. today' })).toHaveCount(0);
+  await page.getByLabel('Technician').selectOption({ index: 1 });
+  await page.reload();
+  await expect(page.getByLabel('Due')).toHaveValue('TODAY');
+  await expect(rows.filter({ hasNotText: 'Est. today' })).toHaveCount(0);
+  await expect(rows.filter({ hasText: 'Est. today' })).not.toHaveCount(0);
+  await expect(page).toHaveURL(/technicianId=/);
+});
+
+test('a press on the head of a column sorts by it, another the other way round, and Back takes that back', async ({
+  page,
+}) => {
+  // a phone has cards, which have no heads
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers');
+  const names = page.getByRole('table', { name: 'Customers' }).locator('tbody td:first-child b');
+  const head = page.getByRole('columnheader', { name: 'Customer' });
+  const isSorted = async (way: 1 | -1) => {
+    const all = (await names.allTextContents()).map((name) => name.toLowerCase());
+    return (
+      all.length > 1 && all.every((name, at) => at === 0 || (way === 1 ? all[at - 1]! <= name : all[at - 1]! >= name))
+    );
+  };
+  await expect(head).not.toHaveAttribute('aria-sort');
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect.poll(() => isSorted(1)).toBe(true);
+  await head.getByRole('link').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await expect.poll(() => isSorted(-1)).toBe(true);
+  await page.reload();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.goBack();
+  await expect.poll(() => isSorted(1)).toBe(true);
+
+  await page.goto('/garage/jobcards?status=READY');
+  const payment = page.getByRole('columnheader', { name: 'Payment' });
+  await payment.getByRole('link').click();
+  await expect(page).toHaveURL(/status=READY&order=BALANCE/);
+  await expect(payment).toHaveAttribute('aria-sort', 'descending');
+  await expect(page.getByRole('columnheader', { name: 'Job Card' })).not.toHaveAttribute('aria-sort');
+});
+
+/** What reaches past the page's edge; on a desk rows of another height, and plates that are cut. */
+function faultsOf(page: Page, isDesk: boolean): Promise<string[]> {
+  return page.evaluate((desk) => {
+    const root = document.documentElement;
+    const wide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    if (!desk) return wide;
+    const rows = [...document.querySelectorAll<HTMLElement>('.tbl tbody tr:not(.by)')];
+    const high = rows.map((row) => Math.round(row.offsetHeight)).filter((height) => height < 55 || height > 57);
+    const cut = [...document.querySelectorAll<HTMLElement>('.tbl tbody .plate')].filter(
+      (plate) => plate.getBoundingClientRect().right > plate.closest('td')!.getBoundingClientRect().right + 0.5,
+    );
+    return [
+      ...wide,
+      ...(high.length > 0 ? [`rows of ${[...new Set(high)].join(', ')} px`] : []),
+      ...cut.slice(0, 1).map(({ textContent }) => `the plate ${textContent} is cut`),
+    ];
+  }, isDesk);
+}

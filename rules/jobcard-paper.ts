@@ -1,0 +1,170 @@
+import type { JobCardDetail, JobCardPaper } from '#contract/jobcards.ts';
+import type { Line } from '#contract/lines.ts';
+import type { Payment } from '#contract/payments.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { formatClock, formatDay, formatDayTime } from './day-words.ts';
+import { amountsOf, inRupees, sumOf } from './jobcard-amounts.ts';
+import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from './labels.ts';
+import { paymentWords } from './payment-words.ts';
+import type { Block, Facts, Group, Letterhead, Table } from './paper-blocks.ts';
+import { withoutEmoji } from './without-emoji.ts';
+
+/**
+ * A job card as its paper says it, printed from the browser or as PDF, of what the caller may see: phones are masked in it already, and
+ * where amounts are null the columns and sums of money are left out. What is not known has no label. `address` is where the QR leads.
+ */
+export function jobCardBlocks(paper: Pick<JobCardPaper, 'card' | 'garage' | 'address'>): Block[] {
+  const { card, garage, address } = withoutEmoji(paper);
+  const money = card.totalAmount !== null;
+  return [
+    letterhead(card, garage, address),
+    ...ending(card),
+    facts(card, money),
+    ...notes(card),
+    ...(card.lines.length > 0 ? [lineTable(card.lines, money)] : []),
+    ...(money ? [sums(card)] : []),
+    ...(money && card.payments.length > 0 ? [paymentTable(card.payments)] : []),
+    { kind: 'signatures', names: ['Customer', `For ${garage.name}`] },
+  ];
+}
+
+function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address: string): Letterhead {
+  const { name, logoText, email, gstin } = garage;
+  const branch = branchOf(card, garage);
+  const phone = branch?.phone ?? garage.phone;
+  const place = [garage.address, [garage.city, garage.pincode].filter(Boolean).join(' '), garage.state];
+  const lines = [
+    logoText && logoText !== name && name,
+    branch?.name,
+    branch?.address ?? place.filter(Boolean).join(', '),
+    [phone && `Phone ${phone}`, email].filter(Boolean).join(', '),
+    gstin && `GSTIN ${gstin}`,
+  ];
+  return {
+    kind: 'letterhead',
+    mark: initialsOf(logoText || name),
+    name: logoText || name,
+    lines: lines.flatMap((line) => line || []),
+    title: 'Job Card',
+    number: card.jobCardNumber,
+    status: jobcardStatusLabels[card.status],
+    address,
+  };
+}
+
+/** Where the work is done, in a garage that has more than one place for it. */
+function branchOf({ branchId }: JobCardDetail, { branches }: JobCardPaper['garage']) {
+  return branches.length > 1 ? branches.find(({ id }) => id === branchId) : undefined;
+}
+
+/** 'DM' of 'Demo Motors'; one letter of a single word, which in Indian scripts is a letter with its signs. */
+function initialsOf(name: string): string {
+  return name
+    .split(/\s+/)
+    .flatMap(
+      (word) =>
+        Array.from(letters.segment(word), ({ segment }) => segment).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? [],
+    )
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase('en-IN');
+}
+
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** A card that is at its end says so and since when. Why it was cancelled stays in the house. */
+function ending({ status, history }: JobCardDetail): Block[] {
+  if (status !== 'CANCELLED' && status !== 'DELIVERED') return [];
+  const end = history.find(({ kind, to }) => kind === 'MOVED' && to === status);
+  const since = end ? ` on ${formatDayTime(new Date(end.at))}` : '';
+  return [
+    {
+      kind: 'banner',
+      text: `${jobcardStatusLabels[status]}${since}`,
+      tone: status === 'CANCELLED' ? 'stop' : 'plain',
+    },
+  ];
+}
+
+function facts(card: JobCardDetail, money: boolean): Facts {
+  const { vehicle, estimatedDelivery: day, estimatedDeliveryTime: hour } = card;
+  const all: [string, string | null][] = [
+    ['Customer', card.customerName],
+    ['Phone', card.customerPhone],
+    ['Registration number', spacedPlate(card.registrationNumber)],
+    ['Vehicle', [card.vehicleInfo, vehicle.year, vehicle.fuelType].filter(Boolean).join(', ')],
+    ['Odometer', `${card.odometerIn.toLocaleString('en-IN')} km`],
+    ['Fuel level', fuelLevelLabels[card.fuelLevel]],
+    ['Opened', formatDayTime(new Date(card.openedAt))],
+    ['Estimated delivery', day && [formatDay(day.slice(0, 10)), hour && formatClock(hour)].filter(Boolean).join(', ')],
+    ['Bay', card.bayNumber],
+    ['Service advisor', card.advisorName],
+    ['Technician', card.technicianName],
+    money ? ['Payment', paymentStatusLabels[card.paymentStatus]] : ['Service', card.serviceName],
+  ];
+  return { kind: 'facts', facts: all.flatMap(([label, value]) => (value ? { label, value } : [])) };
+}
+
+function notes({ customerConcerns, advisorObservations }: JobCardDetail): Block[] {
+  const passages = [
+    { title: 'Customer concerns', text: customerConcerns },
+    { title: 'Observations', text: advisorObservations },
+  ].flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+  if (passages.length === 0) return [];
+  return [{ kind: 'passages', passages, beside: passages.length > 1 && passages.every(({ text }) => isShort(text)) }];
+}
+
+const isShort = (text: string) => text.length <= 300 && text.split('\n').length <= 10;
+
+function lineTable(lines: readonly Line[], money: boolean): Table {
+  const right = (head: string) => ({ head, align: 'right' as const });
+  return {
+    kind: 'table',
+    columns: [
+      { head: 'Description', align: 'left', grows: true },
+      right('Qty'),
+      ...(money ? [right('Rate'), right('Discount'), right('Amount')] : []),
+    ],
+    groups: [
+      { title: 'Labour', of: lines.filter(({ kind }) => kind === 'LABOUR') },
+      { title: 'Parts', of: lines.filter(({ kind }) => kind === 'PART') },
+    ].flatMap(({ title, of }): Group[] =>
+      of.length === 0
+        ? []
+        : [{ title, ...(money && { sum: inRupees(sumOf(of)) }), rows: of.map((line) => lineRow(line, money)) }],
+    ),
+  };
+}
+
+function lineRow({ description, quantity, rate, discount, total }: Line, money: boolean) {
+  const amounts = [inRupees(rate ?? 0), discount ? inRupees(discount) : '-', inRupees(total ?? 0)];
+  const many = quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 });
+  return { cells: [description, many, ...(money ? amounts : [])] };
+}
+
+function sums(card: JobCardDetail): Block {
+  const rows = amountsOf(card).map(({ label, amount, strong }) => ({ label, amount, strong: strong !== '' }));
+  return { kind: 'sums', rows };
+}
+
+/** The oldest first, as they were received; a reversed one stays and says so. */
+function paymentTable(payments: readonly Payment[]): Table {
+  return {
+    kind: 'table',
+    columns: [
+      { head: 'Received', align: 'left' },
+      { head: 'Payment', align: 'left', grows: true },
+      { head: 'Amount', align: 'right' },
+    ],
+    groups: [{ rows: payments.toReversed().map(paymentRow) }],
+  };
+}
+
+function paymentRow(payment: Payment) {
+  const amount = inRupees(payment.amount ?? 0);
+  const isReversed = payment.reversedAt !== null;
+  return {
+    cells: [formatDayTime(new Date(payment.at)), paymentWords(payment), isReversed ? `(${amount})` : amount],
+    soft: isReversed,
+  };
+}

@@ -1,0 +1,51 @@
+import * as fc from 'fast-check';
+import { expect, it, test } from 'vitest';
+import { historyKinds } from '#contract/history.ts';
+import { checkUndo, undoMs } from './jobcard-undo.ts';
+
+const at = new Date('2026-11-22T09:00:00Z');
+const after = (ms: number) => new Date(at.getTime() + ms);
+const moved = { kind: 'MOVED', byId: 'me', at } as const;
+
+it.each([
+  [0, true],
+  [9_999, true],
+  [10_000, true],
+  [10_001, false],
+])('a move can be undone %d ms later: %s', (ms, ok) => {
+  expect(checkUndo({ newest: moved, personId: 'me', now: after(ms) }).ok).toBe(ok);
+});
+
+test('of a colleague, or of nobody, it is refused in words', () => {
+  for (const byId of ['you', null])
+    expect(checkUndo({ newest: { ...moved, byId }, personId: 'me', now: at })).toEqual({
+      ok: false,
+      status: 409,
+      message: 'Only who moved this job card can undo it',
+    });
+});
+
+test('only one’s own move that nothing came after and that is young is undone', () => {
+  const anything = fc.record({
+    newest: fc.option(
+      fc.record({
+        kind: fc.constantFrom(...historyKinds),
+        byId: fc.constantFrom('me', 'you', null),
+        at: fc.integer({ min: -20_000, max: 20 }).map(after),
+      }),
+      { nil: undefined },
+    ),
+    personId: fc.constantFrom('me', 'you'),
+    now: fc.constant(after(20)),
+  });
+  const fits = ({ newest, personId, now }: Parameters<typeof checkUndo>[0]) =>
+    newest !== undefined &&
+    newest.kind === 'MOVED' &&
+    newest.byId === personId &&
+    now.getTime() - newest.at.getTime() <= undoMs;
+  fc.assert(
+    fc.property(anything, (undoing) => {
+      expect(checkUndo(undoing).ok).toBe(fits(undoing));
+    }),
+  );
+});

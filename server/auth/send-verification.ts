@@ -1,0 +1,28 @@
+import { userById } from '../database/system.ts';
+import { signInFirst, tooOften } from '../http/problems.ts';
+import { linksOfLastHour, sendLink } from './mail-links.ts';
+import type { Visit } from './start-session.ts';
+
+const linksPerHour = 5;
+const hour = 60 * 60 * 1000;
+
+/** Mails the link that confirms the own e-mail once more; one that is confirmed is only said to be. Throws 429 after five within an hour. */
+export async function sendVerification(visit: Visit) {
+  const { house, now, request } = visit;
+  const userId = request.signedIn?.userId;
+  if (userId === undefined) throw signInFirst();
+  return house.database.inSystem(async (tx) => {
+    const user = await userById(tx, userId);
+    if (!user?.email) throw signInFirst();
+    if (user.emailVerifiedAt) return { success: true, message: 'Your email address is confirmed already' };
+    const sent = await linksOfLastHour(tx, now, userId, 'verify-email');
+    const [oldest] = sent;
+    if (oldest && sent.length >= linksPerHour)
+      throw tooOften(
+        (oldest.getTime() + hour - now.getTime()) / 1000,
+        'Five links were sent within an hour. Try again later',
+      );
+    await sendLink(tx, visit, user, 'verify-email');
+    return { success: true, message: `A link is on its way to ${user.email}` };
+  });
+}

@@ -1,0 +1,144 @@
+import { and, count, eq, gte, isNull, lt, ne, not, sql, type SQL } from 'drizzle-orm';
+import { istClock } from '#rules/days.ts';
+import type { Asking, Ctx } from '../context.ts';
+import { readBookings } from '../bookings/bookings.queries.ts';
+import { ours } from '../database/ours.ts';
+import { ready, type Given } from '../database/ready.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { inTheHouse, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
+import { namedOne } from '../staff/named-staff.ts';
+
+/** What asks for a hand today, for those who see the whole house; null where the caller may not see it. */
+export async function handsOf(ctx: Ctx) {
+  const { today } = ctx;
+  const moment = { today, clock: istClock(ctx.now) };
+  const all = ctx.can('all.see');
+  const [cards, booked] = [all && ctx.can('jobcards.read'), all && ctx.can('bookings.read')];
+  const money = cards && ctx.can('payments.read') && ctx.can('money.see');
+  const [counted, arriving, upcoming, late, unpaid, inBays] = await Promise.all([
+    all ? countsOf(ctx, moment) : [],
+    booked ? arrivingOn(ctx, { today }) : null,
+    booked ? upcomingFrom(ctx, { today }) : null,
+    cards ? lateCards(ctx, moment) : null,
+    money ? unpaidCards(ctx, {}) : null,
+    cards ? cardsInBays(ctx, {}) : null,
+  ]);
+  const [total] = counted;
+  return {
+    arriving: arriving && { total: total!.arriving, bookings: arriving },
+    late: late && { total: total!.late, cards: late },
+    unpaid: unpaid && { total: total!.unpaid, due: total!.due, cards: unpaid },
+    inBays: inBays && { total: total!.inBays, cards: inBays },
+    upcoming,
+  };
+}
+
+type Today = { today: string };
+const mostCards = 10;
+
+const countsOf = ready((ctx, { today, clock }: Given<LateAt>) => {
+  const cards = sql`from ${jobCards} where ${and(ours(jobCards, ctx), inTheHouse)}`;
+  const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
+  const arriving = ctx.tx
+    .select({ total: count() })
+    .from(bookings)
+    .where(and(ours(bookings, ctx), isExpected(today), isWithoutCard(ctx)));
+  return ctx.tx
+    .select({
+      arriving: sql<number>`(${arriving})`.mapWith(Number),
+      late: number(sql`select count(*) ${cards} and ${isLateAt({ today, clock })}`),
+      unpaid: number(sql`select count(*) ${cards} and ${isUnpaid}`),
+      due: number(
+        sql`select coalesce(sum(${jobCards.totalAmount} - ${jobCards.amountPaid}), 0) ${cards} and ${isUnpaid}`,
+      ),
+      inBays: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
+    })
+    .from(sql`(select) "nothing_else"`);
+});
+
+const arrivingOn = ready((ctx, { today }: Given<Today>) =>
+  readBookings(ctx, and(ours(bookings, ctx), isExpected(today), isNull(jobCards.id)), byDay, 50),
+);
+
+const upcomingFrom = ready((ctx, { today }: Given<Today>) =>
+  readBookings(
+    ctx,
+    and(
+      ours(bookings, ctx),
+      gte(bookings.preferredDate, today),
+      ne(bookings.status, 'CANCELLED'),
+      not(and(isExpected(today), isNull(jobCards.id))!),
+    ),
+    byDay,
+    5,
+  ),
+);
+
+const lateCards = ready((ctx, { today, clock }: Given<LateAt>) =>
+  readHands(
+    ctx,
+    isLateAt({ today, clock }),
+    sql`${jobCards.estimatedDelivery}, ${jobCards.estimatedDeliveryTime} nulls last, ${jobCards.id}`,
+  ),
+);
+const unpaidCards = ready((ctx) => readHands(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
+const cardsInBays = ready((ctx) =>
+  readHands(ctx, eq(jobCards.status, 'IN_PROGRESS'), sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`),
+);
+
+const isExpected = (today: Given<Today>['today']) =>
+  and(eq(bookings.preferredDate, today), sql`${bookings.status} in ('PENDING', 'CONFIRMED')`);
+
+const isWithoutCard = (ctx: Asking) =>
+  sql`not exists (select from ${jobCards} where ${and(ours(jobCards, ctx), eq(jobCards.bookingId, bookings.id))})`;
+
+const byDay = sql`${bookings.preferredDate},
+  array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
+
+const isUnpaid = and(eq(jobCards.status, 'READY'), lt(jobCards.amountPaid, jobCards.totalAmount))!;
+
+/** Cards in the house with the names that stand on their rows, each fetched by its key. */
+function readHands(ctx: Asking, where: SQL, order: SQL) {
+  const customer = ctx.tx
+    .select({ name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+    .limit(1)
+    .as('customer');
+  const vehicle = ctx.tx
+    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+    .limit(1)
+    .as('vehicle');
+  const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
+  const technician = namedOne(ctx, jobCards.technicianId, 'technician');
+  return ctx.tx
+    .select({
+      id: jobCards.id,
+      jobCardNumber: jobCards.jobCardNumber,
+      status: jobCards.status,
+      paymentStatus: jobCards.paymentStatus,
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      vehicleInfo: sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`,
+      registrationNumber: vehicle.registrationNumber,
+      advisorName: advisor.name,
+      technicianName: technician.name,
+      bayNumber: jobCards.bayNumber,
+      estimatedDelivery: jobCards.estimatedDelivery,
+      estimatedDeliveryTime: jobCards.estimatedDeliveryTime,
+      totalAmount: jobCards.totalAmount,
+      amountPaid: jobCards.amountPaid,
+    })
+    .from(jobCards)
+    .crossJoinLateral(customer)
+    .crossJoinLateral(vehicle)
+    .leftJoinLateral(advisor, sql`true`)
+    .leftJoinLateral(technician, sql`true`)
+    .where(and(ours(jobCards, ctx), inTheHouse, where))
+    .orderBy(order)
+    .limit(mostCards);
+}

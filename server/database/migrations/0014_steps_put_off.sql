@@ -1,0 +1,1 @@
+ALTER TABLE "garages" ADD COLUMN "steps_put_off" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,60 @@
+import { getTableName } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ChangeWord } from '#contract/changes.ts';
+import type { Changing } from './write.ts';
+
+/** Where the processes that share a database tell each other of changes. */
+export const channel = 'changes';
+
+/** A change in a garage that has committed: nobody's data, only which record it was, who wrote it and in which request. */
+export interface Notification {
+  garageId: string;
+  word: ChangeWord;
+  /** null where it is not one record alone */
+  id: string | null;
+  staffId: string;
+  request: string;
+}
+
+/** Which word a row is of, and what holds the id of the record that shows it where that is another row. */
+const words: Record<string, readonly [ChangeWord, holder?: string]> = {
+  customers: ['customers'],
+  vehicles: ['customers', 'customerId'],
+  bookings: ['bookings'],
+  job_cards: ['jobcards'],
+  job_card_lines: ['jobcards', 'jobCardId'],
+  payments: ['jobcards', 'jobCardId'],
+  services: ['services'],
+  staff: ['staff'],
+  users: ['staff', 'none'],
+  leads: ['leads'],
+  garages: ['garage', 'none'],
+  branches: ['garage', 'none'],
+  undelivered_messages: ['messages'],
+};
+
+/** What the processes are told of a change of a row, as text. Throws for a table without a word. */
+export function notificationOf(
+  { garageId, person, requestId }: Pick<Changing, 'garageId' | 'person' | 'requestId'>,
+  table: PgTable,
+  id: string,
+  row: Record<string, unknown> | null,
+): string {
+  const [word, holder] = words[getTableName(table)] ?? noWord(table);
+  const shown = holder === undefined ? id : row?.[holder];
+  return [garageId, word, typeof shown === 'string' ? shown : '', person.staffId, requestId].join(' ');
+}
+
+function noWord(table: PgTable): never {
+  throw new Error(`Nobody is told of changes of ${getTableName(table)}: give it a word`);
+}
+
+/** The change that a notification tells of; undefined for what none of ours is. */
+export function readNotification(text: string): Notification | undefined {
+  const [garageId, word, id, staffId, request, ...more] = text.split(' ');
+  if (!garageId || !isWord(word) || id === undefined || !staffId || !request || more.length > 0) return undefined;
+  return { garageId, word, id: id || null, staffId, request };
+}
+
+const known = new Set<string>(Object.values(words).map(([word]) => word));
+const isWord = (word: string | undefined): word is ChangeWord => word !== undefined && known.has(word);

@@ -1,0 +1,54 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { jobcards as endpoints } from '#contract/jobcards.ts';
+import { bookingAlong } from '#rules/booking-moves.ts';
+import type { Ctx } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { jobCards, type BeforeMove } from '../database/tables/jobcards.ts';
+import { findRow, updateRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+import type { JobCardRow } from './jobcards.queries.ts';
+
+type Move = BodyOut<typeof endpoints.status>;
+type BookingBefore = BeforeMove['booking'];
+
+/**
+ * Takes the card's booking along where the card goes (rules/booking-moves.ts) and answers how it stood before; null when there is none, or
+ * when it was ended otherwise meanwhile.
+ */
+export async function moveBookingAlong(
+  ctx: Ctx,
+  card: JobCardRow,
+  { to, reason, booking: wish }: { to: Move['status'] } & Pick<Move, 'reason' | 'booking'>,
+): Promise<BookingBefore> {
+  const booking = await bookingOf(ctx, card);
+  const became = booking && bookingAlong({ from: booking.status, card: { from: card.status, to }, wish });
+  if (!booking || !became) return null;
+  const statusReason = to === 'CANCELLED' ? (reason ?? null) : null;
+  await updateRow(ctx, bookings, booking, { status: became, statusReason });
+  return { status: booking.status, statusReason: booking.statusReason, became };
+}
+
+/** Gives the card's booking back what a move changed. Throws 409 when it has gone on since, with another card too. */
+export async function giveBookingBack(ctx: Ctx, card: JobCardRow, before: BookingBefore): Promise<void> {
+  const booking = await bookingOf(ctx, card);
+  if (!booking) return;
+  if (before && booking.status !== before.became)
+    throw conflict('There is no move to undo: the booking was changed since');
+  if (card.status === 'CANCELLED' && (await liveCardOf(ctx, booking.id)))
+    throw conflict('There is no move to undo: another job card was opened from its booking');
+  if (before) await updateRow(ctx, bookings, booking, { status: before.status, statusReason: before.statusReason });
+}
+
+/** The id of the one job card that a booking, which the caller has locked, may have beside cancelled ones. */
+export async function liveCardOf(ctx: Ctx, bookingId: string): Promise<string | undefined> {
+  const [card] = await ctx.tx
+    .select({ id: jobCards.id })
+    .from(jobCards)
+    .where(and(ours(jobCards, ctx), eq(jobCards.bookingId, bookingId), ne(jobCards.status, 'CANCELLED')));
+  return card?.id;
+}
+
+const bookingOf = (ctx: Ctx, { bookingId }: JobCardRow) =>
+  bookingId === null ? undefined : findRow(ctx, bookings, bookingId, { lock: true });

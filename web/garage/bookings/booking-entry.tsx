@@ -1,0 +1,20 @@
+import type { Booking } from '#contract/bookings.ts';
+import { bookingSigns } from '../ui/status.tsx';
+import { shortHours } from './slot-hours.ts';
+
+/** A booking in little room, as a workshop calls it: how it stands, the last four of its plate, and what for. */
+export function BookingEntry({ booking, hours = true }: { booking: Booking; hours?: boolean }) {
+  const { glyph: Glyph, word } = bookingSigns[booking.status];
+  return (
+    <>
+      <Glyph aria-hidden />
+      <span className="vh">{word}: </span>
+      <b>{lastFour(booking.registrationNumber)}</b> <span className="who">{booking.serviceName}</span>
+      <span className="vh">, {booking.customerName}, </span>
+      {hours && <em>{shortHours(booking.preferredTimeSlot)}</em>}
+    </>
+  );
+}
+
+/** The number of a plate, as 'TN 07 CT 6490' is called; a Bharat plate has letters after it. */
+const lastFour = (plate: string) => /\d{4}(?=\D*$)/.exec(plate)?.[0] ?? plate.slice(-4);

@@ -1,0 +1,113 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import { type Booking, timeSlots } from '#contract/bookings.ts';
+import { formatDay, weekdayName } from '#rules/day-words.ts';
+import type { Day } from '#rules/days.ts';
+import { classes } from '#web/ui/classes.ts';
+import { IconButton } from '#web/ui/icon-button.tsx';
+import { bookingSigns } from '../ui/status.tsx';
+import { BookingEntry } from './booking-entry.tsx';
+import { BookingItems } from './booking-item.tsx';
+import { DayLoad } from './day-load.tsx';
+import { byDay, dayOfBooking } from './month.ts';
+import { slotWords } from './slot-hours.ts';
+import type { BookingsAddress } from './use-bookings-address.ts';
+import './days-view.css';
+
+export interface DaysProps {
+  /** one day, or the seven of a week */
+  days: readonly Day[];
+  /** undefined while they load */
+  rows: readonly Booking[] | undefined;
+  address: BookingsAddress;
+  onNew: ((day: Day) => void) | undefined;
+  /** there is room for columns */
+  isWide: boolean;
+}
+
+/** A week or a day: each with how full its bays are, and its bookings by slot; on a phone one day under another. */
+export function DaysView({ days, rows, address, onNew, isWide }: DaysProps) {
+  const single = days.length === 1;
+  return (
+    <div className={classes('days', single && 'single')} aria-busy={rows === undefined}>
+      {days.map((day) => {
+        const its = rows?.filter((booking) => dayOfBooking(booking) === day) ?? [];
+        const takes = onNew && day >= address.today ? onNew : undefined;
+        return (
+          <section
+            key={day}
+            className={classes('one-day', day < address.today && 'gone')}
+            aria-label={formatDay(day)}
+            aria-current={day === address.today ? 'date' : undefined}
+          >
+            <header>
+              <h3>
+                {single ? (
+                  dayWords(day)
+                ) : (
+                  <Link to={address.toDay(day)} preventScrollReset>
+                    {dayWords(day)}
+                  </Link>
+                )}
+              </h3>
+              {takes && (
+                <IconButton small icon={Plus} label={`New booking on ${formatDay(day)}`} onClick={() => takes(day)} />
+              )}
+            </header>
+            {rows ? <DayLoad day={day} rows={its} /> : <span className="load" />}
+            {isWide ? <Slots rows={its} address={address} single={single} /> : <Under rows={its} address={address} />}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+const dayWords = (day: Day) => `${weekdayName(day).slice(0, 3)}, ${formatDay(day, { year: false })}`;
+
+interface SlotsProps {
+  rows: readonly Booking[];
+  address: BookingsAddress;
+  single: boolean;
+}
+
+function Slots({ rows, address, single }: SlotsProps) {
+  return timeSlots.map((slot) => {
+    const its = inOrder(rows).filter(({ preferredTimeSlot }) => preferredTimeSlot === slot);
+    const { word, hours } = slotWords(slot);
+    return (
+      <div key={slot} className="day-slot">
+        <h4>
+          {word} <small>{hours}</small>
+        </h4>
+        {its.length === 0 ? (
+          <p className="none">–</p>
+        ) : single ? (
+          <BookingItems rows={its} toBooking={address.toBooking} />
+        ) : (
+          <ul>
+            {its.map((booking) => (
+              <li key={booking.id}>
+                <Link
+                  className={classes('entry', bookingSigns[booking.status].hue)}
+                  {...address.toBooking(booking.id)}
+                  preventScrollReset
+                >
+                  <BookingEntry booking={booking} hours={false} />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    );
+  });
+}
+
+/** On a phone a slot is said at each booking, so that empty ones take no room. */
+function Under({ rows, address }: Omit<SlotsProps, 'single'>) {
+  if (rows.length === 0) return <p className="none">No bookings</p>;
+  return <BookingItems rows={inOrder(rows)} toBooking={address.toBooking} />;
+}
+
+const inOrder = (rows: readonly Booking[]) => byDay(rows)[0]?.[1] ?? [];

@@ -1,0 +1,204 @@
+import { ClipboardList, IndianRupee, PartyPopper, Phone } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import type { Booking } from '#contract/bookings.ts';
+import type { Dashboard, HandCard } from '#contract/dashboard.ts';
+import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { timeSlotLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { EmptyState } from '#web/ui/list/states.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { useLazy } from '#web/ui/use-lazy.ts';
+import { estimateOf } from '../jobcards/when.ts';
+import { Late } from '../ui/late.tsx';
+import { BookingStatus, JobStatus } from '../ui/status.tsx';
+import { useMay } from '../use-may.ts';
+import { useToday } from '../use-today.ts';
+import { handFigures, handOrder, type HandName } from './hand-figures.ts';
+import { HandRow } from './hand-row.tsx';
+import './hands.css';
+import { Bones, Said } from './newest.tsx';
+import type { Found } from './total-of.ts';
+
+/** How much of each kind asks for a hand today. */
+export function HandStrip({ found }: { found: Found<Dashboard> }) {
+  const today = found.data?.data;
+  const order = useOrder();
+  return found.isError && !today ? null : <Strip label="Waiting today" two figures={handFigures(today, order)} />;
+}
+
+/** What asks for a hand today, kind by kind, with what one does about it. */
+export function Hands({ found }: { found: Found<Dashboard> }) {
+  const order = useOrder();
+  const today = found.data?.data;
+  if (!today && found.isError)
+    return <Said words="Failed to load what is waiting today" onRetry={() => void found.refetch()} />;
+  if (!today) return <Bones words="Loading today..." />;
+  const isQuiet = order.every((name) => (today[name]?.total ?? 0) === 0);
+  if (isQuiet) return today.firstRun ? null : <Quiet />;
+  return order.map((name) => <Part key={name} name={name} today={today} />);
+}
+
+/** Who takes money and opens no cards begins with the money. */
+function useOrder() {
+  const may = useMay();
+  return handOrder(may('payments.record') && !may('jobcards.create'));
+}
+
+function Part({ name, today }: { name: HandName; today: Dashboard }) {
+  const hand = today[name];
+  if (!hand || hand.total === 0) return null;
+  const { title, all, Rows } = parts[name];
+  return (
+    <Section
+      title={
+        <>
+          {title} <span className="hand-count">{hand.total.toLocaleString('en-IN')}</span>
+        </>
+      }
+      aside={
+        <Link className="link" to={all}>
+          {mostRows < hand.total ? `All ${hand.total.toLocaleString('en-IN')}` : 'View all'}
+        </Link>
+      }
+    >
+      <ul className="list l-hand">
+        <Rows today={today} />
+      </ul>
+    </Section>
+  );
+}
+
+type RowsProps = { today: Dashboard };
+/** More than a glance takes in is behind the link. */
+const mostRows = 6;
+
+const parts: Record<HandName, { title: string; all: string; Rows: (props: RowsProps) => ReactNode }> = {
+  arriving: { title: 'Arriving today', all: '/garage/bookings?view=list', Rows: Arriving },
+  late: { title: 'Late', all: '/garage/jobcards?due=LATE', Rows: LateCards },
+  unpaid: { title: 'Ready and unpaid', all: '/garage/jobcards?status=READY', Rows: Unpaid },
+  inBays: { title: 'In bays', all: '/garage/jobcards?status=IN_PROGRESS', Rows: InBays },
+};
+
+function Arriving({ today }: RowsProps) {
+  const may = useMay();
+  const [opened, setOpened] = useState<Booking | null>(null);
+  const [part, want] = useLazy(() => import('../bookings/open-card.tsx'));
+  const open = async (booking: Booking) => (await want()) && setOpened(booking);
+  return (
+    <>
+      {today.arriving?.bookings.slice(0, mostRows).map((booking) => (
+        <HandRow
+          key={booking.id}
+          first={timeSlotLabels[booking.preferredTimeSlot].replace(/ \(.*/, '')}
+          under={<BookingStatus status={booking.status} />}
+          name={booking.customerName}
+          to={`/garage/bookings?booking=${booking.id}`}
+          detail={booking.serviceName}
+          plate={booking.registrationNumber}
+          vehicle={booking.vehicleInfo}
+        >
+          {may('jobcards.create') && (
+            <Button
+              small
+              icon={ClipboardList}
+              aria-label={`Open job card for ${booking.customerName}`}
+              onClick={() => void open(booking)}
+            >
+              Open job card
+            </Button>
+          )}
+        </HandRow>
+      ))}
+      {opened && part && <part.OpenCard booking={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function LateCards({ today }: RowsProps) {
+  const day = useToday();
+  return today.late?.cards.slice(0, mostRows).map((card) => (
+    <HandRow key={card.id} {...rowOf(card)} first={<Late />} under={`was ${estimateOf(card, day)?.words ?? ''}`}>
+      <JobStatus status={card.status} />
+      <Call card={card} />
+    </HandRow>
+  ));
+}
+
+function Unpaid({ today }: RowsProps) {
+  const may = useMay();
+  const [collecting, setCollecting] = useState<HandCard | null>(null);
+  const [part, want] = useLazy(() => import('./collect.tsx'));
+  const collect = async (card: HandCard) => (await want()) && setCollecting(card);
+  return (
+    <>
+      {today.unpaid?.cards.slice(0, mostRows).map((card) => (
+        <HandRow
+          key={card.id}
+          {...rowOf(card)}
+          first={<span className="due">{inRupees(balanceOf(card) ?? 0)}</span>}
+          under={card.paymentStatus === 'PARTIAL' ? `of ${inRupees(card.totalAmount ?? 0)}` : 'nothing paid yet'}
+        >
+          <Call card={card} />
+          {may('payments.record') && (
+            <Button
+              small
+              icon={IndianRupee}
+              aria-label={`Collect from ${card.customerName}`}
+              onClick={() => void collect(card)}
+            >
+              Collect
+            </Button>
+          )}
+        </HandRow>
+      ))}
+      {collecting && part && <part.Collect card={collecting} onClose={() => setCollecting(null)} />}
+    </>
+  );
+}
+
+function InBays({ today }: RowsProps) {
+  const day = useToday();
+  return today.inBays?.cards.slice(0, mostRows).map((card) => {
+    const estimate = estimateOf(card, day);
+    return (
+      <HandRow
+        key={card.id}
+        {...rowOf(card)}
+        first={card.bayNumber ?? <span className="none">No bay</span>}
+        under={card.technicianName ?? 'Not assigned'}
+      >
+        {estimate && (estimate.late ? <Late was={estimate.words} /> : <span>Est. {estimate.words}</span>)}
+      </HandRow>
+    );
+  });
+}
+
+const rowOf = (card: HandCard) => ({
+  name: card.customerName,
+  to: `/garage/jobcards/${card.id}`,
+  detail: card.jobCardNumber,
+  plate: card.registrationNumber,
+  vehicle: card.vehicleInfo,
+});
+
+function Call({ card: { customerName, customerPhone } }: { card: HandCard }) {
+  if (customerPhone.includes('•')) return null;
+  return (
+    <a className="btn small icon call" href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>
+      <Phone aria-hidden />
+      <span className="vh">Call {customerName}</span>
+    </a>
+  );
+}
+
+function Quiet() {
+  return (
+    <EmptyState
+      icon={PartyPopper}
+      title="Nothing waits for a hand"
+      text="No vehicle is expected, late, unpaid or in a bay. Take a booking for the days to come, or open a job card for the next vehicle at the gate."
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import type { Dashboard } from '#contract/dashboard.ts';
+import { useMay } from '../use-may.ts';
+import { FirstRunSteps } from './first-run.tsx';
+import { Hands, HandStrip } from './hands.tsx';
+import { LatestJobCards } from './latest-jobcards.tsx';
+import { OverdueFollowUps } from './overdue-follow-ups.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { QuickStats } from './quick-stats.tsx';
+import { RecentBookings } from './recent-bookings.tsx';
+import type { Found } from './total-of.ts';
+import { Totals } from './totals.tsx';
+
+/** The day of the whole house: what asks for a hand first, the rest below and beside it. */
+export function House({ found }: { found: Found<Dashboard> }) {
+  const may = useMay();
+  const today = found.data?.data;
+  return (
+    <>
+      {today?.firstRun && <FirstRunSteps done={today.firstRun} />}
+      <HandStrip found={found} />
+      <div className="split">
+        <div>
+          <Hands found={found} />
+          {may('bookings.read') && <RecentBookings found={found} />}
+          {may('jobcards.read') && <LatestJobCards />}
+        </div>
+        <aside className="rail" aria-label="Today">
+          <QuickStats found={found} />
+          {may('leads.read') && <OverdueFollowUps />}
+          <QuickActions />
+        </aside>
+      </div>
+      <Totals />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { garages } from '#contract/garages.ts';
+import { type JobCard, jobcards } from '#contract/jobcards.ts';
+import { staff } from '#contract/staff.ts';
+import { wordsOf } from '#web/http.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useDrag } from '#web/ui/use-drag.ts';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { useChange } from '../../use-change.ts';
+import { useMay } from '../../use-may.ts';
+import { noteOwnChange, sinceOwnChange } from '../use-list-moves.ts';
+import { BoardCard } from './board-card.tsx';
+
+interface Person {
+  id: string;
+  name: string;
+}
+
+const nobody: Person = { id: '', name: 'Not assigned' };
+
+/** Who works where: a row for each bay, a column for each technician. Dropping a card there gives it bay and technician. */
+export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
+  const [bays, people] = [useBays(cards), useTechnicians(cards)];
+  const place = usePlacing();
+  const mayPlace = useMay()('jobcards.edit');
+  const cells = bays.map((bay) => people.map((person) => cellId(bay, person.id)));
+  const cellOf = (card: JobCard) => cellId(bayOf(card, bays), card.technicianId ?? '');
+  const cardOf = (id: string) => cards.find((card) => card.id === id)!;
+  const drag = useDrag({
+    grid: cells,
+    cellOf: (id) => cellOf(cardOf(id)),
+    itemName: (id) => cardOf(id).jobCardNumber,
+    cellName: (cell) => nameOf(cell, people),
+    onDrop: (id, cell) => void place(cardOf(id), cell, nameOf(cell, people)),
+  });
+  return (
+    <div className="bays">
+      <table aria-label="Job cards by bay and technician" style={{ '--people': people.length }}>
+        <thead>
+          <tr>
+            <th scope="col">Bay</th>
+            {people.map((person) => (
+              <th key={person.id} scope="col">
+                {person.name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {bays.map((bay, row) => (
+            <tr key={bay}>
+              <th scope="row">{bay || 'No bay'}</th>
+              {people.map((person, column) => (
+                <td key={person.id} {...drag.cell(cells[row]![column]!)}>
+                  <ul aria-label={nameOf(cells[row]![column]!, people)}>
+                    {cards
+                      .filter((card) => cellOf(card) === cells[row]![column])
+                      .map((card) => (
+                        <BoardCard key={card.id} card={card} drag={mayPlace ? drag : null} />
+                      ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <output className="vh" aria-live="assertive">
+        {drag.said}
+      </output>
+    </div>
+  );
+}
+
+/** None, where cards wait, the garage's bays, and those that cards stand in beside. */
+function useBays(cards: readonly JobCard[]): string[] {
+  const { data } = useEndpoint(garages.profile, {});
+  const known = data?.data.bays ?? [];
+  const others = cards.map((card) => card.bayNumber ?? '').filter((bay) => bay && !isKnown(bay, known));
+  return ['', ...known, ...new Set(others)];
+}
+
+const isKnown = (bay: string, known: readonly string[]) => known.some((one) => same(one, bay));
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const bayOf = ({ bayNumber }: JobCard, bays: readonly string[]) => bays.find((bay) => same(bay, bayNumber ?? '')) ?? '';
+
+function useTechnicians(cards: readonly JobCard[]): Person[] {
+  const { data } = useEndpoint(staff.list, { query: { status: 'ACTIVE', limit: 500 } });
+  const active = (data?.data.staff ?? []).filter(({ role }) => role === 'TECHNICIAN');
+  const others = cards.flatMap(({ technicianId: id, technicianName: name }) => (id && name ? [{ id, name }] : []));
+  const all = new Map([...active, ...others].map(({ id, name }) => [id, { id, name }]));
+  return [...all.values(), nobody];
+}
+
+function usePlacing() {
+  const change = useChange();
+  const toast = useToast();
+  return async (card: JobCard, cell: string, where: string) => {
+    const { id, jobCardNumber, updated_at } = sinceOwnChange(card);
+    const [bay = '', technician = ''] = partsOf(cell);
+    const body = { bayNumber: bay || null, technicianId: technician || null, updated_at };
+    try {
+      noteOwnChange(await change(jobcards.update, { params: { id }, body }));
+      toast({ title: `${jobCardNumber} is now with ${where}` });
+    } catch (error) {
+      toast({ tone: 'bad', title: `${jobCardNumber} was not moved`, detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+}
+
+const cellId = (bay: string, person: string) => `${encodeURIComponent(bay)}/${person}`;
+const partsOf = (cell: string) => cell.split('/').map(decodeURIComponent);
+
+function nameOf(cell: string, people: readonly Person[]) {
+  const [bay, person] = partsOf(cell);
+  return `${people.find(({ id }) => id === person)?.name ?? ''}, ${bay || 'no bay'}`;
+}

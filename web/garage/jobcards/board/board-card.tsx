@@ -1,0 +1,45 @@
+import { GripVertical } from 'lucide-react';
+import { Link } from 'react-router';
+import type { JobCard } from '#contract/jobcards.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import type { useDrag } from '#web/ui/use-drag.ts';
+import { Late } from '../../ui/late.tsx';
+import { Plate } from '../../ui/plate.tsx';
+import { useToday } from '../../use-today.ts';
+import { estimateOf } from '../when.ts';
+
+interface BoardCardProps {
+  card: JobCard;
+  /** null for those who may not move it */
+  drag: ReturnType<typeof useDrag> | null;
+  /** say who has it and where, where the board does not */
+  where?: boolean;
+}
+
+/** A card on a board: plate, customer, vehicle and what is promised. */
+export function BoardCard({ card, drag, where = false }: BoardCardProps) {
+  const estimate = estimateOf(card, useToday());
+  const place = [card.technicianName ?? 'Not assigned', card.bayNumber].filter(Boolean).join(', ');
+  return (
+    <li className="board-card" {...drag?.item(card.id)}>
+      {drag && (
+        <button
+          type="button"
+          className="btn bare icon grip"
+          aria-label={`Move ${card.jobCardNumber}`}
+          {...drag.grip(card.id)}
+        >
+          <GripVertical aria-hidden />
+        </button>
+      )}
+      <Link to={`/garage/jobcards/${card.id}`} draggable={false}>
+        {card.jobCardNumber}
+      </Link>
+      <Plate number={spacedPlate(card.registrationNumber)} />
+      <b>{card.customerName}</b>
+      <small>{card.vehicleInfo}</small>
+      {where && <small>{place}</small>}
+      {estimate && <small>{estimate.late ? <Late was={estimate.words} /> : `Est. ${estimate.words}`}</small>}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { FocusEvent, MouseEvent } from 'react';
+
+type Box = HTMLInputElement;
+
+/** Boxes that are being entered by a press that is not over yet, and those whose window was left while they had the focus. */
+const pressed = new WeakSet<Box>();
+const left = new WeakSet<Box>();
+
+/**
+ * For a box whose content is replaced rather than written on, as a number's: whoever enters it, by press, Tab, label or shortcut, finds it
+ * selected. A second press places the caret; coming back to the window changes nothing.
+ */
+export const selectOnEntry = {
+  onFocus: ({ currentTarget: box }: FocusEvent<Box>) => {
+    if (left.delete(box)) return;
+    box.select();
+  },
+  onBlur: ({ currentTarget: box }: FocusEvent<Box>) => {
+    if (document.activeElement === box) left.add(box);
+  },
+  onMouseDown: ({ currentTarget: box }: MouseEvent<Box>) => {
+    if (document.activeElement === box) pressed.delete(box);
+    else pressed.add(box);
+  },
+  // the press itself puts the caret where it was, after the focus; whoever drew over a part of it meant that part
+  onClick: ({ currentTarget: box }: MouseEvent<Box>) => {
+    if (pressed.delete(box) && window.getSelection()?.toString() === '') box.select();
+  },
+};

@@ -1,0 +1,66 @@
+/** How long, in milliseconds, the place that was pressed does nothing. */
+export const holdMs = 1_000;
+/** As far as the next tap of the same finger may land. */
+const reach = 48;
+
+/** A place or a key, and every press of the same impatient finger there. */
+interface Press {
+  at: { x: number; y: number } | 'key';
+}
+
+let last: Press | null = null;
+let held: { press: Press; until: number } | null = null;
+
+/**
+ * For a second the place that was pressed last does nothing, whatever stands there by now: the second tap of an impatient finger belongs to
+ * what it saw. Each tap that is held back begins the second anew; a press elsewhere ends it. After a key, Enter and Space press nothing until
+ * another key chose something. Returns how to begin anew once the answer is there, unless something else was pressed meanwhile.
+ */
+export function holdSpot(): () => void {
+  const press = last;
+  const hold = () => {
+    if (press && press === last) held = { press, until: performance.now() + holdMs };
+  };
+  hold();
+  return hold;
+}
+
+if (typeof window !== 'undefined') {
+  for (const kind of ['pointerdown', 'mousedown', 'click'] as const) window.addEventListener(kind, byPointer, true);
+  window.addEventListener('keydown', byKey, true);
+}
+
+function byPointer(event: MouseEvent) {
+  // a click by key or by script has no place
+  if (event.type === 'click' && event.detail === 0) return;
+  const isThere = last !== null && last.at !== 'key' && isNear(last.at, event);
+  if (isThere && isHeld()) holdBack(event);
+  else if (event.type === 'pointerdown' && !isThere) pressed({ at: { x: event.clientX, y: event.clientY } });
+}
+
+function byKey(event: KeyboardEvent) {
+  const isThere = last?.at === 'key';
+  if (event.key !== 'Enter' && event.key !== ' ') {
+    if (isThere) pressed(null);
+    return;
+  }
+  if (!(event.target instanceof Element) || !event.target.closest('button, a, [role^="menuitem"]')) return;
+  if (isThere && isHeld()) holdBack(event);
+  else if (!isThere) pressed({ at: 'key' });
+}
+
+function pressed(press: Press | null) {
+  last = press;
+  held = null;
+}
+
+const isNear = (at: { x: number; y: number }, { clientX, clientY }: MouseEvent) =>
+  Math.hypot(clientX - at.x, clientY - at.y) <= reach;
+
+const isHeld = () => held !== null && held.press === last && performance.now() < held.until;
+
+function holdBack(event: Event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (held) held.until = performance.now() + holdMs;
+}

@@ -1,0 +1,110 @@
+import { useCallback, useEffect, useEffectEvent } from 'react';
+import {
+  type BlockerFunction,
+  type NavigateFunction,
+  NavigationType,
+  useBeforeUnload,
+  useBlocker,
+  useLocation,
+  useNavigate,
+} from 'react-router';
+import { type Question, useConfirm } from './confirm.tsx';
+import { expectUndo, goOn, goOnOnceShown, hasSteps, keepSteps, showPage, takeStepsBack } from './layer-history.ts';
+import { askOfLeaving, forgetUnsaved, isUnsaved } from './unsaved.ts';
+
+/**
+ * Keeps what was typed from being lost: asks before the page or the dialog it stands in is left by a link, a key, Back or a reload, and
+ * makes Back close what is open above the page. `opens` are the parameters of an address that open a dialog over the same page, which is
+ * no step of its own. One stands in the layout: a router has one such keeper.
+ */
+export function LeaveKeeper({ opens }: { opens: readonly string[] }) {
+  const confirm = useConfirm();
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const keeps = useCallback<BlockerFunction>((way) => keepBack(way, opens), [opens]);
+  const blocker = useBlocker(keeps);
+  const act = useEffectEvent(async () => {
+    const ways = keptBack.splice(0);
+    const question = ways.find((way) => way.question)?.question;
+    const sure = !question || (await confirm(question));
+    if (blocker.state !== 'blocked') return;
+    if (!sure) return blocker.reset();
+    if (ways.at(-1)?.historyAction !== NavigationType.Pop) return goInTurn(ways, navigate);
+    await takeStepsBack();
+    blocker.proceed();
+    goOnOnceShown();
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') void act();
+  }, [blocker]);
+  useEffect(() => showPage(key), [key]);
+  useEffect(keepSteps, []);
+  useBeforeUnload(useCallback((event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault(), []));
+  return null;
+}
+
+/** For what ends the page without going anywhere, as signing out: asks first, and lets everything typed go. */
+export function useMayLeave(): () => Promise<boolean> {
+  const confirm = useConfirm();
+  return async () => {
+    const question = askOfLeaving({ away: true, byHand: true });
+    if (question && !(await confirm(question))) return false;
+    forgetUnsaved();
+    return true;
+  };
+}
+
+interface Way extends Omit<Parameters<BlockerFunction>[0], 'currentLocation'> {
+  /** it opens a dialog over the page that is there */
+  opening: boolean;
+  away: boolean;
+  question: Question | null;
+}
+
+/** Where the router wanted to go and has to wait: somebody is asked first, or steps are taken back. */
+const keptBack: Way[] = [];
+/** the router goes where it was let go to */
+let free = false;
+let last = Promise.resolve();
+
+function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[]): boolean {
+  if (free) return false;
+  const { nextLocation, historyAction } = way;
+  const away = way.currentLocation.pathname !== nextLocation.pathname;
+  const opening = !away && historyAction === NavigationType.Push && isOpening(way, opens);
+  const question = askOfLeaving({ away, byHand: window.event !== undefined });
+  const back = historyAction === NavigationType.Pop;
+  if (!question && (back || !(opening || hasSteps()))) return false;
+  if (back) expectUndo();
+  keptBack.push({ nextLocation, historyAction, opening, away, question });
+  return true;
+}
+
+/** Goes where the router wanted to, one after another, from the page's own step. */
+function goInTurn(ways: readonly Way[], navigate: NavigateFunction): Promise<void> {
+  const go = async () => {
+    await takeStepsBack();
+    try {
+      for (const { nextLocation, historyAction, opening, away } of ways) {
+        const replace = opening || historyAction === NavigationType.Replace;
+        free = true;
+        const gone = navigate(nextLocation, { replace, state: nextLocation.state, preventScrollReset: !away });
+        free = false;
+        await gone;
+      }
+    } finally {
+      free = false;
+      goOn();
+    }
+  };
+  last = last.then(go);
+  return last;
+}
+
+/** Only what opens a dialog differs: Back closes that, and is no step more. */
+function isOpening({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0], opens: readonly string[]) {
+  const [before, after] = [new URLSearchParams(currentLocation.search), new URLSearchParams(nextLocation.search)];
+  const shows = opens.some((name) => after.has(name));
+  for (const name of opens) for (const params of [before, after]) params.delete(name);
+  return shows && String(before) === String(after);
+}

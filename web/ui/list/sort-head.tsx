@@ -1,0 +1,42 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router';
+import { as } from './table-roles.ts';
+import { withParam } from './list-state.ts';
+
+/** What `order` of the address a column's head sorts by; '' is the list's own order. */
+export interface ColumnOrder {
+  ascending: string;
+  descending: string;
+  /** which of the two comes first */
+  first: 'ascending' | 'descending';
+  /** what is compared: 'estimated delivery' */
+  by: string;
+}
+
+interface SortHeadProps {
+  head: string;
+  className: string;
+  order: ColumnOrder;
+}
+
+/** The head of a column that a press sorts by, and another the other way round; the address keeps it, so that Back undoes it. */
+export function SortHead({ head, className, order }: SortHeadProps) {
+  const [params] = useSearchParams();
+  const now = params.get('order') ?? '';
+  const sorted = (['ascending', 'descending'] as const).find((way) => order[way] === now);
+  const next = sorted === undefined ? order.first : sorted === 'ascending' ? 'descending' : 'ascending';
+  const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th {...as.head} className={className} aria-sort={sorted}>
+      <Link
+        className="sorts"
+        to={{ search: withParam(params, 'order', order[next]).toString() }}
+        preventScrollReset
+        title={`Sort by ${order.by}`}
+      >
+        {head}
+        {sorted && <Arrow size={12} aria-hidden />}
+      </Link>
+    </th>
+  );
+}

@@ -1,0 +1,112 @@
+import { createContext, type ReactNode, use, useEffectEvent, useLayoutEffect } from 'react';
+import type { Question } from './confirm.tsx';
+import type { Layer } from './layers.ts';
+
+/** What is asked before something typed is lost. */
+export interface LeaveWords {
+  question: string;
+  about: ReactNode;
+  verb: string;
+  cancel: string;
+}
+
+interface Unsaved {
+  /** the dialog it was typed in; null on the page itself */
+  layer: Layer | null;
+  saving: boolean;
+  words: () => Question;
+}
+
+/** The dialog around a form. */
+export const InLayer = createContext<Layer | null>(null);
+
+/**
+ * Says that something was typed here and not saved yet, or is just being `'saving'`: closing the dialog around the caller, leaving the page
+ * by whatever way, and reloading it ask first. `words` say it otherwise than 'Discard what you typed?'.
+ */
+export function useUnsaved(state: boolean | 'saving', words?: Partial<LeaveWords>): void {
+  const layer = use(InLayer);
+  const saving = state === 'saving';
+  const say = useEffectEvent(() => ({ ...(saving ? savingWords : typedWords), ...(saving ? {} : words) }));
+  // with what is drawn, not after it: who goes on at once is asked about nothing that is gone
+  useLayoutEffect(() => {
+    if (state === false) return undefined;
+    const over = new AbortController();
+    const one: Unsaved = { layer, saving, words: () => ({ ...say(), signal: over.signal }) };
+    all.add(one);
+    return () => {
+      all.delete(one);
+      // what was asked about is saved or gone
+      over.abort();
+    };
+  }, [layer, state, saving]);
+}
+
+/** Says what the dialog around the caller has saved already by a call of its own, so that Discard does not deny it: 'Asha is added.' */
+export function useAlreadySaved(words: string | null): void {
+  const layer = use(InLayer);
+  useLayoutEffect(() => {
+    if (layer === null || words === null) return undefined;
+    const one = { layer, words };
+    alreadySaved.add(one);
+    return () => void alreadySaved.delete(one);
+  }, [layer, words]);
+}
+
+const typedWords: LeaveWords = {
+  question: 'Discard what you typed?',
+  about: 'It has not been saved.',
+  verb: 'Discard',
+  cancel: 'Keep editing',
+};
+
+const savingWords: LeaveWords = {
+  question: 'Leave while it is being saved?',
+  about: 'If that fails, what you typed is lost.',
+  verb: 'Leave',
+  cancel: 'Stay',
+};
+
+const all = new Set<Unsaved>();
+const alreadySaved = new Set<{ layer: Layer; words: string }>();
+
+/** What to ask before a dialog is closed; null where nothing is lost. */
+export function askOfLayer(layer: Layer): Question | null {
+  return ask((one) => one.layer === layer);
+}
+
+interface Going {
+  /** to another page, so that what was typed on this one is lost, too */
+  away: boolean;
+  /** by a person's own press, not by what a save leads to */
+  byHand: boolean;
+}
+
+/** What to ask before something else is shown; null where nothing is lost. */
+export function askOfLeaving({ away, byHand }: Going): Question | null {
+  return ask(({ layer, saving }) => (away || (layer !== null && byHand)) && (byHand || !saving));
+}
+
+/** Whether anything typed here would be lost. */
+export const isUnsaved = (): boolean => all.size > 0;
+
+/** What was typed in this dialog is given up. */
+export function forgetUnsavedOf(layer: Layer): void {
+  for (const one of all) if (one.layer === layer) all.delete(one);
+}
+
+/** Lets everything go unasked, as for somebody else who signed in here. */
+export function forgetUnsaved(): void {
+  all.clear();
+}
+
+function ask(about: (one: Unsaved) => boolean): Question | null {
+  const found = [...all].filter(about);
+  // one question, about what was typed last
+  const last = found.findLast(({ saving }) => !saving) ?? found.at(-1);
+  if (!last) return null;
+  const kept = [...alreadySaved].filter(({ layer }) => layer === last.layer).map(({ words }) => words);
+  const question = last.words();
+  if (kept.length === 0 || last.saving) return question;
+  return { ...question, about: `${kept.join(' ')} The rest has not been saved.` };
+}
