@@ -188,7 +188,8 @@ test('without network, or pressed twice, what was typed stays and is saved once;
   const found = await page.request.get(`/api/v1/garages/customers?search=${phone}`);
   expect(await found.json()).toHaveLength(1);
 
-  // somebody else takes the seat
+  // somebody else takes the seat, once the dialog's step of history is taken back
+  await page.waitForFunction(() => !(history.state as { layers?: unknown } | null)?.layers);
   await page.goto('/garage/customers?new=1');
   await dialog.getByLabel(/^Name/).fill('Never Saved');
   await dialog.getByLabel(/^Phone/).fill(newPhone());
@@ -201,6 +202,21 @@ test('without network, or pressed twice, what was typed stays and is saved once;
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Demo Cashier');
   const unsaved = await page.request.get('/api/v1/garages/customers?search=Never%20Saved');
   expect(await unsaved.json()).toEqual([]);
+});
+
+test('scripts of other pages that do not come beforehand take nothing of what is typed', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers?new=1');
+  const name = page.getByRole('dialog', { name: 'Add Customer' }).getByLabel(/^Name/);
+  const lost: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    lost.push(route.request().url());
+    return route.abort();
+  });
+  await name.fill('Typed Meanwhile');
+  await expect.poll(() => lost.some((url) => url.includes('/assets/services-page')), { timeout: 15_000 }).toBe(true);
+  await page.waitForTimeout(1500);
+  await expect(name).toHaveValue('Typed Meanwhile');
 });
 
 test('coming back to a list finds the same rows, the same place and the same filters', async ({ page }) => {

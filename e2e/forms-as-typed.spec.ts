@@ -141,6 +141,7 @@ test('dates are typed and shown in one Indian form, and picked by keys from a ca
   await expect(calendar).toHaveCount(0);
   await expect(field).toHaveValue(formatDay(dayAhead(8)));
   await dialog.getByRole('button', { name: 'Open calendar' }).click();
+  await expect(calendar).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(calendar).toHaveCount(0);
   await expect(dialog).toBeVisible();

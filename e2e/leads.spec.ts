@@ -155,7 +155,7 @@ test('a viewer reads leads and changes nothing; technician and cashier see nothi
   await expect(table.getByText('••••••').first()).toBeVisible();
   await expect(table.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /Add Lead|Export/ })).toHaveCount(0);
-  await table.getByRole('link').first().click();
+  await table.locator('tbody').getByRole('link').first().click();
   const details = page.getByRole('dialog', { name: 'Lead Details' });
   await expect(details.getByRole('button')).toHaveText(['', 'Close']);
   for (const email of ['technician@demo.test', 'cashier@demo.test']) {

@@ -1,10 +1,50 @@
-import { useEffect, useState } from 'react';
-import { PrefetchPageLinks } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { whenIdle } from '#web/ui/when-idle.ts';
 
-/** Fetches the scripts of the pages one may go to next, once this one has nothing to do, so that going there waits for data alone. */
+/**
+ * Fetches the scripts and styles of the pages one may go to next, once this one has nothing to do, so that going there waits for data alone.
+ * They are not run: the router's own way (`PrefetchPageLinks`) loads the page anew when one does not come, and what was typed is lost.
+ */
 export function PagesBeforehand({ pages }: { pages: readonly string[] }) {
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  return idle && pages.map((page) => <PrefetchPageLinks key={page} page={page} />);
+  const fetchAll = useEffectEvent(() => {
+    const routes = Object.values(known());
+    const tree = childrenOf(routes, undefined);
+    const wanted = pages.flatMap((page) => matchRoutes(tree, page) ?? []).map(({ route }) => route.handle as Told);
+    for (const href of new Set(wanted.flatMap(({ module, imports = [] }) => [module, ...imports])))
+      fetchOnce('modulepreload', href);
+    for (const href of new Set(wanted.flatMap(({ css = [] }) => css))) fetchOnce('prefetch', href, 'style');
+  });
+  useEffect(() => whenIdle(fetchAll), []);
+  return null;
+}
+
+/** What the browser was told of a route. One it has not heard of is asked for when one goes there. */
+interface Told {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+  module: string;
+  imports?: string[];
+  css?: string[];
+}
+
+const manifest = '__reactRouterManifest';
+
+const known = () => (window as Window & { [manifest]?: { routes: Record<string, Told> } })[manifest]?.routes ?? {};
+
+function childrenOf(routes: readonly Told[], parentId: string | undefined): RouteObject[] {
+  return routes
+    .filter((route) => route.parentId === parentId)
+    .map((handle) => {
+      const { id, path, index } = handle;
+      const route = { id, handle, ...(path !== undefined && { path }) };
+      return index === true ? { ...route, index } : { ...route, children: childrenOf(routes, id) };
+    });
+}
+
+function fetchOnce(rel: string, href: string, as = ''): void {
+  if (document.head.querySelector(`link[href="${href}"]`) !== null) return;
+  document.head.append(Object.assign(document.createElement('link'), { rel, href, as }));
 }
