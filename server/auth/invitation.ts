@@ -9,7 +9,7 @@ import { staff } from '../database/tables/users.ts';
 import { conflict } from '../http/problems.ts';
 import { ownerOfLink } from './mail-links.ts';
 import { setPasswordByLink, useless } from './recover.ts';
-import { startSession, type Visit } from './start-session.ts';
+import { beginSession, enter, type Visit } from './start-session.ts';
 
 /** Who is invited where by a mailed link. Throws the problem 400 for an old or used one. */
 export async function invitation({ house, now, body }: Visit & { body: BodyOut<typeof auth.invitation> }) {
@@ -27,11 +27,17 @@ export async function invitation({ house, now, body }: Visit & { body: BodyOut<t
   return { garageName: greeting.garage, invitedBy: greeting.invitedBy, name, email };
 }
 
-/** Sets the password of the one who was invited and signs them in. Throws 400 for an old or used link, 409 for one who is inactive now. */
+/**
+ * Sets the password of the one who was invited and signs them in. Throws 400 for an old or used link, and 409, with nothing changed, for one
+ * who is inactive now.
+ */
 export async function acceptInvitation(visit: Visit & { body: BodyOut<typeof auth.acceptInvitation> }) {
-  const started = await startSession(visit, await setPasswordByLink(visit));
-  if (!started) throw conflict('Your garage has not made you active. Ask them');
-  return started;
+  const begun = await setPasswordByLink(visit, async (tx, user) => {
+    const session = await beginSession(tx, visit, user);
+    if (!session) throw conflict('Your garage has not made you active. Ask them');
+    return session;
+  });
+  return enter(visit, begun);
 }
 
 async function garageOf(tx: Tx, garageId: string) {

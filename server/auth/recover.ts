@@ -2,13 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
-import { endSessions, instantOf, userByEmail } from '../database/system.ts';
+import type { Tx } from '../database/database.ts';
+import { endSessions, instantOf, userByEmail, userById, type UserRow } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
 import { badRequest } from '../http/problems.ts';
 import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, spendLink } from './mail-links.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
+import { atHome } from './user-of.ts';
 
 const answerAfter = 250;
 const linksPerHour = 10;
@@ -31,16 +33,25 @@ export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.
 
 /** Sets a new password by a mailed link, and signs out everywhere. Throws the problem 400 for an old or used link. */
 export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.resetPassword> }): Promise<void> {
-  await setPasswordByLink(visit);
+  await setPasswordByLink(visit, async () => {});
 }
 
-/** Sets the password of whoever a mailed link belongs to, and answers them. Throws the problem 400 for an old or used link. */
-export async function setPasswordByLink({ house, now, body }: Visit & { body: BodyOut<typeof auth.resetPassword> }) {
+/**
+ * Sets the password of whoever a mailed link belongs to. `next` runs in the same transaction, so what it throws leaves password and link as
+ * they were. Throws the problem 400 for an old or used link.
+ */
+export async function setPasswordByLink<T>(
+  { house, now, body }: Visit & { body: BodyOut<typeof auth.resetPassword> },
+  next: (tx: Tx, user: UserRow) => Promise<T>,
+): Promise<T> {
   const { token, password } = body;
-  const owner = await house.database.inSystem((tx) => ownerOfLink(tx, now, 'reset-password', token));
-  if (owner === undefined) throw useless();
+  const owner = await house.database.inSystem(async (tx) => {
+    const userId = await ownerOfLink(tx, now, 'reset-password', token);
+    return userId === undefined ? undefined : userById(tx, userId);
+  });
+  if (!owner) throw useless();
   const passwordHash = await hashNewPassword(house, 'password', password);
-  return house.database.inSystem(async (tx) => {
+  return atHome(house.database, owner.garageId, async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();
     const [user] = await tx
@@ -56,7 +67,7 @@ export async function setPasswordByLink({ house, now, body }: Visit & { body: Bo
     await cancelLinks(tx, userId, 'reset-password');
     await endSessions(tx, now, userId);
     if (user?.email) await forgetFailures(tx, user.email);
-    return user!;
+    return next(tx, user!);
   });
 }
 

@@ -52,12 +52,18 @@ describe('inviting a member of staff', () => {
     expect((await visitor.post('/auth/invitation', { token: body.token })).status).toBe(400);
   });
 
-  test('one who is made inactive meanwhile is not let in', async () => {
+  test('one who is made inactive meanwhile is not let in, and nothing changes: once active, the same link works', async () => {
     const made = await addStaff();
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
-    await garage.owner.put(`/garages/staff/${made.id}`, { status: 'INACTIVE' });
+    const setActive = (status: string) => garage.owner.put(`/garages/staff/${made.id}`, { status });
+    await setActive('INACTIVE');
     const { status, body: said } = await newVisitor(house.app).post('/auth/invitation/accept', body);
     expect([status, said.detail]).toEqual([409, 'Your garage has not made you active. Ask them']);
+    await setActive('ACTIVE');
+    const signIn = async (password: string) =>
+      (await newVisitor(house.app).post('/auth/garage/login', { email: made.email, password })).status;
+    expect([await signIn('secret-1'), await signIn('chosen-9')]).toEqual([200, 401]);
+    expect((await newVisitor(house.app).post('/auth/invitation/accept', body)).status).toBe(200);
   });
 
   test('a customer’s link to a new password is no invitation', async () => {
