@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
-import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
+import { messagesTo, newEmail, newMobile, newVisitor, type Visitor } from '../testing/visitor.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -134,6 +134,23 @@ describe('the own account', () => {
     expect((await visitor.get('/auth/me')).status).toBe(200);
     expect((await elsewhere.get('/auth/me')).status).toBe(401);
     expect([(await signIn(email, password)).status, (await signIn(email, 'fresh-12')).status]).toEqual([401, 200]);
+  });
+
+  test('a copy of the own cookies is dead on its next call once the secret is new or all others are sent away', async () => {
+    const renewals = [
+      (visitor: Visitor) => visitor.put('/auth/password', { currentPassword: password, newPassword: 'fresh-12' }),
+      (visitor: Visitor) => visitor.delete('/auth/sessions'),
+    ];
+    for (const renew of renewals) {
+      const { visitor } = await customer();
+      const thief = newVisitor(house.app, { cookies: visitor.cookies });
+      expect((await thief.get('/auth/me')).status).toBe(200);
+      expect((await renew(visitor)).status).toBe(204);
+      expect((await thief.get('/auth/me')).status).toBe(401);
+      expect((await thief.post('/auth/refresh')).status).toBe(401);
+      expect((await visitor.get('/auth/me')).status).toBe(200);
+      expect((await visitor.post('/auth/refresh')).status).toBe(204);
+    }
   });
 
   test('the current password cannot be guessed at without end', async () => {

@@ -3,16 +3,17 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { endSessions, userById, type UserRow } from '../database/system.ts';
+import { userById, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { updateRow } from '../database/write.ts';
 import { conflict, signInFirst } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
+import { sessionLifetime } from '../http/session.ts';
 import { cancelLinks } from './mail-links.ts';
 import { proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import type { Visit } from './start-session.ts';
+import { giveTokens, renewSession, type Visit } from './start-session.ts';
 import { noteSuccess } from './throttles.ts';
 import { atHome, userOf } from './user-of.ts';
 
@@ -22,20 +23,21 @@ export async function me(visit: Visit) {
   return atHome(visit.house.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
 }
 
-/** Changes the own password and signs out everywhere else. Throws 400 at currentPassword for a wrong one, 429 after too many. */
+/** Changes the own password and signs out everywhere else, with a new session here. Throws 400 at currentPassword for a wrong one, 429 after too many. */
 export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
   const { house, now, body } = visit;
-  const { userId, sessionId } = whoOf(visit);
+  const { userId, type } = whoOf(visit);
   const { database } = house;
   const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
   const account = await proveOwnPassword(visit, { userId }, asked);
   const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword);
-  await database.inSystem(async (tx) => {
+  const token = await database.inSystem(async (tx) => {
     await noteSuccess(tx, now, account);
     await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));
     await cancelLinks(tx, userId, 'reset-password');
-    await endSessions(tx, now, userId, sessionId);
+    return renewSession(tx, visit, { id: userId, type });
   });
+  giveTokens(visit, token, sessionLifetime[type]);
 }
 
 /** Changes the own name, and a customer's business. A garage user's change is kept in the garage's history. */
@@ -71,10 +73,11 @@ export async function ownSessions(visit: Visit) {
   return { sessions: rows.map((row) => ({ ...row, current: row.id === sessionId })) };
 }
 
-/** Ends every session but the one that asks. */
+/** Ends every session, and begins another for the device that asks: elsewhere is also where a copy of its cookies is. */
 export async function signOutElsewhere(visit: Visit): Promise<void> {
-  const { userId, sessionId } = whoOf(visit);
-  await visit.house.database.inSystem((tx) => endSessions(tx, visit.now, userId, sessionId));
+  const { userId, type } = whoOf(visit);
+  const token = await visit.house.database.inSystem((tx) => renewSession(tx, visit, { id: userId, type }));
+  giveTokens(visit, token, sessionLifetime[type]);
 }
 
 /** The route let only those through who are signed in. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import type { UserRow } from '../database/system.ts';
+import { endSessions, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { setSessionCookies } from '../http/cookies.ts';
 import type { Call } from '../http/serve-open.ts';
@@ -37,6 +37,15 @@ export async function beginSession(tx: Tx, visit: Visit, user: UserRow): Promise
   return answer && { user: answer, token: await addSession(tx, visit, user) };
 }
 
+/**
+ * Ends every session of a user and makes one for the device that asks: a new secret or proof leaves no copy of an old cookie alive. Call
+ * giveTokens with it once it has committed.
+ */
+export async function renewSession(tx: Tx, visit: Visit, user: Pick<UserRow, 'id' | 'type'>): Promise<Token> {
+  await endSessions(tx, visit.now, user.id);
+  return addSession(tx, visit, user);
+}
+
 /** Lets in whose session has committed: sets its cookies and answers who is signed in. */
 export function enter(visit: Visit, { user, token }: Begun) {
   giveTokens(visit, token, sessionLifetime[user.type]);
@@ -53,7 +62,11 @@ export function giveTokens({ house, reply }: Pick<Visit, 'house' | 'reply'>, tok
   setSessionCookies(reply, settings, tokens, Math.floor(lifetime / 1000));
 }
 
-async function addSession(tx: Tx, { now, request }: Visit, { id: userId, type }: UserRow): Promise<Token> {
+async function addSession(
+  tx: Tx,
+  { now, request }: Visit,
+  { id: userId, type }: Pick<UserRow, 'id' | 'type'>,
+): Promise<Token> {
   const sessionId = newId(now);
   await tx.insert(sessions).values({
     id: sessionId,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { sessions } from './tables/sign-in.ts';
 import { users } from './tables/users.ts';
@@ -35,13 +35,12 @@ export async function userById(tx: Tx, id: string): Promise<UserRow | undefined>
   return user;
 }
 
-/** Signs a user out everywhere, but for the session `except`, from the next request on. */
-export async function endSessions(tx: Tx, now: Date, userId: string, except?: string): Promise<void> {
-  const others = except === undefined ? undefined : ne(sessions.id, except);
+/** Signs a user out everywhere, from the next request on. */
+export async function endSessions(tx: Tx, now: Date, userId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), others));
+    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
 }
 
 /** An instant as a parameter of a raw statement, alike on both drivers. */
