@@ -66,7 +66,7 @@ export function offeredStatuses({
   powers: JobcardPowers;
   balancePaise: number | null;
 }) {
-  return nextStatuses(from).filter((to) => isAllowed({ from, to, powers, balancePaise: balancePaise ?? 0 }));
+  return nextStatuses(from).filter((to) => mayMove({ from, to, powers, balancePaise: balancePaise ?? 0 }));
 }
 
 /**
@@ -76,7 +76,7 @@ export function offeredStatuses({
 export function checkMove(move: JobcardMove): MoveAnswer {
   const { from, to, reason, unreversedPayments } = move;
   if (from === to) return { ok: 'same' };
-  if (!isAllowed(move)) return forbidden;
+  if (!mayMove(move)) return forbidden;
   if (needsReason(move) && !reason?.trim())
     return { ok: false, status: 400, path: 'reason', message: 'Reason is required' };
   if (!nextStatuses(from).includes(to)) {
@@ -128,26 +128,8 @@ export type JobcardMove = {
   reason?: string | null | undefined;
 } & { [accept in Acceptance]?: boolean | null | undefined };
 
-/** Worked out, never typed (design.md section 7). `paidPaise` is what was received less reversals. */
-export function paymentStatusOf({ totalPaise, paidPaise, status }: PaidState): PaymentStatus {
-  if (status === 'DELIVERED' && totalPaise === 0) return 'PAID';
-  if (paidPaise <= 0) return 'PENDING';
-  return totalPaise > 0 && paidPaise >= totalPaise ? 'PAID' : 'PARTIAL';
-}
-
-type PaidState = { totalPaise: number; paidPaise: number; status: JobcardStatus };
-
-/** Lines may no longer change; payments still may (design.md section 7). */
-export function isFrozen(status: JobcardStatus): boolean {
-  return status === 'DELIVERED' || status === 'CANCELLED';
-}
-
-function isAllowed({
-  from,
-  to,
-  powers,
-  balancePaise,
-}: Pick<JobcardMove, 'from' | 'to' | 'powers' | 'balancePaise'>): boolean {
+/** Whether these powers make a move, wherever the card stands now: so long as they do, one may be taken back by who made it. */
+export function mayMove({ from, to, powers, balancePaise }: Wished): boolean {
   if (to === 'CANCELLED') return powers.cancel;
   if (isReopening({ from, to })) return powers.reopen;
   if (to === 'DELIVERED')
@@ -157,4 +139,20 @@ function isAllowed({
     );
   const isForward = to === 'READY' || (to === 'IN_PROGRESS' && from === 'OPEN');
   return isForward ? powers.forward : powers.back;
+}
+
+export type Wished = Pick<JobcardMove, 'from' | 'to' | 'powers' | 'balancePaise'>;
+
+/** Worked out, never typed (design.md section 7). `paidPaise` is what was received less reversals. */
+export function paymentStatusOf({ totalPaise, paidPaise, status }: PaidState): PaymentStatus {
+  if (status === 'DELIVERED' && totalPaise === 0) return 'PAID';
+  if (paidPaise <= 0) return 'PENDING';
+  return totalPaise > 0 && paidPaise >= totalPaise ? 'PAID' : 'PARTIAL';
+}
+
+type PaidState = { totalPaise: number; paidPaise: number; status: JobcardStatus };
+
+/** Nothing on the card may change any more but its payments (design.md section 7); a delivered one can be reopened. */
+export function isFrozen(status: JobcardStatus): boolean {
+  return status === 'DELIVERED' || status === 'CANCELLED';
 }

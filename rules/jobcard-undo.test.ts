@@ -1,11 +1,17 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { historyKinds } from '#contract/history.ts';
+import { jobcardPowers } from './jobcard-moves.ts';
 import { checkUndo, undoMs } from './jobcard-undo.ts';
+import type { StaffRole } from './labels.ts';
+import { permissionsOf } from './permissions.ts';
 
 const at = new Date('2026-11-22T09:00:00Z');
 const after = (ms: number) => new Date(at.getTime() + ms);
-const moved = { kind: 'MOVED', byId: 'me', at } as const;
+const moved = { kind: 'MOVED', byId: 'me', at, from: 'OPEN', to: 'IN_PROGRESS' } as const;
+const powersOf = (role: StaffRole) => jobcardPowers(permissionsOf({ role, accessLevel: 'STAFF' }), { own: false });
+const advisor = { powers: powersOf('SERVICE_ADVISOR'), balancePaise: 0 };
+const cashier = { powers: powersOf('CASHIER'), balancePaise: 0 };
 
 it.each([
   [0, true],
@@ -13,22 +19,34 @@ it.each([
   [10_000, true],
   [10_001, false],
 ])('a move can be undone %d ms later: %s', (ms, ok) => {
-  expect(checkUndo({ newest: moved, personId: 'me', now: after(ms) }).ok).toBe(ok);
+  expect(checkUndo({ newest: moved, personId: 'me', now: after(ms), ...advisor }).ok).toBe(ok);
 });
 
 test('of a colleague, or of nobody, it is refused in words', () => {
   for (const byId of ['you', null])
-    expect(checkUndo({ newest: { ...moved, byId }, personId: 'me', now: at })).toEqual({
+    expect(checkUndo({ newest: { ...moved, byId }, personId: 'me', now: at, ...advisor })).toEqual({
       ok: false,
       status: 409,
       message: 'Only who moved this job card can undo it',
     });
 });
 
+it.each([
+  ['OPEN', 'IN_PROGRESS', 0, 403],
+  ['READY', 'IN_PROGRESS', 0, 403],
+  ['READY', 'DELIVERED', 0, true],
+  ['READY', 'DELIVERED', 100, 403],
+] as const)('made cashier since, one undoes %s to %s with %d paise open: %s', (from, to, balancePaise, answered) => {
+  const answer = checkUndo({ newest: { ...moved, from, to }, personId: 'me', now: at, ...cashier, balancePaise });
+  expect(answer.ok === false ? answer.status : answer.ok).toBe(answered);
+});
+
 test('only one’s own move that nothing came after and that is young is undone', () => {
   const anything = fc.record({
     newest: fc.option(
       fc.record({
+        from: fc.constant(moved.from),
+        to: fc.constant(moved.to),
         kind: fc.constantFrom(...historyKinds),
         byId: fc.constantFrom('me', 'you', null),
         at: fc.integer({ min: -20_000, max: 20 }).map(after),
@@ -37,6 +55,8 @@ test('only one’s own move that nothing came after and that is young is undone'
     ),
     personId: fc.constantFrom('me', 'you'),
     now: fc.constant(after(20)),
+    powers: fc.constant(advisor.powers),
+    balancePaise: fc.constant(0),
   });
   const fits = ({ newest, personId, now }: Parameters<typeof checkUndo>[0]) =>
     newest !== undefined &&

@@ -1,6 +1,8 @@
+import { and, desc, eq } from 'drizzle-orm';
 import type { historyKinds } from '#contract/history.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { jobCardEvents, type BeforeMove } from '../database/tables/jobcards.ts';
 
@@ -16,24 +18,31 @@ export interface JobCardEvent {
   before?: BeforeMove;
 }
 
-/** Writes what happened to a card as rows of its history, by the caller, in the order given. */
+/**
+ * Writes what happened to a locked card as rows of its history, by the caller, in the order given. Each is a millisecond past the one before,
+ * whatever the clock of its request says: history and undo go by the order in which things were done.
+ */
 export async function noteEvents(ctx: Ctx, jobCardId: string, events: JobCardEvent[]): Promise<void> {
-  for (const event of events) {
-    const at = nextMoment(ctx);
+  if (events.length === 0) return;
+  const [newest] = await newestEvent(ctx, { jobCardId });
+  const first = Math.max(ctx.now.getTime(), newest ? newest.created_at.getTime() + 1 : 0);
+  for (const [n, event] of events.entries()) {
+    const at = new Date(first + n);
     const row = { id: newId(at), created_at: at, updated_at: at, jobCardId, byId: ctx.person.staffId };
     await noted(ctx, { ...event, ...row, garageId: ctx.garageId });
   }
 }
 
+/** What happened to a card last. */
+export const newestEvent = ready((ctx, { jobCardId }: Given<{ jobCardId: string }>) =>
+  ctx.tx
+    .select()
+    .from(jobCardEvents)
+    .where(and(ours(jobCardEvents, ctx), eq(jobCardEvents.jobCardId, jobCardId)))
+    .orderBy(desc(jobCardEvents.id))
+    .limit(1),
+);
+
 const noted = ready((ctx, values: Given<typeof jobCardEvents.$inferInsert>) =>
   ctx.tx.insert(jobCardEvents).values(values),
 );
-
-const lastMoments = new WeakMap<Ctx, number>();
-
-/** A millisecond apart, so that the events of one request keep their order. */
-function nextMoment(ctx: Ctx) {
-  const moment = (lastMoments.get(ctx) ?? ctx.now.getTime() - 1) + 1;
-  lastMoments.set(ctx, moment);
-  return new Date(moment);
-}

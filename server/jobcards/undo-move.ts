@@ -1,6 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { JobcardStatus } from '#rules/labels.ts';
+import { jobcardPowers } from '#rules/jobcard-moves.ts';
 import { checkUndo } from '#rules/jobcard-undo.ts';
+import { balance } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
@@ -8,21 +10,29 @@ import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import { refuseTakenBay } from './bays.ts';
 import { giveBookingBack } from './booking-of-card.ts';
-import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
-import { noteEvents } from './note-event.ts';
+import { isOwn, jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
+import { newestEvent, noteEvents } from './note-event.ts';
 import { refused } from './refused.ts';
 import { markReopened } from './reopened-delivery.ts';
 import { settleJobCard } from './settle-jobcard.ts';
 
 /**
  * Takes the newest move of a locked card back, with its booking and when it was completed as they were; the history says so by a row of its
- * own. Throws 409 as rules/jobcard-undo.ts refuses, when the bay was taken or the booking went on.
+ * own. Throws 403 and 409 as rules/jobcard-undo.ts refuses, 409 when the bay was taken or the booking went on.
  */
 export async function undoMove(ctx: Ctx, card: JobCardRow) {
   const [newest] = await newestEvent(ctx, { jobCardId: card.id });
   const answer = checkUndo({
-    newest: newest && { ...newest, at: newest.created_at },
+    // of a move, both are statuses
+    newest: newest && {
+      ...newest,
+      at: newest.created_at,
+      from: newest.from as JobcardStatus,
+      to: newest.to as JobcardStatus,
+    },
     personId: ctx.person.staffId,
+    powers: jobcardPowers(ctx.person.permissions, { own: isOwn(ctx, card) }),
+    balancePaise: balance(card.totalAmount, card.amountPaid),
     now: ctx.now,
   });
   if (answer.ok === false) throw refused(answer);
@@ -39,15 +49,6 @@ export async function undoMove(ctx: Ctx, card: JobCardRow) {
   await settleJobCard(ctx, back);
   return (await jobCardDetail(ctx, card.id))!;
 }
-
-const newestEvent = ready((ctx, { jobCardId }: Given<{ jobCardId: string }>) =>
-  ctx.tx
-    .select()
-    .from(jobCardEvents)
-    .where(and(ours(jobCardEvents, ctx), eq(jobCardEvents.jobCardId, jobCardId)))
-    .orderBy(desc(jobCardEvents.id))
-    .limit(1),
-);
 
 const markUndone = ready((ctx, given: Given<{ id: string; undoneAt: Date }>) =>
   ctx.tx

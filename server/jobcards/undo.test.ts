@@ -91,6 +91,39 @@ describe('taking a move back', () => {
     ]);
   });
 
+  test('is refused of someone who may no longer make that move', async () => {
+    const advisor = await garage.hire('SERVICE_ADVISOR');
+    const { path } = await newCard(house, garage, { lines: [100] });
+    const lower = (role: string) => garage.owner.put(`/garages/staff/${advisor.staffId}`, { role });
+    await move(advisor, path, 'IN_PROGRESS');
+    await lower('CASHIER');
+    expect((await undo(advisor, path)).status).toBe(403);
+    await lower('SERVICE_ADVISOR');
+    for (const to of ['READY', 'DELIVERED']) await move(advisor, path, to, { acceptBalance: true });
+    await lower('CASHIER');
+    expect([(await undo(advisor, path)).status, (await garage.owner.get(path)).body.status]).toEqual([
+      403,
+      'DELIVERED',
+    ]);
+  });
+
+  test('looks at what was done last, though its request began earlier or at a clock that is behind', async () => {
+    const { path } = await newCard(house, garage, { moves: ['IN_PROGRESS'] });
+    const [before, at] = [new Date(), new Date(Date.now() + 5_000)];
+    house.setNow(at);
+    await move(garage.owner, path, 'READY');
+    house.setNow(before);
+    await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Fuse', quantity: 1, rate: 10 });
+    house.setNow(at);
+    const { status, body } = await undo(garage.owner, path);
+    expect([status, body.detail]).toEqual([
+      409,
+      'There is no move to undo: something else happened to this job card since',
+    ]);
+    const { history } = (await garage.owner.get(path)).body;
+    expect(history.map(({ kind }: { kind: string }) => kind)).toEqual(['LINE_ADDED', 'MOVED', 'MOVED', 'OPENED']);
+  });
+
   test('into work is refused while another card stands in the bay', async () => {
     const { path } = await newCard(house, garage, { bayNumber: 'U1', moves: ['IN_PROGRESS'] });
     await move(garage.owner, path, 'READY');
