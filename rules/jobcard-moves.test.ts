@@ -296,6 +296,6 @@ test.each([
   },
 );
 
-test('lines freeze once the card is delivered or cancelled', () => {
+test('a card freezes once it is delivered or cancelled', () => {
   expect(statuses.filter(isFrozen)).toEqual(['DELIVERED', 'CANCELLED']);
 });

@@ -345,6 +345,37 @@ describe('changing a job card', () => {
     ]);
   });
 
+  test.each([
+    [
+      'Delivered',
+      ['IN_PROGRESS', 'READY', 'DELIVERED'],
+      'This job card is Delivered, so it stays as it is until a manager reopens it',
+    ],
+    ['Cancelled', ['CANCELLED'], 'This job card is Cancelled, so it stays as it is'],
+  ])('nothing changes on one that is %s, and the same sent back is none', async (_, moves, words) => {
+    const own = await newGarage(house);
+    const [, port] = (
+      await own.owner.put('/garages/settings', { branches: [{ id: 'default', name: 'City' }, { name: 'Port' }] })
+    ).body.branches;
+    const technician = await own.hire('TECHNICIAN');
+    const { path, card } = await newCard(house, own, { technicianId: technician.staffId, moves });
+    for (const change of [
+      { branchId: port.id },
+      { technicianId: null },
+      { advisorId: technician.staffId },
+      { bayNumber: '9' },
+      { odometerIn: 1 },
+      { customerConcerns: 'More' },
+      { labels: ['Washing'] },
+    ]) {
+      const { status, body } = await own.owner.put(path, change);
+      expect([change, status, body.detail]).toEqual([change, 409, words]);
+    }
+    expect((await technician.put(path, { advisorObservations: 'More' })).status).toBe(409);
+    const { customerConcerns, technicianId, labels } = card;
+    expect((await own.owner.put(path, { customerConcerns, technicianId, labels })).body).toEqual(card);
+  });
+
   test('nobody of another garage and no stranger can be given a card', async () => {
     const { path } = await newCard(house, garage);
     const stranger = await (await newGarage(house)).hire('TECHNICIAN');

@@ -1,10 +1,12 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { jobcards as endpoints } from '#contract/jobcards.ts';
+import { isFrozen } from '#rules/jobcard-moves.ts';
+import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import { branchName, checkBranch } from '../garages/check-branch.ts';
-import { badField, forbidden } from '../http/problems.ts';
+import { badField, conflict, forbidden } from '../http/problems.ts';
 import { refuseTakenBay } from './bays.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents, type JobCardEvent } from './note-event.ts';
@@ -16,7 +18,7 @@ type Changes = Omit<Body, 'updated_at'>;
 
 /**
  * Changes a locked card. Only what differs counts, so a whole record can be sent back. Throws 403 for anything but observations from those
- * without jobcards.edit, 400 for people and days that cannot be, 409 for a bay in which another card IN_PROGRESS stands.
+ * without jobcards.edit, 400 for people and days that cannot be, 409 on a frozen card and for a bay in which another card IN_PROGRESS stands.
  */
 export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ...body }: Body) {
   const changes = changedOf(card, body);
@@ -25,6 +27,7 @@ export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ..
   const assignments = await assignmentsOf(ctx, card, changes);
   refuseDelivery(ctx, changes);
   const moved = await branchMoved(ctx, card, changes);
+  if (Object.keys(changes).length > 0) refuseFrozen(card);
   if (card.status === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, changes.bayNumber);
   await updateRow(ctx, jobCards, card, { ...changes, updated_at });
   await noteEvents(ctx, card.id, [...assignments, ...moved, ...changesNoted(card, changes)]);
@@ -55,6 +58,13 @@ async function assignmentsOf(ctx: Ctx, card: JobCardRow, changes: Changes): Prom
 function refuseDelivery(ctx: Ctx, { estimatedDelivery }: Changes) {
   if (estimatedDelivery === null) throw badField('estimatedDelivery', `${fieldNames.estimatedDelivery} is required`);
   refuseDayGoneBy(ctx, estimatedDelivery);
+}
+
+/** Reports and papers of what was delivered stay as they were on its day. */
+function refuseFrozen({ status }: JobCardRow) {
+  if (!isFrozen(status)) return;
+  const until = status === 'DELIVERED' ? ' until a manager reopens it' : '';
+  throw conflict(`This job card is ${jobcardStatusLabels[status]}, so it stays as it is${until}`);
 }
 
 /** A card is taken over by another branch, in history by its name. */

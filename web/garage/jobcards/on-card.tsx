@@ -13,7 +13,7 @@ export interface OnCard {
   card: JobCardDetail;
   may: (permission: Permission) => boolean;
   powers: JobcardPowers;
-  /** delivered or cancelled: its lines stay as they are */
+  /** delivered or cancelled: nothing changes on it but payments */
   frozen: boolean;
   send: Send;
 }
@@ -35,17 +35,21 @@ export function OnCardProvider({ card, children }: { card: JobCardDetail; childr
   const send = useSend(card.id);
   const value = useMemo(() => {
     const held = new Set<Permission>(user?.permissions as Permission[] | undefined);
+    const frozen = isFrozen(card.status);
     return {
       card,
-      may: (permission: Permission) => held.has(permission),
+      may: (permission: Permission) => held.has(permission) && !(frozen && changing.has(permission)),
       // those without all.see are shown their own cards alone
       powers: jobcardPowers(held, { own: true }),
-      frozen: isFrozen(card.status),
+      frozen,
       send,
     };
   }, [card, user, send]);
   return <Context value={value}>{children}</Context>;
 }
+
+/** What changes a card itself. */
+const changing = new Set<Permission>(['jobcards.edit', 'jobcards.observe']);
 
 const conflict = 'Someone else changed this';
 
