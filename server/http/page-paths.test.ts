@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
-import { cacheKey, isApiPath, isDataPath, isPrivatePath, tidyPath, unknownPaths } from './page-paths.ts';
+import { isApiPath, isKept, isPrivatePath, pageOfData, queryOf, tidyPath } from './page-paths.ts';
 
 test.each([
-  ['/', '/'],
-  ['/chennai', '/chennai'],
-  ['/chennai/products/basmati-rice', '/chennai/products/basmati-rice'],
-  ['/products?category=oil', '/products?category=oil'],
-  ['/products?category=gold', null],
-  ['/products?category=oil&x=1', null],
-  ['/?utm_source=x', null],
-  ['/Chennai', null],
-  ['/%63hennai', null],
-  ['/reset-password/abc', null],
-  ['/verify-email/abc', null],
-])('%s is kept under %s', (url, key) => {
-  expect(cacheKey(url)).toBe(key);
+  ['/products?category=oil', '?category=oil'],
+  ['/products?x=1&category=oil&y', '?category=oil'],
+  ['/products?zone=2&category=oil', '?category=oil&zone=2'],
+  ['/products?category=a%20b&category=c', '?category=a+b'],
+  ['/products?zone', '?zone='],
+  ['/products?utm_source=x', ''],
+  ['/products?', ''],
+])('%s asks a page that reads category and zone for "%s"', (url, query) => {
+  expect(queryOf(url, ['category', 'zone'])).toBe(query);
+});
+
+test('a page is kept without a query, or with one of the ten categories', () => {
+  expect(['', '?category=oil', '?category=gold', '?category=oil&zone=2', '?zone=1'].map(isKept)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test.each([
@@ -49,17 +55,11 @@ test.each([
 
 test('the API and the data of pages are told from pages', () => {
   expect(['/api', '/api/v1/x', '/api?x', '/apiary'].map(isApiPath)).toEqual([true, true, true, false]);
-  expect(['/chennai.data', '/_.data', '/__manifest', '/chennai'].map(isDataPath)).toEqual([true, true, true, false]);
-});
-
-test('addresses that only the last route takes are unknown', () => {
-  const isUnknown = unknownPaths({
-    routes: {
-      root: { id: 'root', path: '' },
-      shell: { id: 'shell', parentId: 'root' },
-      home: { id: 'home', parentId: 'shell', path: ':city?' },
-      rest: { id: 'rest', parentId: 'shell', path: '*' },
-    },
-  } as unknown as Parameters<typeof unknownPaths>[0]);
-  expect(['/', '/chennai', '/no/such', '/wp/login.php'].map(isUnknown)).toEqual([false, false, true, true]);
+  expect(['/chennai.data', '/_.data', '/a/_.data', '/__manifest', '/chennai'].map(pageOfData)).toEqual([
+    '/chennai',
+    '/',
+    '/a/',
+    null,
+    null,
+  ]);
 });

@@ -25,8 +25,15 @@ export function webRequest(site: PageSite, request: FastifyRequest, signal: Abor
 }
 
 /** A request that says nothing about who asks, so that what comes of it may be shown to anyone. */
-export function plainRequest(site: PageSite, url: string): Request {
-  return new Request(`${site.publicUrl}${url}`);
+export function plainRequest(site: PageSite, url: string, headers: Record<string, string> = {}): Request {
+  return new Request(`${site.publicUrl}${url}`, { headers });
+}
+
+/** A form posted without script, at the address of its page. */
+export function postedRequest(site: PageSite, url: string, request: FastifyRequest, signal: AbortSignal): Request {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const body = Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : null;
+  return new Request(`${site.publicUrl}${url}`, { method: 'POST', headers, body, signal });
 }
 
 export function pageContextOf(build: PageBuild, site: PageSite, request: FastifyRequest, nonce: string | null) {

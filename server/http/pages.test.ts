@@ -11,11 +11,33 @@ import { mountPages, type Pages } from './pages.ts';
 
 type Context = Parameters<typeof mountPages>[1]['build']['entry']['module']['pageContext'];
 
-/** A build of three pages (/{name?}, /garage and the rest), whose documents are one line of HTML that names what was loaded. */
+/** A build of a few pages, whose documents are one line of HTML that names what was loaded. */
 const pageContext: Context = createContext();
 const rendered = vi.fn<(path: string) => void>();
 const submitLead =
   vi.fn<(body: Record<string, string>, address: string) => Promise<{ status: number; message?: string }>>();
+
+function loaded({ params }: { params: { city?: string; slug?: string } }) {
+  if (params.city === '-' || params.slug === '-') throw data(null, { status: 404 });
+  return null;
+}
+
+function fails() {
+  throw new Error('secret cause');
+}
+
+async function submitted({
+  request,
+  context,
+}: {
+  request: Request;
+  context: { get: (key: Context) => { address: string } };
+}) {
+  const form = await request.formData();
+  const phone = form.get('phone') === '12' ? '12' : '';
+  const answer = await submitLead({ phone }, context.get(pageContext).address);
+  return data(answer.message, { status: answer.status });
+}
 
 const build = {
   basename: '/',
@@ -32,28 +54,19 @@ const build = {
     home: {
       id: 'home',
       parentId: 'root',
-      path: ':name?',
-      module: {
-        default: () => null,
-        loader({ params }: { params: { name?: string } }) {
-          if (params.name === 'broken') throw new Error('secret cause');
-          if (params.name === 'unknown') throw data(null, { status: 404 });
-          return null;
-        },
-        async action({
-          request,
-          context,
-        }: {
-          request: Request;
-          context: { get: (key: Context) => { address: string } };
-        }) {
-          const form = await request.formData();
-          const phone = form.get('phone') === '12' ? '12' : '';
-          const answer = await submitLead({ phone }, context.get(pageContext).address);
-          return data(answer.message, { status: answer.status });
-        },
-      },
+      path: ':city?',
+      module: { default: () => null, loader: loaded, action: submitted, handle: { reads: ['category', 'q'] } },
     },
+    products: {
+      id: 'products',
+      parentId: 'root',
+      path: ':city?/products/:slug?',
+      module: { default: () => null, loader: loaded },
+    },
+    link: { id: 'link', parentId: 'root', path: 'link/:token', module: { default: () => null } },
+    broken: { id: 'broken', parentId: 'root', path: 'broken', module: { default: () => null, loader: fails } },
+    lost: { id: 'lost', parentId: 'root', path: 'lost', module: { default: () => null } },
+    card: { id: 'card', parentId: 'root', path: 'garage/jobcards/:id', module: { default: () => null } },
     garage: { id: 'garage', parentId: 'root', path: 'garage', module: { default: () => null } },
     rest: {
       id: 'rest',
@@ -75,12 +88,16 @@ const build = {
         status: number,
         headers: Headers,
         entry: { staticHandlerContext: { actionData: unknown } },
+        context: { get: (key: Context) => { nonce: string | null } },
       ) {
-        rendered(new URL(request.url).pathname);
+        const { pathname, search } = new URL(request.url);
+        rendered(pathname + search);
         headers.set('content-type', 'text/html; charset=utf-8');
         if (request.url.includes('lost')) return new Response(null, { status: 500 });
         const said = JSON.stringify(entry.staticHandlerContext.actionData);
-        return new Response(`<p>${status} ${said}</p><script>inline()</script>${'x'.repeat(2000)}`, {
+        const { nonce } = context.get(pageContext);
+        const own = nonce ? ` nonce="${nonce}"` : '';
+        return new Response(`<p>${status} ${said}</p><script${own}>inline()</script>${'x'.repeat(2000)}`, {
           status,
           headers,
         });
@@ -116,6 +133,7 @@ afterAll(async () => {
 
 beforeEach(() => {
   rendered.mockClear();
+  submitLead.mockReset();
   pages.clearPageCache();
 });
 
@@ -143,16 +161,26 @@ test('HEAD answers the headers of GET and no body', async () => {
   expect(head.headers.etag).toBe(get.headers.etag);
 });
 
-test('a query that is not known is rendered but never kept', async () => {
-  await app.inject('/?utm_source=x');
-  await app.inject('/?utm_source=x');
-  expect(rendered).toHaveBeenCalledTimes(2);
+test('what a page does not read of its query is as if it were not there', async () => {
+  for (const url of ['/', '/?utm_source=x', '/?fbclid=1&gclid=2', '/?x=%ff&category']) await app.inject(url);
+  expect(rendered.mock.calls).toEqual([['/'], ['/?category=']]);
+});
+
+test('a query that the page reads is rendered in the order it reads it, and kept for nobody but the ten categories', async () => {
+  for (const url of ['/?q=a&category=x', '/?category=x&z=1&q=a', '/?category=oil', '/?category=oil'])
+    await app.inject(url);
+  expect(rendered.mock.calls).toEqual([['/?category=x&q=a'], ['/?category=x&q=a'], ['/?category=oil']]);
+});
+
+test('the token of a mailed link is not looked at by the server, so all such links are one page', async () => {
+  for (const url of ['/link/abc', '/link/def', '/LINK/ghi?x']) expect((await app.inject(url)).statusCode).toBe(200);
+  expect(rendered.mock.calls).toEqual([['/link/-']]);
 });
 
 test('all addresses that no route knows share one page with status 404', async () => {
   const answers = await Promise.all(['/a/b', '/c/d', '/wp/login.php'].map((url) => app.inject(url)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  expect(rendered).toHaveBeenCalledTimes(1);
+  expect(rendered.mock.calls).toEqual([['/-/-/-']]);
   const { etag } = answers[0]?.headers ?? {};
   expect((await app.inject({ url: '/e/f', headers: { 'if-none-match': etag } })).statusCode).toBe(404);
 });
@@ -174,12 +202,26 @@ test('an address written by detours leads to the right one and is kept for no ot
   expect(await ask('/no/such')).toEqual([404, undefined]);
 });
 
-test('an unknown name is 404 and is not kept, and its data has the same status', async () => {
-  expect((await app.inject('/unknown')).statusCode).toBe(404);
-  expect((await app.inject('/unknown')).statusCode).toBe(404);
-  expect(rendered).toHaveBeenCalledTimes(2);
-  expect((await app.inject('/unknown.data')).statusCode).toBe(404);
-  expect((await app.inject('/chennai.data')).statusCode).toBe(200);
+test('addresses of one part that are no city, category or item share one page too', async () => {
+  const unknown = ['/zzz', '/wp-login.php', '/Chennai', '/%63henna', '/products/gold', '/zzz/products', '/.env?x=1'];
+  for (const url of [...unknown, ...unknown]) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
+  expect(rendered.mock.calls).toEqual([['/-'], ['/products/-'], ['/-/products']]);
+});
+
+test('data has the status of its page, and is made once for all', async () => {
+  const load = vi.spyOn(build.routes['home']!.module, 'loader');
+  for (const url of [
+    '/chennai.data',
+    '/chennai.data?_routes=home',
+    '/chennai.data?x=1',
+    '/_.data',
+    '/_.data?_routes=x',
+  ]) {
+    expect([url, (await app.inject(url)).statusCode]).toEqual([url, 200]);
+    await app.inject(url);
+  }
+  expect(load).toHaveBeenCalledTimes(3);
+  expect((await app.inject('/products/gold.data')).statusCode).toBe(404);
 });
 
 test('a page for one visitor carries a fresh nonce and is not kept anywhere', async () => {
@@ -187,6 +229,46 @@ test('a page for one visitor carries a fresh nonce and is not kept anywhere', as
   expect(one.headers['cache-control']).toBe('no-store');
   expect(one.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-/);
   expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy']);
+  for (const { body, headers } of [one, two]) {
+    const [, nonce] = /<script nonce="([^"]{20,})"/.exec(body) ?? [];
+    expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
+  }
+});
+
+test('a page for one visitor is rendered once in each theme, whatever its id, its query and who asks', async () => {
+  const ask = (url: string, cookie = '') => app.inject({ url, headers: { cookie, 'user-agent': url } });
+  for (const id of ['1', '2', '3?x=1']) await ask(`/garage/jobcards/${id}`, 'theme=evil; access=1');
+  await ask('/garage/jobcards/1', 'a=b; theme=dark');
+  expect(rendered.mock.calls).toEqual([['/garage/jobcards/-'], ['/garage/jobcards/-']]);
+});
+
+test('what is kept for nobody is rendered so often for one network and then refused unrendered; others have it still', async () => {
+  const ask = (turn: number, remoteAddress: string) => app.inject({ url: `/?q=${turn}`, remoteAddress });
+  for (let turn = 0; turn < 60; turn += 1) await ask(turn, '198.51.100.1');
+  const refused = await ask(60, '198.51.100.1');
+  expect([refused.statusCode, Number(refused.headers['retry-after'])]).toEqual([429, expect.any(Number)]);
+  expect(refused.body).toContain('<h1>Too many requests</h1>');
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const posted = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: form,
+    payload: 'a=1',
+    remoteAddress: '198.51.100.1',
+  });
+  expect([posted.statusCode, submitLead.mock.calls.length]).toEqual([429, 0]);
+  expect(rendered).toHaveBeenCalledTimes(60);
+  expect((await ask(61, '198.51.100.2')).statusCode).toBe(200);
+  expect((await app.inject({ url: '/', remoteAddress: '198.51.100.1' })).statusCode).toBe(200);
+});
+
+test('a page that takes no form refuses one unrendered', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const url of ['/lost', '/zzz', '/garage', '/chennai.data', '/a/b']) {
+    const { statusCode, headers } = await app.inject({ method: 'POST', url, headers: form, payload: 'a=1' });
+    expect([url, statusCode, headers['allow']]).toEqual([url, 405, 'GET, HEAD']);
+  }
+  expect(rendered).not.toHaveBeenCalled();
 });
 
 test('a page that fails is status 500 without its cause, and is not kept', async () => {
@@ -220,6 +302,19 @@ test('a form posted without script reaches the server with the address of the vi
   expect(answer.statusCode).toBe(400);
   expect(answer.body).toContain('Please enter a valid phone number');
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('a form of more than 16 KB or 40 fields is refused unrendered', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  submitLead.mockResolvedValue({ status: 200, message: '' });
+  const post = async (payload: string) => (await app.inject({ method: 'POST', url: '/', headers, payload })).statusCode;
+  const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
+  expect([await post(`a=${'x'.repeat(16_382)}`), await post(fields(40))]).toEqual([200, 200]);
+  rendered.mockClear();
+  expect([await post(`a=${'x'.repeat(16_383)}`), await post(fields(41)), await post('&'.repeat(9000))]).toEqual([
+    413, 413, 413,
+  ]);
+  expect(rendered).not.toHaveBeenCalled();
 });
 
 test('a body that is too large or no form is refused with a page', async () => {

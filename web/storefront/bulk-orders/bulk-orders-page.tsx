@@ -13,8 +13,11 @@ import './bulk-orders.css';
 import { quantityField, readBulkOrder } from './order.ts';
 
 export function action(args: Route.ActionArgs) {
-  return enquiryAction(args, readBulkOrder);
+  return enquiryAction(args, { read: readBulkOrder, more: items.map(({ slug }) => quantityField(slug)) });
 }
+
+/** What the page reads of its address; anything else there is not looked at. */
+export const handle = { reads: ['item'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return contentMeta(matches, {

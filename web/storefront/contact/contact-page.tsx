@@ -14,6 +14,9 @@ export function action(args: Route.ActionArgs) {
   return enquiryAction(args);
 }
 
+/** What the page reads of its address; anything else there is not looked at. */
+export const handle = { reads: ['item', 'quantity', 'subject'] };
+
 export function meta({ matches }: Route.MetaArgs) {
   return contentMeta(matches, {
     title: 'Contact',

@@ -101,3 +101,11 @@ test('a refusal about no field says that it failed and what to do', async () => 
   const busy = async () => ({ status: 429, detail: 'Too many requests' });
   expect(await postEnquiry(formOf(whole), readEnquiry, busy)).toMatchObject({ status: 429, failed: enquiryFailed });
 });
+
+test('of a form that is refused only the fields it has are shown again', async () => {
+  const form = formOf(whole);
+  for (const name of ['quantity-onions', 'elsewhere', '__proto__']) form.set(name, '5');
+  const refuse = () => Promise.resolve({ status: 400, errors: [{ path: 'name', message: 'Name is required' }] });
+  const { typed } = await postEnquiry(form, readEnquiry, refuse, ['quantity-onions']);
+  expect(typed).toEqual({ ...whole, 'quantity-onions': '5' });
+});

@@ -7,7 +7,7 @@ import { quantityIn } from '../products/quantity.ts';
 export type Enquiry = Record<(typeof enquiryFields)[number], string>;
 export type EnquiryProblems = Partial<Enquiry>;
 
-const enquiryFields = ['name', 'businessName', 'email', 'phone', 'businessType', 'subject', 'message'] as const;
+export const enquiryFields = ['name', 'businessName', 'email', 'phone', 'businessType', 'subject', 'message'] as const;
 
 export const enquiryFailed = 'Failed to send message. Please try again or call us directly.';
 

@@ -5,6 +5,9 @@ import type { Route } from './+types/faq-page.ts';
 import './faq.css';
 import { type Question, type Topic, topics, topicsFor } from './questions.ts';
 
+/** What the page reads of its address; anything else there is not looked at. */
+export const handle = { reads: ['q'] };
+
 export function meta({ matches }: Route.MetaArgs) {
   return contentMeta(matches, {
     title: 'FAQ',

@@ -7,6 +7,11 @@ import { policyMeta } from './policy-meta.ts';
 export const loader = policyLoader;
 export const shouldRevalidate = onlyOtherPages;
 
+/** What the page reads of its address; anything else there is not looked at. */
+export const handle = {
+  reads: ['amount', 'delivery', 'part', 'stage', 'fresh', 'comes', 'confirmed', 'cancelled', 'paid'],
+};
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return policyMeta(matches, {

@@ -7,6 +7,9 @@ import { shippingSections } from './shipping-sections.tsx';
 export const loader = policyLoader;
 export const shouldRevalidate = onlyOtherPages;
 
+/** What the page reads of its address; anything else there is not looked at. */
+export const handle = { reads: ['value', 'zone', 'weight', 'stops', 'day', 'time', 'express', 'stairs', 'waiting'] };
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return policyMeta(matches, {

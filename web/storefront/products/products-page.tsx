@@ -17,6 +17,9 @@ export function shouldRevalidate({ nextParams }: { nextParams: { city?: string; 
   return viewOf(nextParams) === null;
 }
 
+/** What the page reads of its address; anything else there is not looked at. */
+export const handle = { reads: ['category', 'zone', 'quantity'] };
+
 export function meta({ params, location, matches }: Route.MetaArgs) {
   const view = viewOf(params);
   if (!view) return [];

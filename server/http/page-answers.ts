@@ -1,0 +1,184 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { RequestHandler } from 'react-router';
+import { pack, type Packed, sendPacked } from './page-assets.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendFallback } from './page-fallback.ts';
+import { hashPolicy, noncePolicy } from './page-headers.ts';
+import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
+import type { Place } from './page-places.ts';
+import {
+  copyHeaders,
+  leaving,
+  type PageBuild,
+  pageContextOf,
+  type PageSite,
+  postedRequest,
+  plainRequest,
+} from './page-request.ts';
+import { tooOften } from './problems.ts';
+
+/** What pages are answered with. */
+export interface Desk extends PageSite {
+  build: PageBuild;
+  pages: PageCache<PublicPage>;
+  shells: PageCache<Shell>;
+  data: PageCache<Data>;
+  clear: () => void;
+  render: RequestHandler;
+  placeOf: (pathname: string) => Place;
+  spend: (address: string, units: number) => number;
+  /** stands in a shell where its nonce goes; nobody outside knows it */
+  nonceMark: string;
+}
+
+interface PublicPage {
+  status: number;
+  headers: [string, string][];
+  policy: string;
+  packed: Packed;
+}
+
+interface Shell {
+  status: number;
+  headers: [string, string][];
+  /** what stands between two nonces */
+  parts: string[];
+}
+
+interface Data {
+  status: number;
+  headers: [string, string][];
+  bytes: Buffer;
+}
+
+/**
+ * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, the files of pages 1; sixty
+ * pages at once and one every two seconds after.
+ */
+export const renders = { most: 300, perSecond: 2.5 };
+const [ofPage, ofFiles] = [5, 1];
+
+/** A page that is the same for everyone: from the cache, or rendered for a network that may still have some. */
+export async function sendPublic(desk: Desk, request: FastifyRequest, reply: FastifyReply, place: Place) {
+  const query = place.isKnown ? queryOf(request.originalUrl, place.reads) : '';
+  const render = async () => {
+    const rendered = await desk.render(
+      plainRequest(desk, place.address + query),
+      pageContextOf(desk.build, desk, request, null),
+    );
+    const page = await publicPage(rendered, isKept(query));
+    return { page, keep: page.status === (place.isKnown ? 200 : 404) };
+  };
+  if (!isKept(query)) spendOn(desk, request, ofPage);
+  const page = isKept(query) ? await desk.pages.get(keyOf(place, query), render) : (await render()).page;
+  if (page.status >= 500 && page.packed.raw.length === 0) return sendFallback(reply, page.status);
+  for (const [name, value] of page.headers) reply.header(name, value);
+  reply.code(page.status).header('content-security-policy', page.policy);
+  reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
+  return sendPacked(request, reply, page.packed);
+}
+
+/** What is shown once is not worth the time to press it. */
+async function publicPage(rendered: Response, isPacked: boolean): Promise<PublicPage> {
+  const raw = Buffer.from(await rendered.arrayBuffer());
+  return {
+    status: rendered.status,
+    headers: headersOf(rendered),
+    policy: hashPolicy(raw.toString()),
+    packed: await pack(raw, isPacked ? 6 : 1),
+  };
+}
+
+/**
+ * A page for one visitor, of whom the server knows no more than the theme: it says 'Loading...' to everyone, so it is rendered once and each
+ * visitor gets it with a nonce of their own.
+ */
+export async function sendPrivate(desk: Desk, request: FastifyRequest, reply: FastifyReply, place: Place) {
+  const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system';
+  const shell = await desk.shells.get(`${theme} ${keyOf(place, '')}`, async () => {
+    const asked = plainRequest(desk, place.address, { cookie: `theme=${theme}` });
+    const rendered = await desk.render(asked, pageContextOf(desk.build, desk, request, desk.nonceMark));
+    const html = await rendered.text();
+    const page = { status: rendered.status, headers: headersOf(rendered), parts: html.split(desk.nonceMark) };
+    return { page, keep: page.status < 500 };
+  });
+  const nonce = randomBytes(16).toString('base64');
+  if (shell.status >= 500 && shell.parts.join('') === '') return sendFallback(reply, shell.status);
+  for (const [name, value] of shell.headers) reply.header(name, value);
+  reply.code(shell.status).headers({ 'content-security-policy': noncePolicy(nonce), 'cache-control': 'no-store' });
+  return reply.send(shell.parts.join(nonce));
+}
+
+/** The answer to a form posted without script: the page again, made for this visitor and never kept. */
+export async function sendPosted(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+  const { ids, address, isKnown } = desk.placeOf(request.originalUrl.split('?', 1)[0] ?? '/');
+  if (!isKnown || !desk.build.routes[ids.at(-1) ?? '']?.module.action)
+    return sendFallback(reply.header('allow', 'GET, HEAD'), 405);
+  spendOn(desk, request, ofPage);
+  const context = pageContextOf(desk.build, desk, request, null);
+  const rendered = await desk.render(postedRequest(desk, address, request, leaving(reply)), context);
+  const html = await rendered.text();
+  if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);
+  copyHeaders(rendered, reply);
+  reply.code(rendered.status).headers({ 'content-security-policy': hashPolicy(html), 'cache-control': 'no-store' });
+  return reply.send(html);
+}
+
+/** What the router's script asks for between pages; it has the status of the page itself, and holds nothing of the visitor. */
+export async function sendData(desk: Desk, request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  const place = desk.placeOf(pathname);
+  const wanted = new URLSearchParams(request.originalUrl.split('?', 2)[1]).get('_routes')?.split(',') ?? [];
+  const routes = place.ids.filter((id) => wanted.includes(id)).join(',');
+  const query = routes === '' ? '' : `?_routes=${encodeURIComponent(routes)}`;
+  const forOne = isPrivatePath(pathname);
+  return sendKeptData(desk, request, reply, {
+    key: keyOf(place, query),
+    url: dataOfPage(place.address) + query,
+    forOne,
+    cost: 0,
+  });
+}
+
+/** Which files the pages need that a page links to. */
+export function sendManifest(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+  const url = manifestPath + queryOf(request.originalUrl, ['paths', 'version']);
+  return sendKeptData(desk, request, reply, { key: url, url, forOne: false, cost: ofFiles });
+}
+
+interface Wanted {
+  key: string;
+  url: string;
+  forOne: boolean;
+  cost: number;
+}
+
+async function sendKeptData(
+  desk: Desk,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { key, url, forOne, cost }: Wanted,
+) {
+  const data = await desk.data.get(key, async () => {
+    spendOn(desk, request, cost);
+    const rendered = await desk.render(plainRequest(desk, url), pageContextOf(desk.build, desk, request, null));
+    const bytes = Buffer.from(await rendered.arrayBuffer());
+    return { page: { status: rendered.status, headers: [...rendered.headers], bytes }, keep: rendered.status < 500 };
+  });
+  for (const [name, value] of data.headers) reply.header(name, value);
+  if (forOne) reply.header('cache-control', 'no-store');
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache');
+  return reply.code(data.status).send(data.bytes.length === 0 ? undefined : data.bytes);
+}
+
+const headersOf = (rendered: Response) =>
+  [...rendered.headers].filter(([name]) => name === 'content-type' || name === 'location');
+
+/** An address without a page may look like that of another. */
+const keyOf = ({ ids, address }: Place, query: string) => `${ids.at(-1)} ${address}${query}`;
+
+/** Throws the problem 429 when a network has had as much rendered as it may. */
+function spendOn({ spend }: Desk, request: FastifyRequest, cost: number) {
+  const wait = cost === 0 ? 0 : spend(request.ip, cost);
+  if (wait > 0) throw tooOften(wait);
+}
