@@ -28,6 +28,8 @@ import { Vehicle } from './vehicles.ts';
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const;
 export const paymentStatuses = ['PENDING', 'PARTIAL', 'PAID'] as const;
 export const cardsDue = ['LATE', 'TODAY'] as const;
+/** So many lines a job card holds: what is drawn, added up and sent of it has an end. */
+export const mostLines = 300;
 export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const;
 
 /** What a person writes on opening a job card (product.md sections 3 and 5), in the order of the form. */

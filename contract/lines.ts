@@ -54,7 +54,7 @@ export const lines = {
     path: '/garages/jobcards/{id}/lines',
     access: 'lines.add',
     summary:
-      'Add labour or a part to a job card, without a rate at the usual price of its name; 403 for a price from those who may not set one, 409 once it is delivered or cancelled',
+      'Add labour or a part to a job card, without a rate at the usual price of its name; 403 for a price from those who may not set one, 409 once it is delivered or cancelled, or holds 300 lines',
     body: LineCreate,
     answers: { 201: Line },
   }),

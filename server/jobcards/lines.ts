@@ -1,5 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
+import { mostLines } from '#contract/jobcards.ts';
 import type { lines as endpoints } from '#contract/lines.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
@@ -35,7 +36,7 @@ export async function lockedLine(ctx: Ctx, { id }: { id: string }): Promise<Line
 
 /**
  * Adds labour or a part, without a rate at what the garage asks for it, whoever adds it. Throws 403 for a price from those who may not set
- * one, 400 for a price that cannot be, 409 on a frozen card.
+ * one, 400 for a price that cannot be, 409 on a frozen or a full card.
  */
 export async function addLine(ctx: Ctx, card: JobCardRow, body: BodyOut<typeof endpoints.add>) {
   refusePrice(ctx, body);
@@ -45,7 +46,10 @@ export async function addLine(ctx: Ctx, card: JobCardRow, body: BodyOut<typeof e
   refuseFrozen(card);
   const line = await insertRow(ctx, jobCardLines, { ...body, rate, total, jobCardId: card.id });
   await noteEvents(ctx, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
-  await settleJobCard(ctx, card);
+  await settleJobCard(ctx, card, ({ lineCount }) => {
+    if (lineCount > mostLines)
+      throw conflict(`A job card holds at most ${mostLines} lines. Open another one for the rest`);
+  });
   return line;
 }
 

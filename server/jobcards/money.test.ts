@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { newCard, statuses } from './testing.ts';
@@ -81,6 +82,26 @@ describe('lines', () => {
       expect((await garage.owner.post(`${path}/lines`, { ...oil, quantity })).body.detail).toBe(
         'Quantity can have at most three decimals',
       );
+  });
+
+  test('a job card holds 300 lines and no more, also when two add the last one at once; one of before that holds more can still be paid', async () => {
+    const { path, id } = await newCard(house, garage, { lines: [100] });
+    const copy = (count: number) =>
+      house.database.inGarage(garage.id, (tx) =>
+        tx.execute(sql`insert into job_card_lines
+          select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).* from job_card_lines l, generate_series(1, ${count})
+          where job_card_id = ${id} and l.id = (select min(id::text)::uuid from job_card_lines where job_card_id = ${id})`),
+      );
+    await copy(298);
+    const both = await Promise.all([1, 2].map(() => garage.owner.post(`${path}/lines`, oil)));
+    expect(statuses(both)).toEqual([201, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.detail).toBe(
+      'A job card holds at most 300 lines. Open another one for the rest',
+    );
+    expect((await garage.owner.get(path)).body.lines).toHaveLength(300);
+    await copy(5);
+    expect((await garage.owner.post(`${path}/payments`, { amount: 50, mode: 'CASH' })).status).toBe(201);
+    expect((await garage.owner.get(path)).body.lines).toHaveLength(305);
   });
 
   test('a technician adds parts without a price; a price is 403, and so is changing a line', async () => {

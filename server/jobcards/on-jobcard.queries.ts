@@ -32,12 +32,12 @@ const onePayment = ready((ctx, { id }: Given<{ id: string }>) =>
   readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
 );
 
-/** What a card's lines come to and what was received less reversals, both in paise; how many lines have no price, how many payments stand. */
+/** What a card's lines come to and what was received less reversals, both in paise; how many lines there are and have no price, how many payments stand. */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId });
   const [paid] = await paymentSum(ctx, { jobCardId });
-  const { paise: totalPaise, unpriced: unpricedLines } = lines!;
-  return { totalPaise, unpricedLines, paidPaise: paid!.paise, standingPayments: paid!.standing };
+  const { paise: totalPaise, unpriced: unpricedLines, count: lineCount } = lines!;
+  return { totalPaise, unpricedLines, lineCount, paidPaise: paid!.paise, standingPayments: paid!.standing };
 }
 
 type OfCard = Given<{ jobCardId: string }>;
@@ -46,6 +46,7 @@ const lineSum = ready((ctx, { jobCardId }: OfCard) =>
   ctx.tx
     .select({
       paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
       unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0)`.mapWith(Number),
     })
     .from(jobCardLines)

@@ -7,10 +7,16 @@ import { sumsOf } from './on-jobcard.queries.ts';
 
 /**
  * Works out total, amount paid, payment status and the lines without a price of a card after its lines, payments or status changed: their only writer.
- * The caller holds the lock on the card's row, so that two changes at once are added up one after the other.
+ * The caller holds the lock on the card's row, so that two changes at once are added up one after the other. `refuse` may throw at what they
+ * come to.
  */
-export async function settleJobCard(ctx: Ctx, card: JobCardRow): Promise<JobCardRow> {
-  const { totalPaise, paidPaise, unpricedLines } = await sumsOf(ctx, card.id);
+export async function settleJobCard(
+  ctx: Ctx,
+  card: JobCardRow,
+  refuse?: (sums: { lineCount: number }) => void,
+): Promise<JobCardRow> {
+  const { totalPaise, paidPaise, unpricedLines, lineCount } = await sumsOf(ctx, card.id);
+  refuse?.({ lineCount });
   return updateRow(ctx, jobCards, card, {
     totalAmount: totalPaise,
     amountPaid: paidPaise,
