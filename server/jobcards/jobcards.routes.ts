@@ -3,6 +3,7 @@ import { lines } from '#contract/lines.ts';
 import { payments } from '#contract/payments.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
+import { createDrawer } from '../paper/draw-aside.ts';
 import { allJobCards, countJobCards, jobCardDetail, jobCardsPage, lockedJobCard } from './jobcards.queries.ts';
 import { addLine, lockedLine, removeLine, updateLine } from './lines.ts';
 import { moveJobCard } from './move-jobcard.ts';
@@ -15,6 +16,7 @@ import { updateJobCard } from './update-jobcard.ts';
 
 /** Job cards with their lines and payments. Whatever changes a card holds the lock on its row. */
 export function jobCardsRoutes(api: Api): void {
+  const drawer = createDrawer();
   serve(api, jobcards.list, async (ctx, { query }) => {
     const { rows, page } = await jobCardsPage(ctx, query);
     return withPage(rows, page);
@@ -29,8 +31,7 @@ export function jobCardsRoutes(api: Api): void {
   serve(api, jobcards.paper, {
     load: (ctx, { id }) => jobCardDetail(ctx, id),
     handle: (ctx, card) => paperOf(ctx, card, api.house.settings),
-    // who draws is read when the first paper is asked for: it brings faces and a library of 10 MB
-    draw: async (card) => (await import('../paper/jobcard-paper.ts')).drawJobCard(card),
+    draw: drawer.draw,
   });
   serve(api, jobcards.update, { load: lockedJobCard, handle: (ctx, card, { body }) => updateJobCard(ctx, card, body) });
   serve(api, jobcards.status, { load: lockedJobCard, handle: (ctx, card, { body }) => moveJobCard(ctx, card, body) });
