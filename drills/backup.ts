@@ -1,20 +1,27 @@
 import { createHash, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
 import { seconds } from '../scripts/lib/say.mjs';
 import { buildApp } from '#server/app.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
-import { backUp, restore } from '#server/backup/back-up.ts';
+import { backUp, restore, type SealedPlace } from '#server/backup/back-up.ts';
+import { readSealed, writeSealed } from '#server/backup/sealed-file.ts';
 import { BackupError } from '#server/backup/shape.ts';
-import { openDatabase, type Place } from '#server/database/open.ts';
+import { openDatabase } from '#server/database/open.ts';
 import { rowsOf } from '#server/database/roles.ts';
 import { callerWith, testSettings } from '#server/testing/garage.ts';
 import { signInAs } from './lib/callers.ts';
 import type { Drill, Outcome } from './lib/outcome.ts';
-import { ownFolder, startServer } from './lib/server.ts';
+import { drillSecret, ownFolder, startServer } from './lib/server.ts';
 
+const { backupKey } = testSettings;
+/** What a restore ends: who was signed in, and what was sent to sign in by. */
+const ended = ['sessions', 'one_time_codes', 'mail_tokens', 'outbox'];
 const mostWrites = 20_000;
 const longAudit = 10_000;
 const demoOwner = { email: 'owner@demo.test', password: 'demo1234' };
@@ -28,7 +35,7 @@ export const run: Drill = async ({ long, log }) => {
   if (borrowed.missing !== undefined)
     return [{ figures: `PostgreSQL: could not run. ${borrowed.missing}`, passed: false }];
   const [first, second, third] = [embedded(), postgres(borrowed.url), embedded()];
-  const [file, next] = [join(first.dataDir, 'first.gz'), join(second.dataDir, 'second.gz')];
+  const [file, next] = [join(first.dataDir, 'first.age'), join(second.dataDir, 'second.age')];
   log('embedded database to PostgreSQL');
   const there = await move('Embedded database', first, second, file, long ? 1000 : 40);
   log('PostgreSQL to embedded database');
@@ -36,13 +43,24 @@ export const run: Drill = async ({ long, log }) => {
   return [there, back, await offerDamaged(file, long ? 1000 : 40)];
 };
 
-const embedded = (): Place => ({ databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir: ownFolder() });
-const postgres = (url: string): Place => ({ databaseUrl: url, migrationDatabaseUrl: undefined, dataDir: ownFolder() });
+const embedded = (): SealedPlace => ({
+  databaseUrl: undefined,
+  migrationDatabaseUrl: undefined,
+  dataDir: ownFolder(),
+  backupKey,
+});
+const postgres = (url: string): SealedPlace => ({
+  databaseUrl: url,
+  migrationDatabaseUrl: undefined,
+  dataDir: ownFolder(),
+  backupKey,
+});
 
-async function move(name: string, from: Place, to: Place, file: string, writes: number): Promise<Outcome> {
+async function move(name: string, from: SealedPlace, to: SealedPlace, file: string, writes: number): Promise<Outcome> {
   const server = await startServer(
     { name: from.databaseUrl ? 'PostgreSQL' : 'Embedded database', url: from.databaseUrl ?? null },
     from.dataDir,
+    { BACKUP_KEY: backupKey },
   );
   const cookie = await signInAs(server.url, 'owner');
   if (from.databaseUrl) await lengthenAudit(from.databaseUrl);
@@ -58,9 +76,9 @@ async function move(name: string, from: Place, to: Place, file: string, writes: 
 
   await restore(to, file);
   const again = await backUp(to, `${file}.again`, new Date());
-  const tables = Object.keys(end.tables);
+  const tables = Object.keys(end.tables).filter((table) => !ended.includes(table));
   const alike = tables.filter((table) => again.end.tables[table]?.sha256 === end.tables[table]?.sha256);
-  const { signedIn, broken, loose, untold, names } = await lookAt(to);
+  const { signedIn, stillIn, broken, loose, untold, names } = await lookAt(to, cookie);
   const first = [...adding.answered].slice(0, answeredBefore);
   const missing = first.filter((one) => !names.has(one)).length;
   const rows = Object.values(end.tables).reduce((sum, table) => sum + table.rows, 0);
@@ -68,11 +86,12 @@ async function move(name: string, from: Place, to: Place, file: string, writes: 
     figures:
       `${name}, backed up while ${adding.answered.size} customers were added: ${rows} rows in ${took}; restored into ${to.databaseUrl ? 'PostgreSQL' : 'an embedded one'}: ` +
       `${alike.length} of ${tables.length} tables alike, ${missing} of ${answeredBefore} answered before missing, ${untold} seen half, ${loose} constraints loose, ` +
-      `${broken} breaks in the audit, owner signs in ${signedIn}`,
+      `${broken} breaks in the audit, owner signs in ${signedIn}, the session of before ${stillIn}`,
     passed:
       alike.length === tables.length &&
       missing + untold + loose + broken === 0 &&
       signedIn === 200 &&
+      stillIn === 401 &&
       answeredBefore > 0,
   };
 }
@@ -119,14 +138,15 @@ function addCustomers(url: string, cookie: string, count: number) {
 }
 
 /** What an application finds on a restored place. */
-async function lookAt(place: Place) {
+async function lookAt(place: SealedPlace, cookie: string) {
   const database = await openDatabase(place);
   const app = await buildApp({
     database,
-    settings: { ...testSettings, dataDir: place.dataDir },
+    settings: { ...testSettings, secretKey: drillSecret, dataDir: place.dataDir },
     now: () => new Date(),
   });
   const { status: signedIn } = await callerWith(app).post('/auth/garage/login', demoOwner);
+  const { status: stillIn } = await callerWith(app, cookiesIn(cookie)).get('/auth/me');
   const verified = await database.asOwner((tx) => verifyAudit(tx, {}));
   const { names, loose, untold } = await database.asOwner(async (tx) => {
     await tx.execute('set local role app_search');
@@ -141,18 +161,31 @@ async function lookAt(place: Place) {
   });
   await app.close();
   await database.close();
-  return { signedIn, names, loose, untold, broken: verified.reduce((sum, { broken }) => sum + broken.length, 0) };
+  return {
+    signedIn,
+    stillIn,
+    names,
+    loose,
+    untold,
+    broken: verified.reduce((sum, { broken }) => sum + broken.length, 0),
+  };
 }
 
-/** Files cut off anywhere, with a bit turned anywhere, or of something else. */
+const cookiesIn = (header: string): Record<string, string> =>
+  Object.fromEntries(header.split('; ').map((pair) => pair.split('=') as [string, string]));
+
+/** Files cut off anywhere, with a bit turned anywhere, of something else, or made by one who has all but the key. */
 async function offerDamaged(file: string, count: number): Promise<Outcome> {
   const whole = readFileSync(file);
+  const rows = gunzipSync(await buffer(Readable.from(readSealed(file, backupKey)))).toString();
   const folder = ownFolder();
   let refused = 0;
   let touched = 0;
   for (let n = 0; n < count; n += 1) {
     const offered = join(folder, `damaged-${n}`);
-    writeFileSync(offered, damaged(whole, n));
+    const forged = n % forgedEach === 0;
+    if (forged) await forge(offered, rows, n / forgedEach, whole);
+    else writeFileSync(offered, damaged(whole, n));
     const place = embedded();
     try {
       await restore(place, offered);
@@ -163,13 +196,31 @@ async function offerDamaged(file: string, count: number): Promise<Outcome> {
     if (existsSync(join(place.dataDir, 'pg'))) touched += 1;
   }
   return {
-    figures: `${count} damaged backups (cut off, a bit turned, foreign): ${refused} refused, ${touched} places touched`,
+    figures: `${count} backups damaged (cut off, a bit turned, foreign) or forged (an owner's name changed; not sealed, sealed with another key, parts in another order): ${refused} refused, ${touched} places touched`,
     passed: refused === count && touched === 0,
   };
 }
 
+const forgedEach = 4;
+const sealedPart = 64 * 1024 + 16;
+
+async function forge(file: string, rows: string, n: number, whole: Buffer): Promise<void> {
+  const altered = gzipSync(rows.replace('owner@demo.test', 'thief@demo.test'));
+  if (n % 3 === 0) writeFileSync(file, altered);
+  else if (n % 3 === 1) await writeSealed(file, 'the-key-of-another-installation-0123456789', Readable.from([altered]));
+  else
+    writeFileSync(
+      file,
+      Buffer.concat([
+        whole.subarray(0, -2 * sealedPart),
+        whole.subarray(-sealedPart),
+        whole.subarray(-2 * sealedPart, -sealedPart),
+      ]),
+    );
+}
+
 function damaged(whole: Buffer, n: number): Buffer {
-  if (n % 8 === 0) return createHash('sha512').update(String(n)).digest();
+  if (n % 8 === 1) return createHash('sha512').update(String(n)).digest();
   const at = randomInt(10, whole.length - 1);
   if (n % 2 === 0) return whole.subarray(0, at);
   const turned = Buffer.from(whole);

@@ -32,6 +32,7 @@ for (const [name, value, words] of [
   ['PORT', 'eighty', /^PORT must be a port from 0 to 65535, not 'eighty'\.$/],
   ['PUBLIC_URL', 'example', /^PUBLIC_URL must be an address like .+, not 'example'\.$/],
   ['SECRET_KEY', 'short', /^SECRET_KEY must be at least 32 characters, not '…'\.$/],
+  ['BACKUP_KEY', 'short', /^BACKUP_KEY must be at least 32 characters, not '…'\.$/],
   ['WORKERS', '2', /^WORKERS=2 needs DATABASE_URL: the embedded database serves one process alone\.$/],
   ['DATA_DIR', join(root, 'package.json'), /^DATA_DIR must be a folder that can be written to/],
 ] as const) {

@@ -25,7 +25,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const stopMessages = startMessages(house, app.log);
   const stopUpkeep = startUpkeep(house, app.log);
   const stopMetrics = figures && (await tellFigures(figures, settings, worker));
-  const closeDoor = await openDoor(database, settings.dataDir);
+  const closeDoor = await openDoor(database, settings);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();

@@ -25,6 +25,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   DATABASE_LISTEN_URL: [postgres, 'an address like postgres://user:password@host:5432/name'],
   SECRET_KEY: [z.string().min(32), 'at least 32 characters'],
   SECRET_KEY_PREVIOUS: [z.string().min(32), 'at least 32 characters'],
+  BACKUP_KEY: [z.string().min(32), 'at least 32 characters'],
   DEMO_DATA: [yesNo, 'true or false'],
   PUBLIC_URL: [web, 'an address like https://example.in'],
   SALES_EMAIL: [z.email(), 'an e-mail address'],
@@ -54,6 +55,8 @@ export interface Settings {
   secretKey: string;
   /** what was made with the key before is still read by it */
   previousSecretKey: string | undefined;
+  /** what backups are sealed with */
+  backupKey: string;
   demoData: boolean;
   publicUrl: string;
   salesEmail: string;
@@ -105,8 +108,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     migrationDatabaseUrl,
     replicaUrl,
     listenUrl,
-    secretKey: read<string>('SECRET_KEY') ?? keptSecret(dataDir),
+    secretKey: read<string>('SECRET_KEY') ?? keptKey(dataDir, 'secret.key', 'signs everyone out'),
     previousSecretKey: read<string>('SECRET_KEY_PREVIOUS'),
+    backupKey: read<string>('BACKUP_KEY') ?? keptKey(dataDir, 'backup.key', 'leaves backups made with it unreadable'),
     demoData: read<boolean>('DEMO_DATA') ?? (!databaseUrl && isLoopback(host)),
     publicUrl: (
       read<string>('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${wantedPort}`
@@ -134,7 +138,7 @@ function mailOf(url: string | undefined, from: string | undefined): Settings['ma
 }
 
 function hideSecret(name: string, value: string) {
-  return /SECRET|DATABASE|SMTP/.test(name) ? '…' : value;
+  return /SECRET|BACKUP_KEY|DATABASE|SMTP/.test(name) ? '…' : value;
 }
 
 function severalOf(wanted = 1, databaseUrl: string | undefined) {
@@ -155,8 +159,8 @@ function ownFolder(folder: string) {
   }
 }
 
-function keptSecret(dataDir: string) {
-  const file = join(dataDir, 'secret.key');
+function keptKey(dataDir: string, name: string, loss: string) {
+  const file = join(dataDir, name);
   if (!existsSync(file)) {
     try {
       writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
@@ -164,12 +168,10 @@ function keptSecret(dataDir: string) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }
   }
-  const secret = readFileSync(file, 'utf8').trim();
-  if (secret.length < 32)
-    throw new SettingsError(
-      `DATA_DIR holds a damaged secret.key; put a copy back, or delete it, which signs everyone out.`,
-    );
-  return secret;
+  const key = readFileSync(file, 'utf8').trim();
+  if (key.length < 32)
+    throw new SettingsError(`DATA_DIR holds a damaged ${name}; put a copy back, or delete it, which ${loss}.`);
+  return key;
 }
 
 function isLoopback(host: string) {

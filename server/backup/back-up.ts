@@ -3,24 +3,29 @@ import { pipeline } from 'node:stream/promises';
 import { openDatabase, type Place } from '../database/open.ts';
 import { asOwnerOf } from '../database/owner.ts';
 import { askAtDoor } from './door.ts';
-import { checkBackup, type CheckedBackup } from './read-backup.ts';
+import { checkBackup, rowsIn, type CheckedBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { BackupError } from './shape.ts';
 import { writeBackup } from './write-backup.ts';
+
+/** A place, and the key that its backups are sealed with. */
+export interface SealedPlace extends Place {
+  backupKey: string;
+}
 
 /**
  * Writes a backup of the place into a new file while others go on writing, and reads it to its end before it gets its name. An embedded
  * database that a process holds is backed up by that process. Throws BackupError or DatabaseError with one line.
  */
-export async function backUp(place: Place, file: string, now: Date): Promise<CheckedBackup> {
+export async function backUp({ backupKey, ...place }: SealedPlace, file: string, now: Date): Promise<CheckedBackup> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Give a new name.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
     const held = place.databaseUrl ? null : await askAtDoor(place.dataDir, '/backup');
     if (held) await pipeline(held, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
-    else await asOwnerOf(place, ({ db }) => db.transaction((tx) => writeBackup(tx, part, now)));
-    const checked = await checkBackup(part);
+    else await asOwnerOf(place, ({ db }) => db.transaction((tx) => writeBackup(tx, part, backupKey, now)));
+    const checked = await checkBackup(part, backupKey);
     renameSync(part, file);
     return checked;
   } finally {
@@ -29,12 +34,12 @@ export async function backUp(place: Place, file: string, now: Date): Promise<Che
 }
 
 /**
- * Puts a backup into an empty place and brings it to this version's schema. The file is read to its end before the place is opened. Throws
- * BackupError or DatabaseError with one line.
+ * Puts a backup into an empty place and brings it to this version's schema; no session, code or link of before works there. The file is read
+ * to its end before the place is opened. Throws BackupError or DatabaseError with one line.
  */
-export async function restore(place: Place, file: string): Promise<CheckedBackup> {
-  const backup = await checkBackup(file);
-  await asOwnerOf(place, (owned) => restoreBackup(owned, file, backup));
+export async function restore({ backupKey, ...place }: SealedPlace, file: string): Promise<CheckedBackup> {
+  const backup = await checkBackup(file, backupKey);
+  await asOwnerOf(place, (owned) => restoreBackup(owned, () => rowsIn(file, backupKey), backup));
   const database = await openDatabase(place);
   await database.close();
   return backup;

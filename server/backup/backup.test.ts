@@ -1,23 +1,26 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase, type Place } from '../database/open.ts';
+import { openDatabase } from '../database/open.ts';
 import { rowsOf } from '../database/roles.ts';
 import { callerWith, newGarage, testSettings, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { fullGarage } from '../walks/full-garage.ts';
-import { backUp, restore } from './back-up.ts';
+import { backUp, restore, type SealedPlace } from './back-up.ts';
 import { openDoor } from './door.ts';
 import { checkBackup } from './read-backup.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
 import { newPlace, placeKinds } from './testing.ts';
 
 const leftovers: (() => unknown)[] = [];
 
-async function openHouse(place: Place): Promise<TestHouse> {
+async function openHouse(place: SealedPlace): Promise<TestHouse> {
   const database = await openDatabase(place);
   const house = { database, settings: { ...testSettings, dataDir: place.dataDir }, now: () => new Date() };
   const app = await buildApp(house, { shedsLoad: false });
@@ -28,9 +31,12 @@ async function openHouse(place: Place): Promise<TestHouse> {
   return { ...house, app, setNow: () => {}, close };
 }
 
+const phone = '9876500066';
+const ended = ['sessions', 'one_time_codes', 'mail_tokens'];
+const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') };
 const password = { email: 'keeper@test.example', password: 'keeper-word-9' };
 
-let place: Place;
+let place: SealedPlace;
 let house: TestHouse;
 let garage: TestGarage;
 let file: string;
@@ -47,8 +53,10 @@ beforeAll(async () => {
     accessLevel: 'STAFF',
   };
   await garage.owner.post('/garages/staff', staff);
+  await callerWith(house.app).post('/auth/forgot-password', { email: password.email });
+  await callerWith(house.app).post('/auth/customer/send-otp', { phone });
   await house.close();
-  file = join(place.dataDir, 'all.gz');
+  file = join(place.dataDir, 'all.age');
   await backUp(place, file, new Date());
   house = await openHouse(place);
 }, 60_000);
@@ -68,8 +76,12 @@ describe.each(placeKinds)('a backup restored into an empty %s database', (kind) 
     const other = await newPlace(kind, leftovers);
     const { end } = await restore(other, file);
     expect(Object.values(end.tables).filter(({ rows }) => rows > 0).length).toBeGreaterThan(12);
-    const again = join(other.dataDir, 'again.gz');
-    expect((await backUp(other, again, new Date())).end.tables).toEqual(end.tables);
+    const again = join(other.dataDir, 'again.age');
+    expect((await backUp(other, again, new Date())).end.tables).toEqual({
+      ...end.tables,
+      ...Object.fromEntries(ended.map((name) => [name, noRows])),
+      outbox: expect.anything(),
+    });
 
     opened = await openHouse(other);
     const signedIn = await callerWith(opened.app).post('/auth/garage/login', password);
@@ -83,50 +95,111 @@ describe.each(placeKinds)('a backup restored into an empty %s database', (kind) 
     await opened.close();
     opened = undefined;
 
-    const before = await backUp(other, join(other.dataDir, 'before.gz'), new Date());
+    const before = await backUp(other, join(other.dataDir, 'before.age'), new Date());
     await expect(restore(other, file)).rejects.toThrow(/The place is not empty/);
-    const after = await backUp(other, join(other.dataDir, 'after.gz'), new Date());
+    const after = await backUp(other, join(other.dataDir, 'after.age'), new Date());
     expect(after.end.tables).toEqual(before.end.tables);
   }, 60_000);
 });
 
-describe('a file that is no whole backup is refused before the place is touched:', () => {
-  const whole = () => gunzipSync(readFileSync(file)).toString();
-  const bad: [string, () => Buffer, RegExp][] = [
-    ['cut off in the middle', () => readFileSync(file).subarray(0, -200), /is cut off before its end/],
-    ['without its last line', () => gzipSync(whole().split('\n').slice(0, -2).join('\n') + '\n'), /is cut off/],
+describe('a file that is no whole backup of ours is refused before the place is touched:', () => {
+  const bytes = () => readFileSync(file);
+  const turned = (at: number) => {
+    const altered = bytes();
+    altered[at < 0 ? altered.length + at : at]! ^= 1;
+    return altered;
+  };
+  const whole = async () => gunzipSync(await buffer(Readable.from(readSealed(file, place.backupKey)))).toString();
+  const sealed = async (lines: string, key = place.backupKey) => {
+    const forged = join(place.dataDir, `forged-${randomUUID()}`);
+    await writeSealed(forged, key, Readable.from([gzipSync(lines)]));
+    return readFileSync(forged);
+  };
+  const aHead = 'age-encryption.org/v1\n'.length;
+  const bad: [string, () => Buffer | Promise<Buffer>, RegExp][] = [
+    ['cut off in the middle', () => bytes().subarray(0, -200), /is cut off, damaged or was altered/],
+    ['cut off in its head', () => bytes().subarray(0, aHead + 20), /was not sealed with this BACKUP_KEY/],
+    ['with a bit turned in its head', () => turned(aHead + 20), /was not sealed with this BACKUP_KEY/],
+    ['with a bit turned at its end', () => turned(-1), /is cut off, damaged or was altered/],
+    [
+      'with a byte after its end',
+      () => Buffer.concat([bytes(), Buffer.alloc(1)]),
+      /is cut off, damaged or was altered/,
+    ],
     ['of something else', () => Buffer.from('PGDMP and more'), /is not a backup that this program made/],
-    ['empty', () => Buffer.alloc(0), /is cut off|is not a backup/],
-    ['of a foreign kind in gzip', () => gzipSync('{"hello":"there"}\n'), /is not a backup that this program made/],
-    ['with one letter changed', () => gzipSync(whole().replace('Walk Customer', 'Walk Costumer')), /does not add up/],
-    ['with a row taken out', () => gzipSync(whole().replace(/\n\[.*Walk Customer.*\n/, '\n')), /does not add up/],
-    ['with a line after its end', () => gzipSync(`${whole()}[]\n`), /does not add up/],
+    ['empty', () => Buffer.alloc(0), /is not a backup that this program made/],
+    [
+      'altered, with its sums worked out anew, by one who has no key',
+      async () => gzipSync((await whole()).replace('Walk Customer', 'Walk Costumer')),
+      /is not sealed/,
+    ],
+    [
+      'sealed with the key of another installation',
+      async () => sealed(await whole(), 'x'.repeat(43)),
+      /was not sealed with this/,
+    ],
+    ['of a foreign kind, sealed', () => sealed('{"hello":"there"}\n'), /is not a backup that this program made/],
+    [
+      'without its last line',
+      async () => sealed((await whole()).split('\n').slice(0, -2).join('\n') + '\n'),
+      /does not add up/,
+    ],
+    [
+      'with a row taken out',
+      async () => sealed((await whole()).replace(/\n\[.*Walk Customer.*\n/, '\n')),
+      /does not add up/,
+    ],
+    ['with a line after its end', async () => sealed(`${await whole()}[]\n`), /does not add up/],
   ];
-  test.each(bad)('%s', async (_, bytes, words) => {
+  test.each(bad)('%s', async (_, made, words) => {
     const other = await newPlace('embedded', leftovers);
-    const broken = join(other.dataDir, 'broken.gz');
-    writeFileSync(broken, bytes());
+    const broken = join(other.dataDir, 'broken.age');
+    writeFileSync(broken, await made());
     await expect(restore(other, broken)).rejects.toThrow(words);
     expect(existsSync(join(other.dataDir, 'pg'))).toBe(false);
   });
 
   test('one of a newer version', async () => {
-    const lines = whole().split('\n');
+    const lines = (await whole()).split('\n');
     const manifest = JSON.parse(lines[0]!);
-    const end = JSON.parse(lines.at(-2)!).end;
     manifest.migrations.push('f'.repeat(64));
     lines[0] = JSON.stringify(manifest);
-    const sha256 = createHash('sha256')
-      .update(`${lines.slice(0, -2).join('\n')}\n`)
-      .digest('hex');
-    lines[lines.length - 2] = JSON.stringify({ end: { ...end, sha256 } });
     const other = await newPlace('embedded', leftovers);
-    const newer = join(other.dataDir, 'newer.gz');
-    writeFileSync(newer, gzipSync(lines.join('\n')));
-    await checkBackup(newer);
+    const newer = join(other.dataDir, 'newer.age');
+    writeFileSync(newer, await sealed(lines.join('\n')));
+    await checkBackup(newer, other.backupKey);
     await expect(restore(other, newer)).rejects.toThrow(/made by a newer version/);
   });
+
+  test('nothing of it can be read without the key', () => {
+    const stored = bytes();
+    for (const text of ['Walk Customer', 'customers', 'sandhai']) expect(stored.includes(text)).toBe(false);
+    expect(stored.subarray(0, aHead).toString()).toBe('age-encryption.org/v1\n');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
 });
+
+test('no session, code or link of before works where a backup is restored, and none is sent once more', async () => {
+  const links = await rowsOfOutbox(house, 'expires_at is not null');
+  expect(links.length).toBeGreaterThan(1);
+  expect((await callerWith(house.app, garage.owner.cookies).get('/auth/me')).status).toBe(200);
+  const other = await newPlace('embedded', leftovers);
+  await restore(other, file);
+  opened = await openHouse(other);
+  expect((await callerWith(opened.app, garage.owner.cookies).get('/auth/me')).status).toBe(401);
+  const [otp] = links.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+  const [token] = links.flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1] ?? []);
+  const stranger = callerWith(opened.app);
+  expect((await stranger.post('/auth/customer/verify-otp', { phone, otp })).status).toBe(401);
+  expect((await stranger.post('/auth/reset-password', { token, password: 'taken-over-1' })).status).toBe(400);
+  expect(await rowsOfOutbox(opened, 'sent_at is null and expires_at is not null')).toEqual([]);
+  expect((await stranger.post('/auth/garage/login', password)).status).toBe(200);
+}, 60_000);
+
+const rowsOfOutbox = ({ database }: TestHouse, where: string) =>
+  database.asOwner(async (tx) =>
+    rowsOf<{ text: string }>(await tx.execute(sql.raw(`select text from outbox where ${where}`))),
+  );
 
 test('a backup never writes over a file', async () => {
   await expect(backUp(place, file, new Date())).rejects.toThrow(/exists already/);
@@ -136,14 +209,14 @@ test('a running embedded database is backed up by the process that holds it, whi
   const other = await newPlace('embedded', leftovers);
   opened = await openHouse(other);
   const { owner } = await newGarage(opened);
-  const closeDoor = await openDoor(opened.database, other.dataDir);
+  const closeDoor = await openDoor(opened.database, other);
   try {
     const adding = Promise.all(
       Array.from({ length: 30 }, (_, n) =>
         owner.post('/garages/customers', { name: `Meanwhile ${n}`, phone: String(9_876_510_000 + n) }),
       ),
     );
-    const { end } = await backUp(other, join(other.dataDir, 'held.gz'), new Date());
+    const { end } = await backUp(other, join(other.dataDir, 'held.age'), new Date());
     expect((await adding).every(({ status }) => status === 201)).toBe(true);
     expect(end.tables['customers']!.rows).toBe(end.tables['audit']!.rows);
   } finally {

@@ -5,7 +5,11 @@ import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
 import { writeBackup } from './write-backup.ts';
+
+/** Where the database lies, and the key its backups are sealed with. */
+type Kept = Pick<Settings, 'dataDir' | 'backupKey'>;
 
 // What the kernel takes as the address of a socket, less a little.
 const longestAddress = 100;
@@ -14,7 +18,7 @@ const longestAddress = 100;
  * Lets commands of this machine back up the embedded database and verify its audit while this process holds it: a socket in DATA_DIR that whoever may
  * read the folder may open. Answers how to close it.
  */
-export async function openDoor(database: Database, dataDir: string): Promise<() => Promise<void>> {
+export async function openDoor(database: Database, { dataDir, backupKey }: Kept): Promise<() => Promise<void>> {
   const address = doorOf(dataDir);
   if (database.kind !== 'embedded') return async () => {};
   if (address.length > longestAddress) {
@@ -25,7 +29,7 @@ export async function openDoor(database: Database, dataDir: string): Promise<() 
   let turn = Promise.resolve();
   const server = createServer((asked, answer) => {
     turn = turn
-      .then(() => answerAsked(database, dataDir, asked, answer))
+      .then(() => answerAsked(database, { dataDir, backupKey }, asked, answer))
       .catch((error: unknown) => {
         console.error('What was asked at the door could not be done:', error);
         answer.destroy();
@@ -64,9 +68,9 @@ function doorOf(dataDir: string) {
   return short.length < whole.length ? short : whole;
 }
 
-async function answerAsked(database: Database, dataDir: string, { url }: IncomingMessage, answer: ServerResponse) {
+async function answerAsked(database: Database, kept: Kept, { url }: IncomingMessage, answer: ServerResponse) {
   const { pathname, searchParams } = new URL(url ?? '/', 'http://door');
-  if (pathname === '/backup') return handOut(database, dataDir, answer);
+  if (pathname === '/backup') return handOut(database, kept, answer);
   if (pathname === '/verify-audit') {
     const verified = await database.asOwner((tx) => verifyAudit(tx, Object.fromEntries(searchParams)));
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(verified));
@@ -76,11 +80,11 @@ async function answerAsked(database: Database, dataDir: string, { url }: Incomin
 }
 
 /** The backup is whole on the disk before it is handed out: a slow reader must not hold the database's one session. */
-async function handOut(database: Database, dataDir: string, answer: ServerResponse) {
+async function handOut(database: Database, { dataDir, backupKey }: Kept, answer: ServerResponse) {
   const file = join(dataDir, `backup-${randomUUID()}.part`);
   try {
-    await database.asOwner((tx) => writeBackup(tx, file, new Date()));
-    answer.writeHead(200, { 'content-type': 'application/gzip' });
+    await database.asOwner((tx) => writeBackup(tx, file, backupKey, new Date()));
+    answer.writeHead(200, { 'content-type': 'application/octet-stream' });
     await pipeline(createReadStream(file), answer);
   } finally {
     rmSync(file, { force: true });

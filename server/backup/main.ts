@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { DatabaseError } from '../database/database.ts';
 import { readSettings, SettingsError } from '../settings.ts';
 import { backUp, restore } from './back-up.ts';
@@ -19,11 +19,12 @@ async function main([command, name, ...more]: string[]) {
   const place = settings.databaseUrl ? 'PostgreSQL' : settings.dataDir;
   if (command === 'backup') {
     console.log(`${place} is in ${file}: ${rowsOf(await backUp(settings, file, new Date()))}.`);
+    console.log(
+      `It cannot be read without its key: keep a copy of ${process.env['BACKUP_KEY'] ? 'BACKUP_KEY' : join(settings.dataDir, 'backup.key')} elsewhere.`,
+    );
   } else {
     console.log(`${file} is in ${place}: ${rowsOf(await restore(settings, file))}, every table as it was.`);
-    console.log(
-      'The secret key is no part of a backup: set the SECRET_KEY, or put back the secret.key, that went with it.',
-    );
+    console.log('Nobody is signed in: sessions, codes and mailed links of before are ended.');
   }
 }
 

@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Database } from '../database/database.ts';
-import { openDatabase, type Place } from '../database/open.ts';
+import { openDatabase } from '../database/open.ts';
 import { asOwnerOf } from '../database/owner.ts';
 import { rowsOf } from '../database/roles.ts';
 import { raiseWalls } from '../database/walls.ts';
-import { backUp, restore } from './back-up.ts';
+import { backUp, restore, type SealedPlace } from './back-up.ts';
 import type { CheckedBackup } from './read-backup.ts';
 import { asPlainOwner, newPlace, type PlaceKind, placeKinds } from './testing.ts';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 /** A place as the version before the audit's chain left it: one garage with 3 audit rows, one with 40, some of the same moment. */
-async function olderPlace(kind: PlaceKind): Promise<Place> {
+async function olderPlace(kind: PlaceKind): Promise<SealedPlace> {
   const place = await asPlainOwner(await newPlace(kind, leftovers), leftovers);
   await asOwnerOf(place, async ({ db, migrateTo }) => {
     await migrateTo(beforeTheChain);
@@ -67,7 +67,7 @@ async function changeOne() {
 }
 
 describe.each(placeKinds)('a database from before the audit was chained, %s', (kind) => {
-  let older: Place;
+  let older: SealedPlace;
   let backup: CheckedBackup;
   const file = () => join(older.dataDir, 'older.gz');
   beforeAll(async () => {

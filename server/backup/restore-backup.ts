@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/migrate.ts';
 import type { Owned } from '../database/owner.ts';
 import { rowsOf } from '../database/roles.ts';
+import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
 import { migrationsOf, named, quoted, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
-import { rowsIn, type CheckedBackup } from './read-backup.ts';
+import type { CheckedBackup, StoredRow } from './read-backup.ts';
 import { BackupError, type Manifest } from './shape.ts';
 
 const rowsAtOnce = 500;
@@ -13,12 +14,12 @@ const charactersAtOnce = 2_000_000;
 
 /**
  * Puts a checked backup into an empty place, with the schema it was made with, in one transaction: all of it or nothing. Every constraint is
- * checked on the way, and what then stands there is read again and held against the backup's tallies. Throws BackupError where the place is not
- * empty, is newer than the backup, or holds something else afterwards.
+ * checked on the way, and what then stands there is read again and held against the backup's tallies, before sessions, codes and links are
+ * ended. `rows` reads the backup's rows. Throws BackupError where the place is not empty, is newer than the backup, or holds something else.
  */
 export async function restoreBackup(
   { db, migrateTo, known }: Owned,
-  file: string,
+  rows: () => AsyncIterable<StoredRow>,
   backup: CheckedBackup,
 ): Promise<void> {
   const { manifest, end } = backup;
@@ -42,12 +43,13 @@ export async function restoreBackup(
       throw new BackupError('The tables of the backup are not those of the version that it names.');
     await openUp(tx, tables);
     await refuseFull(tx, tables);
-    await load(tx, tables, file);
+    await load(tx, tables, rows());
     for (const table of tables) {
       const tally = await readRows(tx, table, () => {});
       if (!isDeepStrictEqual(tally, end.tables[table.name]))
         throw new BackupError(`The table ${table.name} does not come back as it was. Nothing was kept.`);
     }
+    await endSignIns(tx, tables);
     await closeAgain(tx, tables);
     await refuseLooseConstraints(tx);
   });
@@ -91,14 +93,27 @@ async function closeAgain(tx: Tx, tables: StoredTable[]) {
   }
 }
 
-async function load(tx: Tx, tables: StoredTable[], file: string) {
+/** What was signed in, sent or under way when the backup was made may since have been ended, used or stolen: none of it works again. */
+async function endSignIns(tx: Tx, tables: StoredTable[]) {
+  for (const { name } of tables)
+    if (endedByRestore.includes(name)) await tx.execute(sql.raw(`delete from ${quoted(name)}`));
+  // a message that has an end carries a code or a link
+  if (tables.some(({ name }) => name === 'outbox'))
+    await tx.execute(
+      sql.raw('delete from outbox where sent_at is null and dead_at is null and expires_at is not null'),
+    );
+}
+
+const endedByRestore: readonly string[] = [sessions, oneTimeCodes, mailTokens].map(getTableName);
+
+async function load(tx: Tx, tables: StoredTable[], rows: AsyncIterable<StoredRow>) {
   const byName = new Map(tables.map((table) => [table.name, table]));
   let batch: { table: string; lines: string[]; size: number } = { table: '', lines: [], size: 0 };
   const flush = async (table: string) => {
     if (batch.lines.length > 0) await insert(tx, byName.get(batch.table)!, batch.lines);
     batch = { table, lines: [], size: 0 };
   };
-  for await (const { table, line } of rowsIn(file)) {
+  for await (const { table, line } of rows) {
     if (table !== batch.table || batch.lines.length === rowsAtOnce || batch.size > charactersAtOnce) await flush(table);
     batch.lines.push(line);
     batch.size += line.length;

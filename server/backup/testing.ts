@@ -3,8 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Place } from '../database/open.ts';
 import { createDatabase } from '../testing/database.ts';
+import { testSettings } from '../testing/garage.ts';
+import type { SealedPlace } from './back-up.ts';
+
+const { backupKey } = testSettings;
 
 export type PlaceKind = 'embedded' | 'postgres';
 
@@ -14,17 +17,17 @@ const server = process.env['TEST_DATABASE_URL'];
 export const placeKinds: readonly PlaceKind[] = server ? ['embedded', 'postgres'] : ['embedded'];
 
 /** An empty place of a test's own; what removes it is pushed to `leftovers`. */
-export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): Promise<Place> {
+export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): Promise<SealedPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-test-'));
   leftovers.push(() => rmSync(dataDir, { recursive: true, force: true }));
-  if (kind === 'embedded') return { databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir };
+  if (kind === 'embedded') return { databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir, backupKey };
   const { url, drop } = await createDatabase(server!);
   leftovers.push(drop);
-  return { databaseUrl: url, migrationDatabaseUrl: undefined, dataDir };
+  return { databaseUrl: url, migrationDatabaseUrl: undefined, dataDir, backupKey };
 }
 
 /** Gives a PostgreSQL of the tests to a plain login, whom row-level security holds as it holds no superuser; an embedded one stays as it is. */
-export async function asPlainOwner(place: Place, leftovers: (() => unknown)[]): Promise<Place> {
+export async function asPlainOwner(place: SealedPlace, leftovers: (() => unknown)[]): Promise<SealedPlace> {
   if (!place.databaseUrl) return place;
   const name = `plain_${randomBytes(6).toString('hex')}`;
   const database = new URL(place.databaseUrl).pathname.slice(1);

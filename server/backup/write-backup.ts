@@ -1,33 +1,34 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { PassThrough } from 'node:stream';
+import { PassThrough, pipeline } from 'node:stream';
 import { once } from 'node:events';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { migrationsOf, named, quoted, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { writeSealed } from './sealed-file.ts';
 import { BackupError, format, type End, type Manifest, type Tally } from './shape.ts';
 
 /**
- * Writes the whole database into a new gzip file of lines: the manifest, each table's rows, and the tallies. `tx` is a transaction of the
- * owner in which nothing was read yet; it sees one moment, whatever others write meanwhile. Throws BackupError where there is nothing.
+ * Writes the whole database into a new file of lines, gzipped and sealed with `key`: the manifest, each table's rows, and the tallies. `tx` is
+ * a transaction of the owner in which nothing was read yet; it sees one moment, whatever others write meanwhile. Throws BackupError where there
+ * is nothing.
  */
-export async function writeBackup(tx: Tx, file: string, now: Date): Promise<End> {
+export async function writeBackup(tx: Tx, file: string, key: string, now: Date): Promise<End> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await writePlainly(tx);
   const migrations = await migrationsOf(tx);
   if (migrations.length === 0) throw new BackupError('There is no database to back up yet.');
   const tables = await storedTables(tx);
-  const manifest: Manifest = { format, version: 1, madeAt: now.toISOString(), migrations, tables: named(tables) };
+  const manifest: Manifest = { format, version: 2, madeAt: now.toISOString(), migrations, tables: named(tables) };
 
   const lines = new PassThrough();
-  const written = pipeline(lines, createGzip(), createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  const written = writeSealed(
+    file,
+    key,
+    pipeline(lines, createGzip(), () => {}),
+  );
   const broken = written.then(() => new Promise<never>(() => {}));
   broken.catch(() => {}); // told by `written` too
-  const whole = createHash('sha256');
   const write = async (line: string) => {
-    whole.update(line);
     if (!lines.write(line)) await Promise.race([once(lines, 'drain'), broken]);
   };
   const work = async () => {
@@ -38,7 +39,7 @@ export async function writeBackup(tx: Tx, file: string, now: Date): Promise<End>
       await readAs(tx, table);
       tallies[table.name] = await readRows(tx, table, write);
     }
-    const end: End = { tables: tallies, sha256: whole.digest('hex') };
+    const end: End = { tables: tallies };
     lines.end(`${JSON.stringify({ end })}\n`);
     return end;
   };

@@ -33,6 +33,7 @@ export const testSettings: Settings = {
   listenUrl: undefined,
   secretKey: 'a-secret-key-for-tests-alone-0123456789',
   previousSecretKey: undefined,
+  backupKey: 'a-backup-key-for-tests-alone-0123456789',
   demoData: false,
   publicUrl: 'http://localhost',
   salesEmail: 'sales@sandhai.example',
