@@ -10,6 +10,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
+import { ofCustomersInSight } from '../sight.ts';
 import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
@@ -17,8 +18,9 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order
 const newest = {
   table: bookings,
   lasting: true,
-  where: (_: Asking, { from, until, status, customerId, branchId }: Given<ReturnType<typeof filters>>) =>
+  where: (ctx: Asking, { from, until, status, customerId, branchId }: Given<ReturnType<typeof filters>>) =>
     and(
+      ofCustomersInSight(ctx, bookings.customerId),
       branchId && eq(bookings.branchId, branchId),
       from && gte(bookings.preferredDate, from),
       until && lte(bookings.preferredDate, until),
@@ -43,21 +45,26 @@ const byDate = {
   LATEST_DATE: listing({ ...newest, sorted: { ...byDay, isGreatestFirst: true } }),
 };
 
-/** A page of bookings. */
+/** A page of the bookings in sight. */
 export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) =>
   (order === undefined ? list : byDate[order]).page(ctx, filters(query), query);
 
 /** Every booking that matches, for the export. */
 export const allBookings = (ctx: Ctx, given: Filters) => list.all(ctx, filters(given), given.search);
 
-/** One booking with what other records say of it, or undefined. */
+/** One booking with what other records say of it, or undefined when there is none in sight. */
 export async function bookingDetail(ctx: Ctx, id: string) {
   const [found] = await oneBooking(ctx, { id });
   return found;
 }
 
 const oneBooking = ready((ctx, { id }: Given<{ id: string }>) =>
-  readBookings(ctx, and(ours(bookings, ctx), eq(bookings.id, id)), sql`1`, 1),
+  readBookings(
+    ctx,
+    and(ours(bookings, ctx), eq(bookings.id, id), ofCustomersInSight(ctx, bookings.customerId)),
+    sql`1`,
+    1,
+  ),
 );
 
 const filters = ({ startDate, endDate, status, customerId, branchId }: Filters) => ({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { addDays, istDay } from '#rules/days.ts';
+import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
 
 let house: TestHouse;
@@ -375,13 +376,15 @@ describe('finding bookings', () => {
   });
 });
 
+const vehicleOf = ({ customerId, vehicleId }: Wanted['body']) => ({ customerId, vehicleId });
+
 describe('who may do what', () => {
   const cells: [Role, AccessLevel, Record<string, number>][] = [
     ['GARAGE_MANAGER', 'ADMIN', { read: 200, create: 201, edit: 200, status: 200, export: 200 }],
     ['GARAGE_MANAGER', 'MANAGER', { read: 200, create: 201, edit: 200, status: 200, export: 200 }],
     ['SERVICE_ADVISOR', 'STAFF', { read: 200, create: 201, edit: 200, status: 200, export: 403 }],
     ['GARAGE_MANAGER', 'STAFF', { read: 200, create: 201, edit: 200, status: 200, export: 403 }],
-    ['TECHNICIAN', 'STAFF', { read: 200, create: 403, edit: 403, status: 403, export: 403 }],
+    ['TECHNICIAN', 'STAFF', { read: 404, create: 403, edit: 403, status: 403, export: 403 }],
     ['CASHIER', 'STAFF', { read: 200, create: 403, edit: 403, status: 403, export: 403 }],
     ['SERVICE_ADVISOR', 'VIEW_ONLY', { read: 200, create: 403, edit: 403, status: 403, export: 403 }],
   ];
@@ -402,7 +405,9 @@ describe('who may do what', () => {
   test('a technician sees no price and no whole phone, a viewer no whole phone, a cashier both', async () => {
     const made = await book({ estimatedPrice: 900 });
     const seen = async (role: Role, level: AccessLevel) => {
-      const { body } = await (await garage.hire(role, level)).get(`/garages/bookings/${made.id}`);
+      const person = await garage.hire(role, level);
+      await newCard(house, garage, { ...vehicleOf(made), technicianId: person.staffId });
+      const { body } = await person.get(`/garages/bookings/${made.id}`);
       return [body.estimatedPrice, body.customerPhone];
     };
     const masked = `••••••${wanted.customer.phone.slice(-4)}`;

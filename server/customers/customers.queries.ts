@@ -1,18 +1,4 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  inArray,
-  max,
-  ne,
-  type Placeholder,
-  sql,
-  type SQL,
-} from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, count, desc, eq, exists, getTableColumns, max, ne, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { customers as endpoints } from '#contract/customers.ts';
 import { searchedPhone } from '#contract/phone.ts';
@@ -24,6 +10,7 @@ import { ready, type Given } from '../database/ready.ts';
 import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
+import { ofCustomersInSight } from '../sight.ts';
 import { nextServicesOf } from './next-services.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
@@ -47,7 +34,7 @@ const shape = {
   table: customers,
   lasting: true,
   where: (ctx: Asking, { status }: Given<Omit<Filters, 'search'>>) =>
-    and(inSight(ctx), status && eq(customers.status, status)),
+    and(ofCustomersInSight(ctx, customers.id), status && eq(customers.status, status)),
   read: readCustomers,
 };
 const list = listing({ ...shape, search: byPlatesToo });
@@ -87,7 +74,7 @@ export async function customerDetail(ctx: Ctx, id: string) {
 }
 
 const oneCustomer = ready((ctx, { id }: Given<{ id: string }>) =>
-  readCustomers(ctx, and(ours(customers, ctx), eq(customers.id, id), inSight(ctx)), sql`1`, 1),
+  readCustomers(ctx, and(ours(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)), sql`1`, 1),
 );
 
 const vehiclesOf = ready((ctx, { customerId }: Given<{ customerId: string }>) =>
@@ -150,16 +137,6 @@ export async function ownerOfPlate(ctx: Ctx, registrationNumber: string) {
     .where(and(ours(vehicles, ctx), eq(vehicles.registrationNumber, registrationNumber)))
     .limit(1);
   return found;
-}
-
-/** Which customers the caller sees, by the column that names them: all, or those of the job cards assigned to the caller. */
-export function inSight(ctx: Asking, customerId: AnyPgColumn = customers.id): SQL | undefined {
-  if (ctx.can('all.see')) return undefined;
-  const own = ctx.tx
-    .select({ id: jobCards.customerId })
-    .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.technicianId, ctx.person.staffId)));
-  return inArray(customerId, own);
 }
 
 /** Only what may stand in a plate is looked for there: a digit, and no phone. */

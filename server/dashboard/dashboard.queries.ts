@@ -6,7 +6,8 @@ import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
-import { inSight, ownLiveCards } from '../jobcards/jobcards.queries.ts';
+import { ownLiveCards } from '../jobcards/jobcards.queries.ts';
+import { cardsInSight, ofCustomersInSight } from '../sight.ts';
 import { firstRunOf } from './first-run.queries.ts';
 import { handsOf } from './hands.queries.ts';
 
@@ -47,7 +48,7 @@ const cardsThat = (ctx: Asking, where: SQL | undefined) =>
     ctx.tx
       .select({ total: count() })
       .from(jobCards)
-      .where(and(ours(jobCards, ctx), where, inSight(ctx))),
+      .where(and(ours(jobCards, ctx), where, cardsInSight(ctx))),
   );
 
 const pendingBookings = (ctx: Asking) =>
@@ -55,7 +56,7 @@ const pendingBookings = (ctx: Asking) =>
     ctx.tx
       .select({ total: count() })
       .from(bookings)
-      .where(and(ours(bookings, ctx), eq(bookings.status, 'PENDING'))),
+      .where(and(ours(bookings, ctx), eq(bookings.status, 'PENDING'), ofCustomersInSight(ctx, bookings.customerId))),
   );
 
 /** Received less what was taken back on that day, in paise; below 0 when more was taken back. */

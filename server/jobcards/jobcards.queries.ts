@@ -17,6 +17,7 @@ import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { badField } from '../http/problems.ts';
+import { cardsInSight, isCardInSight } from '../sight.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
 
@@ -31,7 +32,7 @@ const isOwedOrPaid = or(ne(jobCards.status, 'CANCELLED'), ne(jobCards.paymentSta
 const matching = (ctx: Asking, given: Given<Narrowing>) => {
   const { status, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } = given;
   return and(
-    inSight(ctx),
+    cardsInSight(ctx),
     status && eq(jobCards.status, status),
     paymentStatus && and(eq(jobCards.paymentStatus, paymentStatus), isOwedOrPaid),
     (today ?? dueOn) && inTheHouse,
@@ -124,7 +125,7 @@ export async function jobCardDetail(ctx: Ctx, id: string) {
 }
 
 const oneJobCard = ready((ctx, { id }: Given<{ id: string }>) =>
-  readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), inSight(ctx)), sql`1`, 1),
+  readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
 );
 
 /** Every job card of a customer with the same, newest first: as many queries as for one. */
@@ -158,15 +159,8 @@ export const isLateAt = ({ today, clock }: Given<LateAt>): SQL =>
 /** The card the path names, locked until the transaction ends, or undefined when there is none in sight. */
 export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
   const card = await findRow(ctx, jobCards, id, { lock: true });
-  return card && (ctx.can('all.see') || isOwn(ctx, card)) ? card : undefined;
+  return card && isCardInSight(ctx, card) ? card : undefined;
 }
-
-/** The card is assigned to the caller as its technician. */
-export const isOwn = (ctx: Ctx, card: JobCardRow): boolean => card.technicianId === ctx.person.staffId;
-
-/** Which job cards the caller sees: all, or those assigned to them. */
-export const inSight = (ctx: Asking): SQL | undefined =>
-  ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
 
 function narrowing(
   { today, now }: Pick<Ctx, 'today' | 'now'>,

@@ -16,7 +16,7 @@ const needed: Record<ChangeWord, Permission | null> = {
 };
 
 /** Of these, whoever does not see all learns that there was a change and not of which: it may be one out of sight. */
-const inPart: ReadonlySet<ChangeWord> = new Set(['customers', 'jobcards']);
+const inPart: ReadonlySet<ChangeWord> = new Set(['customers', 'jobcards', 'bookings']);
 
 /**
  * The changes as one person may be told of them, each once: nothing of words they may not read, no record that may be out of their sight, and

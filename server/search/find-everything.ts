@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Permission } from '#contract/permissions.ts';
 import { bookingsPage } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
-import { customersByOwnWords, inSight } from '../customers/customers.queries.ts';
+import { customersByOwnWords } from '../customers/customers.queries.ts';
 import { listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { fits, patternsOf } from '../database/search.ts';
@@ -10,6 +10,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Page } from '../http/answer.ts';
 import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { leadsPage } from '../leads/leads.queries.ts';
+import { ofCustomersInSight } from '../sight.ts';
 
 const most = 5;
 const countTo = 100;
@@ -34,7 +35,7 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
 const vehicleList = listing({
   table: vehicles,
   lasting: true,
-  where: (ctx) => inSight(ctx, vehicles.customerId),
+  where: (ctx) => ofCustomersInSight(ctx, vehicles.customerId),
   search: {
     // Nearly every plate of a garage begins with its own state, so one or two letters are met at the start alone, as words are.
     patterns: (term) => patternsOf(term.replaceAll(/[\s-]/g, '')).map((pattern) => pattern.toUpperCase()),

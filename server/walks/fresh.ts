@@ -79,6 +79,12 @@ export const fresh = {
   lead: async (scene: Scene) => `/garages/leads/${await made(scene, '/garages/leads', leadBody())}`,
   booking: async (scene: Scene) =>
     `/garages/bookings/${await made(scene, '/garages/bookings', await bookingBody(scene))}`,
+  ownBooking: async (scene: Scene) => {
+    const body = await bookingBody(scene);
+    const { customerId, vehicleId } = body;
+    await newCard(scene.house, scene.garage, { customerId, vehicleId, technicianId: scene.technician.staffId });
+    return `/garages/bookings/${await made(scene, '/garages/bookings', body)}`;
+  },
   line: async (scene: Scene) =>
     `/garages/lines/${await made(scene, `${await ownCard(scene)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 250 })}`,
   payment: async (scene: Scene) =>

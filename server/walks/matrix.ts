@@ -67,7 +67,8 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['export leads', managers, ({ caller }) => caller.get('/garages/leads/export.csv')],
 
   ['list bookings', everyone, ({ caller }) => caller.get('/garages/bookings')],
-  ['read a booking', everyone, async (s) => s.caller.get(await fresh.booking(s))],
+  ['read a booking of a customer of the technician', everyone, async (s) => s.caller.get(await fresh.ownBooking(s))],
+  ['read another booking', 'OAMGS0CV', async (s) => s.caller.get(await fresh.booking(s))],
   ['take a booking', advisors, async (s) => s.caller.post('/garages/bookings', await fresh.bookingBody(s))],
   ['change a booking', advisors, async (s) => s.caller.put(await fresh.booking(s), { customerNotes: 'After ten' })],
   [
