@@ -106,7 +106,10 @@ export const BookingJobCard = createOf({
   odometerIn: jobCardFields.odometerIn,
   fuelLevel: jobCardFields.fuelLevel,
   estimatedDelivery: optional(jobCardFields.estimatedDelivery),
+  estimatedDeliveryTime: jobCardFields.estimatedDeliveryTime,
 });
+
+export const bookingOrders = ['DATE', 'LATEST_DATE'] as const;
 
 const filters = {
   startDate: bound('Start date'),
@@ -124,7 +127,7 @@ export const bookings = {
     access: 'bookings.read',
     summary:
       'Bookings, newest first, or by their day, the earliest or the latest first; `startDate` and `endDate` bound the preferred date, both included',
-    query: listQuery({ ...filters, order: choice('Order', ['DATE', 'LATEST_DATE']).optional() }),
+    query: listQuery({ ...filters, order: choice('Order', bookingOrders).optional() }),
     list: true,
     answers: { 200: z.array(Booking) },
   }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addDays, istDay } from '#rules/days.ts';
+import { addDays, istDay, wireOfDay } from '#rules/days.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow, insertRow } from '../database/write.ts';
@@ -85,6 +85,16 @@ describe('opening the job card of a booking', () => {
   test('the price agreed at booking goes before the price of the service', async () => {
     const { card } = await open(await book({ estimatedPrice: 99_900, status: 'CONFIRMED' }));
     expect(card.totalAmount).toBe(99_900);
+  });
+
+  test('the day and the hour that are promised are kept', async () => {
+    const promised = { estimatedDelivery: wireOfDay(istDay(house.now())), estimatedDeliveryTime: '17:30' };
+    const { id } = await book();
+    const { status, body } = await garage.owner.post(`/garages/bookings/${id}/jobcard`, {
+      odometerIn: 10,
+      ...promised,
+    });
+    expect([status, body]).toMatchObject([201, promised]);
   });
 
   test('a booking has at most one job card: the second time it is the same, even at once', async () => {

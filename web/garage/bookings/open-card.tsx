@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { deliveryToCome } from '../jobcards/delivery-day.ts';
+import { HourField } from '../jobcards/hour-field.tsx';
 import { OdometerField } from '../jobcards/odometer-field.tsx';
 import { useAskReading } from '../jobcards/use-ask-reading.ts';
 import { useChange } from '../use-change.ts';
@@ -23,6 +24,7 @@ const Fields = JobCardCreate.pick({
   odometerIn: true,
   fuelLevel: true,
   estimatedDelivery: true,
+  estimatedDeliveryTime: true,
 });
 
 /** What a booking cannot say of its job card; then the card. */
@@ -39,11 +41,16 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
     defaults: { customerId, vehicleId, fuelLevel: 'HALF', estimatedDelivery: today },
     failure: 'Failed to open the job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to open the job card', detail: message }),
-    onSave: async ({ odometerIn, fuelLevel, estimatedDelivery }) => {
+    onSave: async ({ odometerIn, fuelLevel, estimatedDelivery, estimatedDeliveryTime }) => {
       await askReading({ customerId, vehicleId, odometerIn });
       const card = await change(bookings.jobcard, {
         params: { id: booking.id },
-        body: { odometerIn, fuelLevel, estimatedDelivery: wireOfDay(estimatedDelivery.slice(0, 10)) },
+        body: {
+          odometerIn,
+          fuelLevel,
+          estimatedDelivery: wireOfDay(estimatedDelivery.slice(0, 10)),
+          estimatedDeliveryTime,
+        },
       });
       toast({ title: `${card.jobCardNumber} opened` });
       void navigate(`/garage/jobcards/${card.id}`);
@@ -62,7 +69,10 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
         <OdometerField />
         <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />
       </Row>
-      <DateField name="estimatedDelivery" label="Estimated delivery date" min={today} required />
+      <Row>
+        <DateField name="estimatedDelivery" label="Estimated delivery date" min={today} required />
+        <HourField />
+      </Row>
     </FormDialog>
   );
 }

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { formatDay } from '#rules/day-words.ts';
-import { dayOfWire } from '#rules/days.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { estimateOf } from '../jobcards/when.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
+import { Late } from '../ui/late.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
+import { useToday } from '../use-today.ts';
 import { Newest } from './newest.tsx';
 
 const words = { loading: 'Loading job cards...', none: 'No job cards yet.', failed: 'Failed to load job cards' };
@@ -26,13 +27,13 @@ export function LatestJobCards() {
 }
 
 function Row({ row: card }: { row: JobCard }) {
-  const due = card.estimatedDelivery && dayOfWire(card.estimatedDelivery);
+  const estimate = estimateOf(card, useToday());
   const people = [card.advisorName, card.technicianName].filter((name) => name !== null);
   return (
     <li>
       <div className="when">
         <JobCardNumber number={card.jobCardNumber} />
-        {due && <small>Est. {formatDay(due, { year: false })}</small>}
+        {estimate && <small>{estimate.late ? <Late was={estimate.words} /> : `Est. ${estimate.words}`}</small>}
       </div>
       <div className="l-main">
         <b>
