@@ -25,7 +25,7 @@ import { useAskReading } from './use-ask-reading.ts';
 import { VehicleField } from './vehicle-field.tsx';
 
 interface DialogProps {
-  /** '1', or the id of the customer who is chosen already */
+  /** '1', or the id of the customer who is chosen already, and after a '/' that of the vehicle */
   start: string;
   onClose: () => void;
 }
@@ -33,13 +33,14 @@ interface DialogProps {
 /** Opens a job card (product.md section 2, create dialog). */
 export function NewJobCard({ start, onClose }: DialogProps) {
   if (start === '1') return <CreateDialog onClose={onClose} />;
-  return <ForCustomer key={start} id={start} onClose={onClose} />;
+  const [id = '', vehicleId = ''] = start.split('/');
+  return <ForCustomer key={start} id={id} vehicleId={vehicleId} onClose={onClose} />;
 }
 
-function ForCustomer({ id, onClose }: { id: string; onClose: () => void }) {
+function ForCustomer({ id, vehicleId, onClose }: { id: string; vehicleId: string; onClose: () => void }) {
   const { data, isPending } = useEndpoint(customers.read, { params: { id } });
   if (isPending) return null;
-  return <CreateDialog customer={data?.data} onClose={onClose} />;
+  return <CreateDialog customer={data?.data} vehicleId={vehicleId} onClose={onClose} />;
 }
 
 const Fields = JobCardCreate.pick({
@@ -55,7 +56,13 @@ const Fields = JobCardCreate.pick({
   branchId: true,
 });
 
-function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undefined; onClose: () => void }) {
+interface CreateProps {
+  customer?: CustomerDetail | undefined;
+  vehicleId?: string;
+  onClose: () => void;
+}
+
+function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
   const change = useChange();
   const toast = useToast();
   const navigate = useNavigate();
@@ -68,7 +75,7 @@ function CreateDialog({ customer, onClose }: { customer?: CustomerDetail | undef
     schema,
     defaults: {
       customerId: customer?.id ?? '',
-      vehicleId: '',
+      vehicleId: customer?.vehicles.some(({ id }) => id === vehicleId) ? vehicleId : '',
       fuelLevel: 'HALF',
       estimatedDelivery: today,
       branchId: branch,

@@ -52,7 +52,12 @@ test('a booking and a lead lead to where they are shown, a vehicle to its custom
     leads: { rows: [{ id, name: 'Farid', phone: '••••••3210', status: 'NEW' }], total: 1, capped: false },
   };
   expect(
-    foundGroups(found, 'x').map(({ label, rows }) => [label, rows[0]?.label, rows[0]?.plate, rows[0]?.to]),
+    foundGroups(found, 'x', { opensCards: false }).map(({ label, rows }) => [
+      label,
+      rows[0]?.label,
+      rows[0]?.plate,
+      rows[0]?.to,
+    ]),
   ).toEqual([
     ['Vehicles', 'Tata Ace', 'TN 09 XY 4321', `/garage/customers/${id}`],
     ['Bookings', 'BK1', undefined, `/garage/bookings?booking=${id}`],
@@ -60,11 +65,36 @@ test('a booking and a lead lead to where they are shown, a vehicle to its custom
   ]);
 });
 
+test('who may open job cards is offered one for the vehicle that was found, or for the customer of a name', () => {
+  const meena = { id, name: 'Meena', phone: '9876543210', plate: 'TN09XY4321' };
+  const ace = {
+    id: 'v',
+    customerId: id,
+    make: 'Tata',
+    model: 'Ace',
+    registrationNumber: 'TN09XY4321',
+    customerName: 'Meena',
+  };
+  const one = <T>(row: T) => ({ rows: [row], total: 1, capped: false });
+  const offered = (found: Partial<Found>, opensCards = true) =>
+    foundGroups({ ...nothing, ...found }, 'x', { opensCards })
+      .flatMap(({ label, rows }) => rows.map((row) => ({ ...row, group: label })))
+      .filter(({ label }) => label === 'New job card')
+      .map(({ group, detail, plate, to }) => [group, detail, plate, to]);
+  const byName = [['Customers', 'for Meena', 'TN 09 XY 4321', `/garage/jobcards?new=${id}`]];
+  const byPlate = [['Vehicles', 'for Meena', 'TN 09 XY 4321', `/garage/jobcards?new=${id}%2Fv`]];
+  expect(offered({ customers: one(meena) })).toEqual(byName);
+  expect(offered({ vehicles: one(ace) })).toEqual(byPlate);
+  expect(offered({ customers: one(meena), vehicles: one(ace) })).toEqual(byPlate);
+  expect(offered({ customers: one({ ...meena, id: 'another' }), vehicles: one(ace) })).toHaveLength(2);
+  expect(offered({ customers: one(meena), vehicles: one(ace) }, false)).toEqual([]);
+});
+
 test.each([
   [84, false, 'All 84 customers'],
   [100, true, 'All 100+ customers'],
 ])('of %i, capped: %j, the last row leads to all with the same search', (total, capped, label) => {
   const customers = { rows: [{ id, name: 'Meena', phone: '9876543210', plate: null }], total, capped };
-  const [group] = foundGroups({ ...nothing, customers }, 'a&b');
+  const [group] = foundGroups({ ...nothing, customers }, 'a&b', { opensCards: false });
   expect(group?.rows.at(-1)).toMatchObject({ label, to: '/garage/customers?search=a%26b' });
 });

@@ -1,4 +1,4 @@
-import { CalendarDays, Car, ClipboardList, Funnel, type LucideIcon, Users } from 'lucide-react';
+import { CalendarDays, Car, ClipboardList, Funnel, type LucideIcon, Plus, Users } from 'lucide-react';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Found } from '#contract/search.ts';
 import { bookingStatusLabels, jobcardStatusLabels, leadStatusLabels } from '#rules/labels.ts';
@@ -21,9 +21,13 @@ export interface Group {
   rows: readonly Row[];
 }
 
-/** What was found, by kind, each with the way to all of its kind where there are more than these. */
-export function foundGroups(found: Found, term: string): Group[] {
+/**
+ * What was found, by kind, each with the way to all of its kind where there are more than these; for those who open job cards, one for the
+ * first vehicle and for the first customer who is not its owner.
+ */
+export function foundGroups(found: Found, term: string, { opensCards }: { opensCards: boolean }): Group[] {
   const { customers, vehicles, jobcards, bookings, leads } = found;
+  const [[customer], [vehicle]] = [customers.rows, vehicles.rows];
   const groups = [
     {
       label: 'Customers',
@@ -31,17 +35,25 @@ export function foundGroups(found: Found, term: string): Group[] {
         ...customers.rows.map(({ id, name, phone, plate }) =>
           withPlate(plate, row(Users, `/garage/customers/${id}`, name, [phone])),
         ),
+        ...(opensCards && customer && customer.id !== vehicle?.customerId
+          ? [newCard(customer.id, customer.name, customer.plate)]
+          : []),
         ...more(customers, Users, 'customers', term),
       ],
     },
     {
       label: 'Vehicles',
-      rows: vehicles.rows.map((one) =>
-        withPlate(
-          one.registrationNumber,
-          row(Car, `/garage/customers/${one.customerId}`, `${one.make} ${one.model}`, [one.customerName], one.id),
+      rows: [
+        ...vehicles.rows.map((one) =>
+          withPlate(
+            one.registrationNumber,
+            row(Car, `/garage/customers/${one.customerId}`, `${one.make} ${one.model}`, [one.customerName], one.id),
+          ),
         ),
-      ),
+        ...(opensCards && vehicle
+          ? [newCard(`${vehicle.customerId}/${vehicle.id}`, vehicle.customerName, vehicle.registrationNumber)]
+          : []),
+      ],
     },
     {
       label: 'Job cards',
@@ -100,6 +112,13 @@ const row = (icon: LucideIcon, to: string, label: string, about: (string | null)
   to,
   icon,
 });
+
+/** `chosen` as NewJobCard starts with it */
+const newCard = (chosen: string, name: string, plate: string | null): Row =>
+  withPlate(
+    plate,
+    row(Plus, `/garage/jobcards?${new URLSearchParams({ new: chosen })}`, 'New job card', [`for ${name}`]),
+  );
 
 const withPlate = (plate: string | null, found: Row): Row =>
   plate === null ? found : { ...found, plate: spacedPlate(plate) };

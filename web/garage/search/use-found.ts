@@ -31,7 +31,7 @@ export function useFound(typed: string): { groups: Group[]; busy: boolean; words
   const busy = settled !== term || isFetching;
   const groups = [
     ...named([{ label: 'Go to', rows: matchingRows([...actions, ...pages], term) }]),
-    ...(data && settled !== '' ? foundGroups(data.data, settled) : []),
+    ...(data && settled !== '' ? foundGroups(data.data, settled, { opensCards: may('jobcards.create') }) : []),
   ];
   return { groups, busy, words: busy ? '' : wordsFor(groups, error, term) };
 }
