@@ -34,6 +34,28 @@ test('a finger on the grip takes a card to another column; elsewhere it scrolls 
   expect(Math.abs((await scrolled()) - stood)).toBeLessThan(10);
   await expect.poll(statusOf).toBe('IN_PROGRESS');
   await expect(column.getByText(number)).toBeVisible();
+
+  // held at the edge, the board goes on to what is out of sight, under the finger too
+  await grip.scrollIntoViewIfNeeded();
+  // the place that was pressed last answers again once another one was
+  await page.getByRole('heading', { level: 1 }).tap();
+  const again = middle((await grip.boundingBox())!);
+  const edge = { x: page.viewportSize()!.width - 8, y: again.y };
+  const ready = page.getByRole('region', { name: 'Ready', exact: true });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Spot[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints });
+  const from2 = await scrolled();
+  await touch('touchStart', [again]);
+  await touch('touchMove', [{ x: again.x + 20, y: again.y }]);
+  await touch('touchMove', [edge]);
+  await expect.poll(scrolled).toBeGreaterThan(from2 + 150);
+  const held = middle((await card.boundingBox())!);
+  expect(Math.abs(held.x - edge.x)).toBeLessThan(240);
+  const shown = (await ready.boundingBox())!;
+  await touch('touchMove', [{ x: Math.max(60, shown.x + 40), y: again.y }]);
+  await expect(ready).toHaveAttribute('data-over', 'true');
+  await touch('touchEnd', []);
+  await expect.poll(statusOf).toBe('READY');
 });
 
 type Spot = { x: number; y: number };

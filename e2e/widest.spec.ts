@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
 import { openScreen } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
@@ -39,7 +40,21 @@ test('with the widest data no page of the garage is wider than its screen, from 
         await page.setViewportSize({ width, height: 800 });
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         expect.soft(wide, `${name} at ${width} px in a ${font} font`).toBeLessThanOrEqual(width);
+        if (name.includes('view='))
+          expect.soft(await longest(page), `lines on ${name} at ${width} px in a ${font} font`).toBeLessThanOrEqual(2);
       }
     }
   }
 });
+
+/** How many lines the longest text on a card of the board takes. */
+const longest = (page: Page) =>
+  page
+    .locator('.board-card :is(b, small)')
+    .evaluateAll((all) =>
+      Math.max(
+        ...all.map((one) =>
+          Math.round(one.getBoundingClientRect().height / parseFloat(getComputedStyle(one).lineHeight)),
+        ),
+      ),
+    );

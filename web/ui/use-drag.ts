@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+import { edgeScroll } from './edge-scroll.ts';
 
 interface DragOptions {
   /** the cells as they lie, row by row: the arrow keys go along them */
@@ -90,15 +91,22 @@ export function useDrag({ grid, cellOf, itemName, cellName, onDrop }: DragOption
     window.addEventListener('pointermove', go);
   };
   const move = (one: Press, at: PointerEvent) => {
-    const [dx, dy] = [at.clientX - one.x, at.clientY - one.y];
-    if (!one.begun && Math.hypot(dx, dy) < threshold) return;
+    if (!one.begun && Math.hypot(at.clientX - one.x, at.clientY - one.y) < threshold) return;
     if (!one.begun) {
       one.begun = true;
       getSelection()?.empty();
       pick(one.item);
+      one.edges = edgeScroll(one.element, () => follow(one));
     }
-    one.element.style.translate = `${dx}px ${dy}px`;
-    const over = cellAt(at, one.element);
+    one.at = at;
+    one.edges!.hold(at);
+    follow(one);
+  };
+  /** Keeps it under the hand, whatever has moved below. */
+  const follow = (one: Press) => {
+    const { x, y } = one.edges!.moved();
+    one.element.style.translate = `${one.at.clientX - one.x + x}px ${one.at.clientY - one.y + y}px`;
+    const over = cellAt(one.at, one.element);
     if (over && over !== one.over) {
       one.over = over;
       hover(one.item, over);
@@ -106,6 +114,7 @@ export function useDrag({ grid, cellOf, itemName, cellName, onDrop }: DragOption
   };
   const end = (one: Press, isDropped: boolean) => {
     press.current = null;
+    one.edges?.stop();
     one.element.style.translate = '';
     if (!one.begun) return;
     swallowClick();
@@ -138,6 +147,9 @@ interface Press {
   x: number;
   y: number;
   begun: boolean;
+  /** where the pointer is now */
+  at: { clientX: number; clientY: number };
+  edges: ReturnType<typeof edgeScroll> | null;
   over: string | null;
 }
 
@@ -148,6 +160,8 @@ const pressOf = (item: string, event: ReactPointerEvent<HTMLElement>): Press => 
   x: event.clientX,
   y: event.clientY,
   begun: false,
+  at: { clientX: event.clientX, clientY: event.clientY },
+  edges: null,
   over: null,
 });
 
@@ -165,7 +179,7 @@ function swallowClick() {
 const mayDrag = (event: ReactPointerEvent<HTMLElement>) =>
   event.pointerType === 'mouse' || (event.target instanceof Element && event.target.closest('[data-grip]') !== null);
 
-function cellAt({ clientX, clientY }: PointerEvent, dragged: HTMLElement): string | null {
+function cellAt({ clientX, clientY }: Press['at'], dragged: HTMLElement): string | null {
   const under = document.elementsFromPoint(clientX, clientY).find((one) => !dragged.contains(one));
   return under?.closest<HTMLElement>('[data-cell]')?.dataset['cell'] ?? null;
 }
