@@ -143,6 +143,7 @@ test('where there is nothing yet, each list says what it is for and opens its fo
     ['customers', 'No customers found', 'Who brings a vehicle', 'Add Customer', 'Add Customer'],
     ['jobcards', 'No job cards found', 'One for each vehicle', 'New Job Card', 'New Job Card'],
     ['bookings?view=list', 'No bookings found', 'who comes when and for what', 'New Booking', 'New Booking'],
+    ['bookings', 'No bookings found', 'who comes when and for what', 'New Booking', 'New Booking'],
     ['services', 'No services found', 'What you sell by name', 'Choose from 30', 'Choose Your Services'],
     ['leads', 'No leads found', 'Who asked and has not come yet', 'Add Lead', 'Add New Lead'],
     ['staff', 'Nobody else works here yet', 'each signs in alone', 'Add Staff', 'Add Staff Member'],

@@ -1,14 +1,13 @@
-import { CalendarDays, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
 import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { EmptyState } from '#web/ui/list/states.tsx';
 import { BookingItems } from './booking-item.tsx';
-import { nothingBooked, TakeOne } from './nothing-booked.tsx';
-import { type Month, monthName, monthOf } from './month.ts';
+import { EmptyMonth } from './empty-month.tsx';
+import { type Month, monthOf } from './month.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
 interface AgendaProps {
@@ -21,25 +20,10 @@ interface AgendaProps {
 
 /** The days of a month that have bookings. This month begins with today; what was before is one press away. */
 export function Agenda({ month, days, address, onNew }: AgendaProps) {
-  const { today, status } = address;
+  const { today } = address;
   const [whole, setWhole] = useState(false);
   if (!days) return <AgendaBones />;
-  if (days.length === 0)
-    return (
-      <EmptyState
-        icon={CalendarDays}
-        title="No bookings found"
-        {...(status
-          ? {
-              text: `Nothing of this status is booked in ${monthName(month)}.`,
-              action: <Button onClick={() => address.showStatus(null)}>Clear filters</Button>,
-            }
-          : {
-              text: nothingBooked(`in ${monthName(month)}`),
-              action: onNew && month >= monthOf(today) && <TakeOne onNew={() => address.openNew()} />,
-            })}
-      />
-    );
+  if (days.length === 0) return <EmptyMonth month={month} address={address} takes={onNew !== undefined} />;
   const earlier = monthOf(today) === month ? days.filter(([day]) => day < today) : [];
   const shown = whole ? days : days.slice(earlier.length);
   const hidden = earlier.reduce((sum, [, rows]) => sum + rows.length, 0);

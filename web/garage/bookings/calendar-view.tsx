@@ -6,6 +6,7 @@ import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import type { DaysProps } from './days-view.tsx';
 import { DayDialog } from './day-dialog.tsx';
+import { EmptyMonth } from './empty-month.tsx';
 import { Legend } from './legend.tsx';
 import { byDay, dayOfBooking } from './month.ts';
 import { MonthBones } from './month-bones.tsx';
@@ -22,14 +23,16 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   const { data: rows, isError, error, refetch } = useBookingsWithin(boundsOf(span, day), { status, branchId });
   const [shownDay, setShownDay] = useState<Day | null>(null);
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
+  const isEmptyMonth = rows?.length === 0 && (span === 'month' || !isWide);
   const count = rows ? countOf(rows.length) : 'Loading bookings...';
   return (
     <>
-      <CalendarBar address={address} count={(isError && !rows) || (!isWide && rows?.length === 0) ? null : count} />
+      <CalendarBar address={address} count={(isError && !rows) || isEmptyMonth ? null : count} />
       {isError && !rows ? (
         <ErrorState title="Failed to load bookings" text={error.message} onRetry={() => void refetch()} />
       ) : (
         <>
+          {isEmptyMonth && isWide && <EmptyMonth month={month} address={address} takes={creates} />}
           {span !== 'month' ? (
             <Days days={daysShown(span, day)} rows={rows} address={address} onNew={onNew} isWide={isWide} />
           ) : isWide ? (
