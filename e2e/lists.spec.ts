@@ -79,7 +79,60 @@ test('a press on the head of a column sorts by it, another the other way round, 
   await expect(page).toHaveURL(/status=READY&order=BALANCE/);
   await expect(payment).toHaveAttribute('aria-sort', 'descending');
   await expect(page.getByRole('columnheader', { name: 'Job Card' })).not.toHaveAttribute('aria-sort');
+
+  await page.goto('/garage/leads');
+  const leads = page.getByRole('columnheader', { name: 'Lead Info' });
+  const leadNames = page.getByRole('table', { name: 'Leads' }).locator('tbody td:first-child b');
+  const isBackwards = async () => {
+    const all = (await leadNames.allTextContents()).map((name) => name.toLowerCase());
+    return all.length > 1 && all.every((name, at) => at === 0 || all[at - 1]! >= name);
+  };
+  await leads.getByRole('link').click();
+  await expect(leads).toHaveAttribute('aria-sort', 'ascending');
+  await leads.getByRole('link').click();
+  await expect.poll(isBackwards).toBe(true);
+
+  // bookings begin with the next day; the other way round the last one comes first
+  await page.goto('/garage/bookings?view=list');
+  const days = page.getByRole('columnheader', { name: 'Date & Time' });
+  await expect(days).toHaveAttribute('aria-sort', 'ascending');
+  const groups = page.getByRole('table', { name: 'Bookings' }).locator('tr.by');
+  const first = (await groups.first().textContent())!;
+  await days.getByRole('link').click();
+  await expect(days).toHaveAttribute('aria-sort', 'descending');
+  await expect(groups.first()).not.toHaveText(first);
+  await expect(groups.last()).toHaveText(first);
 });
+
+test('on a phone, which has no heads, a list is sorted by a choice among its filters, and Back takes that back', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers');
+  const sort = page.getByLabel('Sort');
+  const names = page.getByRole('table', { name: 'Customers' }).locator('tbody td:first-child b');
+  await expect(sort).toHaveValue('');
+  await expect(names.first()).toBeVisible();
+  const before = await names.allTextContents();
+  await sort.selectOption('Name, A to Z');
+  await expect(page).toHaveURL(/order=NAME$/);
+  await expect.poll(() => names.allTextContents()).toEqual(before.toSorted(byName));
+  await page.goBack();
+  await expect.poll(() => names.allTextContents()).toEqual(before);
+  for (const [path, way, order] of [
+    ['jobcards', 'Largest balance first', 'BALANCE'],
+    ['jobcards?order=BALANCE', 'Newest first', null],
+    ['leads', 'Name, Z to A', 'NAME_BACKWARDS'],
+    ['bookings?view=list', 'Latest day first', 'LATEST_DATE'],
+  ] as const) {
+    await page.goto(`/garage/${path}`);
+    await sort.selectOption(way);
+    await expect.poll(() => new URL(page.url()).searchParams.get('order'), path).toBe(order);
+    await expect(page.locator('.tbl tbody b').first()).toBeVisible();
+  }
+});
+
+const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
 
 /** What reaches past the page's edge; on a desk rows of another height, and plates that are cut. */
 function faultsOf(page: Page, isDesk: boolean): Promise<string[]> {
@@ -89,12 +142,17 @@ function faultsOf(page: Page, isDesk: boolean): Promise<string[]> {
     if (!desk) return wide;
     const rows = [...document.querySelectorAll<HTMLElement>('.tbl tbody tr:not(.by)')];
     const high = rows.map((row) => Math.round(row.offsetHeight)).filter((height) => height < 55 || height > 57);
+    // of what has room everywhere: a name of usual length, and when someone comes
+    const short = [...document.querySelectorAll<HTMLElement>('.t-book :is(.c-customer b, .c-when small)')].filter(
+      (one) => root.clientWidth >= 1280 && one.textContent.length < 25 && one.scrollWidth > one.clientWidth,
+    );
     const cut = [...document.querySelectorAll<HTMLElement>('.tbl tbody .plate')].filter(
       (plate) => plate.getBoundingClientRect().right > plate.closest('td')!.getBoundingClientRect().right + 0.5,
     );
     return [
       ...wide,
       ...(high.length > 0 ? [`rows of ${[...new Set(high)].join(', ')} px`] : []),
+      ...short.slice(0, 1).map(({ textContent }) => `${textContent} is cut`),
       ...cut.slice(0, 1).map(({ textContent }) => `the plate ${textContent} is cut`),
     ];
   }, isDesk);

@@ -81,6 +81,7 @@ export const onSmallPhones = [
   'no policy is wider',
   'a technician opens on the own jobs',
   'a finger on the grip',
+  'on a phone, which has no heads',
 ];
 
 export const anyOf = (titles: readonly string[]): RegExp => new RegExp(titles.join('|'));

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Booking } from '#contract/bookings.ts';
+import type { Booking, bookingOrders } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Column } from '#web/ui/list/data-table.tsx';
 import { formatRupees } from '#rules/money.ts';
@@ -15,10 +15,12 @@ import type { BookingsAddress } from './use-bookings-address.ts';
 interface Wanted {
   money: boolean;
   toBooking: BookingsAddress['toBooking'];
+  /** the order of days while the address names none */
+  usual: (typeof bookingOrders)[number] | undefined;
 }
 
 /** The list's columns, as product.md section 2 names them; View comes after. Whoever sees no money has no Price. */
-export const bookingColumns = ({ money, toBooking }: Wanted): readonly Column<Booking>[] => [
+export const bookingColumns = ({ money, toBooking, usual }: Wanted): readonly Column<Booking>[] => [
   {
     key: 'number',
     className: 'c-number',
@@ -46,11 +48,33 @@ export const bookingColumns = ({ money, toBooking }: Wanted): readonly Column<Bo
     cell: (booking) => <Plate number={spacedPlate(booking.registrationNumber)} />,
     detail: (booking) => booking.vehicleInfo,
   },
-  { key: 'service', className: 'c-service', head: 'Service', phone: 'start', cell: (booking) => booking.serviceName },
+  {
+    key: 'service',
+    className: 'c-service',
+    head: 'Service',
+    phone: 'start',
+    cell: (booking) => <span className="c-what">{booking.serviceName}</span>,
+    // where there is no room for a column of prices
+    ...(money && {
+      detail: (booking: Booking) => (
+        <span className="c-worth">
+          <Price of={booking} />
+        </span>
+      ),
+    }),
+  },
   {
     key: 'when',
     className: 'c-when',
     head: 'Date & Time',
+    order: {
+      ascending: 'DATE',
+      descending: 'LATEST_DATE',
+      first: 'ascending',
+      own: usual && (usual === 'DATE' ? 'ascending' : 'descending'),
+      by: 'day',
+      words: { ascending: 'Earliest day first', descending: 'Latest day first' },
+    },
     phone: 'start',
     cell: ({ preferredDate }) => showDay(preferredDate),
     detail: ({ preferredTimeSlot }) => {
@@ -74,10 +98,10 @@ const price: Column<Booking> = {
   head: 'Price',
   number: true,
   phone: 'end',
-  cell: ({ estimatedPrice }) =>
-    estimatedPrice === null ? (
-      <span className="none">–</span>
-    ) : (
-      <Money amount={formatRupees(estimatedPrice, { paise: 'always' })} />
-    ),
+  cell: (booking) => <Price of={booking} />,
 };
+
+function Price({ of: { estimatedPrice } }: { of: Booking }) {
+  if (estimatedPrice === null) return <span className="none">–</span>;
+  return <Money amount={formatRupees(estimatedPrice, { paise: 'always' })} />;
+}

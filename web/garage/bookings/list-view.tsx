@@ -4,6 +4,7 @@ import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, SearchBox } from '#web/ui/list/filters.tsx';
+import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import { useMay } from '../use-may.ts';
@@ -13,13 +14,18 @@ import { nothingBooked, TakeOne } from './nothing-booked.tsx';
 import { BookingFilters, ViewSwitch, WhenSwitch } from './switches.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
-/** Bookings under their days: from today on, or back from yesterday. What is searched for is found whenever it is, the newest first. */
+/** Bookings under their days: from today on, or back from yesterday. What is searched for is found whenever it is, the newest first unless sorted. */
 export function ListView({ address }: { address: BookingsAddress }) {
   const may = useMay();
   const { search, status, branchId, today, past, toBooking } = address;
+  const usual = search ? undefined : past ? 'LATEST_DATE' : 'DATE';
+  const order = address.order ?? usual;
+  const money = may('money.see');
+  const columns = bookingColumns({ money, toBooking, usual });
   const found = useEndpointPages(bookings.list, {
     query: {
-      ...(search ? { search } : { ...listBounds(past, today), order: past ? 'LATEST_DATE' : 'DATE' }),
+      ...(search ? { search } : listBounds(past, today)),
+      ...(order && { order }),
       ...(status && { status }),
       ...(branchId && { branchId }),
     },
@@ -35,6 +41,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
         />
         {!search && <WhenSwitch address={address} />}
         <BookingFilters address={address} />
+        <SortSelect columns={columns} />
         <ViewSwitch address={address} />
       </Filters>
       <FoundList
@@ -49,11 +56,11 @@ export function ListView({ address }: { address: BookingsAddress }) {
         first={!past && may('bookings.create') && <TakeOne onNew={() => address.openNew()} />}
         count={(shown, total) => `${shown} of ${total} bookings`}
         label="Bookings"
-        className={may('money.see') ? 't-book rows' : 't-book rows no-money'}
-        columns={bookingColumns({ money: may('money.see'), toBooking })}
+        className={money ? 't-book rows' : 't-book rows no-money'}
+        columns={columns}
         rows={found.data?.pages.flatMap((page) => page.data)}
         rowKey={(booking) => booking.id}
-        {...(!search && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
+        {...(order && { group: (booking: Booking) => dayWords(dayOfBooking(booking), today) })}
         actions={viewButton(address.open)}
         actionsHead="View"
         loading="Loading bookings..."

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { bookingStatuses } from '#contract/bookings.ts';
+import { bookingOrders, bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
 import { isDay } from '#rules/days.ts';
 import { liveParams } from '#web/live-params.ts';
@@ -10,7 +10,7 @@ import { type Span, spans } from './span.ts';
 type View = 'calendar' | 'list';
 
 /**
- * What the page shows stands in its address: ?view, ?span with ?on or ?month, ?status, ?branchId, ?search, ?when; ?new=1 (or a customer's id) with ?date for the dialog that
+ * What the page shows stands in its address: ?view, ?span with ?on or ?month, ?status, ?branchId, ?search, ?when, ?order; ?new=1 (or a customer's id) with ?date for the dialog that
  * takes a booking, ?booking={id} for the one that shows one. Each change of what is shown is a step that 'back' undoes.
  */
 export function useBookingsAddress() {
@@ -38,20 +38,23 @@ export function useBookingsAddress() {
     status: bookingStatuses.find((one) => one === params.get('status')),
     search,
     branchId: params.get('branchId') || undefined,
+    /** of the list, where it is not the usual one */
+    order: bookingOrders.find((one) => one === params.get('order')),
     /** the list looks at days gone by, else from today on */
     past: params.get('when') === 'past',
     /** '1' or the id of the customer who is chosen already */
     opening: params.get('new') || null,
     date: isDay(date) && date >= today ? date : null,
     booking: params.get('booking') || null,
-    showView: (next: View) => change(next === 'list' ? { view: next } : { view: null, search: null, when: null }),
+    showView: (next: View) =>
+      change(next === 'list' ? { view: next } : { view: null, search: null, when: null, order: null }),
     show: (next: Span, shown: string) => change(spanParams(next, shown, today)),
     /** the address of one day's bookings */
     toDay: (shown: string) => `?${changed(params, spanParams('day', shown, today))}`,
     find: (term: string) => change({ view: 'list', search: term || null }, { replace: true }),
-    clear: () => change({ view: 'list', search: null, status: null, branchId: null, when: null }),
+    clear: () => change({ view: 'list', search: null, status: null, branchId: null, when: null, order: null }),
     showBranch: (branchId: string) => change({ branchId: branchId || null }),
-    showPast: (past: boolean) => change({ when: past ? 'past' : null }),
+    showPast: (past: boolean) => change({ when: past ? 'past' : null, order: null }),
     showStatus: (status: BookingStatus | null) => change({ status }),
     openNew: (onDay?: string) => change({ new: '1', date: onDay ?? null }, { replace: true }),
     closeNew: () => change({ new: null, date: null }, { replace: true }),

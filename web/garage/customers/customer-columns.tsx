@@ -11,7 +11,13 @@ export const customerColumns: readonly Column<Customer>[] = [
   {
     key: 'customer',
     head: 'Customer',
-    order: { ascending: 'NAME', descending: 'NAME_BACKWARDS', first: 'ascending', by: 'name' },
+    order: {
+      ascending: 'NAME',
+      descending: 'NAME_BACKWARDS',
+      first: 'ascending',
+      by: 'name',
+      words: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+    },
     className: 'c-name',
     cell: (customer) => <b>{customer.name}</b>,
     detail: (customer) => customer.companyName ?? customer.city,

@@ -6,6 +6,7 @@ import { choicesOf, customerStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
+import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
@@ -75,6 +76,7 @@ export default function CustomersPage() {
           options={choicesOf(customerStatusLabels)}
           onChange={(value) => list.set('status', value)}
         />
+        <SortSelect columns={customerColumns} />
       </Filters>
       <FoundList
         list={list}

@@ -15,7 +15,13 @@ import { estimateOf, showOpened } from './when.ts';
 const payment: Column<JobCard> = {
   key: 'payment',
   head: 'Payment',
-  order: { ascending: 'LEAST_BALANCE', descending: 'BALANCE', first: 'descending', by: 'balance' },
+  order: {
+    ascending: 'LEAST_BALANCE',
+    descending: 'BALANCE',
+    first: 'descending',
+    by: 'balance',
+    words: { ascending: 'Smallest balance first', descending: 'Largest balance first' },
+  },
   className: 'c-money',
   phone: 'start',
   cell: (card) => <Paid card={card} />,
@@ -27,7 +33,13 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
     {
       key: 'number',
       head: 'Job Card',
-      order: { ascending: 'OLDEST', descending: '', first: 'descending', by: 'when it was opened' },
+      order: {
+        ascending: 'OLDEST',
+        descending: '',
+        first: 'descending',
+        by: 'when it was opened',
+        words: { ascending: 'Oldest first', descending: 'Newest first' },
+      },
       className: 'c-no',
       phone: 'start',
       cell: (card) => <JobCardNumber number={card.jobCardNumber} />,
@@ -44,7 +56,13 @@ export function jobCardColumns({ money, today }: { money: boolean; today: Day })
     {
       key: 'status',
       head: 'Status',
-      order: { ascending: 'DELIVERY', descending: 'LATEST_DELIVERY', first: 'ascending', by: 'estimated delivery' },
+      order: {
+        ascending: 'DELIVERY',
+        descending: 'LATEST_DELIVERY',
+        first: 'ascending',
+        by: 'estimated delivery',
+        words: { ascending: 'Earliest delivery first', descending: 'Latest delivery first' },
+      },
       className: 'c-st',
       phone: 'start',
       cell: (card) => <JobStatus status={card.status} />,

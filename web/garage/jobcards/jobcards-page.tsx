@@ -12,6 +12,7 @@ import { cardDueLabels, choicesOf, jobcardStatusLabels, paymentStatusLabels } fr
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { useListState } from '#web/ui/list/list-state.ts';
+import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -133,6 +134,7 @@ export default function JobCardsPage() {
               onChange={(value) => list.set('technicianId', value)}
             />
           )}
+          {!view && <SortSelect columns={columns} />}
           <BranchFilter value={list.value('branchId')} onChange={(value) => list.set('branchId', value)} />
         </div>
       </Filters>

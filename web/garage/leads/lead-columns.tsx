@@ -11,7 +11,13 @@ export function leadColumns(today: Day): readonly Column<Lead>[] {
     {
       key: 'lead',
       head: 'Lead Info',
-      order: { ascending: 'NAME', descending: 'NAME_BACKWARDS', first: 'ascending', by: 'name' },
+      order: {
+        ascending: 'NAME',
+        descending: 'NAME_BACKWARDS',
+        first: 'ascending',
+        by: 'name',
+        words: { ascending: 'Name, A to Z', descending: 'Name, Z to A' },
+      },
       cell: (lead) => <b>{lead.name}</b>,
       detail: (lead) => (
         <span className="ways">

@@ -1,4 +1,5 @@
 import { Download, Funnel, Plus } from 'lucide-react';
+import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { leadOrders, followUpsDue, type Lead, leadPriorities, leads, leadStatuses } from '#contract/leads.ts';
 import { choicesOf, followUpLabels, leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
@@ -6,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { liveParams } from '#web/live-params.ts';
 import { type ListState, useListState, withParam } from '#web/ui/list/list-state.ts';
+import { SortSelect } from '#web/ui/list/sort-select.tsx';
 import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
@@ -56,6 +58,7 @@ function Leads() {
   const opening = useOpening('New lead', may('leads.create'));
   const today = useToday();
   const work = useLeadWork();
+  const columns = useMemo(() => leadColumns(today), [today]);
   const add = may('leads.create') && (
     <Button look="main" icon={Plus} onClick={opening.open}>
       Add Lead
@@ -79,7 +82,10 @@ function Leads() {
           )
         }
       />
-      <LeadFilters list={list} />
+      <LeadFilters
+        list={list}
+        sort={<SortSelect columns={columns} {...(query.followUp && { own: 'Next follow-up first' })} />}
+      />
       <FoundList
         list={list}
         found={found}
@@ -89,7 +95,7 @@ function Leads() {
         count={(shown, total) => `${shown} of ${total} leads`}
         label="Leads"
         className="t-leads rows"
-        columns={leadColumns(today)}
+        columns={columns}
         rows={rows}
         rowKey={(lead) => lead.id}
         href={(lead) => details.of(lead.id)}
@@ -116,7 +122,7 @@ const rowActions = (detailsOf: (id: string) => string, work: LeadWork) => (lead:
 
 type Filter = 'status' | 'priority' | 'followUp';
 
-function LeadFilters({ list }: { list: ListState<Filter> }) {
+function LeadFilters({ list, sort }: { list: ListState<Filter>; sort: ReactNode }) {
   const select = (key: Filter, label: string, all: string, labels: Readonly<Record<string, string>>) => (
     <FilterSelect
       label={label}
@@ -137,6 +143,7 @@ function LeadFilters({ list }: { list: ListState<Filter> }) {
       {select('status', 'Status', 'All Status', leadStatusLabels)}
       {select('priority', 'Priority', 'All Priority', leadPriorityLabels)}
       {select('followUp', 'Follow-up', 'All Follow-ups', followUpLabels)}
+      {sort}
     </Filters>
   );
 }

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { classes } from '../classes.ts';
 import { useShortcut, useSingleKeys } from '../shortcuts.ts';
 
 /** The line of search and filters above a list. */
@@ -86,12 +87,13 @@ interface FilterSelectProps {
   all: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
+  className?: string;
 }
 
-export function FilterSelect({ label, value, all, options, onChange }: FilterSelectProps) {
+export function FilterSelect({ label, value, all, options, onChange, className }: FilterSelectProps) {
   return (
     <select
-      className="input filter"
+      className={classes('input filter', className)}
       aria-label={label}
       value={value}
       onChange={(event) => onChange(event.target.value)}

@@ -3,15 +3,27 @@ import { Link, useSearchParams } from 'react-router';
 import { as } from './table-roles.ts';
 import { withParam } from './list-state.ts';
 
+type Way = 'ascending' | 'descending';
+
 /** What `order` of the address a column's head sorts by; '' is the list's own order. */
 export interface ColumnOrder {
   ascending: string;
   descending: string;
   /** which of the two comes first */
-  first: 'ascending' | 'descending';
+  first: Way;
+  /** the one a list has while its address says nothing, where it has a word of its own */
+  own?: Way | undefined;
   /** what is compared: 'estimated delivery' */
   by: string;
+  /** how each way is called where one chooses among all: 'Name, A to Z' */
+  words: Readonly<Record<Way, string>>;
 }
+
+export const ways: readonly Way[] = ['ascending', 'descending'];
+
+/** Which way the address sorts by a column; undefined when by another. */
+export const wayNow = (order: ColumnOrder, now: string): Way | undefined =>
+  ways.find((way) => order[way] === now) ?? (now === '' ? order.own : undefined);
 
 interface SortHeadProps {
   head: string;
@@ -23,7 +35,7 @@ interface SortHeadProps {
 export function SortHead({ head, className, order }: SortHeadProps) {
   const [params] = useSearchParams();
   const now = params.get('order') ?? '';
-  const sorted = (['ascending', 'descending'] as const).find((way) => order[way] === now);
+  const sorted = wayNow(order, now);
   const next = sorted === undefined ? order.first : sorted === 'ascending' ? 'descending' : 'ascending';
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
