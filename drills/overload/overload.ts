@@ -5,6 +5,7 @@ import { signInAs } from '../lib/callers.ts';
 import { onEachDatabase } from '../lib/databases.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { followers } from './followers.ts';
+import { oneVisitor } from './one-visitor.ts';
 import { inPool } from '../lib/pool.ts';
 import { watchMemory } from '../lib/process.ts';
 import { type DrillServer, ownFolder, startServer } from '../lib/server.ts';
@@ -16,7 +17,7 @@ const customers = '/api/v1/garages/customers?limit=20';
 
 /**
  * More than the service can do: connections that never finish their headers, streams of changes that nobody reads, everybody signing in at once, and more requests than two
- * cores can answer. It must go on answering, turn the rest away by 429 or 503, keep its memory, and be itself again 5 s later.
+ * cores can answer; and one visitor beside another, who must hardly notice. It must go on answering, turn the rest away by 429 or 503, keep its memory, and be itself again 5 s later.
  */
 export const run: Drill = ({ long, log }) =>
   onEachDatabase('overload', async (database) => {
@@ -28,7 +29,9 @@ export const run: Drill = ({ long, log }) =>
     const memory = watchMemory(server.pid);
     const cookie = await signInAs(server.url, 'owner');
     const outcomes: Outcome[] = [];
-    log(`${database.name}: slow headers`);
+    log(`${database.name}: one visitor beside another`);
+    outcomes.push(await oneVisitor(server, long ? 20 : 3, log));
+    log('slow headers');
     outcomes.push(await slowHeaders(server, cookie, long ? 60 : 3));
     log('streams of changes');
     outcomes.push(await followers(server, long ? 4000 : 200));

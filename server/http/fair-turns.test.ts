@@ -1,0 +1,94 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answerErrors } from './errors.ts';
+import { takeFairTurns } from './fair-turns.ts';
+
+let app: FastifyInstance;
+let working: (() => void)[];
+const ended = vi.fn<(ip: string) => void>();
+
+beforeEach(() => {
+  working = [];
+  ended.mockClear();
+  app = Fastify({ forceCloseConnections: true });
+  answerErrors(app);
+  takeFairTurns(app, (request) => request.headers['session'] as string | undefined, { atOnce: 4, waiting: 40 });
+  app.get('/work', async () => new Promise<string>((resolve) => working.push(() => resolve('done'))));
+  app.get('/quick', async () => 'done');
+  app.get('/fails', async () => {
+    throw new Error('failed');
+  });
+});
+afterEach(() => app.close());
+
+const ask = async (url: string, remoteAddress: string, headers: Record<string, string> = {}) => {
+  const { statusCode } = await app.inject({ url, remoteAddress, headers });
+  ended(remoteAddress);
+  return statusCode;
+};
+const [stranger, other] = ['198.51.100.1', '198.51.100.2'];
+const begun = (count: number) => vi.waitFor(() => expect(working).toHaveLength(count));
+
+test('four requests of one network are worked on at once, and nobody else waits for the rest', async () => {
+  const all = Array.from({ length: 40 }, () => ask('/work', stranger));
+  await begun(4);
+  expect([await ask('/quick', other), await ask('/quick', stranger, { session: 'mine' })]).toEqual([200, 200]);
+  for (let count = 4; count < 40; count += 1) {
+    working[count - 4]!();
+    await begun(count + 1);
+  }
+  for (const end of working.slice(36)) end();
+  expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
+});
+
+test('addresses of one network wait together, and so do requests of one session wherever they come from', async () => {
+  const network = ['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8::4', '2001:db8::5'];
+  const ours = network.map((address) => ask('/work', address));
+  const mine = network.map((_, index) => ask('/work', `203.0.113.${index}`, { session: 'mine' }));
+  await begun(8);
+  expect([await ask('/quick', other), working.length]).toEqual([200, 8]);
+  for (const end of working) end();
+  await begun(10);
+  for (const end of working) end();
+  await Promise.all([...ours, ...mine]);
+});
+
+test('more than may wait are turned away at once', async () => {
+  const all = Array.from({ length: 45 }, () => ask('/work', stranger));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledTimes(1));
+  for (let count = 0; count < 44; count += 1) {
+    await begun(Math.min(44, count + 4));
+    working[count]!();
+  }
+  expect((await Promise.all(all)).filter((status) => status === 503)).toHaveLength(1);
+});
+
+test('beside others a network waits once it has had its part of the time, and alone it does not', async () => {
+  const own = Fastify();
+  takeFairTurns(own, () => undefined, { work: 20 });
+  own.get('/', async () => 'done');
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  const many = (remoteAddress: string) =>
+    Promise.all(Array.from({ length: 100 }, () => own.inject({ url: '/', remoteAddress })));
+  const waits = () => later.mock.calls.filter(([, time = 0]) => time > 0 && time < 1000).length;
+  await many(stranger);
+  expect(waits()).toBe(0);
+  await own.inject({ url: '/', remoteAddress: other });
+  const answers = await many(stranger);
+  expect(waits()).toBeGreaterThan(10);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  later.mockRestore();
+  await own.close();
+});
+
+test('a turn ends with an error, and when whoever asked has gone', async () => {
+  for (let count = 0; count < 10; count += 1) expect(await ask('/fails', stranger)).toBe(500);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  const gone = Array.from({ length: 8 }, () => fetch(`${url}/work`, { signal: leaving.signal }).catch(() => 'gone'));
+  await begun(4);
+  leaving.abort();
+  expect(await Promise.all(gone)).toEqual(Array.from({ length: 8 }, () => 'gone'));
+  expect((await fetch(`${url}/quick`)).status).toBe(200);
+});

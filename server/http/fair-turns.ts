@@ -1,0 +1,144 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../auth/network.ts';
+import { overloaded } from './problems.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** lets the next of the same visitor begin, `sent` bytes being the answer; null where nothing is begun */
+    endTurn: ((sent?: number) => void) | null;
+  }
+}
+
+interface Limits {
+  /** so many requests of one visitor are worked on at once */
+  atOnce: number;
+  /** so many more may wait for their turn */
+  waiting: number;
+  /** milliseconds of work that a network may have at once beside others, and after them `share` of the time */
+  work: number;
+}
+
+interface Visitor {
+  isSession: boolean;
+  working: number;
+  waiting: (() => void)[];
+  /** milliseconds of work that were had and are not made up for, as it stood `at` */
+  debt: number;
+  at: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const limits: Limits = { atOnce: 4, waiting: 500, work: 400 };
+const share = 1 / 4;
+/** What a request costs beside its turn, what it is reckoned at most (it may have waited for others), and what a millisecond carries. */
+const beside = 0.5;
+const longest = 10;
+const bytesPerMillisecond = 50_000;
+/** Others are there who asked for something within so many milliseconds. */
+const presence = 1000;
+const mostRemembered = 1000;
+
+/**
+ * Works on a few requests of one visitor at once, whatever they ask, and while others are there gives a network a part of the time only: the
+ * rest waits, and nobody else waits with it. A visitor is a session or, without one, a network. `sessionOf` names the session of a request.
+ */
+export function takeFairTurns(
+  app: FastifyInstance,
+  sessionOf: (request: FastifyRequest) => string | undefined,
+  given: Partial<Limits> = {},
+): void {
+  const { atOnce, waiting, work } = { ...limits, ...given };
+  const visitors = new Map<string, Visitor>();
+  const areOthersHere = newPresence();
+
+  const visitorOf = (key: string, isSession: boolean) => {
+    const known = visitors.get(key);
+    if (known) return known;
+    if (visitors.size >= mostRemembered) forgetIdle(visitors);
+    const visitor = { isSession, working: 0, waiting: [], debt: 0, at: performance.now(), timer: undefined };
+    visitors.set(key, visitor);
+    return visitor;
+  };
+  /** Milliseconds until the next may begin. */
+  const waitOf = (key: string, visitor: Visitor) =>
+    visitor.isSession || !areOthersHere(key) ? 0 : Math.max(0, (owed(visitor) - work) / share);
+  const beginNext = (key: string, visitor: Visitor) => {
+    if (visitor.working >= atOnce || visitor.timer || visitor.waiting.length === 0) return;
+    const wait = waitOf(key, visitor);
+    const later = () => {
+      visitor.timer = undefined;
+      beginNext(key, visitor);
+    };
+    if (wait > 0) visitor.timer = setTimeout(later, wait);
+    else {
+      visitor.waiting.shift()?.();
+      // on its own round of the loop, so that what others sent meanwhile is read before
+      setImmediate(beginNext, key, visitor);
+    }
+  };
+  const endTurnOf = (key: string, visitor: Visitor) => {
+    const began = performance.now();
+    let isOver = false;
+    return (sent = 0) => {
+      if (isOver) return;
+      isOver = true;
+      visitor.working -= 1;
+      owe(visitor, Math.min(longest, performance.now() - began) + sent / bytesPerMillisecond);
+      setImmediate(beginNext, key, visitor);
+    };
+  };
+
+  app.decorateRequest('endTurn', null);
+  app.addHook('onRequest', (request, reply, done) => {
+    const session = sessionOf(request);
+    const key = session ?? networkOf(request.ip);
+    const visitor = visitorOf(key, session !== undefined);
+    const begin = () => {
+      visitor.working += 1;
+      owe(visitor, beside + Number(request.headers['content-length'] ?? 0) / bytesPerMillisecond);
+      request.endTurn = endTurnOf(key, visitor);
+      reply.raw.once('close', () => request.endTurn?.());
+      // whoever has gone meanwhile waits for nothing
+      if (reply.raw.closed) done(overloaded());
+      else done();
+    };
+    const mayBegin = visitor.working < atOnce && visitor.waiting.length === 0 && waitOf(key, visitor) === 0;
+    if (mayBegin) begin();
+    else if (visitor.waiting.length >= waiting) done(overloaded());
+    else {
+      visitor.waiting.push(begin);
+      beginNext(key, visitor);
+    }
+  });
+  // an answer that lasts, as the changes that someone follows, is no work
+  app.addHook('onSend', async (request, _, payload) => request.endTurn?.(lengthOf(payload)));
+  app.addHook('onClose', async () => {
+    for (const { timer } of visitors.values()) clearTimeout(timer);
+  });
+}
+
+const owed = ({ debt, at }: Visitor) => Math.max(0, debt - (performance.now() - at) * share);
+
+function owe(visitor: Visitor, milliseconds: number) {
+  visitor.debt = owed(visitor) + milliseconds;
+  visitor.at = performance.now();
+}
+
+function forgetIdle(visitors: Map<string, Visitor>) {
+  for (const [key, visitor] of visitors)
+    if (visitor.working === 0 && visitor.waiting.length === 0 && owed(visitor) === 0) visitors.delete(key);
+}
+
+/** Remembers that a visitor is here, and tells whether another one is. */
+function newPresence() {
+  let latest = { key: '', at: -Infinity };
+  let before = latest;
+  return (key: string) => {
+    const now = performance.now();
+    if (latest.key !== key) before = latest;
+    latest = { key, at: now };
+    return now - before.at < presence;
+  };
+}
+
+const lengthOf = (payload: unknown) => (typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0);
