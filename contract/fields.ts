@@ -24,20 +24,26 @@ export function words(label: string, { required, invalid }: Words = {}) {
   };
 }
 
-/** A text of at most `max` characters (200 a line, 120 a name, 5,000 a long text), trimmed. */
+/** One line of text of at most `max` characters (200 a line, 120 a name), trimmed. */
 export function text(label: string, { max = 200, ...say }: Words & { max?: number } = {}) {
-  return z
-    .string(words(label, say))
-    .trim()
-    .max(max, `${label} can have at most ${max} characters`)
-    .meta({ title: label });
+  return trimmed(label, max, say).refine(isOneLine, unseen(label)).meta({ title: label });
 }
+
+/** What is said of a text that `isOneLine` refuses. */
+export const unseen = (label: string) => `${label} holds a line end or a character that cannot be seen. Type it anew`;
+
+/**
+ * Whether a text stays the one line it is wherever it is shown or sent on: without line ends, control characters and those that turn the
+ * direction of writing, which break mails, file names and terminals and make a name look like another. Joiners of Indian letters stay.
+ */
+export const isOneLine = (value: string): boolean =>
+  !/[\p{Cc}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u.test(value);
 
 /** A person's, business's or thing's name: at most 120 characters. */
 export const name = (label: string, say: Words = {}) => text(label, { max: 120, ...say });
 
 /** A text of several lines: at most 5,000 characters. */
-export const longText = (label: string, say: Words = {}) => text(label, { max: 5000, ...say });
+export const longText = (label: string, say: Words = {}) => trimmed(label, 5000, say).meta({ title: label });
 
 /** A text that must fulfil `test`; otherwise `invalid` is said. */
 export function textThat(label: string, test: (value: string) => boolean, invalid: string, say: Words = {}) {
@@ -146,6 +152,10 @@ export const money = () =>
     .meta({ veil: 'money' });
 
 export const id = () => z.uuid();
+
+function trimmed(label: string, max: number, say: Words) {
+  return z.string(words(label, say)).trim().max(max, `${label} can have at most ${max} characters`);
+}
 
 function hasTwoDecimalsAtMost(value: number) {
   return Math.round(value * 100) / 100 === value;

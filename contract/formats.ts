@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, textThat, words } from './fields.ts';
+import { isOneLine, text, textThat, unseen, words } from './fields.ts';
 import { gstinProblem, normaliseGstin } from './gstin.ts';
 import { isLoosePhone, isTenDigits } from './phone.ts';
 import { isSlug } from './slug.ts';
@@ -67,6 +67,7 @@ export const commaList = (label: string, max = 30) =>
       (all) => all.length <= max && all.every((one) => one.length <= 60),
       `${label} can be at most ${max}, of 60 characters each`,
     )
+    .refine((all) => all.every(isOneLine), unseen(label))
     .meta({ title: label });
 
 const list = (label: string, max: number) =>
