@@ -85,7 +85,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/register',
     access: 'anyone',
-    summary: 'Make a customer account and sign in; 409 when the e-mail or phone is taken',
+    summary: 'Make a customer account and sign in; alike whoever has the e-mail or the phone, whose reader is told',
     body: createOf(registerFields),
     answers: { 201: SignedIn },
   }),
@@ -162,8 +162,9 @@ export const auth = {
     method: 'POST',
     path: '/auth/verify-email',
     access: 'anyone',
-    summary: 'Confirm an e-mail address by a mailed link',
-    body: createOf({ token }),
+    summary:
+      'Confirm an e-mail address by a mailed link and sign in; where its account is not signed in, 400 at password without it',
+    body: createOf({ token, password: optional(anyPassword('Password')) }),
     answers: { 204: null },
   }),
   sendVerification: endpoint({
@@ -210,8 +211,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/email',
     access: 'customer',
-    summary:
-      'Add an e-mail and a password to an account that has only a phone; 409 when it has an e-mail or that one is taken',
+    summary: 'Add an e-mail and a password to an account that has only a phone; 409 when it has an e-mail',
     body: createOf({ email: email(), password: password() }),
     answers: { 200: SignedIn },
   }),

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { retention } from '#rules/service-policy.ts';
-import { forgetAccount } from './auth/delete-account.ts';
+import { forgetAccount } from './auth/forget-account.ts';
 import type { House } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { instantOf } from './database/system.ts';

@@ -30,6 +30,7 @@ export async function beOwner({ mail, birds, stranger }: Nest): Promise<void> {
     ownerPhone: phone,
     ownerPassword: password,
   });
+  await owner.send('POST', `${api}/auth/verify-email`, { token: await linkIn(mail) });
   await owner.send('POST', `${api}/auth/garage/login`, { email, password: `${password}x` });
   await owner.send('POST', `${api}/auth/garage/login`, { email, password });
   await owner.send('PUT', `${api}/auth/password`, { currentPassword: `${password}y`, newPassword: password });
@@ -103,7 +104,10 @@ export async function forgeLines({ birds, stranger }: Nest): Promise<void> {
 async function linkIn(mail: MailServer): Promise<string> {
   for (let tries = 0; tries < 100; tries += 1) {
     const found = mail.got
-      .map((one) => /reset-password\/([\w-]{40,})/.exec(one.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1])
+      .map(
+        (one) =>
+          /(?:reset-password|verify-email)\/([\w-]{40,})/.exec(one.replaceAll('=\r\n', '').replaceAll('=3D', '='))?.[1],
+      )
       .findLast(Boolean);
     if (found !== undefined) {
       mail.got.length = 0;

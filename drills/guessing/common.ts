@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Outcome } from '../lib/outcome.ts';
 import { inPool } from '../lib/pool.ts';
 import { ask } from './ask.ts';
-import { password, registered, stranger } from './people.ts';
-import { mailedToken } from './throttles.ts';
+import { mailedToken } from './mailed.ts';
+import { password, proven, stranger } from './people.ts';
 
 const file = new URL('../../server/auth/common-passwords.txt', import.meta.url);
 
@@ -13,9 +13,9 @@ export async function areRefused(url: string, folders: string[], step: number): 
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
   const some = all.filter((_, index) => index % step === 0);
-  const { person, cookie } = await registered(url);
+  const { person, cookie } = await proven(url, folders);
   await ask(url, '/auth/forgot-password', { email: person.email });
-  const token = await mailedToken(folders, person.email);
+  const token = await mailedToken(folders, person.email, 'reset-password');
   const places: Record<string, (common: string) => ReturnType<typeof ask>> = {
     registering: (common) => ask(url, '/auth/register', { name: 'Demo Guess', ...stranger(), password: common }),
     changing: (common) =>

@@ -1,5 +1,6 @@
 import { inPool } from '../lib/pool.ts';
 import { ask, cookiesOf } from './ask.ts';
+import { mailedToken } from './mailed.ts';
 
 export interface Guessed {
   email: string;
@@ -19,6 +20,15 @@ export function stranger(): Guessed {
 /** Registers that many customers and answers what can be guessed of them. */
 export const register = (url: string, count: number): Promise<Guessed[]> =>
   inPool(count, 4, async () => (await registered(url)).person);
+
+/** One who has opened the link of the mail, too: an e-mail signs in nowhere else before that. */
+export async function proven(url: string, folders: string[]): Promise<{ person: Guessed; cookie: string }> {
+  const { person, cookie } = await registered(url);
+  const token = await mailedToken(folders, person.email, 'verify-email');
+  const seen = await ask(url, '/auth/verify-email', { token }, { cookie });
+  if (seen.status !== 204) throw new Error(`confirming answered ${seen.status}: ${seen.body}`);
+  return { person, cookie: cookiesOf(seen) };
+}
 
 /** Registers one customer; with the cookies of the session. Throws when that is refused. */
 export async function registered(url: string): Promise<{ person: Guessed; cookie: string }> {

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome } from '../lib/outcome.ts';
 import { inPool } from '../lib/pool.ts';
 import { ask, newAddress, type Seen } from './ask.ts';
-import { password, registered, stranger } from './people.ts';
+import { mailedToken } from './mailed.ts';
+import { password, proven, registered, stranger } from './people.ts';
 
 interface Houses {
   /** the addresses of the processes that share one database; one of the embedded one */
@@ -40,7 +39,7 @@ export async function areShared({ urls }: Houses): Promise<Outcome[]> {
 /** Closes an account by wrong passwords: who is signed in stays so, a mailed link opens it at once, and waiting does too. */
 export async function isNeverForGood({ urls, folders }: Houses, waits: boolean): Promise<Outcome[]> {
   const url = urls[0]!;
-  const { person, cookie } = await registered(url);
+  const { person, cookie } = await proven(url, folders);
   const { email } = person;
   const signIn = (given: string) => ask(url, '/auth/login', { email, password: given });
   const close = () => inTurn(5, () => signIn('not-this-one'));
@@ -48,7 +47,7 @@ export async function isNeverForGood({ urls, folders }: Houses, waits: boolean):
   const closed = await signIn(password);
   const inside = await fetch(`${url}/api/v1/auth/me`, { headers: { cookie } });
   await ask(url, '/auth/forgot-password', { email });
-  const token = await mailedToken(folders, email);
+  const token = await mailedToken(folders, email, 'reset-password');
   await ask(url, '/auth/reset-password', { token, password: `${password}-2` });
   const byLink = await signIn(`${password}-2`);
   const outcome = {
@@ -63,26 +62,6 @@ export async function isNeverForGood({ urls, folders }: Houses, waits: boolean):
   const later = await signIn(`${password}-2`);
   const figures = `${outcome.figures}; closed again, its password ${later.status} after 30 s`;
   return [{ figures, passed: outcome.passed && later.status === 200 }];
-}
-
-/** The token of the newest link mailed to someone; the gateway writes it within seconds. */
-export async function mailedToken(folders: string[], email: string): Promise<string> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(50)) {
-    const lines = folders.flatMap((folder) => linesOf(join(folder, 'outbox.ndjson')));
-    const mails = lines.filter((line) => line.includes(`"${email}"`) && line.includes('/reset-password/'));
-    const token = /\/reset-password\/([\w-]+)/.exec(mails.at(-1) ?? '')?.[1];
-    if (token !== undefined) return token;
-  }
-  throw new Error(`no link was mailed to ${email}`);
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
-  }
 }
 
 async function inTurn(count: number, work: (turn: number) => Promise<Seen>): Promise<Seen[]> {

@@ -1,4 +1,4 @@
-import { newEmail, newMobile, newVisitor } from '#server/testing/visitor.ts';
+import { newCustomer, newEmail, newMobile, newVisitor, openLink } from '#server/testing/visitor.ts';
 import { fresh } from '#server/walks/fresh.ts';
 import { customer, passwordOf, tokenMailedTo, withCode } from './people.ts';
 import type { Scene, Write } from './write.ts';
@@ -56,9 +56,8 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       const body = { name: 'Drill Cook', email: newEmail(), phone: newMobile(), password: passwordOf.customer };
       return () => visitor.post('/auth/register', body);
     },
-    ...countsTurns,
-    // The account is there, as it says; whoever made it signs in.
-    afterLost: 409,
+    // Another account that claims the same, until one of them is proven.
+    mayRepeat: true,
   },
   'POST /auth/login': {
     ready: async (scene) => {
@@ -69,8 +68,9 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
   'POST /auth/garage/login': {
     ready: async ({ house }) => {
-      const body = owner();
-      await newVisitor(house.app).post('/garages/register', body);
+      const [visitor, body] = [newVisitor(house.app), owner()];
+      await visitor.post('/garages/register', body);
+      await openLink(house.database, visitor, body.ownerEmail);
       const typed = { email: body.ownerEmail, password: body.ownerPassword };
       return () => newVisitor(house.app).post('/auth/garage/login', typed);
     },
@@ -124,7 +124,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
   'POST /auth/verify-email': {
     ready: async (scene) => {
-      const { visitor, email } = await customer(scene);
+      const { visitor, email } = await newCustomer(scene.house.app);
       const token = await tokenMailedTo(scene, email);
       return () => visitor.post('/auth/verify-email', { token });
     },
@@ -132,7 +132,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
   'POST /auth/verify-email/send': {
     ready: async (scene) => {
-      const { visitor } = await customer(scene);
+      const { visitor } = await newCustomer(scene.house.app);
       return () => visitor.post('/auth/verify-email/send');
     },
     mayRepeat: true,
@@ -157,8 +157,8 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       const body = { currentPassword: passwordOf.customer, newPassword: 'another-turmeric-43' };
       return () => visitor.put('/auth/password', body);
     },
-    // The password sent again is the old one; that it is wrong is counted.
-    afterLost: 400,
+    // A new secret is a new session: whoever did not get it signs in.
+    afterLost: 401,
     ...countsTurns,
   },
   'PUT /auth/profile': {
@@ -194,6 +194,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       await newVisitor(scene.house.app).post('/auth/login', { email, password: passwordOf.customer });
       return () => visitor.delete('/auth/sessions');
     },
+    afterLost: 401,
   },
 };
 

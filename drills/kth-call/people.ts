@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { users } from '#server/database/tables/users.ts';
 import { newGarage, type Caller } from '#server/testing/garage.ts';
-import { messagesTo, newEmail, newMobile, newVisitor, type Visitor } from '#server/testing/visitor.ts';
+import { messagesTo, newEmail, newMobile, newVisitor, openLink, type Visitor } from '#server/testing/visitor.ts';
 import type { Scene } from './write.ts';
 
 export const passwordOf = { owner: 'turmeric-owner-41', customer: 'turmeric-cook-42' };
@@ -20,12 +20,13 @@ export async function verified({ house }: Scene): Promise<{ owner: Caller; next:
   return { owner, next };
 }
 
-/** A customer signed in by e-mail and password. */
+/** A customer who has proven the e-mail, signed in. */
 export async function customer({ house }: Scene): Promise<{ visitor: Visitor; email: string; phone: string }> {
   const visitor = newVisitor(house.app);
   const [email, phone] = [newEmail(), newMobile()];
   const body = { name: 'Drill Kitchen', email, phone, password: passwordOf.customer };
   done(await visitor.post('/auth/register', body), 201);
+  await openLink(house.database, visitor, email);
   return { visitor, email, phone };
 }
 

@@ -1,5 +1,5 @@
 import type { TestHouse } from '#server/testing/garage.ts';
-import { messagesTo, newCustomer, newMobile, newVisitor } from '#server/testing/visitor.ts';
+import { messagesTo, newCustomer, newMobile, newVisitor, provenCustomer } from '#server/testing/visitor.ts';
 import type { Checks } from './checking.ts';
 
 const second = 1000;
@@ -53,13 +53,14 @@ async function checkCode({ app, database }: TestHouse, clock: Clock, checks: Che
   }
 }
 
-async function checkLink({ app, database }: TestHouse, clock: Clock, checks: Checks) {
+async function checkLink(house: TestHouse, clock: Clock, checks: Checks) {
   for (const [after, wanted] of [
     [hour - second, 204],
     [hour, 400],
   ] as const) {
     clock(0);
-    const { visitor, email } = await newCustomer(app);
+    const { app, database } = house;
+    const { visitor, email } = await provenCustomer(house);
     await visitor.post('/auth/forgot-password', { email });
     const links = (await messagesTo(database, email)).map(({ data }) => String(data['url']));
     const token = links

@@ -47,14 +47,16 @@ describe('signing in by code', () => {
     expect(again.body.user.id).toBe(body.user.id);
   });
 
-  test('a customer who registered is found by their phone', async () => {
+  test('a customer who registered proves the phone where they are signed in, and is found by it from then on', async () => {
     const [phone, email] = [newMobile(), `${newMobile()}@test.example`];
-    const made = await newVisitor(house.app).post('/auth/register', {
+    const visitor = newVisitor(house.app);
+    const made = await visitor.post('/auth/register', {
       name: 'Test',
       email,
       phone,
       password: 'secret-1',
     });
+    expect((await verify(phone, await codeFor(phone), visitor)).body.user.id).toBe(made.body.user.id);
     expect((await verify(phone, await codeFor(phone))).body.user.id).toBe(made.body.user.id);
   });
 

@@ -3,16 +3,18 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { toMobile } from '#contract/phone.ts';
-import type { House } from '../context.ts';
+import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { instantOf } from '../database/system.ts';
+import { endSessions, instantOf, userById, type UserRow } from '../database/system.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { tooOften, unauthorised } from '../http/problems.ts';
+import { readSession } from '../http/session.ts';
 import { keyedHashes, keysOf } from '../http/tokens.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
+import { oneAtATime, ownerOfMobile, proveMobile } from './identifiers.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
 import { noteFailure, refuseTooManyFailures, takeTurn } from './throttles.ts';
 
@@ -50,14 +52,15 @@ export async function sendCode({ house, now, address, body }: Visit & { body: Bo
 
 /** Signs in by phone and code; a phone without an account gets one. Throws the problem 401 'Invalid or expired code'. */
 export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.verifyOtp> }) {
-  const { house, now, address, body } = visit;
+  const { house, now, address, body, request } = visit;
   const mobile = mobileOf(body.phone);
+  const signedIn = await readSession(house, request);
+  const attempt = { address, accounts: [] };
   const found = await house.database.inSystem(async (tx) => {
-    await refuseTooManyFailures(tx, now, { address });
-    if (!(await spendCode(tx, visit, mobile, body.otp))) return { refusal: await noteFailure(tx, now, { address }) };
+    await refuseTooManyFailures(tx, now, attempt);
+    if (!(await spendCode(tx, visit, mobile, body.otp))) return { refusal: await noteFailure(tx, now, attempt) };
     // In one with the code: whoever is not signed in has not used it up.
-    const customer = await customerOf(tx, now, mobile);
-    return { begun: customer && (await beginSession(tx, visit, customer)) };
+    return { begun: await beginSession(tx, visit, await customerOf(tx, now, mobile, signedIn)) };
   });
   if (!found.begun) throw found.refusal ?? unauthorised('Invalid or expired code');
   return enter(visit, found.begun);
@@ -118,19 +121,28 @@ async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string) {
   if (wait > 0) throw tooOften(wait / second, 'Wait a little before asking for another code');
 }
 
-async function customerOf(tx: Tx, now: Date, mobile: string) {
+/**
+ * Whose mobile it is. The first code that is used proves it: for the account that claimed it in the browser that is signed in there, else
+ * for a new one; from all others that claimed it it falls away (decisions/0032).
+ */
+async function customerOf(tx: Tx, now: Date, mobile: string, signedIn: SignedIn | null): Promise<UserRow> {
+  await oneAtATime(tx, mobile);
+  const owner = await ownerOfMobile(tx, mobile);
+  if (owner) return owner;
+  const here = signedIn?.type === 'CUSTOMER' ? await userById(tx, signedIn.userId) : undefined;
+  const claimant = here?.mobile === mobile ? here : await newCustomer(tx, now, mobile);
+  await proveMobile(tx, now, claimant.id, mobile);
+  await endSessions(tx, now, claimant.id);
+  return claimant;
+}
+
+async function newCustomer(tx: Tx, now: Date, mobile: string): Promise<UserRow> {
   const times = { created_at: now, updated_at: now };
   const [made] = await tx
     .insert(users)
     .values({ id: newId(now), type: 'CUSTOMER', name: '', phone: mobile, mobile, ...times })
-    .onConflictDoNothing()
     .returning();
-  if (made) return made;
-  const [known] = await tx
-    .select()
-    .from(users)
-    .where(and(eq(users.mobile, mobile), eq(users.type, 'CUSTOMER')));
-  return known;
+  return made!;
 }
 
 /** The contract let only Indian mobiles through. */

@@ -1,17 +1,13 @@
-import { eq, inArray } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
-import type { Tx } from '../database/database.ts';
 import { userById, type UserRow } from '../database/system.ts';
-import { outbox } from '../database/tables/messages.ts';
-import { oneTimeCodes } from '../database/tables/sign-in.ts';
-import { users } from '../database/tables/users.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
 import { badField, signInFirst, type Problem } from '../http/problems.ts';
 import { spendCode } from './codes.ts';
+import { forgetAccount } from './forget-account.ts';
 import { isPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
-import { forgetFailures, noteFailure, noteSuccess, refuseTooManyFailures } from './throttles.ts';
+import { noteFailure, noteSuccess, refuseTooManyFailures } from './throttles.ts';
 
 type Deleting = Visit & { body: BodyOut<typeof auth.deleteAccount> };
 
@@ -34,7 +30,7 @@ export async function deleteAccount(visit: Deleting): Promise<void> {
 async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | null> {
   const { house, now, address, body } = visit;
   const { database } = house;
-  const attempt = { address, account: user.email ?? user.id };
+  const attempt = { address, accounts: [user.id] };
   await database.inSystem((tx) => refuseTooManyFailures(tx, now, attempt));
   if (!body.currentPassword && !body.otp)
     throw user.passwordHash
@@ -45,20 +41,11 @@ async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | n
     : badField('otp', 'Invalid or expired code');
   const isRight = body.currentPassword ? await isPassword(user.passwordHash, body.currentPassword) : undefined;
   return database.inSystem(async (tx) => {
-    if (isRight === true) await noteSuccess(tx, now, attempt.account);
+    if (isRight === true) await noteSuccess(tx, now, user.id);
     else if (isRight === false) return (await noteFailure(tx, now, attempt)) ?? wrong;
     else if (!user.mobile || !(await spendCode(tx, visit, user.mobile, body.otp ?? '')))
-      return (await noteFailure(tx, now, { address })) ?? wrong;
+      return (await noteFailure(tx, now, { address, accounts: [] })) ?? wrong;
     await forgetAccount(tx, user);
     return null;
   });
-}
-
-/** Takes an account out of every table. Sessions and mailed links go with the user's row. */
-export async function forgetAccount(tx: Tx, { id, email, mobile }: UserRow): Promise<void> {
-  const reachedAt = [email, mobile].filter((at) => at !== null);
-  if (mobile !== null) await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.mobile, mobile));
-  if (reachedAt.length > 0) await tx.delete(outbox).where(inArray(outbox.to, reachedAt));
-  await forgetFailures(tx, email ?? id);
-  await tx.delete(users).where(eq(users.id, id));
 }

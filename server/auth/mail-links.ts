@@ -7,37 +7,76 @@ import { garages } from '../database/tables/garages.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
+import { ownerOfEmail } from './identifiers.ts';
+import { hasTurn } from './throttles.ts';
 
 const hour = 60 * 60 * 1000;
-const lifetimes: Record<LinkKind, number> = {
+const lifetimes = {
   'reset-password': hour,
   'verify-email': 72 * hour,
   invitation: 7 * 24 * hour,
-};
+} satisfies Partial<Record<LinkKind, number>>;
 
 /** Who comes by an invitation finds a page of the garage's own. */
-const pages: Record<LinkKind, string> = {
+const pages = {
   'reset-password': 'reset-password',
   'verify-email': 'verify-email',
   invitation: 'garage/invitation',
-};
+} satisfies Record<keyof typeof lifetimes, string>;
 
-/** Mails a user a link that works once, in the caller's transaction. A user without an e-mail gets none. */
+/**
+ * Mails a user a link that works once, in the caller's transaction. Where the e-mail is another's, its owner is told that instead, and the
+ * caller learns nothing. A user without an e-mail gets none; nor does an address that got its share.
+ */
 export async function sendLink(
   tx: Tx,
-  { house, now }: { house: House; now: Date },
-  user: Pick<UserRow, 'id' | 'type' | 'name' | 'email' | 'garageId'>,
-  kind: LinkKind,
+  at: { house: House; now: Date },
+  user: Pick<UserRow, 'id' | 'type' | 'name' | 'email' | 'emailVerifiedAt' | 'garageId'>,
+  kind: keyof typeof lifetimes,
 ): Promise<void> {
+  const { now } = at;
   if (user.email === null) return;
+  const owner = await ownerOfEmail(tx, user.email);
+  const isTheirs = owner !== undefined && owner.id !== user.id;
   const token = randomBytes(32).toString('base64url');
   const purpose = kind === 'invitation' ? 'reset-password' : kind;
-  const expiresAt = new Date(now.getTime() + lifetimes[kind]);
+  // One that is never mailed counts as sent, and never works.
+  const expiresAt = isTheirs ? now : new Date(now.getTime() + lifetimes[kind]);
   await tx.insert(mailTokens).values({ hash: hashOf(token), userId: user.id, purpose, created_at: now, expiresAt });
-  const url = `${house.settings.publicUrl}/${pages[kind]}/${token}`;
-  const garage = await garageOf(tx, user);
-  const message = linkMessage(kind, user.email, { name: user.name, type: user.type, url, garage });
-  await enqueue(tx, now, message, { garageId: user.garageId, expiresAt });
+  const told = { ...user, email: user.email };
+  // Of no garage: one whose message fails would be told of it.
+  if (isTheirs) await mail(tx, at, { ...told, garageId: null }, 'already-registered', 'login');
+  else await mail(tx, at, told, kind, `${pages[kind]}/${token}`, expiresAt);
+}
+
+/** Tells the reader of an e-mail that nobody has proven why there is no link to reset its password. */
+export async function sendUnconfirmed(tx: Tx, at: { house: House; now: Date }, email: string): Promise<void> {
+  await mail(
+    tx,
+    at,
+    { type: 'CUSTOMER', name: '', email, emailVerifiedAt: null, garageId: null },
+    'unconfirmed',
+    'login',
+  );
+}
+
+type Reader = Pick<UserRow, 'type' | 'name' | 'emailVerifiedAt' | 'garageId'> & { email: string };
+
+async function mail(
+  tx: Tx,
+  { house, now }: { house: House; now: Date },
+  to: Reader,
+  kind: LinkKind,
+  path: string,
+  expiresAt?: Date,
+) {
+  if (!(await hasTurn(tx, now, 'mail', to.email))) return;
+  const garage = await garageOf(tx, to);
+  // Until an address is proven nothing that a stranger typed is mailed to it; an invitation is its garage's.
+  const name = to.emailVerifiedAt || kind === 'invitation' ? to.name : '';
+  const url = `${house.settings.publicUrl}/${path}`;
+  const message = linkMessage(kind, to.email, { name, type: to.type, url, garage });
+  await enqueue(tx, now, message, { garageId: to.garageId, ...(expiresAt && { expiresAt }) });
 }
 
 /** When the links of a purpose that were not used went to a user within the last hour, oldest first: nobody's inbox is filled. */

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
-import { messagesTo, newEmail, newMobile, newVisitor, type Visitor } from '../testing/visitor.ts';
+import { messagesTo, newEmail, newVisitor, provenCustomer, type Visitor } from '../testing/visitor.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -14,12 +14,7 @@ const start = new Date('2026-03-02T06:00:00Z');
 const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
 const password = 'secret-1';
 
-async function customer() {
-  const visitor = newVisitor(house.app);
-  const body = { name: 'Test Kitchen', email: newEmail(), phone: newMobile(), password };
-  expect((await visitor.post('/auth/register', body)).status).toBe(201);
-  return { ...body, visitor };
-}
+const customer = () => provenCustomer(house);
 
 const signIn = async (email: string, secret: string) => {
   const visitor = newVisitor(house.app);

@@ -28,9 +28,11 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
   const { house, now, body } = visit;
   const { userId, type } = whoOf(visit);
   const { database } = house;
+  const user = await database.inSystem((tx) => userById(tx, userId));
+  if (!user) throw signInFirst();
   const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
   const account = await proveOwnPassword(visit, { userId }, asked);
-  const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword);
+  const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword, user.email);
   const token = await database.inSystem(async (tx) => {
     await noteSuccess(tx, now, account);
     await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));

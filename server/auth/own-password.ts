@@ -23,9 +23,9 @@ export async function proveOwnPassword(
 ): Promise<string> {
   const { database } = house;
   const user = await database.inSystem((tx) => userById(tx, userId));
-  const account = user?.email ?? userId;
-  await database.inSystem((tx) => refuseTooManyFailures(tx, now, { address, account }));
-  if (await isPassword(user?.passwordHash, password)) return account;
-  const refusal = await database.inSystem((tx) => noteFailure(tx, now, { address, account }));
+  const attempt = { address, accounts: [userId] };
+  await database.inSystem((tx) => refuseTooManyFailures(tx, now, attempt));
+  if (await isPassword(user?.passwordHash, password)) return userId;
+  const refusal = await database.inSystem((tx) => noteFailure(tx, now, attempt));
   throw refusal ?? badField(path, `${label} is wrong`);
 }

@@ -2,6 +2,7 @@ import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../context.ts';
 import { overloaded } from '../http/problems.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { claimantsOfEmail } from './identifiers.ts';
 import { createTurns } from './turns.ts';
 
 /** Argon2id as design.md section 4 says; the library's own default algorithm is Argon2id. */
@@ -14,17 +15,24 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$VpUzsbHnd2XN/LWjoTXPYw$SXc2DxoK5
 const turns = createTurns({ atOnce: 2, waiting: 100, refuse: () => overloaded() });
 
 /**
- * What is kept of a password that someone has just chosen, typed into the field `path`. Throws the problem 400 at that field for a common
- * one, unless COMMON_PASSWORDS allows those, and 503 when too many wait.
+ * What is kept of a password that someone has just chosen for an e-mail, typed into the field `path`. Accounts that claim one e-mail share
+ * a salt, so that signing in costs one hash however many they are. Throws the problem 400 at that field for a common one, unless
+ * COMMON_PASSWORDS allows those, and 503 when too many wait.
  */
-export async function hashNewPassword({ settings }: Pick<House, 'settings'>, path: string, password: string) {
+export async function hashNewPassword(
+  { settings, database }: Pick<House, 'settings' | 'database'>,
+  path: string,
+  password: string,
+  email: string | null,
+) {
   if (!settings.commonPasswords) refuseCommonPassword(path, password);
-  return hashPassword(password);
+  const others = email === null ? [] : await database.inSystem((tx) => claimantsOfEmail(tx, email));
+  return hashPassword(password, others.map(({ passwordHash }) => saltOf(passwordHash)).find(Boolean));
 }
 
 /** What is kept of a password. Throws the problem 503 when too many wait. */
-export function hashPassword(password: string): Promise<string> {
-  return turns(() => hash(password, cost));
+export function hashPassword(password: string, salt?: Buffer): Promise<string> {
+  return turns(() => hash(password, salt ? { ...cost, salt } : cost));
 }
 
 /** True when `password` is the one `kept` was made of. Null, for no account or no password, costs the same work and is false. */
@@ -32,3 +40,29 @@ export async function isPassword(kept: string | null | undefined, password: stri
   const isRight = await turns(() => verify(kept ?? nobodys, password));
   return isRight && kept !== null && kept !== undefined;
 }
+
+interface Kept {
+  passwordHash: string | null;
+}
+
+/** The first of those whose password it is, for the work of one of them as long as they share a salt; the same work where there is none. */
+export async function whosePassword<User extends Kept>(
+  users: readonly User[],
+  password: string,
+): Promise<User | undefined> {
+  const salts = new Set(users.map(({ passwordHash }) => saltOf(passwordHash)?.toString('base64')));
+  if (salts.size < 2 && users.length > 1) {
+    const salt = saltOf(users[0]!.passwordHash);
+    const made = salt && (await hashPassword(password, salt));
+    if (made) return users.find(({ passwordHash }) => passwordHash === made);
+  }
+  for (const user of users) if (await isPassword(user.passwordHash, password)) return user;
+  if (users.length === 0) await isPassword(null, password);
+  return undefined;
+}
+
+const standard = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`;
+
+/** The salt of a hash that was made at today's cost. */
+const saltOf = (kept: string | null): Buffer | undefined =>
+  kept?.startsWith(standard) ? Buffer.from(kept.slice(standard.length).split('$', 1)[0] ?? '', 'base64') : undefined;

@@ -1,14 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
-import { endSessions, instantOf, userByEmail, userById, type UserRow } from '../database/system.ts';
+import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
-import { badRequest } from '../http/problems.ts';
-import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, spendLink } from './mail-links.ts';
+import { badField, badRequest } from '../http/problems.ts';
+import { readSession, sessionLifetime } from '../http/session.ts';
+import type { LinkPurpose } from '../messages/texts.ts';
+import { rememberBrowser } from './browser.ts';
+import { claimantsOfEmail, proveEmail } from './identifiers.ts';
+import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, spendLink } from './mail-links.ts';
+import { proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import type { Visit } from './start-session.ts';
+import { giveTokens, renewSession, type Visit } from './start-session.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
 import { atHome } from './user-of.ts';
 
@@ -22,14 +27,20 @@ export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.
   const notBefore = pause(answerAfter);
   await house.database.inSystem(async (tx) => {
     await takeTurn(tx, now, 'code', address);
-    const user = await userByEmail(tx, body.email);
+    const claimants = await claimantsOfEmail(tx, body.email);
+    const user = claimants.find(mayReset);
     const sent = user ? await linksOfLastHour(tx, now, user.id, 'reset-password') : [];
     // Past this many the answer is the same and no mail goes out.
     if (user && sent.length < linksPerHour) await sendLink(tx, visit, user, 'reset-password');
+    else if (!user && claimants.length > 0) await sendUnconfirmed(tx, visit, body.email);
   });
   await notBefore;
   return { success: true, message: 'If this email has an account, a link to reset the password is on its way' };
 }
+
+/** A claim resets nothing. One that a garage gave does, and one older than that rule, unless its account is a proven phone's. */
+const mayReset = ({ emailVerifiedAt, emailGiven, mobileVerifiedAt }: UserRow) =>
+  emailVerifiedAt !== null || (emailGiven && mobileVerifiedAt === null);
 
 /** Sets a new password by a mailed link, and signs out everywhere. Throws the problem 400 for an old or used link. */
 export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.resetPassword> }): Promise<void> {
@@ -45,37 +56,53 @@ export async function setPasswordByLink<T>(
   next: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { token, password } = body;
-  const owner = await house.database.inSystem(async (tx) => {
-    const userId = await ownerOfLink(tx, now, 'reset-password', token);
-    return userId === undefined ? undefined : userById(tx, userId);
-  });
-  if (!owner) throw useless();
-  const passwordHash = await hashNewPassword(house, 'password', password);
+  const owner = await house.database.inSystem((tx) => holderOf(tx, now, 'reset-password', token));
+  const passwordHash = await hashNewPassword(house, 'password', password, owner.email);
   return atHome(house.database, owner.garageId, async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();
+    // Whoever got the link reads the mail of that address; who merely claimed a phone beside it may be somebody else.
+    await proveEmail(tx, now, owner);
+    const claimed = owner.type === 'CUSTOMER' && owner.mobileVerifiedAt === null;
     const [user] = await tx
       .update(users)
-      // Whoever got the link reads the mail of that address.
-      .set({
-        passwordHash,
-        updated_at: now,
-        emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${instantOf(now)})`,
-      })
+      .set({ passwordHash, updated_at: now, ...(claimed && { mobile: null, phone: null }) })
       .where(eq(users.id, userId))
       .returning();
     await cancelLinks(tx, userId, 'reset-password');
     await endSessions(tx, now, userId);
-    if (user?.email) await forgetFailures(tx, user.email);
+    await forgetFailures(tx, userId);
     return next(tx, user!);
   });
 }
 
-/** Confirms an e-mail by a mailed link. Throws the problem 400 for an old or used link. */
-export async function verifyEmail({ house, now, body }: Visit & { body: BodyOut<typeof auth.verifyEmail> }) {
-  await house.database.inSystem(async (tx) => {
-    const userId = await spendLink(tx, now, 'verify-email', body.token);
-    if (userId === undefined) throw useless();
-    await tx.update(users).set({ emailVerifiedAt: now, updated_at: now }).where(eq(users.id, userId));
+/**
+ * Proves an e-mail by a mailed link, for the browser that is signed in to its account or knows the password, and signs in there anew and
+ * out everywhere else. Throws the problem 400 for an old or used link, and at the password, which leaves the link as it was.
+ */
+export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.verifyEmail> }) {
+  const { house, now, request, body } = visit;
+  const user = await house.database.inSystem((tx) => holderOf(tx, now, 'verify-email', body.token));
+  const session = await readSession(house, request);
+  // Whoever reads the mail of an address need not be who registered it: their click must not make it a stranger's.
+  if (session?.userId !== user.id) {
+    if (!body.password) throw badField('password', 'Password is required');
+    const asked = { path: 'password', label: 'Password', password: body.password };
+    await proveOwnPassword(visit, { userId: user.id }, asked);
+  }
+  const token = await house.database.inSystem(async (tx) => {
+    if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
+    if (!(await proveEmail(tx, now, user))) throw useless();
+    await cancelLinks(tx, user.id, 'verify-email');
+    return renewSession(tx, visit, user);
   });
+  giveTokens(visit, token, sessionLifetime[user.type]);
+  rememberBrowser(visit, user.id);
+}
+
+async function holderOf(tx: Tx, now: Date, purpose: LinkPurpose, token: string): Promise<UserRow> {
+  const userId = await ownerOfLink(tx, now, purpose, token);
+  const user = userId === undefined ? undefined : await userById(tx, userId);
+  if (!user) throw useless();
+  return user;
 }

@@ -67,7 +67,7 @@ describe('renewing a session', () => {
       await visitor.post('/auth/refresh');
       after(late);
       const refused = await thief.post('/auth/refresh');
-      expect([refused.status, thief.cookies]).toEqual([401, {}]);
+      expect([refused.status, thief.cookies]).toEqual([401, { browser: expect.any(String) }]);
       expect((await visitor.get('/auth/me')).status).toBe(401);
       expect((await visitor.post('/auth/refresh')).status).toBe(401);
     }
@@ -114,6 +114,7 @@ test('over https the cookies are bound to the host and to TLS', async () => {
     expect.stringMatching(/^__Host-access=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     expect.stringMatching(/^__Host-refresh=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
     expect.stringMatching(/^signed_in=1; .*; Path=\/; Secure; SameSite=Lax$/),
+    expect.stringMatching(/^__Host-browser=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
   ]);
   await secure.close();
 });

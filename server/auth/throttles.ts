@@ -14,6 +14,8 @@ const perAddress = {
   code: { most: 600, within: hour },
   form: { most: 120, within: 10 * minute },
 };
+/** Mails to one address that is not told so, whoever asks for them. */
+const quietly = { mail: { most: 30, within: hour } };
 const failedSignIns = { most: 100, within: 15 * minute };
 /** After this many wrong passwords of one account it is closed for a while, twice as long after each further one. */
 const wrongPasswords = { most: 5, within: 15 * minute, pause: 30_000, longestPause: 15 * minute };
@@ -25,11 +27,17 @@ export async function takeTurn(tx: Tx, now: Date, what: keyof typeof perAddress,
   if (count > most) throw tooOften(secondsTo(windowEndsAt, now));
 }
 
-/** Whose failed sign-ins are counted: an address, and the account it tried, where a password was asked. */
+/** Counts one more of `what` where nobody is refused in words: false when that is one too many. */
+export async function hasTurn(tx: Tx, now: Date, what: keyof typeof quietly, whom: string): Promise<boolean> {
+  const { most, within } = quietly[what];
+  return (await countOne(tx, now, `${what} ${whom}`, within)).count <= most;
+}
+
+/** Whose failed sign-ins are counted: an address, and the accounts it tried, where a password was asked. */
 export interface Attempt {
   address: string;
-  /** the e-mail that was typed, whether it has an account or not */
-  account?: string;
+  /** ids, or the e-mail that was typed where it has no account */
+  accounts: string[];
 }
 
 /** Throws the problem 429 when the address or the account has failed too often to try now. */
@@ -38,7 +46,7 @@ export async function refuseTooManyFailures(tx: Tx, now: Date, attempt: Attempt)
   const rows = await tx
     .select()
     .from(throttles)
-    .where(inArray(throttles.key, Object.values(keys)));
+    .where(inArray(throttles.key, [keys.address, ...keys.accounts]));
   for (const { key, count, windowEndsAt, blockedUntil } of rows) {
     if (blockedUntil && blockedUntil > now) throw tooOften(secondsTo(blockedUntil, now));
     if (key === keys.address && count >= failedSignIns.most && windowEndsAt > now)
@@ -53,14 +61,16 @@ export async function refuseTooManyFailures(tx: Tx, now: Date, attempt: Attempt)
 export async function noteFailure(tx: Tx, now: Date, attempt: Attempt): Promise<Problem | undefined> {
   const keys = keysOf(attempt);
   const byAddress = await countOne(tx, now, keys.address, failedSignIns.within);
-  const wait = keys.account === undefined ? undefined : await countWrongPassword(tx, now, keys.account);
-  if (wait !== undefined) return tooOften(wait);
+  const waits = [];
+  for (const key of keys.accounts) waits.push(await countWrongPassword(tx, now, key));
+  const wait = Math.max(...waits);
+  if (wait > 0) return tooOften(wait);
   return byAddress.count > failedSignIns.most ? tooOften(secondsTo(byAddress.windowEndsAt, now)) : undefined;
 }
 
 /** Forgets an account's wrong passwords after a right one. Throws the problem 429 when the account was closed meanwhile. */
 export async function noteSuccess(tx: Tx, now: Date, account: string): Promise<void> {
-  const { account: key = '' } = keysOf({ address: '', account });
+  const key = keyOf(account);
   const [row] = await tx
     .select()
     .from(throttles)
@@ -72,14 +82,16 @@ export async function noteSuccess(tx: Tx, now: Date, account: string): Promise<v
 
 /** Opens an account again whose owner proved to be the one who reads its mail. */
 export async function forgetFailures(tx: Tx, account: string): Promise<void> {
-  const { account: key = '' } = keysOf({ address: '', account });
+  const key = keyOf(account);
   await tx.delete(throttles).where(inArray(throttles.key, [key]));
 }
 
-function keysOf({ address, account }: Attempt): { address: string; account?: string } {
-  const keys = { address: `failed sign-in ${networkOf(address)}` };
-  return account === undefined ? keys : { ...keys, account: `wrong password ${account}` };
-}
+const keyOf = (account: string) => `wrong password ${account}`;
+/** Sorted, so that two who try the same accounts never wait for each other's rows. */
+const keysOf = ({ address, accounts }: Attempt) => ({
+  address: `failed sign-in ${networkOf(address)}`,
+  accounts: accounts.map(keyOf).toSorted((a, b) => a.localeCompare(b)),
+});
 
 /** One more in the window that began with the first; a window that is over begins again. */
 async function countOne(tx: Tx, now: Date, key: string, within: number) {
@@ -98,8 +110,8 @@ async function countOne(tx: Tx, now: Date, key: string, within: number) {
   return row!;
 }
 
-/** Counts a wrong password, and closes the account from the fifth on. Answers the seconds to wait when it was closed already. */
-async function countWrongPassword(tx: Tx, now: Date, key: string): Promise<number | undefined> {
+/** Counts a wrong password, and closes the account from the fifth on. Answers the seconds to wait when it was closed already, or 0. */
+async function countWrongPassword(tx: Tx, now: Date, key: string): Promise<number> {
   await tx.insert(throttles).values({ key, count: 0, windowEndsAt: now }).onConflictDoNothing();
   const [row] = await tx
     .select()
@@ -117,7 +129,7 @@ async function countWrongPassword(tx: Tx, now: Date, key: string): Promise<numbe
         : { count, ...pauseOf(now, count) },
     )
     .where(inArray(throttles.key, [key]));
-  return undefined;
+  return 0;
 }
 
 const windowOf = (now: Date, count: number, windowEndsAt: Date) => ({

@@ -67,7 +67,7 @@ describe('two processes on one database', () => {
     for (const app of [here(), there(), here(), there(), here()]) expect((await login(app)).status).toBe(401);
     expect((await login(there())).status).toBe(429);
     await houses[0]!.database.inSystem(async (tx) => {
-      for (let n = 0; n < 100; n++) await noteFailure(tx, new Date(), { address: '10.9.9.9' });
+      for (let n = 0; n < 100; n++) await noteFailure(tx, new Date(), { address: '10.9.9.9', accounts: [] });
     });
     const refused = await newVisitor(there(), { address: '10.9.9.9' }).post('/auth/login', person());
     expect(refused.status).toBe(400);

@@ -23,12 +23,6 @@ export const systemTables: readonly string[] = [
 
 export type UserRow = typeof users.$inferSelect;
 
-/** The user of an e-mail, given in lower case, or undefined. */
-export async function userByEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
-  const [user] = await tx.select().from(users).where(eq(users.email, email));
-  return user;
-}
-
 /** The user of an id, or undefined. */
 export async function userById(tx: Tx, id: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id));

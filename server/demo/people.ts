@@ -59,6 +59,7 @@ export function demoPeople(garageId: string, calendar: Calendar, passwordHash: s
       phone: demoPhone(place + 1),
       passwordHash,
       emailVerifiedAt: accessLevel === 'VIEW_ONLY' ? null : at,
+      emailGiven: accessLevel === 'VIEW_ONLY',
       ...times,
     };
     userRows.push(user);
@@ -74,6 +75,7 @@ function buyer(calendar: Calendar, passwordHash: string): UserRow {
     id: newId(at),
     type: 'CUSTOMER',
     mobile: demoCustomer.phone,
+    mobileVerifiedAt: at,
     passwordHash,
     emailVerifiedAt: at,
     businessName: 'Demo Tea Stall',

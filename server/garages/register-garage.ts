@@ -1,32 +1,30 @@
-import { eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import { sendLink } from '../auth/mail-links.ts';
 import { hashNewPassword, isPassword } from '../auth/passwords.ts';
-import { takenProblem } from '../auth/register.ts';
 import { beginSession, enter, startSession, type Begun, type Visit } from '../auth/start-session.ts';
 import { takeTurn } from '../auth/throttles.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { userByEmail, userById } from '../database/system.ts';
+import { userById } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
 import { type Fingerprint, keyOf, onceInPublic } from '../http/idempotency.ts';
-import { unauthorised, type FieldError } from '../http/problems.ts';
+import { taken, unauthorised } from '../http/problems.ts';
 
 type Body = BodyOut<typeof endpoints.register>;
 type Registration = Visit & { body: Body; fingerprint: Fingerprint };
 
 /**
  * Registers a garage with its owner and signs the owner in. The same request sent twice under one Idempotency-Key makes one garage and
- * signs in again. Throws 409, at its field, for a slug or an e-mail that is taken, and 429.
+ * signs in again. The e-mail is a claim until it is proven (decisions/0032). Throws 409 at the slug for one that is taken, and 429.
  */
 export async function registerGarage(visit: Registration) {
   const { house, now, address, body, request } = visit;
   const { database } = house;
   await database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword);
+  const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword, body.ownerEmail);
   const garageId = newId(now);
   const made = await database.inGarage(garageId, async (tx) => {
     let begun = null as Begun | null;
@@ -62,7 +60,7 @@ async function addGarage(tx: Tx, visit: Registration, made: { garageId: string; 
     .values({ ...garage, id: garageId, ...times })
     .onConflictDoNothing()
     .returning();
-  if (!kept) throw takenProblem(await takenFields(tx, body));
+  if (!kept) throw taken([{ path: 'slug', message: 'This slug is already taken' }]);
   const [owner] = await tx
     .insert(users)
     .values({
@@ -75,31 +73,18 @@ async function addGarage(tx: Tx, visit: Registration, made: { garageId: string; 
       passwordHash: made.passwordHash,
       ...times,
     })
-    .onConflictDoNothing()
     .returning();
-  if (!owner) throw takenProblem([emailTaken]);
-  const place = { id: newId(now), userId: owner.id, role: 'GARAGE_OWNER', accessLevel: 'OWNER' } as const;
+  const place = { id: newId(now), userId: owner!.id, role: 'GARAGE_OWNER', accessLevel: 'OWNER' } as const;
   await tx.insert(staff).values({ garageId, ...place, ...times });
   const person = { staffId: place.id, name: ownerName };
   const changing = { tx, garageId, now, person, requestId: visit.request.id };
   await writeAudit(changing, garages, 'created', garageId, null, garage);
-  await writeAudit(changing, users, 'created', owner.id, null, {
+  await writeAudit(changing, users, 'created', owner!.id, null, {
     name: ownerName,
     email: ownerEmail,
-    phone: owner.phone,
+    phone: ownerPhone ?? null,
   });
   await writeAudit(changing, staff, 'created', place.id, null, place);
-  await sendLink(tx, visit, owner, 'verify-email');
-  return owner;
-}
-
-const emailTaken = { path: 'ownerEmail', message: 'This email is already registered' };
-
-/** Both, when both are taken, in the order of the form. */
-async function takenFields(tx: Tx, { slug, ownerEmail }: Body): Promise<FieldError[]> {
-  const [garage] = await tx.select().from(garages).where(eq(garages.slug, slug));
-  const errors: FieldError[] = [];
-  if (garage) errors.push({ path: 'slug', message: 'This slug is already taken' });
-  if (await userByEmail(tx, ownerEmail)) errors.push(emailTaken);
-  return errors;
+  await sendLink(tx, visit, owner!, 'verify-email');
+  return owner!;
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts';
 /** The names of the session's cookies; over https they carry the __Host- prefix, which binds them to this host and to TLS. */
 export function cookieNames({ publicUrl }: Settings) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
-  return { access: `${prefix}access`, refresh: `${prefix}refresh`, hint: 'signed_in' };
+  return { access: `${prefix}access`, refresh: `${prefix}refresh`, hint: 'signed_in', browser: `${prefix}browser` };
 }
 
 /** Sets the session's cookies for `seconds`, with the readable hint beside them. */
@@ -21,8 +21,9 @@ export function setSessionCookies(
   reply.setCookie(names.hint, '1', { ...base, sameSite: 'lax' });
 }
 
-/** Takes the session's cookies away. */
+/** Takes the session's cookies away; that of the browser stays. */
 export function clearSessionCookies(reply: FastifyReply, settings: Settings): void {
   const secure = settings.publicUrl.startsWith('https:');
-  for (const name of Object.values(cookieNames(settings))) reply.clearCookie(name, { path: '/', secure });
+  const { access, refresh, hint } = cookieNames(settings);
+  for (const name of [access, refresh, hint]) reply.clearCookie(name, { path: '/', secure });
 }

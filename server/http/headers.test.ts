@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { callerWith, newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { weaknessesOf } from '../testing/policies.ts';
-import { newCustomer } from '../testing/visitor.ts';
+import { provenCustomer } from '../testing/visitor.ts';
 import { hashPolicy, noncePolicy, stylePolicy } from './page-headers.ts';
 
 const everywhere = {
@@ -108,7 +108,7 @@ describe('policies', () => {
 
 describe('cookies over https', () => {
   test('tokens are bound to this host and to TLS, out of reach for scripts; the hint says nothing', async () => {
-    const { email, password } = await newCustomer(house.app);
+    const { email, password } = await provenCustomer(house);
     const { headers } = await callerWith(house.app).post('/auth/login', { email, password });
     const month = 30 * 24 * 60 * 60;
     expect(headers['set-cookie']).toEqual([
@@ -119,6 +119,7 @@ describe('cookies over https', () => {
         new RegExp(`^__Host-refresh=[^;]+; Max-Age=${month}; Path=/; HttpOnly; Secure; SameSite=Strict$`),
       ),
       `signed_in=1; Max-Age=${month}; Path=/; Secure; SameSite=Lax`,
+      expect.stringMatching(/^__Host-browser=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
   });
 });

@@ -38,6 +38,8 @@ export const forbidden = (detail = 'You may not do this') => new Problem(403, de
 /** The one answer for what is missing, malformed, another garage's or out of sight: byte for byte the same. */
 export const notFound = () => new Problem(404, 'Not found');
 export const conflict = (detail: string, more: Record<string, unknown> = {}) => new Problem(409, detail, { more });
+/** The problem 409 for values that must be the only ones of their kind. */
+export const taken = (errors: FieldError[]) => conflict(errors[0]?.message ?? 'This already exists', { errors });
 export const tooOften = (seconds: number, detail = 'Too many tries. Wait a little and try again') =>
   new Problem(429, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 export const overloaded = (detail = 'The service is busy. Try again in a moment') =>

@@ -15,8 +15,11 @@ export const codeMessage = (mobile: string, code: string): Message => ({
 });
 
 export type LinkPurpose = 'reset-password' | 'verify-email';
-/** An invitation leads to where a password is set, in words of its own. */
-export type LinkKind = LinkPurpose | 'invitation';
+/**
+ * An invitation leads to where a password is set, in words of its own. The last two tell the reader of an address why no other link comes:
+ * it has an account already, or none that is confirmed.
+ */
+export type LinkKind = LinkPurpose | 'invitation' | 'already-registered' | 'unconfirmed';
 
 interface LinkData {
   /** '' when not told yet */
@@ -49,6 +52,10 @@ type LinkTexts = { hello: string } & Record<LinkKind, (brand: string, garage: st
 const linkTexts: Record<Language, LinkTexts> = {
   en: {
     hello: 'Hello',
+    'already-registered': (brand) =>
+      `Somebody has just used this email address at ${brand}. It has an account already, which stays as it is: sign in to it here, or ask for a new password there. If a workshop wants to add you, give it another address of yours. If it was not you, there is nothing to do.`,
+    unconfirmed: (brand) =>
+      `Somebody has asked for a new ${brand} password. Nobody has confirmed this email address yet, so there is none to change. If you have registered, open the link of our first mail, or sign in here and we send it again.`,
     'reset-password': (brand) =>
       `Set a new ${brand} password by this link within an hour. If you did not ask for it, nothing has changed and you can leave it.`,
     'verify-email': (brand) => `Welcome to ${brand}. Please confirm your email address by this link.`,
@@ -57,6 +64,10 @@ const linkTexts: Record<Language, LinkTexts> = {
   },
   ta: {
     hello: 'வணக்கம்',
+    'already-registered': (brand) =>
+      `இந்த மின்னஞ்சல் முகவரியை ஒருவர் ${brand} தளத்தில் இப்போது பயன்படுத்தினார். இதற்கு ஏற்கெனவே ஒரு கணக்கு உள்ளது; அது மாறவில்லை. இந்த இணைப்பில் உள்நுழையவும் அல்லது புதிய கடவுச்சொல் கேட்கவும். ஒரு பட்டறை உங்களைச் சேர்க்க விரும்பினால், உங்கள் வேறு முகவரியைக் கொடுக்கவும். அது நீங்கள் இல்லை என்றால், எதுவும் செய்ய வேண்டியதில்லை.`,
+    unconfirmed: (brand) =>
+      `ஒருவர் புதிய ${brand} கடவுச்சொல் கேட்டார். இந்த முகவரியை இன்னும் யாரும் உறுதிப்படுத்தவில்லை, எனவே மாற்ற எதுவும் இல்லை. நீங்கள் பதிவு செய்திருந்தால், எங்கள் முதல் மின்னஞ்சலின் இணைப்பைத் திறக்கவும் அல்லது இங்கே உள்நுழையவும்; அதை மீண்டும் அனுப்புகிறோம்.`,
     'reset-password': (brand) =>
       `இந்த இணைப்பின் மூலம் ஒரு மணி நேரத்துக்குள் புதிய ${brand} கடவுச்சொல்லை அமைக்கவும். நீங்கள் கேட்கவில்லை என்றால் எதுவும் மாறவில்லை; இதை விட்டுவிடலாம்.`,
     'verify-email': (brand) => `${brand} உங்களை வரவேற்கிறது. இந்த இணைப்பின் மூலம் உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும்.`,
@@ -65,6 +76,10 @@ const linkTexts: Record<Language, LinkTexts> = {
   },
   hi: {
     hello: 'नमस्ते',
+    'already-registered': (brand) =>
+      `किसी ने अभी ${brand} पर इस ईमेल पते का उपयोग किया। इसका खाता पहले से है और वह जैसा था वैसा ही है: इस लिंक से साइन इन करें या वहाँ नया पासवर्ड माँगें। अगर कोई वर्कशॉप आपको जोड़ना चाहती है, तो उसे अपना दूसरा पता दें। अगर यह आप नहीं थे, तो कुछ करने की ज़रूरत नहीं है।`,
+    unconfirmed: (brand) =>
+      `किसी ने नया ${brand} पासवर्ड माँगा। इस ईमेल पते की अब तक किसी ने पुष्टि नहीं की है, इसलिए बदलने को कुछ नहीं है। अगर आपने पंजीकरण किया है, तो हमारे पहले मेल का लिंक खोलें, या यहाँ साइन इन करें और हम उसे फिर भेज देंगे।`,
     'reset-password': (brand) =>
       `इस लिंक से एक घंटे के भीतर अपना नया ${brand} पासवर्ड चुनें। अगर आपने यह नहीं माँगा था, तो कुछ नहीं बदला है और आप इसे छोड़ सकते हैं।`,
     'verify-email': (brand) => `${brand} में आपका स्वागत है। कृपया इस लिंक से अपने ईमेल पते की पुष्टि करें।`,
@@ -77,16 +92,22 @@ const linkSubjects: Record<Language, Record<LinkKind, (brand: string, garage: st
   en: {
     'reset-password': (brand) => `Set a new ${brand} password`,
     'verify-email': (brand) => `Confirm your email address for ${brand}`,
+    'already-registered': (brand) => `Your email address at ${brand}`,
+    unconfirmed: (brand) => `Your email address at ${brand}`,
     invitation: (brand, garage) => `${garage} has added you to ${brand}`,
   },
   ta: {
     'reset-password': (brand) => `புதிய ${brand} கடவுச்சொல்லை அமைக்கவும்`,
     'verify-email': (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும்`,
+    'already-registered': (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரி`,
+    unconfirmed: (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரி`,
     invitation: (brand, garage) => `${garage} உங்களை ${brand} செயலியில் சேர்த்துள்ளது`,
   },
   hi: {
     'reset-password': (brand) => `अपना नया ${brand} पासवर्ड चुनें`,
     'verify-email': (brand) => `${brand}: अपने ईमेल पते की पुष्टि करें`,
+    'already-registered': (brand) => `${brand}: आपका ईमेल पता`,
+    unconfirmed: (brand) => `${brand}: आपका ईमेल पता`,
     invitation: (brand, garage) => `${garage} ने आपको ${brand} में जोड़ा है`,
   },
 };

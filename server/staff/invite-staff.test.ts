@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
-import { messagesTo, newCustomer, newVisitor } from '../testing/visitor.ts';
+import { messagesTo, provenCustomer, newVisitor } from '../testing/visitor.ts';
 
 let house: TestHouse;
 let garage: TestGarage;
@@ -67,7 +67,7 @@ describe('inviting a member of staff', () => {
   });
 
   test('a customer’s link to a new password is no invitation', async () => {
-    const { visitor, email } = await newCustomer(house.app);
+    const { visitor, email } = await provenCustomer(house);
     await visitor.post('/auth/forgot-password', { email });
     const mails = await messagesTo(house.database, email);
     const url = mails.map(({ data }) => String(data['url'])).find((one) => one.includes('/reset-password/'))!;

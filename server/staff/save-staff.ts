@@ -1,14 +1,16 @@
+import { and, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
 import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
+import { oneAtATime } from '../auth/identifiers.ts';
 import { sendLink } from '../auth/mail-links.ts';
-import { takenProblem } from '../auth/register.ts';
 import type { Ctx, House } from '../context.ts';
 import { newId } from '../database/ids.ts';
+import { ours } from '../database/ours.ts';
 import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
-import { badField, forbidden } from '../http/problems.ts';
+import { badField, forbidden, taken } from '../http/problems.ts';
 import { actorOf, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 
@@ -16,7 +18,7 @@ type Body = BodyOut<typeof endpoints.create>;
 
 /**
  * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE. Throws 403 for a
- * standing one may not give, 409 at `email` for one that is taken.
+ * standing one may not give, 409 at `email` for one that works here already; of other garages' people and of customers nothing is said.
  */
 export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHash: string) {
   const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
@@ -44,17 +46,22 @@ export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut
   return (await staffMember(ctx, row.id))!;
 }
 
-type NewUser = Pick<typeof users.$inferInsert, 'name' | 'email' | 'phone' | 'passwordHash'>;
+type NewUser = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'passwordHash'> & { email: string };
 
 async function addUser(ctx: Ctx, { passwordHash, ...values }: NewUser) {
   const given = { ...values, type: 'GARAGE_USER' as const, garageId: ctx.garageId };
+  // A twin that comes meanwhile waits here and finds it taken.
+  await oneAtATime(ctx.tx, `${ctx.garageId} ${values.email}`);
+  const [twin] = await ctx.tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ours(users, ctx), eq(users.email, values.email)))
+    .limit(1);
+  if (twin) throw taken([{ path: 'email', message: 'This email is already registered' }]);
   const [user] = await ctx.tx
     .insert(users)
-    .values({ ...given, passwordHash, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now })
-    // One user per e-mail across the installation: a twin that comes meanwhile waits here and finds it taken.
-    .onConflictDoNothing({ target: users.email })
+    .values({ ...given, passwordHash, emailGiven: true, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now })
     .returning();
-  if (!user) throw takenProblem([{ path: 'email', message: 'This email is already registered' }]);
-  await writeAudit(ctx, users, 'created', user.id, null, values);
-  return user;
+  await writeAudit(ctx, users, 'created', user!.id, null, values);
+  return user!;
 }

@@ -16,7 +16,7 @@ export function staffRoutes(api: Api): void {
   });
   serve(api, staff.export, (ctx, { query }) => allStaff(ctx, query));
   serve(api, staff.create, {
-    prepare: ({ body }) => hashNewPassword(api.house, 'password', body.password),
+    prepare: ({ body }) => hashNewPassword(api.house, 'password', body.password, body.email),
     handle: (ctx, passwordHash, { body }) => createStaff(ctx, api.house, body, passwordHash),
   });
   serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });

@@ -126,9 +126,15 @@ async function hirePerson(house: TestHouse, garageId: string, role: Role, access
   const times = { created_at: now, updated_at: now };
   await house.database.inGarage(garageId, async (tx) => {
     const email = `${role.toLowerCase()}-${userId.slice(-12)}@test.example`;
-    await tx
-      .insert(users)
-      .values({ id: userId, type: 'GARAGE_USER', garageId, name: `Test ${role} ${userId.slice(-4)}`, email, ...times });
+    await tx.insert(users).values({
+      id: userId,
+      type: 'GARAGE_USER',
+      garageId,
+      name: `Test ${role} ${userId.slice(-4)}`,
+      email,
+      emailGiven: true,
+      ...times,
+    });
     await tx.insert(staff).values({ garageId, id: staffId, userId, role, accessLevel, ...times });
     await tx.insert(sessions).values({
       id: sessionId,

@@ -62,6 +62,21 @@ export async function newCustomer(app: FastifyInstance) {
   return { ...body, visitor };
 }
 
+/** One who has opened the link of the mail, too. */
+export async function provenCustomer({ app, database }: { app: FastifyInstance; database: Database }) {
+  const customer = await newCustomer(app);
+  await openLink(database, customer.visitor, customer.email);
+  return customer;
+}
+
+/** Opens the newest link that confirms an e-mail. */
+export async function openLink(database: Database, visitor: Visitor, email: string): Promise<void> {
+  const mails = await messagesTo(database, email);
+  const url = String(mails.find(({ template }) => template === 'verify-email')?.data['url']);
+  const { status, text } = await visitor.post('/auth/verify-email', { token: url.split('/').at(-1) });
+  if (status !== 204) throw new Error(`confirming answered ${status}: ${text}`);
+}
+
 /** The messages written to a person, newest first. */
 export const messagesTo = (database: Database, to: string) =>
   database.inSystem((tx) => tx.select().from(outbox).where(eq(outbox.to, to)).orderBy(desc(outbox.created_at)));

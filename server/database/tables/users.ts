@@ -4,7 +4,10 @@ import { accessLevels, roles } from '#contract/roles.ts';
 import { at, garageColumns, garageKey } from '../columns.ts';
 import { garages } from './garages.ts';
 
-/** A person who can sign in. `garageId` says which garage to look in for the staff row of a GARAGE_USER. */
+/**
+ * A person who can sign in. `garageId` says which garage to look in for the staff row of a GARAGE_USER. An e-mail and a customer's mobile
+ * may be claimed by many and proven by one (decisions/0032).
+ */
 export const users = pgTable(
   'users',
   {
@@ -18,6 +21,10 @@ export const users = pgTable(
     mobile: text(),
     passwordHash: text(),
     emailVerifiedAt: at(),
+    /** signs in with its password before it is proven: a garage gave it to its staff, or it is older than that rule */
+    emailGiven: boolean().notNull().default(false),
+    /** when a code to `mobile` was first used for this account */
+    mobileVerifiedAt: at(),
     businessName: text(),
     businessType: text(),
     city: text(),
@@ -28,10 +35,14 @@ export const users = pgTable(
     updated_at: at().notNull(),
   },
   (table) => [
-    uniqueIndex('users_email_unique').on(table.email),
-    uniqueIndex('users_customer_mobile_unique')
+    uniqueIndex('users_proven_email_unique')
+      .on(table.email)
+      .where(sql`email_verified_at is not null`),
+    uniqueIndex('users_proven_mobile_unique')
       .on(table.mobile)
-      .where(sql`type = 'CUSTOMER'`),
+      .where(sql`mobile_verified_at is not null`),
+    index('users_email_idx').on(table.email),
+    index('users_mobile_idx').on(table.mobile),
     index('users_garage_idx').on(table.garageId),
   ],
 );

@@ -45,6 +45,7 @@ export default function LoginPage() {
             Forgot password?
           </a>
         </li>
+        <li>Just registered, and now on another device? Open the link in our mail first.</li>
         <li>
           New here?
           <Link className="link" to="/garage/register" state={state}>

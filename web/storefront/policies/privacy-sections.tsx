@@ -75,6 +75,9 @@ function Cookies() {
         <li>
           Two cookies keep you signed in; page scripts cannot read them. A third, readable one only says that you are.
         </li>
+        <li>
+          A fourth tells for a year that you have signed in with this browser, so that strangers cannot shut you out.
+        </li>
         <li>Your browser stores the city and the delivery zone you chose. Neither is sent to us from there.</li>
         <li>In {brand.garage} a cookie remembers a light or dark screen.</li>
       </Points>

@@ -37,6 +37,7 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
             Forgot password?
           </Link>
         </li>
+        <li>Just registered, and now on another device? Open the link in our mail first.</li>
       </ul>
     </>
   );

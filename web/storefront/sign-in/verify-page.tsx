@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { request } from '../../http.ts';
+import { ProblemError, request } from '../../http.ts';
 import { useSession } from '../../session/session.ts';
 import { Gate } from './gate.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
+import { PasswordField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
 import type { Route } from './+types/verify-page.ts';
 
@@ -14,6 +15,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function VerifyPage({ params: { token } }: Route.ComponentProps) {
   const { status } = useSession();
   const [done, setDone] = useState(false);
+  // another account may be signed in here: the server knows
+  const [wantsPassword, setWantsPassword] = useState(false);
   if (done) {
     return (
       <Gate title="Thank you." lead="Your email address is confirmed.">
@@ -33,11 +36,23 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
         failure="The address could not be confirmed. Try again."
         button="Confirm my email"
         busy="Confirming..."
-        send={async () => {
-          await request('POST', '/auth/verify-email', { body: { token } });
+        send={async (values) => {
+          await request('POST', '/auth/verify-email', { body: { token, ...values } }).catch((error: unknown) => {
+            if (error instanceof ProblemError && error.errors.some(({ path }) => path === 'password'))
+              setWantsPassword(true);
+            throw error;
+          });
           setDone(true);
         }}
       >
+        {status === 'out' || wantsPassword ? (
+          <PasswordField
+            name="password"
+            label="Password"
+            autoComplete="current-password"
+            hint="The one of your registration: you are not signed in to that account here."
+          />
+        ) : null}
         <p className="small">The link works once, for three days after we sent it.</p>
       </PlainForm>
     </Gate>

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { newId } from '../database/ids.ts';
+import { cookieNames } from '../http/cookies.ts';
+import { keyedHash, keyedHashes, keysOf } from '../http/tokens.ts';
+import type { House } from '../context.ts';
+
+type At = { house: House; request: FastifyRequest; reply: FastifyReply };
+
+/** What a browser's own cookie says, made by us: which one it is, and who has signed in there, newest first. */
+export interface Browser {
+  id: string;
+  knows: string[];
+}
+
+const mostKnown = 5;
+const year = 365 * 24 * 60 * 60;
+const form = /^([\da-f-]{36})((?:~[\da-f-]{36})*)\.([\w-]{43})$/;
+
+/** The browser of a request, or undefined for one that has no cookie of ours. */
+export function browserOf({ house, request }: Pick<At, 'house' | 'request'>): Browser | undefined {
+  const cookie = request.cookies[cookieNames(house.settings).browser] ?? '';
+  const [, id, known = '', mac] = form.exec(cookie) ?? [];
+  if (!id || !mac) return undefined;
+  return keyedHashes(keysOf(house.settings), 'browser', `${id}${known}`).includes(mac)
+    ? { id, knows: known.split('~').slice(1) }
+    : undefined;
+}
+
+/** Gives the browser that asks a cookie of its own, and notes in it who signed in. It says nothing to anybody who cannot sign in. */
+export function rememberBrowser(at: At, userId?: string): Browser {
+  const { settings, now } = at.house;
+  const before = browserOf(at) ?? { id: newId(now()), knows: [] };
+  const others = before.knows.filter((one) => one !== userId);
+  const browser = { id: before.id, knows: (userId === undefined ? others : [userId, ...others]).slice(0, mostKnown) };
+  const text = [browser.id, ...browser.knows].join('~');
+  const mac = keyedHash(settings.secretKey, 'browser', text).toString('base64url');
+  at.reply.setCookie(cookieNames(settings).browser, `${text}.${mac}`, {
+    path: '/',
+    secure: settings.publicUrl.startsWith('https:'),
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: year,
+  });
+  return browser;
+}
