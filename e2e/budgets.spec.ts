@@ -98,6 +98,55 @@ test('no image we hand out is larger than 30 KiB', async () => {
   }
 });
 
+const pressed: readonly [what: string, path: string, press: (page: Page) => Promise<void>, opens: string][] = [
+  [
+    'menu',
+    'customers',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    '[role="menu"]',
+  ],
+  [
+    'dialog',
+    'customers',
+    (page) => page.getByRole('button', { name: 'Add Customer' }).click(),
+    '[role="dialog"] input',
+  ],
+  ['booking', 'bookings', (page) => page.locator('.cal .ev').first().click(), '[role="dialog"] .docket'],
+];
+
+test('what opens over a page leaves the styles of the page as they are', async ({ page, browser }) => {
+  for (const [what, path, press, opens] of pressed) {
+    await openScreen(page, { name: path, path: `/garage/${path}` });
+    if (what === 'booking') {
+      // its own styles come with the first
+      await press(page);
+      await page.locator(opens).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator(opens).waitFor({ state: 'detached' });
+    }
+    const elements = await page.locator('*').count();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await press(page);
+    await page.locator(opens).first().waitFor();
+    const most = mostStyledAtOnce(await browser.stopTracing());
+    expect.soft([what, elements > 700, most < 300 ? 'few' : `${most} of ${elements}`]).toEqual([what, true, 'few']);
+  }
+});
+
+/** The elements whose styles the browser worked out in one go, at the most. */
+function mostStyledAtOnce(trace: Buffer): number {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; args: StyleArgs }[] };
+  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  return Math.max(...styled.map(({ args }) => args.elementCount ?? 0));
+}
+interface StyleArgs {
+  elementCount?: number;
+}
+
 /** The patterns of a route and those below it that are pages themselves. */
 function pathsOf({ path, index, children }: RouteConfigEntry, above = ''): string[] {
   const own = [above, path].filter(Boolean).join('/');

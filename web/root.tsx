@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -22,8 +22,11 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const inGarage = /^\/garage(\/|$)/.test(useLocation().pathname);
+  const [, setAwake] = useState(false);
   useEffect(() => {
     document.dispatchEvent(new Event('awake'));
+    // once hydrated, the next drawing takes the first page's scripts out of the document: not while the first press waits for it
+    startTransition(() => setAwake(true));
   }, []);
   return (
     <html lang="en-IN">
