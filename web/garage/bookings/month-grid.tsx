@@ -26,53 +26,75 @@ const plugins = [dayGrid];
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);
 
 /** A month of seven columns, three bookings a day and '+N more'. Days are UTC here, as they travel, so that no zone can shift them. */
-export function MonthGrid({ month, today, rows, onOpen, onMore, onNew }: GridProps) {
+export function MonthGrid(shown: GridProps) {
+  const { month, today, rows, onNew } = shown;
   const frame = useRef<HTMLDivElement>(null);
-  const events = useMemo(() => eventsOf(rows ?? []), [rows]);
-  const takes = (day: Day) => onNew !== undefined && day >= today;
-  const onDay = (day: Day) => (takes(day) ? onNew?.(day) : onMore(day));
+  const may = onNew !== undefined;
+  const takes = (day: Day) => may && day >= today;
   useClickOnDay(frame, (day) => takes(day) && onNew?.(day));
+  // what a press does is looked up then: a dialog that opens over the month must not have it drawn anew
+  const now = useRef(shown);
+  useEffect(() => {
+    now.current = shown;
+  });
+  const calendar = useMemo(() => <Drawn {...{ month, today, rows, may, now }} />, [month, today, rows, may]);
   return (
-    <div className={classes('cal', onNew && 'takes')} ref={frame} aria-busy={rows === undefined}>
-      <FullCalendar
-        plugins={plugins}
-        initialView="dayGridMonth"
-        initialDate={`${month}-01`}
-        now={today}
-        timeZone="UTC"
-        locale="en-IN"
-        firstDay={1}
-        fixedWeekCount={false}
-        headerToolbar={false}
-        height="auto"
-        aspectRatio={1.65}
-        dayMaxEvents={3}
-        events={events}
-        eventOrder="place"
-        eventClass={({ event }) => classes('ev', signOf(event).hue)}
-        eventInnerClass="ev-in"
-        eventContent={eventWords}
-        eventClick={({ event, jsEvent }) => {
-          if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
-          jsEvent.preventDefault();
-          onOpen(event.id);
-        }}
-        navLinks
-        navLinkClass="day-no"
-        navLinkHint={(words, date) => `${takes(dayOf(date)) ? 'New booking on' : 'Bookings on'} ${words}`}
-        navLinkDayClick={(date) => onDay(dayOf(date))}
-        moreLinkClass="more"
-        moreLinkClick={({ date }) => {
-          onMore(dayOf(date));
-          // to be told of the view it is in keeps it from opening a list of its own
-          return 'dayGridMonth';
-        }}
-        dayHeaderClass="dow"
-        dayHeaderInnerClass="dow-in"
-        dayCellTopClass="day-top"
-        dayCellClass={({ date, isOther }) => classes('day', isOther && 'out', dayOf(date) < today && 'gone')}
-      />
+    <div className={classes('cal', may && 'takes')} ref={frame} aria-busy={rows === undefined}>
+      {calendar}
     </div>
+  );
+}
+
+interface DrawnProps extends Pick<GridProps, 'month' | 'today' | 'rows'> {
+  /** whether the person may take a booking */
+  may: boolean;
+  now: RefObject<GridProps>;
+}
+
+function Drawn({ month, today, rows, may, now }: DrawnProps) {
+  const events = useMemo(() => eventsOf(rows ?? []), [rows]);
+  const takes = (day: Day) => may && day >= today;
+  return (
+    <FullCalendar
+      plugins={plugins}
+      initialView="dayGridMonth"
+      initialDate={`${month}-01`}
+      now={today}
+      timeZone="UTC"
+      locale="en-IN"
+      firstDay={1}
+      fixedWeekCount={false}
+      headerToolbar={false}
+      height="auto"
+      aspectRatio={1.65}
+      dayMaxEvents={3}
+      events={events}
+      eventOrder="place"
+      eventClass={({ event }) => classes('ev', signOf(event).hue)}
+      eventInnerClass="ev-in"
+      eventContent={eventWords}
+      eventClick={({ event, jsEvent }) => {
+        if (jsEvent.ctrlKey || jsEvent.metaKey || jsEvent.shiftKey) return;
+        jsEvent.preventDefault();
+        now.current.onOpen(event.id);
+      }}
+      navLinks
+      navLinkClass="day-no"
+      navLinkHint={(words, date) => `${takes(dayOf(date)) ? 'New booking on' : 'Bookings on'} ${words}`}
+      navLinkDayClick={(date) =>
+        takes(dayOf(date)) ? now.current.onNew?.(dayOf(date)) : now.current.onMore(dayOf(date))
+      }
+      moreLinkClass="more"
+      moreLinkClick={({ date }) => {
+        now.current.onMore(dayOf(date));
+        // to be told of the view it is in keeps it from opening a list of its own
+        return 'dayGridMonth';
+      }}
+      dayHeaderClass="dow"
+      dayHeaderInnerClass="dow-in"
+      dayCellTopClass="day-top"
+      dayCellClass={({ date, isOther }) => classes('day', isOther && 'out', dayOf(date) < today && 'gone')}
+    />
   );
 }
 
