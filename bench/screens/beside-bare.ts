@@ -15,22 +15,39 @@ export interface Bench {
   rounds: number;
 }
 
-/** Each case on the garage's page and on the bare one, in turns; who goes first changes with the round. */
-export async function compareWithBare(cases: readonly Case[], bench: Bench): Promise<Pair[]> {
-  const pairs: Pair[] = [];
-  for (const [number, one] of cases.entries()) pairs.push(...(await compare(one, String(number), bench)));
-  return pairs;
+/** What was seen of the cases: beside the bare page, and of the first press of each beside a later one on the same page. */
+export interface Compared {
+  beside: Pair[];
+  presses: Pair[];
 }
 
-async function compare(one: Case, number: string, { browser, house, bare, taken, deskOf, rounds }: Bench) {
+/** Each case on the garage's page and on the bare one, in turns; who goes first changes with the round. */
+export async function compareWithBare(cases: readonly Case[], bench: Bench): Promise<Compared> {
+  const all: Compared = { beside: [], presses: [] };
+  for (const [number, one] of cases.entries()) {
+    const { beside, presses } = await compare(one, String(number), bench);
+    all.beside.push(...beside);
+    all.presses.push(...presses);
+  }
+  return all;
+}
+
+async function compare(
+  one: Case,
+  number: string,
+  { browser, house, bare, taken, deskOf, rounds }: Bench,
+): Promise<Compared> {
   const [desk, other] = [await deskOf(one.garage), await newDesk(browser)];
   const page = await desk.newPage();
   const barePage = await other.newPage();
   taken.set(number, await takeShot(page, house, one, `/answers/${number}`));
+  const later: number[] = [];
   const sides = {
     house: async () => {
       await open(page, house, one);
-      return measure(page, one);
+      const first = await measure(page, one);
+      later.push(await pressAgain(page, one));
+      return first;
     },
     other: async () => {
       await openBare(barePage, `${bare}/bare?case=${number}`, one);
@@ -46,7 +63,16 @@ async function compare(one: Case, number: string, { browser, house, bare, taken,
     }
   }
   await Promise.all([desk.close(), other.close()]);
-  return pairsOf(one, seen.house, seen.other);
+  const presses = { name: one.name, house: seen.house.map(({ first }) => first), other: later.slice(1) };
+  return { beside: pairsOf(one, seen.house, seen.other), presses: [presses] };
+}
+
+/** Takes a press back and presses again: its data may be here by now, so that only how soon the press is answered can be told. */
+async function pressAgain(page: Page, one: Case): Promise<number> {
+  await one.undo?.(page);
+  await standing(page, one.ready);
+  await one.prepare?.(page);
+  return (await measure(page, { ...one, result: null })).first;
 }
 
 /** The page's markup stands and what had the focus has it. */
