@@ -7,6 +7,7 @@ import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import type { House } from './context.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
+import { refuseDemoSignIns } from './demo/refuse-demo.ts';
 import { garagesRoutes } from './garages/garages.routes.ts';
 import { settingsRoutes } from './garages/settings.routes.ts';
 import { refuseForeignForms } from './http/csrf.ts';
@@ -60,7 +61,8 @@ export async function buildApp(
   house: House,
   { shedsLoad = true, watch, live }: Building = {},
 ): Promise<FastifyInstance> {
-  const headers = securityHeaders(house.settings.publicUrl.startsWith('https:'));
+  const isPublic = house.settings.publicUrl.startsWith('https:');
+  const headers = securityHeaders(isPublic);
   const app = Fastify({
     bodyLimit,
     trustProxy: house.settings.trustProxy && isNearest,
@@ -91,6 +93,7 @@ export async function buildApp(
   app.decorateRequest('signedIn', null);
   refuseForeignForms(app, house.settings);
   addSecurityHeaders(app, headers);
+  if (isPublic) refuseDemoSignIns(app);
 
   serveHealth(app, house.database);
   serveFinding(app, house);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { keepToOurselves } from './own-folder.ts';
+import { SettingsError } from './settings-error.ts';
 
-/** A setting that is missing or cannot be used; its message is the one line that is printed. */
-export class SettingsError extends Error {}
+export { SettingsError };
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const workers = z.coerce.number().int().min(1).max(64);
@@ -99,7 +100,15 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (replicaUrl && !databaseUrl) throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL beside it.');
   const listenUrl = read<string>('DATABASE_LISTEN_URL');
   if (listenUrl && !databaseUrl) throw new SettingsError('DATABASE_LISTEN_URL needs DATABASE_URL beside it.');
-  const dataDir = ownFolder(resolve(read<string>('DATA_DIR') ?? './data'));
+  const dataDir = keepToOurselves(resolve(read<string>('DATA_DIR') ?? './data'));
+  const publicUrl = (
+    read<string>('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${wantedPort}`
+  ).replace(/\/+$/, '');
+  const demoData = read<boolean>('DEMO_DATA');
+  if (demoData && publicUrl.startsWith('https:'))
+    throw new SettingsError(
+      'DEMO_DATA=true fills in people whose password everybody knows: not where PUBLIC_URL is https.',
+    );
   return {
     port: wantedPort,
     host,
@@ -111,10 +120,8 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     secretKey: read<string>('SECRET_KEY') ?? keptKey(dataDir, 'secret.key', 'signs everyone out'),
     previousSecretKey: read<string>('SECRET_KEY_PREVIOUS'),
     backupKey: read<string>('BACKUP_KEY') ?? keptKey(dataDir, 'backup.key', 'leaves backups made with it unreadable'),
-    demoData: read<boolean>('DEMO_DATA') ?? (!databaseUrl && isLoopback(host)),
-    publicUrl: (
-      read<string>('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${wantedPort}`
-    ).replace(/\/+$/, ''),
+    demoData: demoData ?? (!databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
+    publicUrl,
     salesEmail: read<string>('SALES_EMAIL') ?? 'sales@sandhai.example',
     webhooks: {
       sms: read<string>('SMS_WEBHOOK_URL'),
@@ -138,25 +145,13 @@ function mailOf(url: string | undefined, from: string | undefined): Settings['ma
 }
 
 function hideSecret(name: string, value: string) {
-  return /SECRET|BACKUP_KEY|DATABASE|SMTP/.test(name) ? '…' : value;
+  return /SECRET|BACKUP_KEY|DATABASE|SMTP|WEBHOOK/.test(name) ? '…' : value;
 }
 
 function severalOf(wanted = 1, databaseUrl: string | undefined) {
   if (wanted > 1 && !databaseUrl)
     throw new SettingsError(`WORKERS=${wanted} needs DATABASE_URL: the embedded database serves one process alone.`);
   return wanted;
-}
-
-function ownFolder(folder: string) {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    writeFileSync(join(folder, '.writable'), '');
-    return folder;
-  } catch (error) {
-    throw new SettingsError(
-      `DATA_DIR must be a folder that can be written to; ${folder} cannot (${(error as NodeJS.ErrnoException).code}).`,
-    );
-  }
 }
 
 function keptKey(dataDir: string, name: string, loss: string) {
@@ -175,5 +170,5 @@ function keptKey(dataDir: string, name: string, loss: string) {
 }
 
 function isLoopback(host: string) {
-  return host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return /^(localhost|\[?::1\]?|127(\.\d+){3})$/.test(host);
 }

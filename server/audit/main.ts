@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { askAtDoor } from '../backup/door.ts';
 import { DatabaseError } from '../database/database.ts';
 import { asOwnerOf } from '../database/owner.ts';
+import { plain } from '../plain.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
 import { verifyAudit, type VerifiedGarage } from './verify-audit.ts';
 
@@ -32,7 +33,7 @@ async function verify(settings: Settings, which: { garage?: string; anchor?: str
 }
 
 function told({ garageId, name, rows, head, broken }: VerifiedGarage) {
-  const place = `${name} (${garageId})`;
+  const place = `${plain(name)} (${garageId})`;
   if (broken.length === 0) return `✓ ${place}: ${rows} audit rows in order${head === null ? '' : `, head ${head}`}`;
   const each = broken.map(
     ({ kind, seq, auditId }) =>

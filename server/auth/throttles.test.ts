@@ -41,6 +41,9 @@ test.each([
 test('an IPv6 address is counted by its network, an IPv4 one by itself however it is written', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('203.0.113.9:51234')).toBe('203.0.113.9');
+  expect(networkOf('[2001:db8:0:1:2:3:4:5]:51234')).toBe('2001:db8:0:1::/64');
+  expect(networkOf('[::ffff:203.0.113.9]:80')).toBe('203.0.113.9');
   expect(networkOf('2001:db8:0:1:2:3:4:5')).toBe('2001:db8:0:1::/64');
   expect(networkOf('2001:0DB8::1:0:0:0:9')).toBe('2001:db8:0:1::/64');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');

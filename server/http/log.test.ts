@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestHouse, type TestHouse } from '../testing/garage.ts';
 import { answerErrors } from './errors.ts';
-import { loggerOf, logRequests } from './log.ts';
+import { loggerOf, logRequests, tellError } from './log.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
@@ -63,4 +63,9 @@ test('a failed query is told without its parameters and without what the databas
   expect(told!.err.message).toBe('Failed query: select $1::uuid');
   expect(told!.err.cause).toMatchObject({ code: '22P02', message: 'invalid input syntax for type uuid: "…"' });
   expect(lines.join()).not.toContain('9876500001');
+});
+
+test('an error says nothing that a terminal obeys', () => {
+  const { message } = tellError(new Error('first\u001b[2J\u009b31m\u202eline\nsecond'));
+  expect(message).toBe('first\uFFFD[2J\uFFFD31m\uFFFDline\nsecond');
 });

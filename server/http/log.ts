@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { plain } from '../plain.ts';
 import type { Settings } from '../settings.ts';
 
 /** How the log is written: one JSON line for each thing that happened, in which nobody's data stands. */
@@ -45,7 +46,7 @@ export function tellError(error: unknown): Told {
   return {
     type: error.constructor.name,
     ...(code !== undefined && { code }),
-    message: plainWords(error),
+    message: plainWords(error).split('\n').map(plain).join('\n'),
     ...(table !== undefined && { table }),
     ...(column !== undefined && { column }),
     ...(constraint !== undefined && { constraint }),

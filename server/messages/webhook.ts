@@ -8,7 +8,7 @@ const timeout = 10_000;
 export function webhook(name: string, url: string): Provider {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !isThisMachine(hostname))
-    throw new SettingsError(`${name} must be an https address, or one of this machine, not '${url}'.`);
+    throw new SettingsError(`${name} must be an https address, or one of this machine, not one of ${hostname}.`);
   return async ({ id, json }) => {
     const answer = await fetch(url, {
       method: 'POST',

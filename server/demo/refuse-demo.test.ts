@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { openTestHouse } from '../testing/garage.ts';
+import { newVisitor } from '../testing/visitor.ts';
+
+test.each([
+  ['https://shop.example', 403, 403],
+  ['http://127.0.0.1:3000', 401, 401],
+])(
+  'behind %s people of the demo are answered %s at sign-in, and others as ever',
+  async (publicUrl, staff, customer) => {
+    const house = await openTestHouse({ publicUrl });
+    const status = async (path: string, email: unknown) =>
+      (await newVisitor(house.app).post(path, { email, password: 'demo1234' })).status;
+    expect([
+      await status('/auth/garage/login', ' Owner@demo.test '),
+      await status('/auth/login', 'owner@demo.test'),
+    ]).toEqual([staff, staff]);
+    expect(await status('/auth/login', 'customer@demo.test')).toBe(customer);
+    expect([await status('/auth/login', 'other@demo.test'), await status('/auth/login', 7)]).toEqual([401, 400]);
+    await house.close();
+  },
+);

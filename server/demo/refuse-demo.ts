@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify';
+import { forbidden } from '../http/problems.ts';
+import { demoCustomer, demoStaff } from './sign-ins.ts';
+
+const emails: ReadonlySet<string> = new Set([...demoStaff, demoCustomer].map(({ email }) => email));
+
+/** Lets nobody in whose password stands in the README: a database filled for a try-out may end up behind a public address. */
+export function refuseDemoSignIns(app: FastifyInstance): void {
+  app.addHook('preHandler', async ({ url, body }) => {
+    if (/^\/api\/v1\/auth\/(garage\/)?login\b/.test(url) && typeof body === 'string' && emails.has(emailIn(body)))
+      throw forbidden('The demo’s people sign in on this machine alone');
+  });
+}
+
+/** What cannot be read is refused by the route itself. */
+function emailIn(body: string): string {
+  try {
+    const { email } = JSON.parse(body) as { email?: unknown };
+    return typeof email === 'string' ? email.trim().toLowerCase() : '';
+  } catch {
+    return '';
+  }
+}
