@@ -8,7 +8,7 @@ import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
 import { CalendarView } from './calendar-view.tsx';
-import { ListView } from './list-view.tsx';
+import { ListPart } from './list-part.tsx';
 import { listBounds } from './month.ts';
 import { boundsOf } from './span.ts';
 import { useBookingsAddress } from './use-bookings-address.ts';
@@ -60,7 +60,7 @@ export default function BookingsPage() {
           )
         }
       />
-      {view === 'list' ? <ListView address={address} /> : <CalendarView address={address} creates={creates} />}
+      {view === 'list' ? <ListPart address={address} /> : <CalendarView address={address} creates={creates} />}
       {shown && address.booking !== null && (
         <shown.BookingDialog key={address.booking} id={address.booking} onClose={address.close} />
       )}

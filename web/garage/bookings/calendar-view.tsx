@@ -1,13 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { usePart } from '#web/ui/use-part.ts';
+import { whenIdle } from '#web/ui/when-idle.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import type { DaysProps } from './days-view.tsx';
 import { DayDialog } from './day-dialog.tsx';
 import { EmptyMonth } from './empty-month.tsx';
 import { Legend } from './legend.tsx';
+import { fetchList } from './list-part.tsx';
 import { byDay, dayOfBooking } from './month.ts';
 import { MonthBones } from './month-bones.tsx';
 import type { GridProps } from './month-grid.tsx';
@@ -22,6 +24,7 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   const isWide = useIsWide();
   const { data: rows, isError, error, refetch } = useBookingsWithin(boundsOf(span, day), { status, branchId });
   const [shownDay, setShownDay] = useState<Day | null>(null);
+  useEffect(() => whenIdle(fetchBefore), []);
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
   const isEmptyMonth = rows?.length === 0 && (span === 'month' || !isWide);
   const count = rows ? countOf(rows.length) : 'Loading bookings...';
@@ -65,9 +68,17 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   );
 }
 
-/** Weeks and days are fetched when one is asked for. */
+/** The other ways to look at bookings, so that neither a press nor a lost network waits for them. */
+function fetchBefore() {
+  // what does not come now is fetched again, and missed aloud, when it is wanted
+  for (const fetched of [fetchList(), fetchDays()]) fetched.catch(() => {});
+}
+
+const fetchDays = () => import('./days-view.tsx');
+
+/** Weeks and days. */
 function Days(shown: DaysProps) {
-  const { part, failed, again } = usePart('days view', () => import('./days-view.tsx'));
+  const { part, failed, again } = usePart('days view', fetchDays);
   if (failed)
     return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
   return part ? <part.DaysView {...shown} /> : <output className="foot">Loading bookings...</output>;
