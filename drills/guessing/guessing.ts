@@ -1,5 +1,6 @@
 import { areAlike } from './alike.ts';
 import { areRefused } from './common.ts';
+import { isNotShutOut } from './shut-out.ts';
 import { areShared, isNeverForGood } from './throttles.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import type { Drill, DrillSetting, Outcome } from '../lib/outcome.ts';
@@ -22,8 +23,13 @@ async function guess(database: DrillDatabase, { long, log }: DrillSetting): Prom
   const outcomes = [
     ...(await areShared({ urls, folders })),
     ...(await isNeverForGood({ urls, folders }, long)),
+    ...(await isNotShutOut({ urls, folders })),
     ...(await areRefused(urls[0]!, folders, long ? 1 : 50)),
-    ...(await areAlike(urls[0]!, long ? { tries: 1000, rounds: 3, few: false } : { tries: 60, rounds: 1, few: true })),
+    ...(await areAlike(
+      urls[0]!,
+      folders,
+      long ? { tries: 1000, rounds: 3, few: false } : { tries: 60, rounds: 1, few: true },
+    )),
   ];
   for (const server of servers) await server.end();
   return outcomes.map(({ figures, passed }) => ({ figures: `${database.name}: ${figures}`, passed }));

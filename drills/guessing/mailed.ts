@@ -2,27 +2,33 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The token of the newest link mailed to someone; the gateway writes it within seconds. */
-export async function mailedToken(
-  folders: string[],
-  email: string,
-  page: 'reset-password' | 'verify-email',
-): Promise<string> {
+interface Sent {
+  to: string;
+  data: { code?: string; url?: string };
+}
+
+/** The token of the newest link mailed to someone for a page. */
+export const mailedToken = (folders: string[], email: string, page: 'reset-password' | 'verify-email') =>
+  told(folders, email, ({ url }) => (url?.includes(`/${page}/`) ? url.split('/').at(-1) : undefined));
+
+/** The newest code sent to a phone. */
+export const sentCode = (folders: string[], phone: string) => told(folders, phone, ({ code }) => code);
+
+/** What the newest message to someone says; the gateway writes it within seconds. */
+async function told(folders: string[], to: string, find: (data: Sent['data']) => string | undefined): Promise<string> {
   for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(50)) {
     const lines = folders.flatMap((folder) => linesOf(join(folder, 'outbox.ndjson')));
-    const mails = lines.filter((line) => line.includes(`"${email}"`) && line.includes(`/${page}/`));
-    const token = mails
-      .at(-1)
-      ?.split(`/${page}/`, 2)[1]
-      ?.match(/^[\w-]+/)?.[0];
-    if (token !== undefined) return token;
+    const mine = lines.filter((line) => line.includes(`"${to}"`)).map((line) => JSON.parse(line) as Sent);
+    const found = mine.map(({ data }) => find(data)).findLast((one) => one !== undefined);
+    if (found !== undefined) return found;
   }
-  throw new Error(`no link was mailed to ${email}`);
+  throw new Error(`nothing was sent to ${to}`);
 }
 
 function linesOf(file: string): string[] {
   try {
-    return readFileSync(file, 'utf8').split('\n');
+    // a line that is being written ends with the next look
+    return readFileSync(file, 'utf8').split('\n').slice(0, -1);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;

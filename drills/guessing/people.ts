@@ -17,9 +17,9 @@ export function stranger(): Guessed {
   return { email: `person-${number}@drill.example`, phone: `900${number}` };
 }
 
-/** Registers that many customers and answers what can be guessed of them. */
-export const register = (url: string, count: number): Promise<Guessed[]> =>
-  inPool(count, 4, async () => (await registered(url)).person);
+/** Registers that many customers, who open the links of their mails, and answers what can be guessed of them. */
+export const register = (url: string, folders: string[], count: number): Promise<Guessed[]> =>
+  inPool(count, 8, async () => (await proven(url, folders)).person);
 
 /** One who has opened the link of the mail, too: an e-mail signs in nowhere else before that. */
 export async function proven(url: string, folders: string[]): Promise<{ person: Guessed; cookie: string }> {

@@ -26,13 +26,16 @@ export function browserOf({ house, request }: Pick<At, 'house' | 'request'>): Br
     : undefined;
 }
 
-/** Gives the browser that asks a cookie of its own, and notes in it who signed in. It says nothing to anybody who cannot sign in. */
-export function rememberBrowser(at: At, userId?: string): Browser {
-  const { settings, now } = at.house;
-  const before = browserOf(at) ?? { id: newId(now()), knows: [] };
-  const others = before.knows.filter((one) => one !== userId);
-  const browser = { id: before.id, knows: (userId === undefined ? others : [userId, ...others]).slice(0, mostKnown) };
-  const text = [browser.id, ...browser.knows].join('~');
+/** The browser of a request, or the one that it will be once it has the cookie. */
+export const browserOrNew = (at: Pick<At, 'house' | 'request'>): Browser =>
+  browserOf(at) ?? { id: newId(at.house.now()), knows: [] };
+
+/** Gives a browser its cookie, and notes in it who signed in there. It lets nobody in by itself. */
+export function rememberBrowser(at: Pick<At, 'house' | 'reply'>, { id, knows }: Browser, userId?: string): void {
+  const { settings } = at.house;
+  const others = knows.filter((one) => one !== userId);
+  const known = (userId === undefined ? others : [userId, ...others]).slice(0, mostKnown);
+  const text = [id, ...known].join('~');
   const mac = keyedHash(settings.secretKey, 'browser', text).toString('base64url');
   at.reply.setCookie(cookieNames(settings).browser, `${text}.${mac}`, {
     path: '/',
@@ -41,5 +44,4 @@ export function rememberBrowser(at: At, userId?: string): Browser {
     sameSite: 'lax',
     maxAge: year,
   });
-  return browser;
 }

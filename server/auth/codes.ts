@@ -1,106 +1,130 @@
 import { randomInt } from 'node:crypto';
-import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { toMobile } from '#contract/phone.ts';
+import { unusedCodes } from '#rules/sign-in-limits.ts';
 import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { endSessions, instantOf, userById, type UserRow } from '../database/system.ts';
+import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { tooOften, unauthorised } from '../http/problems.ts';
 import { readSession } from '../http/session.ts';
-import { keyedHashes, keysOf } from '../http/tokens.ts';
+import { keyedHashes, keysOf, type Keys } from '../http/tokens.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
+import { browserOf, browserOrNew, rememberBrowser, type Browser } from './browser.ts';
 import { oneAtATime, ownerOfMobile, proveMobile } from './identifiers.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
-import { noteFailure, refuseTooManyFailures, takeTurn } from './throttles.ts';
+import { clear, count, takeTurn, waitFor } from './throttles.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const day = 24 * 60 * minute;
-const codeLifetime = 5 * minute;
-const triesPerCode = 5;
-/** Codes that nobody used: none within 30 seconds of another, 3 in 15 minutes, 10 a day (reading.md, Limits). */
-const unusedLimits = [
-  { most: 1, within: 30 * second },
-  { most: 3, within: 15 * minute },
-  { most: 10, within: day },
-];
+const day = 24 * 60 * 60_000;
+const codeLifetime = 5 * 60_000;
 
 /** Sends a code to a mobile; the answer does not tell whether it has an account. Throws the problem 429 with how long to wait. */
-export async function sendCode({ house, now, address, body }: Visit & { body: BodyOut<typeof auth.sendOtp> }) {
+export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOtp> }) {
+  const { house, now, address, body } = visit;
   const mobile = mobileOf(body.phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const expiresAt = new Date(now.getTime() + codeLifetime);
+  const browser = browserOrNew(visit);
   await house.database.inSystem(async (tx) => {
-    await refuseTooManyCodes(tx, now, mobile);
+    await refuseTooManyCodes(tx, now, mobile, browser);
     await takeTurn(tx, now, 'code', address);
+    await clear(tx, now, 'wrong code', { account: mobile, device: browser.id, isKnown: true });
     await tx.insert(oneTimeCodes).values({
       id: newId(now),
       mobile,
       codeHmac: hmacsOf(house, mobile, code)[0],
       created_at: now,
       expiresAt,
+      askedBy: browser.id,
     });
     await enqueue(tx, now, codeMessage(mobile, code), { expiresAt });
   });
+  rememberBrowser(visit, browser);
   return { success: true, message: 'We have sent a code to your phone' };
 }
 
 /** Signs in by phone and code; a phone without an account gets one. Throws the problem 401 'Invalid or expired code'. */
 export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.verifyOtp> }) {
-  const { house, now, address, body, request } = visit;
+  const { house, now, body, request } = visit;
   const mobile = mobileOf(body.phone);
   const signedIn = await readSession(house, request);
-  const attempt = { address, accounts: [] };
   const found = await house.database.inSystem(async (tx) => {
-    await refuseTooManyFailures(tx, now, attempt);
-    if (!(await spendCode(tx, visit, mobile, body.otp))) return { refusal: await noteFailure(tx, now, attempt) };
+    const { isRight, wait } = await tryCode(tx, visit, mobile, body.otp);
+    if (!isRight) return { wait };
     // In one with the code: whoever is not signed in has not used it up.
-    return { begun: await beginSession(tx, visit, await customerOf(tx, now, mobile, signedIn)) };
+    return { wait, begun: await beginSession(tx, visit, await customerOf(tx, now, mobile, signedIn)) };
   });
-  if (!found.begun) throw found.refusal ?? unauthorised('Invalid or expired code');
+  if (!found.begun) throw found.wait > 0 ? tooOften(found.wait) : unauthorised('Invalid or expired code');
   return enter(visit, found.begun);
 }
 
-/** Tries a code on the newest one sent to a mobile (ten digits), in one statement: a right one is used up, any other costs one of its tries. */
-export async function spendCode(
+/**
+ * Tries a code on those that were sent to a mobile (ten digits) and are good still: a right one is used up. A wrong one counts against who
+ * tries it, and where that browser neither asked for a code nor is known to the account, against all strangers. Answers how many seconds
+ * to wait where a network has failed too often; throw it once the transaction has committed.
+ */
+export async function tryCode(
   tx: Tx,
-  { house, now }: Pick<Visit, 'house' | 'now'>,
+  visit: Pick<Visit, 'house' | 'now' | 'address' | 'request'>,
   mobile: string,
   otp: string,
-): Promise<boolean> {
-  const hmacs = hmacsOf(house, mobile, otp);
-  const newest = tx
-    .select({ id: oneTimeCodes.id })
-    .from(oneTimeCodes)
-    .where(eq(oneTimeCodes.mobile, mobile))
-    .orderBy(desc(oneTimeCodes.created_at))
-    .limit(1);
-  const [tried] = await tx
-    .update(oneTimeCodes)
-    .set({
-      tries: sql`${oneTimeCodes.tries} + 1`,
-      usedAt: sql`case when ${inArray(oneTimeCodes.codeHmac, [...hmacs])} then ${instantOf(now)} end`,
-    })
-    .where(
-      and(
-        eq(oneTimeCodes.id, sql`(${newest})`),
-        isNull(oneTimeCodes.usedAt),
-        gt(oneTimeCodes.expiresAt, now),
-        lt(oneTimeCodes.tries, triesPerCode),
-      ),
-    )
-    .returning();
-  return tried !== undefined && tried.usedAt !== null;
+) {
+  const { house, now, address } = visit;
+  const browser = browserOf(visit);
+  const isKnown =
+    browser !== undefined && ((await hasAsked(tx, now, mobile, browser)) || (await isOwners(tx, mobile, browser)));
+  const who = { address, account: mobile, device: browser?.id, isKnown };
+  const closed = await waitFor(tx, now, 'failed by code', who);
+  if (closed > 0) throw tooOften(closed);
+  // Counted before it is looked at, so that guesses that come at once have no more tries than those one after another.
+  const isOpen = (await count(tx, now, 'wrong code', who)) === 0;
+  if (isOpen && (await useCode(tx, now, mobile, hmacsOf(house, mobile, otp)))) {
+    await clear(tx, now, 'wrong code', who);
+    return { isRight: true, wait: 0 };
+  }
+  return { isRight: false, wait: await count(tx, now, 'failed by code', who) };
 }
 
-async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string) {
+/** Uses up the newest code that some browser asked for, if it is this one, in one statement. */
+async function useCode(tx: Tx, now: Date, mobile: string, hmacs: Keys): Promise<boolean> {
+  const newest = tx
+    .selectDistinctOn([oneTimeCodes.askedBy], { id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.mobile, mobile), gt(oneTimeCodes.expiresAt, now)))
+    .orderBy(oneTimeCodes.askedBy, desc(oneTimeCodes.created_at), desc(oneTimeCodes.id));
+  const right = and(
+    inArray(oneTimeCodes.id, newest),
+    isNull(oneTimeCodes.usedAt),
+    inArray(oneTimeCodes.codeHmac, [...hmacs]),
+  );
+  const used = await tx.update(oneTimeCodes).set({ usedAt: now }).where(right).returning();
+  return used.length > 0;
+}
+
+async function hasAsked(tx: Tx, now: Date, mobile: string, { id }: Browser): Promise<boolean> {
+  const rows = await tx
+    .select({ id: oneTimeCodes.id })
+    .from(oneTimeCodes)
+    .where(and(eq(oneTimeCodes.mobile, mobile), eq(oneTimeCodes.askedBy, id), gt(oneTimeCodes.expiresAt, now)))
+    .limit(1);
+  return rows.length > 0;
+}
+
+async function isOwners(tx: Tx, mobile: string, { knows }: Browser): Promise<boolean> {
+  const owner = knows.length > 0 ? await ownerOfMobile(tx, mobile) : undefined;
+  return owner !== undefined && knows.includes(owner.id);
+}
+
+/** A browser that the phone has signed in with has a share of its own, which strangers cannot use up. */
+async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string, browser: Browser) {
   // Two who ask for one phone at once take turns here, or both would find no code.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${mobile}`}, 0))`);
+  const own = (await isOwners(tx, mobile, browser)) ? eq(oneTimeCodes.askedBy, browser.id) : undefined;
   const unused = await tx
     .select({ created_at: oneTimeCodes.created_at })
     .from(oneTimeCodes)
@@ -109,16 +133,17 @@ async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string) {
         eq(oneTimeCodes.mobile, mobile),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.created_at, new Date(now.getTime() - day)),
+        own,
       ),
     )
     .orderBy(desc(oneTimeCodes.created_at))
-    .limit(10);
-  const waits = unusedLimits.map(({ most, within }) => {
+    .limit(Math.max(...unusedCodes.map(({ most }) => most)));
+  const waits = unusedCodes.map(({ most, within }) => {
     const oldest = unused[most - 1];
     return oldest ? oldest.created_at.getTime() + within - now.getTime() : 0;
   });
   const wait = Math.max(...waits);
-  if (wait > 0) throw tooOften(wait / second, 'Wait a little before asking for another code');
+  if (wait > 0) throw tooOften(wait / 1000, 'Wait a little before asking for another code');
 }
 
 /**

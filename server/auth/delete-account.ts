@@ -2,12 +2,11 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
-import { badField, signInFirst, type Problem } from '../http/problems.ts';
-import { spendCode } from './codes.ts';
+import { badField, signInFirst, tooOften, type Problem } from '../http/problems.ts';
+import { tryCode } from './codes.ts';
 import { forgetAccount } from './forget-account.ts';
-import { isPassword } from './passwords.ts';
+import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import type { Visit } from './start-session.ts';
-import { noteFailure, noteSuccess, refuseTooManyFailures } from './throttles.ts';
 
 type Deleting = Visit & { body: BodyOut<typeof auth.deleteAccount> };
 
@@ -28,23 +27,28 @@ export async function deleteAccount(visit: Deleting): Promise<void> {
 
 /** Forgets the user in one with what proves it, so that a code is never used up for nothing. Answers why not: what it counted has committed then. */
 async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | null> {
-  const { house, now, address, body } = visit;
+  const { house, now, body } = visit;
   const { database } = house;
-  const attempt = { address, accounts: [user.id] };
-  await database.inSystem((tx) => refuseTooManyFailures(tx, now, attempt));
-  if (!body.currentPassword && !body.otp)
+  const { currentPassword, otp } = body;
+  if (currentPassword) {
+    await proveOwnPassword(
+      visit,
+      { userId: user.id },
+      { path: 'currentPassword', label: 'Current password', password: currentPassword },
+    );
+    await database.inSystem(async (tx) => {
+      await clearOwnGuesses(tx, now, user.id);
+      await forgetAccount(tx, user);
+    });
+    return null;
+  }
+  if (!otp)
     throw user.passwordHash
       ? badField('currentPassword', 'Current password is required')
       : badField('otp', 'Code is required');
-  const wrong = body.currentPassword
-    ? badField('currentPassword', 'Current password is wrong')
-    : badField('otp', 'Invalid or expired code');
-  const isRight = body.currentPassword ? await isPassword(user.passwordHash, body.currentPassword) : undefined;
   return database.inSystem(async (tx) => {
-    if (isRight === true) await noteSuccess(tx, now, user.id);
-    else if (isRight === false) return (await noteFailure(tx, now, attempt)) ?? wrong;
-    else if (!user.mobile || !(await spendCode(tx, visit, user.mobile, body.otp ?? '')))
-      return (await noteFailure(tx, now, { address, accounts: [] })) ?? wrong;
+    const { isRight, wait } = user.mobile ? await tryCode(tx, visit, user.mobile, otp) : { isRight: false, wait: 0 };
+    if (!isRight) return wait > 0 ? tooOften(wait) : badField('otp', 'Invalid or expired code');
     await forgetAccount(tx, user);
     return null;
   });

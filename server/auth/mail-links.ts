@@ -8,7 +8,7 @@ import { mailTokens } from '../database/tables/sign-in.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
 import { ownerOfEmail } from './identifiers.ts';
-import { hasTurn } from './throttles.ts';
+import { count } from './throttles.ts';
 
 const hour = 60 * 60 * 1000;
 const lifetimes = {
@@ -70,7 +70,7 @@ async function mail(
   path: string,
   expiresAt?: Date,
 ) {
-  if (!(await hasTurn(tx, now, 'mail', to.email))) return;
+  if ((await count(tx, now, 'mail', { account: to.email })) > 0) return;
   const garage = await garageOf(tx, to);
   // Until an address is proven nothing that a stranger typed is mailed to it; an invitation is its garage's.
   const name = to.emailVerifiedAt || kind === 'invitation' ? to.name : '';

@@ -11,10 +11,9 @@ import { conflict, signInFirst } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { cancelLinks } from './mail-links.ts';
-import { proveOwnPassword } from './own-password.ts';
+import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 import { giveTokens, renewSession, type Visit } from './start-session.ts';
-import { noteSuccess } from './throttles.ts';
 import { atHome, userOf } from './user-of.ts';
 
 /** Who is signed in. */
@@ -31,10 +30,10 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
   const user = await database.inSystem((tx) => userById(tx, userId));
   if (!user) throw signInFirst();
   const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
-  const account = await proveOwnPassword(visit, { userId }, asked);
+  await proveOwnPassword(visit, { userId }, asked);
   const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword, user.email);
   const token = await database.inSystem(async (tx) => {
-    await noteSuccess(tx, now, account);
+    await clearOwnGuesses(tx, now, userId);
     await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));
     await cancelLinks(tx, userId, 'reset-password');
     return renewSession(tx, visit, { id: userId, type });

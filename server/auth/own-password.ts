@@ -1,9 +1,10 @@
 import type { SignedIn } from '../context.ts';
+import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
-import { badField } from '../http/problems.ts';
+import { badField, tooOften } from '../http/problems.ts';
 import { isPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
-import { noteFailure, refuseTooManyFailures } from './throttles.ts';
+import { clear, count, waitFor } from './throttles.ts';
 
 interface Asked {
   /** the field it was typed into, and its label */
@@ -13,19 +14,26 @@ interface Asked {
 }
 
 /**
- * Makes sure that whoever is signed in knows the own password, and answers the account to call noteSuccess with in the transaction of what
- * is done then. Wrong ones count as failed sign-ins do. Throws the problem 400 at `path`, and 429 after too many.
+ * Makes sure that whoever is signed in knows the own password; call clearOwnGuesses in the transaction of what is done then. Wrong ones are
+ * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, and 429 after too many.
  */
 export async function proveOwnPassword(
-  { house, now, address }: Visit,
+  { house, now }: Visit,
   { userId }: Pick<SignedIn, 'userId'>,
   { path, label, password }: Asked,
-): Promise<string> {
+): Promise<void> {
   const { database } = house;
-  const user = await database.inSystem((tx) => userById(tx, userId));
-  const attempt = { address, accounts: [userId] };
-  await database.inSystem((tx) => refuseTooManyFailures(tx, now, attempt));
-  if (await isPassword(user?.passwordHash, password)) return userId;
-  const refusal = await database.inSystem((tx) => noteFailure(tx, now, attempt));
-  throw refusal ?? badField(path, `${label} is wrong`);
+  const who = { account: userId };
+  const user = await database.inSystem(async (tx) => {
+    const wait = await waitFor(tx, now, 'own password', who);
+    if (wait > 0) throw tooOften(wait);
+    return userById(tx, userId);
+  });
+  if (await isPassword(user?.passwordHash, password)) return;
+  const wait = await database.inSystem((tx) => count(tx, now, 'own password', who));
+  throw wait > 0 ? tooOften(wait) : badField(path, `${label} is wrong`);
 }
+
+/** Forgets the wrong ones after a right one. Throws the problem 429 when too many others came meanwhile. */
+export const clearOwnGuesses = (tx: Tx, now: Date, userId: string): Promise<void> =>
+  clear(tx, now, 'own password', { account: userId });

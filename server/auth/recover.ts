@@ -8,10 +8,10 @@ import { users } from '../database/tables/users.ts';
 import { badField, badRequest } from '../http/problems.ts';
 import { readSession, sessionLifetime } from '../http/session.ts';
 import type { LinkPurpose } from '../messages/texts.ts';
-import { rememberBrowser } from './browser.ts';
+import { browserOrNew, rememberBrowser } from './browser.ts';
 import { claimantsOfEmail, proveEmail } from './identifiers.ts';
 import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, spendLink } from './mail-links.ts';
-import { proveOwnPassword } from './own-password.ts';
+import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 import { giveTokens, renewSession, type Visit } from './start-session.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
@@ -83,21 +83,22 @@ export async function setPasswordByLink<T>(
 export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.verifyEmail> }) {
   const { house, now, request, body } = visit;
   const user = await house.database.inSystem((tx) => holderOf(tx, now, 'verify-email', body.token));
-  const session = await readSession(house, request);
+  const isHere = (await readSession(house, request))?.userId === user.id;
   // Whoever reads the mail of an address need not be who registered it: their click must not make it a stranger's.
-  if (session?.userId !== user.id) {
+  if (!isHere) {
     if (!body.password) throw badField('password', 'Password is required');
     const asked = { path: 'password', label: 'Password', password: body.password };
     await proveOwnPassword(visit, { userId: user.id }, asked);
   }
   const token = await house.database.inSystem(async (tx) => {
+    if (!isHere) await clearOwnGuesses(tx, now, user.id);
     if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
     if (!(await proveEmail(tx, now, user))) throw useless();
     await cancelLinks(tx, user.id, 'verify-email');
     return renewSession(tx, visit, user);
   });
   giveTokens(visit, token, sessionLifetime[user.type]);
-  rememberBrowser(visit, user.id);
+  rememberBrowser(visit, browserOrNew(visit), user.id);
 }
 
 async function holderOf(tx: Tx, now: Date, purpose: LinkPurpose, token: string): Promise<UserRow> {

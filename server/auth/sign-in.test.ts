@@ -4,7 +4,7 @@ import { staff, users } from '../database/tables/users.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { messagesTo, newAddress, newEmail, newMobile, newVisitor, openLink } from '../testing/visitor.ts';
 import { hashPassword } from './passwords.ts';
-import { noteFailure } from './throttles.ts';
+import { count } from './throttles.ts';
 
 const password = 'right-1234';
 let house: TestHouse;
@@ -177,7 +177,7 @@ describe('too many failures', () => {
     const address = newAddress();
     after(0);
     for (let n = 0; n < 98; n++)
-      await house.database.inSystem((tx) => noteFailure(tx, house.now(), { address, accounts: [] }));
+      await house.database.inSystem((tx) => count(tx, house.now(), 'wrong password', { address, account: newEmail() }));
     expect((await fail(newEmail(), address)).status).toBe(401);
     expect((await newVisitor(house.app, { address }).post('/auth/login', { email, password })).status).toBe(200);
     expect((await fail(newEmail(), address)).status).toBe(401);

@@ -1,13 +1,14 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { auth } from '#contract/auth.ts';
+import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
-import { unauthorised } from '../http/problems.ts';
+import { tooOften, unauthorised } from '../http/problems.ts';
 import { browserOf } from './browser.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { sendLink } from './mail-links.ts';
 import { whosePassword } from './passwords.ts';
 import { startSession, type Visit } from './start-session.ts';
-import { noteFailure, noteSuccess, refuseTooManyFailures } from './throttles.ts';
+import { clear, count, waitFor } from './throttles.ts';
 
 type Credentials = Visit & { body: BodyOut<typeof auth.login> };
 
@@ -20,24 +21,35 @@ const mostClaims = 3;
  */
 export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: boolean }) {
   const { house, now, address, body } = visit;
-  const known = browserOf(visit)?.knows ?? [];
-  const maySignIn = (user: UserRow) => user.emailVerifiedAt !== null || user.emailGiven || known.includes(user.id);
-  const { users, attempt } = await house.database.inSystem(async (tx) => {
+  const browser = browserOf(visit);
+  const knows = (id: string) => browser?.knows.includes(id) ?? false;
+  const maySignIn = (user: UserRow) => user.emailVerifiedAt !== null || user.emailGiven || knows(user.id);
+  const whoTries = (account: string) => ({ address, account, device: browser?.id, isKnown: knows(account) });
+  const { users, accounts, closedFor } = await house.database.inSystem(async (tx) => {
     const claimants = await claimantsOfEmail(tx, body.email);
     const here = claimants.filter((one) => !garageOnly || one.type === 'GARAGE_USER');
     const ids = here.filter(maySignIn).map(({ id }) => id);
-    const tried = { address, accounts: ids.length > 0 ? ids : [body.email] };
-    await refuseTooManyFailures(tx, now, tried);
+    const open: string[] = [];
+    let longest = 0;
+    for (const account of ids.length > 0 ? ids : [body.email]) {
+      const wait = await waitFor(tx, now, 'wrong password', whoTries(account));
+      if (wait === 0) open.push(account);
+      longest = Math.max(longest, wait);
+    }
+    if (open.length === 0) throw tooOften(longest);
     const claims = here.filter((one) => !maySignIn(one)).slice(0, mostClaims);
-    return { users: [...here.filter(maySignIn), ...claims], attempt: tried };
+    return { users: [...here.filter(({ id }) => open.includes(id)), ...claims], accounts: open, closedFor: longest };
   });
   const user = await whosePassword(users, body.password);
   const isWelcome = user && maySignIn(user);
-  const signedIn = isWelcome && (await startSession(visit, user, (tx) => noteSuccess(tx, now, user.id)));
+  const clearOwn = (tx: Tx) => clear(tx, now, 'wrong password', whoTries(user!.id));
+  const signedIn = isWelcome && (await startSession(visit, user, clearOwn));
   if (signedIn) return signedIn;
-  const refusal = await house.database.inSystem(async (tx) => {
+  const wait = await house.database.inSystem(async (tx) => {
     if (user && !maySignIn(user)) await sendLink(tx, visit, user, 'verify-email');
-    return noteFailure(tx, now, attempt);
+    const waits = [closedFor];
+    for (const account of accounts) waits.push(await count(tx, now, 'wrong password', whoTries(account)));
+    return Math.max(...waits);
   });
-  throw refusal ?? unauthorised('Invalid credentials');
+  throw wait > 0 ? tooOften(wait) : unauthorised('Invalid credentials');
 }

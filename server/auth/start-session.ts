@@ -7,7 +7,7 @@ import { setSessionCookies } from '../http/cookies.ts';
 import type { Call } from '../http/serve-open.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
-import { rememberBrowser } from './browser.ts';
+import { browserOrNew, rememberBrowser } from './browser.ts';
 import { atHome, userOf, type UserAnswer } from './user-of.ts';
 
 /** What every call without a garage has, whatever its body. */
@@ -50,7 +50,7 @@ export async function renewSession(tx: Tx, visit: Visit, user: Pick<UserRow, 'id
 /** Lets in whose session has committed: sets its cookies and answers who is signed in. */
 export function enter(visit: Visit, { user, token }: Begun) {
   giveTokens(visit, token, sessionLifetime[user.type]);
-  rememberBrowser(visit, user.id);
+  rememberBrowser(visit, browserOrNew(visit), user.id);
   return { user };
 }
 

@@ -1,97 +1,84 @@
-import { inArray, sql } from 'drizzle-orm';
+import { inArray, like, or, sql } from 'drizzle-orm';
+import { type Limit, limitsOf, pauseAfter, type Tried } from '#rules/sign-in-limits.ts';
 import type { Tx } from '../database/database.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
-import { tooOften, type Problem } from '../http/problems.ts';
+import { tooOften } from '../http/problems.ts';
 import { networkOf } from './network.ts';
 
-const minute = 60_000;
-const hour = 60 * minute;
-
-/** How often one address may do what (reading.md, Limits). Leads and enquiries count together, as do codes and mailed links. */
-const perAddress = {
-  registration: { most: 600, within: hour },
-  code: { most: 600, within: hour },
-  form: { most: 120, within: 10 * minute },
-};
-/** Mails to one address that is not told so, whoever asks for them. */
-const quietly = { mail: { most: 30, within: hour } };
-const failedSignIns = { most: 100, within: 15 * minute };
-/** After this many wrong passwords of one account it is closed for a while, twice as long after each further one. */
-const wrongPasswords = { most: 5, within: 15 * minute, pause: 30_000, longestPause: 15 * minute };
+/** Who tries: from an address, in a browser where it has a cookie of ours, at an account, a phone or an e-mail. */
+export interface Who {
+  address?: string;
+  device?: string | undefined;
+  account?: string;
+  /** whether the account knows the browser */
+  isKnown?: boolean;
+}
 
 /** Counts one more of `what` for an address, in the caller's transaction. Throws the problem 429 when that is one too many. */
-export async function takeTurn(tx: Tx, now: Date, what: keyof typeof perAddress, address: string): Promise<void> {
-  const { most, within } = perAddress[what];
-  const { count, windowEndsAt } = await countOne(tx, now, `${what} ${networkOf(address)}`, within);
-  if (count > most) throw tooOften(secondsTo(windowEndsAt, now));
+export async function takeTurn(tx: Tx, now: Date, what: Tried, address: string): Promise<void> {
+  const wait = await count(tx, now, what, { address });
+  if (wait > 0) throw tooOften(wait);
 }
 
-/** Counts one more of `what` where nobody is refused in words: false when that is one too many. */
-export async function hasTurn(tx: Tx, now: Date, what: keyof typeof quietly, whom: string): Promise<boolean> {
-  const { most, within } = quietly[what];
-  return (await countOne(tx, now, `${what} ${whom}`, within)).count <= most;
-}
-
-/** Whose failed sign-ins are counted: an address, and the accounts it tried, where a password was asked. */
-export interface Attempt {
-  address: string;
-  /** ids, or the e-mail that was typed where it has no account */
-  accounts: string[];
-}
-
-/** Throws the problem 429 when the address or the account has failed too often to try now. */
-export async function refuseTooManyFailures(tx: Tx, now: Date, attempt: Attempt): Promise<void> {
-  const keys = keysOf(attempt);
+/** How many seconds somebody waits before the next try, or 0. */
+export async function waitFor(tx: Tx, now: Date, what: Tried, who: Who): Promise<number> {
+  const limits = keyed(what, who);
   const rows = await tx
     .select()
     .from(throttles)
-    .where(inArray(throttles.key, [keys.address, ...keys.accounts]));
-  for (const { key, count, windowEndsAt, blockedUntil } of rows) {
-    if (blockedUntil && blockedUntil > now) throw tooOften(secondsTo(blockedUntil, now));
-    if (key === keys.address && count >= failedSignIns.most && windowEndsAt > now)
-      throw tooOften(secondsTo(windowEndsAt, now));
-  }
+    .where(inArray(throttles.key, [...limits.keys()]));
+  const waits = rows.map(({ key, count: counted, windowEndsAt, blockedUntil }) => {
+    const { pause, most } = limits.get(key)!;
+    if (pause) return blockedUntil ? secondsTo(blockedUntil, now) : 0;
+    return counted >= most ? secondsTo(windowEndsAt, now) : 0;
+  });
+  return Math.max(0, ...waits);
 }
 
 /**
- * Counts a failed sign-in. Answers the problem 429 when others failed meanwhile and this one was one too many: throw it once the
- * transaction has committed, or the count is lost.
+ * Counts a try by every limit it has. Answers how many seconds it should have waited, when others tried meanwhile and it was one too many,
+ * or 0: refuse it once the transaction has committed, or the count is lost.
  */
-export async function noteFailure(tx: Tx, now: Date, attempt: Attempt): Promise<Problem | undefined> {
-  const keys = keysOf(attempt);
-  const byAddress = await countOne(tx, now, keys.address, failedSignIns.within);
-  const waits = [];
-  for (const key of keys.accounts) waits.push(await countWrongPassword(tx, now, key));
-  const wait = Math.max(...waits);
-  if (wait > 0) return tooOften(wait);
-  return byAddress.count > failedSignIns.most ? tooOften(secondsTo(byAddress.windowEndsAt, now)) : undefined;
+export async function count(tx: Tx, now: Date, what: Tried, who: Who): Promise<number> {
+  const waits = [0];
+  // Sorted, so that two never wait for each other's rows.
+  for (const [key, limit] of [...keyed(what, who)].toSorted(([a], [b]) => a.localeCompare(b))) {
+    if (limit.pause) waits.push(await countPausing(tx, now, key, limit));
+    else {
+      const row = await countOne(tx, now, key, limit.within);
+      if (row.count > limit.most) waits.push(secondsTo(row.windowEndsAt, now));
+    }
+  }
+  return Math.max(...waits);
 }
 
-/** Forgets an account's wrong passwords after a right one. Throws the problem 429 when the account was closed meanwhile. */
-export async function noteSuccess(tx: Tx, now: Date, account: string): Promise<void> {
-  const key = keyOf(account);
-  const [row] = await tx
-    .select()
-    .from(throttles)
-    .where(inArray(throttles.key, [key]))
-    .for('update');
-  if (row?.blockedUntil && row.blockedUntil > now) throw tooOften(secondsTo(row.blockedUntil, now));
-  if (row) await forgetFailures(tx, account);
+/** Clears what is counted by account after a right one. Throws the problem 429 when it was closed meanwhile. */
+export async function clear(tx: Tx, now: Date, what: Tried, who: Who): Promise<void> {
+  const keys = [...keyed(what, who)].filter(([, { by }]) => by.includes('account')).map(([key]) => key);
+  const rows = await tx.select().from(throttles).where(inArray(throttles.key, keys)).for('update');
+  const wait = Math.max(0, ...rows.map(({ blockedUntil }) => (blockedUntil ? secondsTo(blockedUntil, now) : 0)));
+  if (wait > 0) throw tooOften(wait);
+  if (rows.length > 0) await tx.delete(throttles).where(inArray(throttles.key, keys));
 }
 
-/** Opens an account again whose owner proved to be the one who reads its mail. */
+/** Opens an account again in every browser, once its owner proved to be the one who reads its mail. */
 export async function forgetFailures(tx: Tx, account: string): Promise<void> {
-  const key = keyOf(account);
-  await tx.delete(throttles).where(inArray(throttles.key, [key]));
+  const about = (['wrong password', 'own password'] as const).map((what) => `${what} account ${account}`);
+  await tx
+    .delete(throttles)
+    .where(or(inArray(throttles.key, about), ...about.map((key) => like(throttles.key, `${key} %`))));
 }
 
-const keyOf = (account: string) => `wrong password ${account}`;
-/** Sorted, so that two who try the same accounts never wait for each other's rows. */
-const keysOf = ({ address, accounts }: Attempt) => ({
-  address: `failed sign-in ${networkOf(address)}`,
-  accounts: accounts.map(keyOf).toSorted((a, b) => a.localeCompare(b)),
-});
+/** The limits that somebody's tries are counted by, each with its key. */
+function keyed(what: Tried, { address, device, account, isKnown = false }: Who): Map<string, Limit> {
+  const values = { account, device, network: address === undefined ? undefined : networkOf(address) };
+  const found = limitsOf(what, isKnown).map((limit) => {
+    const parts = limit.by.map((by) => `${by} ${values[by] ?? ''}`);
+    return [[what, ...parts].join(' '), limit] as const;
+  });
+  return new Map(found);
+}
 
 /** One more in the window that began with the first; a window that is over begins again. */
 async function countOne(tx: Tx, now: Date, key: string, within: number) {
@@ -110,8 +97,8 @@ async function countOne(tx: Tx, now: Date, key: string, within: number) {
   return row!;
 }
 
-/** Counts a wrong password, and closes the account from the fifth on. Answers the seconds to wait when it was closed already, or 0. */
-async function countWrongPassword(tx: Tx, now: Date, key: string): Promise<number> {
+/** One more where a pause follows too many. Answers the seconds to wait when it was closed already, or 0. */
+async function countPausing(tx: Tx, now: Date, key: string, limit: Limit): Promise<number> {
   await tx.insert(throttles).values({ key, count: 0, windowEndsAt: now }).onConflictDoNothing();
   const [row] = await tx
     .select()
@@ -120,28 +107,19 @@ async function countWrongPassword(tx: Tx, now: Date, key: string): Promise<numbe
     .for('update');
   const { blockedUntil = null, windowEndsAt = now, count: before = 0 } = row ?? {};
   if (blockedUntil && blockedUntil > now) return secondsTo(blockedUntil, now);
-  const count = windowEndsAt <= now ? 1 : before + 1;
+  const counted = windowEndsAt <= now ? 1 : before + 1;
+  const until = new Date(now.getTime() + pauseAfter(limit, counted));
+  // The window outlives the pause, so that the next wrong one doubles it.
+  const isFirst = counted === 1 || until > now;
   await tx
     .update(throttles)
-    .set(
-      count < wrongPasswords.most
-        ? { count, ...windowOf(now, count, windowEndsAt) }
-        : { count, ...pauseOf(now, count) },
-    )
+    .set({
+      count: counted,
+      blockedUntil: until > now ? until : null,
+      windowEndsAt: isFirst ? new Date(until.getTime() + limit.within) : windowEndsAt,
+    })
     .where(inArray(throttles.key, [key]));
   return 0;
-}
-
-const windowOf = (now: Date, count: number, windowEndsAt: Date) => ({
-  windowEndsAt: count === 1 ? new Date(now.getTime() + wrongPasswords.within) : windowEndsAt,
-  blockedUntil: null,
-});
-
-/** The window outlives the pause, so that the next wrong one doubles it. */
-function pauseOf(now: Date, count: number) {
-  const { pause, longestPause, most, within } = wrongPasswords;
-  const until = now.getTime() + Math.min(longestPause, pause * 2 ** Math.min(count - most, 10));
-  return { blockedUntil: new Date(until), windowEndsAt: new Date(until + within) };
 }
 
 const secondsTo = (at: Date, now: Date) => (at.getTime() - now.getTime()) / 1000;

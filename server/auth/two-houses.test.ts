@@ -11,7 +11,7 @@ import { startMessages } from '../messages/worker.ts';
 import { createDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/garage.ts';
 import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
-import { noteFailure } from './throttles.ts';
+import { count } from './throttles.ts';
 
 /** Two processes as far as the database can tell: a pool each on one PostgreSQL; the embedded one lends both its single session. */
 let houses: House[];
@@ -67,7 +67,8 @@ describe('two processes on one database', () => {
     for (const app of [here(), there(), here(), there(), here()]) expect((await login(app)).status).toBe(401);
     expect((await login(there())).status).toBe(429);
     await houses[0]!.database.inSystem(async (tx) => {
-      for (let n = 0; n < 100; n++) await noteFailure(tx, new Date(), { address: '10.9.9.9', accounts: [] });
+      for (let n = 0; n < 100; n++)
+        await count(tx, new Date(), 'wrong password', { address: '10.9.9.9', account: newEmail() });
     });
     const refused = await newVisitor(there(), { address: '10.9.9.9' }).post('/auth/login', person());
     expect(refused.status).toBe(400);

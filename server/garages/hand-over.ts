@@ -1,8 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
-import { proveOwnPassword } from '../auth/own-password.ts';
+import { clearOwnGuesses, proveOwnPassword } from '../auth/own-password.ts';
 import type { Visit } from '../auth/start-session.ts';
-import { noteSuccess } from '../auth/throttles.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow, updateRow } from '../database/write.ts';
@@ -20,7 +19,7 @@ export async function handOver(visit: HandOver): Promise<void> {
   const { house, now, body, request, fingerprint } = visit;
   const person = request.signedIn?.person;
   if (!person) throw signInFirst();
-  const account = await proveOwnPassword(visit, person, {
+  await proveOwnPassword(visit, person, {
     path: 'password',
     label: 'Password',
     password: body.password,
@@ -28,7 +27,7 @@ export async function handOver(visit: HandOver): Promise<void> {
   // The password is checked without a transaction, so that nobody waits for its hash.
   await house.database.inGarage(person.garageId, async (tx) => {
     const ctx = contextOf(house, tx, person, request);
-    await noteSuccess(tx, now, account);
+    await clearOwnGuesses(tx, now, person.userId);
     const work = async () => {
       await moveOwnership(ctx, body.staffId);
       return { status: 204, body: null };

@@ -32,6 +32,8 @@ export const oneTimeCodes = pgTable(
     created_at: at().notNull(),
     expiresAt: at().notNull(),
     usedAt: at(),
+    /** the browser that asked for it; null for those from before */
+    askedBy: uuid(),
   },
   (table) => [index('one_time_codes_mobile_idx').on(table.mobile, table.created_at)],
 );

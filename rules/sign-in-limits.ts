@@ -1,0 +1,64 @@
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** What tries are counted by: whose account it is about (or which phone or e-mail), the browser, the network of the caller. */
+export type CountedBy = 'account' | 'device' | 'network';
+
+export interface Limit {
+  by: readonly CountedBy[];
+  /** For whom it is: a browser that the account knows, or that asked for the code; or strangers. Left out it is for all. */
+  of?: 'known' | 'stranger';
+  most: number;
+  /** milliseconds, from the first one counted */
+  within: number;
+  /** what closes it from `most` on, in milliseconds, twice as long each time up to `longest`; without it the window does */
+  pause?: { first: number; longest: number };
+}
+
+const guesses = { most: 5, within: 15 * minute, pause: { first: 30 * second, longest: 15 * minute } };
+
+/**
+ * How often what may be tried (reading.md, Limits), each limit shared by all processes. What strangers do counts apart from what browsers do
+ * that the account knows, so that nobody shuts another out; a right one clears what is counted by account.
+ */
+export const signInLimits = {
+  registration: [{ by: ['network'], most: 600, within: hour }],
+  code: [{ by: ['network'], most: 600, within: hour }],
+  form: [{ by: ['network'], most: 120, within: 10 * minute }],
+  /** mails to one address, whoever asks for them */
+  mail: [{ by: ['account'], most: 30, within: hour }],
+  'wrong password': [
+    { of: 'known', by: ['account', 'device'], ...guesses },
+    { of: 'stranger', by: ['account'], ...guesses },
+    { of: 'stranger', by: ['network'], most: 100, within: 15 * minute },
+  ],
+  'own password': [{ by: ['account'], ...guesses }],
+  /** of a code: until it, or the next one that is asked for, is over */
+  'wrong code': [
+    { of: 'known', by: ['account', 'device'], most: 5, within: 5 * minute },
+    { of: 'stranger', by: ['account', 'network'], most: 5, within: 5 * minute },
+    { of: 'stranger', by: ['account'], most: 50, within: day },
+  ],
+  'failed by code': [{ of: 'stranger', by: ['network'], most: 100, within: 15 * minute }],
+} as const satisfies Record<string, readonly Limit[]>;
+
+export type Tried = keyof typeof signInLimits;
+
+/** Codes to one phone that nobody used: how many within how many milliseconds (reading.md, Limits). A browser that knows it has its own. */
+export const unusedCodes = [
+  { most: 1, within: 30 * second },
+  { most: 3, within: 15 * minute },
+  { most: 10, within: day },
+];
+
+/** The limits of `tried` for a browser that the account knows or for a stranger. */
+export const limitsOf = (tried: Tried, isKnown: boolean): readonly Limit[] =>
+  signInLimits[tried].filter((limit: Limit) => limit.of === undefined || (limit.of === 'known') === isKnown);
+
+/** How long the next try waits, in milliseconds, after so many within the window of a limit that pauses; 0 before there are too many. */
+export function pauseAfter({ most, pause }: Limit, count: number): number {
+  if (!pause || count < most) return 0;
+  return Math.min(pause.longest, pause.first * 2 ** Math.min(count - most, 10));
+}
