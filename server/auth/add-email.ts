@@ -5,6 +5,7 @@ import { userById } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
 import { conflict, signInFirst } from '../http/problems.ts';
 import { sendLink } from './mail-links.ts';
+import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
 import { takeTurn } from './throttles.ts';
@@ -19,7 +20,10 @@ export async function addEmail(visit: Visit & { body: BodyOut<typeof auth.addEma
   const userId = visit.request.signedIn?.userId;
   if (userId === undefined) throw signInFirst();
   await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'password', body.password, body.email);
+  const passwordHash = await hashNewPassword(house, 'password', body.password, body.email, {
+    account: userId,
+    network: networkOf(address),
+  });
   return house.database.inSystem(async (tx) => {
     if ((await userById(tx, userId))?.email) throw alreadyHasOne();
     const [user] = await tx

@@ -83,7 +83,7 @@ export async function tryCode(
   if (closed > 0) throw tooOften(closed);
   // Counted before it is looked at, so that guesses that come at once have no more tries than those one after another.
   const isOpen = (await count(tx, now, 'wrong code', who)) === 0;
-  if (isOpen && (await useCode(tx, now, mobile, hmacsOf(house, mobile, otp)))) {
+  if (isOpen && (await spendCode(tx, now, mobile, hmacsOf(house, mobile, otp)))) {
     await clear(tx, now, 'wrong code', who);
     return { isRight: true, wait: 0 };
   }
@@ -91,7 +91,7 @@ export async function tryCode(
 }
 
 /** Uses up the newest code that some browser asked for, if it is this one, in one statement. */
-async function useCode(tx: Tx, now: Date, mobile: string, hmacs: Keys): Promise<boolean> {
+async function spendCode(tx: Tx, now: Date, mobile: string, hmacs: Keys): Promise<boolean> {
   const newest = tx
     .selectDistinctOn([oneTimeCodes.askedBy], { id: oneTimeCodes.id })
     .from(oneTimeCodes)

@@ -11,6 +11,7 @@ import { conflict, signInFirst } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { cancelLinks } from './mail-links.ts';
+import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 import { giveTokens, renewSession, type Visit } from './start-session.ts';
@@ -31,7 +32,10 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
   if (!user) throw signInFirst();
   const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
   await proveOwnPassword(visit, { userId }, asked);
-  const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword, user.email);
+  const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword, user.email, {
+    account: userId,
+    network: networkOf(visit.address),
+  });
   const token = await database.inSystem(async (tx) => {
     await clearOwnGuesses(tx, now, userId);
     await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));

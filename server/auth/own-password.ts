@@ -2,6 +2,7 @@ import type { SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
 import { badField, tooOften } from '../http/problems.ts';
+import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 import type { Visit } from './start-session.ts';
 import { clear, count, waitFor } from './throttles.ts';
@@ -18,7 +19,7 @@ interface Asked {
  * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, and 429 after too many.
  */
 export async function proveOwnPassword(
-  { house, now }: Visit,
+  { house, now, address }: Visit,
   { userId }: Pick<SignedIn, 'userId'>,
   { path, label, password }: Asked,
 ): Promise<void> {
@@ -29,7 +30,7 @@ export async function proveOwnPassword(
     if (wait > 0) throw tooOften(wait);
     return userById(tx, userId);
   });
-  if (await isPassword(user?.passwordHash, password)) return;
+  if (await isPassword(user?.passwordHash, password, { account: userId, network: networkOf(address) })) return;
   const wait = await database.inSystem((tx) => count(tx, now, 'own password', who));
   throw wait > 0 ? tooOften(wait) : badField(path, `${label} is wrong`);
 }

@@ -35,6 +35,25 @@ describe('turns', () => {
     expect([begun, most]).toEqual([[1, 2, 3, 4, 5], 2]);
   });
 
+  test('130 for one account turn nobody else away, from whatever networks, nor do 130 from one network', async () => {
+    for (const flood of [{ account: 'a' }, { network: 'n' }]) {
+      const takeTurn = createTurns({ atOnce: 2, waiting: 100, refuse: () => new Error('full') });
+      const done: string[] = [];
+      const work = (name: string) => async () => {
+        await pause(1);
+        done.push(name);
+      };
+      const asker = (n: number) => ({ account: `${n}`, network: `${n}`, ...flood });
+      const flooding = Array.from({ length: 130 }, (_, n) => takeTurn(work('flood'), asker(n)));
+      const others = [1000, 1001, 1002].map((n) => takeTurn(work('other'), { account: `${n}`, network: `${n}` }));
+      const ends = await Promise.allSettled(others);
+      expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+      expect(done.lastIndexOf('other')).toBeLessThan(8);
+      const flooded = await Promise.allSettled(flooding);
+      expect(flooded.filter(({ status }) => status === 'rejected')).toHaveLength(31);
+    }
+  });
+
   test('work that fails gives its turn to the next', async () => {
     const takeTurn = createTurns({ atOnce: 1, waiting: 1, refuse: () => new Error('full') });
     const failing = takeTurn(() => Promise.reject(new Error('no')));

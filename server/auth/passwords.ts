@@ -3,7 +3,7 @@ import type { House } from '../context.ts';
 import { overloaded } from '../http/problems.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { claimantsOfEmail } from './identifiers.ts';
-import { createTurns } from './turns.ts';
+import { createTurns, type Asker } from './turns.ts';
 
 /** Argon2id as design.md section 4 says; the library's own default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash of nobody's password at the same cost: it is compared with where there is no account. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$VpUzsbHnd2XN/LWjoTXPYw$SXc2DxoK5d4fZjCSdfX/0b0FSSmLSOBK7ZGSXtm2n6Q';
 
-/** Two of the whole process at once, 100 waiting: each takes 19 MiB and tens of milliseconds of a core. */
+/** Two of the whole process at once, 100 waiting, fair by account and network: each takes 19 MiB and tens of milliseconds of a core. */
 const turns = createTurns({ atOnce: 2, waiting: 100, refuse: () => overloaded() });
 
 /**
@@ -24,20 +24,25 @@ export async function hashNewPassword(
   path: string,
   password: string,
   email: string | null,
+  asker: Asker = {},
 ) {
   if (!settings.commonPasswords) refuseCommonPassword(path, password);
   const others = email === null ? [] : await database.inSystem((tx) => claimantsOfEmail(tx, email));
-  return hashPassword(password, others.map(({ passwordHash }) => saltOf(passwordHash)).find(Boolean));
+  return hashPassword(password, asker, others.map(({ passwordHash }) => saltOf(passwordHash)).find(Boolean));
 }
 
 /** What is kept of a password. Throws the problem 503 when too many wait. */
-export function hashPassword(password: string, salt?: Buffer): Promise<string> {
-  return turns(() => hash(password, salt ? { ...cost, salt } : cost));
+export function hashPassword(password: string, asker: Asker = {}, salt?: Buffer): Promise<string> {
+  return turns(() => hash(password, salt ? { ...cost, salt } : cost), asker);
 }
 
 /** True when `password` is the one `kept` was made of. Null, for no account or no password, costs the same work and is false. */
-export async function isPassword(kept: string | null | undefined, password: string): Promise<boolean> {
-  const isRight = await turns(() => verify(kept ?? nobodys, password));
+export async function isPassword(
+  kept: string | null | undefined,
+  password: string,
+  asker: Asker = {},
+): Promise<boolean> {
+  const isRight = await turns(() => verify(kept ?? nobodys, password), asker);
   return isRight && kept !== null && kept !== undefined;
 }
 
@@ -49,15 +54,16 @@ interface Kept {
 export async function whosePassword<User extends Kept>(
   users: readonly User[],
   password: string,
+  asker: Asker,
 ): Promise<User | undefined> {
   const salts = new Set(users.map(({ passwordHash }) => saltOf(passwordHash)?.toString('base64')));
   if (salts.size < 2 && users.length > 1) {
     const salt = saltOf(users[0]!.passwordHash);
-    const made = salt && (await hashPassword(password, salt));
+    const made = salt && (await hashPassword(password, asker, salt));
     if (made) return users.find(({ passwordHash }) => passwordHash === made);
   }
-  for (const user of users) if (await isPassword(user.passwordHash, password)) return user;
-  if (users.length === 0) await isPassword(null, password);
+  for (const user of users) if (await isPassword(user.passwordHash, password, asker)) return user;
+  if (users.length === 0) await isPassword(null, password, asker);
   return undefined;
 }
 

@@ -11,6 +11,7 @@ import type { LinkPurpose } from '../messages/texts.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';
 import { claimantsOfEmail, proveEmail } from './identifiers.ts';
 import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, spendLink } from './mail-links.ts';
+import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 import { giveTokens, renewSession, type Visit } from './start-session.ts';
@@ -52,12 +53,15 @@ export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.r
  * they were. Throws the problem 400 for an old or used link.
  */
 export async function setPasswordByLink<T>(
-  { house, now, body }: Visit & { body: BodyOut<typeof auth.resetPassword> },
+  { house, now, address, body }: Visit & { body: BodyOut<typeof auth.resetPassword> },
   next: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { token, password } = body;
   const owner = await house.database.inSystem((tx) => holderOf(tx, now, 'reset-password', token));
-  const passwordHash = await hashNewPassword(house, 'password', password, owner.email);
+  const passwordHash = await hashNewPassword(house, 'password', password, owner.email, {
+    account: owner.id,
+    network: networkOf(address),
+  });
   return atHome(house.database, owner.garageId, async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();

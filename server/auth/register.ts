@@ -3,6 +3,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import { newId } from '../database/ids.ts';
 import { users } from '../database/tables/users.ts';
 import { sendLink } from './mail-links.ts';
+import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
 import { takeTurn } from './throttles.ts';
@@ -15,7 +16,9 @@ export async function register(visit: Visit & { body: BodyOut<typeof auth.regist
   const { house, now, address, body } = visit;
   const { password, ...profile } = body;
   await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'password', password, body.email);
+  const passwordHash = await hashNewPassword(house, 'password', password, body.email, {
+    network: networkOf(address),
+  });
   const begun = await house.database.inSystem(async (tx) => {
     const [made] = await tx
       .insert(users)

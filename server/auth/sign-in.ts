@@ -6,6 +6,7 @@ import { tooOften, unauthorised } from '../http/problems.ts';
 import { browserOf } from './browser.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { sendLink } from './mail-links.ts';
+import { networkOf } from './network.ts';
 import { whosePassword } from './passwords.ts';
 import { startSession, type Visit } from './start-session.ts';
 import { clear, count, waitFor } from './throttles.ts';
@@ -40,7 +41,7 @@ export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: b
     const claims = here.filter((one) => !maySignIn(one)).slice(0, mostClaims);
     return { users: [...here.filter(({ id }) => open.includes(id)), ...claims], accounts: open, closedFor: longest };
   });
-  const user = await whosePassword(users, body.password);
+  const user = await whosePassword(users, body.password, { account: body.email, network: networkOf(address) });
   const isWelcome = user && maySignIn(user);
   const clearOwn = (tx: Tx) => clear(tx, now, 'wrong password', whoTries(user!.id));
   const signedIn = isWelcome && (await startSession(visit, user, clearOwn));

@@ -1,6 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import { sendLink } from '../auth/mail-links.ts';
+import { networkOf } from '../auth/network.ts';
 import { hashNewPassword, isPassword } from '../auth/passwords.ts';
 import { beginSession, enter, startSession, type Begun, type Visit } from '../auth/start-session.ts';
 import { takeTurn } from '../auth/throttles.ts';
@@ -24,7 +25,9 @@ export async function registerGarage(visit: Registration) {
   const { house, now, address, body, request } = visit;
   const { database } = house;
   await database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword, body.ownerEmail);
+  const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword, body.ownerEmail, {
+    network: networkOf(address),
+  });
   const garageId = newId(now);
   const made = await database.inGarage(garageId, async (tx) => {
     let begun = null as Begun | null;
@@ -43,7 +46,11 @@ export async function registerGarage(visit: Registration) {
 /** A request sent again signs in only who could sign in now: the password may have changed since, or the owner left. */
 async function enterAgain(visit: Registration, ownerId: string) {
   const owner = await visit.house.database.inSystem((tx) => userById(tx, ownerId));
-  const mayEnter = owner && (await isPassword(owner.passwordHash, visit.body.ownerPassword));
+  const mayEnter =
+    owner &&
+    (await isPassword(owner.passwordHash, visit.body.ownerPassword, {
+      network: networkOf(visit.address),
+    }));
   const started = mayEnter ? await startSession(visit, owner) : null;
   if (!started) throw unauthorised('Invalid credentials');
   return started;
