@@ -123,7 +123,7 @@ export async function cancelLinks(tx: Tx, userId: string, purpose: LinkPurpose):
 async function garageOf(tx: Tx, { garageId }: Pick<UserRow, 'garageId'>) {
   if (garageId === null) return null;
   const [garage] = await tx
-    .select({ name: garages.name, messageLanguage: garages.messageLanguage })
+    .select({ messageLanguage: garages.messageLanguage })
     .from(garages)
     .where(eq(garages.id, garageId));
   return garage ?? null;

@@ -26,28 +26,32 @@ interface LinkData {
   name: string;
   type: UserType;
   url: string;
-  /** the garage a garage user works in, which mails in its own language; null for a customer */
-  garage: { name: string; messageLanguage: Language } | null;
+  /** of the garage a garage user works in, which mails in its own language; null for a customer */
+  garage: { messageLanguage: Language } | null;
 }
 type Language = (typeof messageLanguages)[number];
 
-/** A link that works once; it is also in `data.url`. */
-export function linkMessage(kind: LinkKind, email: string, { name, type, url, garage }: LinkData): Message {
+/**
+ * A link that works once; it is also in `data.url`. A new password alone goes to an address that is proven: any other mail may reach someone
+ * who never heard of us, so it holds nothing that whoever named the address typed, no name and no garage.
+ */
+export function linkMessage(kind: LinkKind, email: string, { name: typed, type, url, garage }: LinkData): Message {
   const language = garage?.messageLanguage ?? 'en';
   const { hello, ...texts } = linkTexts[language];
-  const [brand, from] = [brands[type], garage?.name ?? brands[type]];
-  const words = texts[kind](brand, from);
+  const brand = brands[type];
+  const name = kind === 'reset-password' ? typed : '';
+  const words = texts[kind](brand);
   return {
     channel: 'email',
     to: email,
     template: kind,
-    subject: linkSubjects[language][kind](brand, from),
+    subject: linkSubjects[language][kind](brand),
     text: `${hello}${name === '' ? '' : ` ${name}`},\n\n${words}\n\n${url}`,
-    data: { name, url, brand: brands[type] },
+    data: { name, url, brand },
   };
 }
 
-type LinkTexts = { hello: string } & Record<LinkKind, (brand: string, garage: string) => string>;
+type LinkTexts = { hello: string } & Record<LinkKind, (brand: string) => string>;
 
 const linkTexts: Record<Language, LinkTexts> = {
   en: {
@@ -59,8 +63,8 @@ const linkTexts: Record<Language, LinkTexts> = {
     'reset-password': (brand) =>
       `Set a new ${brand} password by this link within an hour. If you did not ask for it, nothing has changed and you can leave it.`,
     'verify-email': (brand) => `Welcome to ${brand}. Please confirm your email address by this link.`,
-    invitation: (brand, garage) =>
-      `${garage} has added you to ${brand}. Choose your password by this link within 7 days; from then on you sign in with it and this email address.`,
+    invitation: (brand) =>
+      `A workshop has added you to ${brand}. Choose your password by this link within 7 days; from then on you sign in with it and this email address.`,
   },
   ta: {
     hello: 'வணக்கம்',
@@ -71,8 +75,8 @@ const linkTexts: Record<Language, LinkTexts> = {
     'reset-password': (brand) =>
       `இந்த இணைப்பின் மூலம் ஒரு மணி நேரத்துக்குள் புதிய ${brand} கடவுச்சொல்லை அமைக்கவும். நீங்கள் கேட்கவில்லை என்றால் எதுவும் மாறவில்லை; இதை விட்டுவிடலாம்.`,
     'verify-email': (brand) => `${brand} உங்களை வரவேற்கிறது. இந்த இணைப்பின் மூலம் உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும்.`,
-    invitation: (brand, garage) =>
-      `${garage} உங்களை ${brand} செயலியில் சேர்த்துள்ளது. 7 நாட்களுக்குள் இந்த இணைப்பின் மூலம் உங்கள் கடவுச்சொல்லை அமைத்து, பிறகு இந்த மின்னஞ்சல் முகவரியால் உள்நுழையவும்.`,
+    invitation: (brand) =>
+      `ஒரு பட்டறை உங்களை ${brand} செயலியில் சேர்த்துள்ளது. 7 நாட்களுக்குள் இந்த இணைப்பின் மூலம் உங்கள் கடவுச்சொல்லை அமைத்து, பிறகு இந்த மின்னஞ்சல் முகவரியால் உள்நுழையவும்.`,
   },
   hi: {
     hello: 'नमस्ते',
@@ -83,32 +87,32 @@ const linkTexts: Record<Language, LinkTexts> = {
     'reset-password': (brand) =>
       `इस लिंक से एक घंटे के भीतर अपना नया ${brand} पासवर्ड चुनें। अगर आपने यह नहीं माँगा था, तो कुछ नहीं बदला है और आप इसे छोड़ सकते हैं।`,
     'verify-email': (brand) => `${brand} में आपका स्वागत है। कृपया इस लिंक से अपने ईमेल पते की पुष्टि करें।`,
-    invitation: (brand, garage) =>
-      `${garage} ने आपको ${brand} में जोड़ा है। 7 दिनों के भीतर इस लिंक से अपना पासवर्ड चुनें, फिर इस ईमेल पते से साइन इन करें।`,
+    invitation: (brand) =>
+      `एक गैराज ने आपको ${brand} में जोड़ा है। 7 दिनों के भीतर इस लिंक से अपना पासवर्ड चुनें, फिर इस ईमेल पते से साइन इन करें।`,
   },
 };
 
-const linkSubjects: Record<Language, Record<LinkKind, (brand: string, garage: string) => string>> = {
+const linkSubjects: Record<Language, Record<LinkKind, (brand: string) => string>> = {
   en: {
     'reset-password': (brand) => `Set a new ${brand} password`,
     'verify-email': (brand) => `Confirm your email address for ${brand}`,
     'already-registered': (brand) => `Your email address at ${brand}`,
     unconfirmed: (brand) => `Your email address at ${brand}`,
-    invitation: (brand, garage) => `${garage} has added you to ${brand}`,
+    invitation: (brand) => `A workshop has added you to ${brand}`,
   },
   ta: {
     'reset-password': (brand) => `புதிய ${brand} கடவுச்சொல்லை அமைக்கவும்`,
     'verify-email': (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும்`,
     'already-registered': (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரி`,
     unconfirmed: (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரி`,
-    invitation: (brand, garage) => `${garage} உங்களை ${brand} செயலியில் சேர்த்துள்ளது`,
+    invitation: (brand) => `ஒரு பட்டறை உங்களை ${brand} செயலியில் சேர்த்துள்ளது`,
   },
   hi: {
     'reset-password': (brand) => `अपना नया ${brand} पासवर्ड चुनें`,
     'verify-email': (brand) => `${brand}: अपने ईमेल पते की पुष्टि करें`,
     'already-registered': (brand) => `${brand}: आपका ईमेल पता`,
     unconfirmed: (brand) => `${brand}: आपका ईमेल पता`,
-    invitation: (brand, garage) => `${garage} ने आपको ${brand} में जोड़ा है`,
+    invitation: (brand) => `एक गैराज ने आपको ${brand} में जोड़ा है`,
   },
 };
 
