@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Named, Opening, Place, Screen } from './screens.ts';
+import { type Named, ofTwoBranches, type Opening, type Place, type Screen } from './screens.ts';
 import { signIn } from './sign-in.ts';
+import { openTwoBranches } from './two-branches.ts';
 
 /** Opens a screen of the list for the one who looks at it, and waits until it has all it shows. */
 export async function openScreen(page: Page, { path, who = 'owner', shows }: Screen): Promise<void> {
   if (who === null) await page.context().clearCookies();
-  else await signInOnce(page, `${who}@demo.test`);
+  else await signInOnce(page, who);
   await page.goto(await addressOf(page, path));
   await (shows ? named(page, shows) : page.getByRole('heading', { level: 1 })).first().waitFor();
   await settled(page);
@@ -43,10 +44,10 @@ async function settled(page: Page): Promise<void> {
 
 const signedIn = new WeakMap<ReturnType<Page['context']>, string>();
 
-async function signInOnce(page: Page, email: string): Promise<void> {
-  if (signedIn.get(page.context()) === email) return;
-  await signIn(page, email);
-  signedIn.set(page.context(), email);
+async function signInOnce(page: Page, who: string): Promise<void> {
+  if (signedIn.get(page.context()) === who) return;
+  await (who === ofTwoBranches ? openTwoBranches(page) : signIn(page, `${who}@demo.test`));
+  signedIn.set(page.context(), who);
 }
 
 /** Where in the demo garage there is a record of each kind with everything on it that can be opened. */
@@ -57,6 +58,7 @@ const records: Readonly<Record<string, string>> = {
   customer: 'jobcards?status=READY&limit=1',
   booking: 'bookings?status=CONFIRMED&limit=1',
   lead: 'leads?followUp=OVERDUE&limit=1',
+  regular: 'customers?order=OLDEST&limit=1',
 };
 
 async function addressOf(page: Page, path: string): Promise<string> {

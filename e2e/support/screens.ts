@@ -21,7 +21,7 @@ export interface Screen {
   name: string;
   /** its address; a word like `:card` stands for one of the demo garage's records (open-screen.ts) */
   path: string;
-  /** the demo person who looks at it, the owner unless said; null is a visitor */
+  /** the demo person who looks at it, the owner unless said; null is a visitor, `ofTwoBranches` the owner of a garage of their own */
   who?: string | null;
   /** what is there once it has loaded, a heading of the first level unless said */
   shows?: Named;
@@ -41,6 +41,9 @@ const question = (name: string, opens: string | RegExp, ...press: Named[]): Open
 const button = (name: string | RegExp): Named => ['button', name];
 const item = (name: string): Named => ['menuitem', name];
 const only = (place: Place, opening: Opening): Opening => ({ ...opening, only: place });
+
+/** who looks at what only a garage with two branches shows */
+export const ofTwoBranches = 'owner of two branches';
 
 /** the id of nothing in any garage */
 const nobody = '0192f0c0-0000-7000-8000-000000000000';
@@ -91,6 +94,7 @@ const customers: Screen[] = [
       question('erase customer', /^Erase the personal data/, button(/^Actions for /), item('Erase personal data')),
     ],
   },
+  { name: 'customer whose next service is known', path: '/garage/customers/:regular' },
   { name: 'customer who is not there', path: `/garage/customers/${nobody}` },
 ];
 
@@ -103,6 +107,7 @@ const jobCards: Screen[] = [
       dialog('new job card', 'New Job Card', button('New Job Card')),
     ],
   },
+  { name: 'job cards by balance', path: '/garage/jobcards?order=BALANCE' },
   { name: 'board by status', path: '/garage/jobcards?view=board' },
   { name: 'board by bay', path: '/garage/jobcards?view=bays' },
   { name: 'job cards of a technician', path: '/garage/jobcards', who: 'technician' },
@@ -143,7 +148,10 @@ const bookings: Screen[] = [
       dialog('new booking', 'New Booking', button('New Booking')),
     ],
   },
+  { name: 'week of bookings', path: '/garage/bookings?span=week' },
+  { name: 'day of bookings', path: '/garage/bookings?span=day' },
   { name: 'list of bookings', path: '/garage/bookings?view=list' },
+  { name: 'bookings the other way round', path: '/garage/bookings?view=list&order=LATEST_DATE' },
   {
     name: 'booking',
     path: '/garage/bookings?booking=:booking',
@@ -232,6 +240,19 @@ const settings: Screen[] = [
   },
 ];
 
+const twoBranches: Screen[] = [
+  { name: 'dashboard of two branches', path: '/garage/dashboard', who: ofTwoBranches },
+  {
+    name: 'job cards of two branches',
+    path: '/garage/jobcards',
+    who: ofTwoBranches,
+    dialogs: [dialog('job card in a branch', 'New Job Card', button('New Job Card'))],
+  },
+  { name: 'no bookings of two branches', path: '/garage/bookings', who: ofTwoBranches },
+  { name: 'reports of two branches', path: '/garage/reports/jobcards', who: ofTwoBranches },
+  { name: 'two branches', path: '/garage/settings/branches', who: ofTwoBranches },
+];
+
 /** Every screen and every dialog of the garage, by where they are; what the pictures show and what is checked for faults. */
 export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
   'signing in': signIn,
@@ -244,4 +265,5 @@ export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
   reports,
   'rows of reports': reportRows,
   settings,
+  'two branches': twoBranches,
 };

@@ -73,7 +73,7 @@ export const bookingColumns = ({ money, toBooking, usual }: Wanted): readonly Co
       first: 'ascending',
       own: usual && (usual === 'DATE' ? 'ascending' : 'descending'),
       by: 'day',
-      words: { ascending: 'Earliest day first', descending: 'Latest day first' },
+      words: { ascending: 'Earliest first', descending: 'Latest first' },
     },
     phone: 'start',
     cell: ({ preferredDate }) => showDay(preferredDate),
