@@ -19,6 +19,8 @@ export interface Case extends Watch {
   presses?: number;
   /** milliseconds the page waits on purpose before it asks the server */
   pause?: number;
+  /** what answers a later press, where it is something else: what was loaded is here by then */
+  later?: Sign;
   /** back to where it can be pressed again, on a page that stays open */
   undo?: (page: Page) => Promise<void>;
 }
@@ -134,6 +136,7 @@ export const cases: readonly Case[] = [
     event: 'click',
     first: heading('^Customer$'),
     result: heading('^Bench Customer'),
+    later: heading('Customer'),
     press: (page) => page.locator('tbody a.stretch').first().click(),
     undo: back,
   },
