@@ -24,7 +24,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'customers/:customer': 240,
   jobcards: 254,
   'jobcards?view=board': 258,
-  'jobcards/:card': 253,
+  'jobcards/:card': 258,
   bookings: 248,
   'bookings?view=list': 217,
   services: 223,
