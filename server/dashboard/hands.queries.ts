@@ -5,9 +5,9 @@ import { readBookings } from '../bookings/bookings.queries.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { bookings } from '../database/tables/bookings.ts';
-import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { inTheHouse, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
+import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** What asks for a hand today, for those who see the whole house; null where the caller may not see it. */
@@ -101,18 +101,8 @@ const isUnpaid = and(eq(jobCards.status, 'READY'), lt(jobCards.amountPaid, jobCa
 
 /** Cards in the house with the names that stand on their rows, each fetched by its key. */
 function readHands(ctx: Asking, where: SQL, order: SQL) {
-  const customer = ctx.tx
-    .select({ name: customers.name, phone: customers.phone })
-    .from(customers)
-    .where(and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
-    .limit(1)
-    .as('customer');
-  const vehicle = ctx.tx
-    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
-    .from(vehicles)
-    .where(and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
-    .limit(1)
-    .as('vehicle');
+  const customer = customerOfCard(ctx);
+  const vehicle = vehicleOfCard(ctx);
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
   const technician = namedOne(ctx, jobCards.technicianId, 'technician');
   return ctx.tx

@@ -11,7 +11,7 @@ import { ready, type Given } from '../database/ready.ts';
 import { remember } from '../database/remember.ts';
 import { fits, foundBy, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
-import { customers, vehicles } from '../database/tables/customers.ts';
+import { vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
@@ -19,6 +19,7 @@ import { branchNames } from '../garages/branch-of-card.ts';
 import { badField } from '../http/problems.ts';
 import { cardsInSight, isCardInSight } from '../sight.ts';
 import { namedOne } from '../staff/named-staff.ts';
+import { customerOfCard, vehicleOfCard } from './named-on-card.ts';
 import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
@@ -209,18 +210,8 @@ const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows,
 
 /** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
 function readJobCards(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const customer = ctx.tx
-    .select({ name: customers.name, phone: customers.phone })
-    .from(customers)
-    .where(and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
-    .limit(1)
-    .as('customer');
-  const vehicle = ctx.tx
-    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
-    .from(vehicles)
-    .where(and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
-    .limit(1)
-    .as('vehicle');
+  const customer = customerOfCard(ctx);
+  const vehicle = vehicleOfCard(ctx);
   const booking = ctx.tx
     .select({ number: bookings.bookingNumber })
     .from(bookings)

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm';
+import type { Asking } from '../context.ts';
+import { ours } from '../database/ours.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+
+/** The customer that a job card of the query around it names, to be joined laterally as 'customer': fetched by its key. */
+export const customerOfCard = (ctx: Asking) =>
+  ctx.tx
+    .select({ name: customers.name, phone: customers.phone })
+    .from(customers)
+    .where(and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+    .limit(1)
+    .as('customer');
+
+/** The vehicle that a job card of the query around it names, to be joined laterally as 'vehicle': fetched by its key. */
+export const vehicleOfCard = (ctx: Asking) =>
+  ctx.tx
+    .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
+    .from(vehicles)
+    .where(and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+    .limit(1)
+    .as('vehicle');
