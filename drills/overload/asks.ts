@@ -22,7 +22,7 @@ export const asks: Record<string, (turn: number) => Ask> = {
   cities: () => ({ path: '/api/v1/public/cities' }),
   'the API’s document': () => ({ path: '/api/openapi.json' }),
   'wrong passwords': (turn) => post('/auth/login', { email: `nobody${turn}@test.example`, password: 'wrong-one' }),
-  'wrong passwords of one account': () => post('/auth/login', { email: 'owner@demo.test', password: 'wrong-one' }),
+  'wrong passwords of one account': () => post('/auth/login', { email: 'viewer@demo.test', password: 'wrong-one' }),
   'forgotten passwords': (turn) => post('/auth/forgot-password', { email: `nobody${turn}@test.example` }),
   codes: (turn) => post('/auth/customer/send-otp', { phone: `9${String(turn).padStart(9, '0')}` }),
 };

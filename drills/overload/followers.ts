@@ -1,6 +1,5 @@
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { demoPeople, signInAs } from '../lib/callers.ts';
 import type { Outcome } from '../lib/outcome.ts';
 import { inPool } from '../lib/pool.ts';
 import type { DrillServer } from '../lib/server.ts';
@@ -16,13 +15,11 @@ const tooMany = 5;
  * Everybody follows the changes on as many screens as may be, half of them without ever reading, and on some more; meanwhile others write and
  * read. They must be served, whoever reads told of what was written, and whoever asks for too many told so.
  */
-export async function followers({ url }: DrillServer, count: number): Promise<Outcome> {
+export async function followers({ url }: DrillServer, cookies: readonly string[], count: number): Promise<Outcome> {
   const { port } = new URL(url);
-  const people = demoPeople.filter((person) => person !== 'customer');
-  const cookies = await inPool(people.length, 2, (index) => signInAs(url, people[index]!));
   const follow = (each: number, reads: (index: number) => boolean) =>
-    inPool(people.length * each, 50, (index) =>
-      openStream(Number(port), cookies[index % people.length]!, reads(Math.floor(index / people.length))),
+    inPool(cookies.length * each, 50, (index) =>
+      openStream(Number(port), cookies[index % cookies.length]!, reads(Math.floor(index / cookies.length))),
     );
   const following = await follow(mostEach, (index) => index % 2 === 0);
   await pause(500);

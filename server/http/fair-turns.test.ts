@@ -81,6 +81,21 @@ test('beside others a network waits once it has had its part of the time, and al
   await own.close();
 });
 
+test('what a network had while it was alone makes it wait a second at most once others come', async () => {
+  const own = Fastify();
+  takeFairTurns(own, () => undefined, { work: 20 });
+  own.get('/large', async () => 'x'.repeat(5_000_000));
+  for (let count = 0; count < 20; count += 1) await own.inject({ url: '/large', remoteAddress: stranger });
+  await own.inject({ url: '/large', remoteAddress: other });
+  const later = vi.spyOn(globalThis, 'setTimeout');
+  await own.inject({ url: '/large', remoteAddress: stranger });
+  const waits = later.mock.calls.map(([, time = 0]) => time);
+  later.mockRestore();
+  expect(Math.max(...waits)).toBeGreaterThan(0);
+  expect(Math.max(...waits)).toBeLessThanOrEqual(1000);
+  await own.close();
+});
+
 test('a turn ends with an error, and when whoever asked has gone', async () => {
   for (let count = 0; count < 10; count += 1) expect(await ask('/fails', stranger)).toBe(500);
   await app.listen({ port: 0, host: '127.0.0.1' });

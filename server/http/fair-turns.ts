@@ -30,6 +30,8 @@ interface Visitor {
 
 const limits: Limits = { atOnce: 4, waiting: 500, work: 400 };
 const share = 1 / 4;
+/** Milliseconds past `work` that are held against a network: what it had while it was alone is not made up for. */
+const mostHeld = 200;
 /** What a request costs beside its turn, what it is reckoned at most (it may have waited for others), and what a millisecond carries. */
 const beside = 0.5;
 const longest = 10;
@@ -83,7 +85,7 @@ export function takeFairTurns(
       if (isOver) return;
       isOver = true;
       visitor.working -= 1;
-      owe(visitor, Math.min(longest, performance.now() - began) + sent / bytesPerMillisecond);
+      owe(visitor, Math.min(longest, performance.now() - began) + sent / bytesPerMillisecond, work + mostHeld);
       setImmediate(beginNext, key, visitor);
     };
   };
@@ -95,7 +97,7 @@ export function takeFairTurns(
     const visitor = visitorOf(key, session !== undefined);
     const begin = () => {
       visitor.working += 1;
-      owe(visitor, beside + Number(request.headers['content-length'] ?? 0) / bytesPerMillisecond);
+      owe(visitor, beside + Number(request.headers['content-length'] ?? 0) / bytesPerMillisecond, work + mostHeld);
       request.endTurn = endTurnOf(key, visitor);
       reply.raw.once('close', () => request.endTurn?.());
       // whoever has gone meanwhile waits for nothing
@@ -119,8 +121,8 @@ export function takeFairTurns(
 
 const owed = ({ debt, at }: Visitor) => Math.max(0, debt - (performance.now() - at) * share);
 
-function owe(visitor: Visitor, milliseconds: number) {
-  visitor.debt = owed(visitor) + milliseconds;
+function owe(visitor: Visitor, milliseconds: number, most: number) {
+  visitor.debt = Math.min(most, owed(visitor) + milliseconds);
   visitor.at = performance.now();
 }
 
