@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { House } from '../context.ts';
 import { overloaded } from '../http/problems.ts';
@@ -11,8 +12,12 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The hash of nobody's password at the same cost: it is compared with where there is no account. */
 const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$VpUzsbHnd2XN/LWjoTXPYw$SXc2DxoK5d4fZjCSdfX/0b0FSSmLSOBK7ZGSXtm2n6Q';
 
-/** Two of the whole process at once, 100 waiting, fair by account and network: each takes 19 MiB and tens of milliseconds of a core. */
-const turns = createTurns({ atOnce: 2, waiting: 100, refuse: () => overloaded() });
+/**
+ * 100 of the whole process wait, fair by account and network. Each takes 19 MiB and tens of milliseconds of a core, so one core is left to
+ * answer everybody else.
+ */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
+const turns = createTurns({ atOnce, waiting: 100, refuse: () => overloaded() });
 
 /**
  * What is kept of a password that someone has just chosen for an e-mail, typed into the field `path`. Accounts that claim one e-mail share
