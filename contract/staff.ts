@@ -29,6 +29,8 @@ export const StaffMember = z.object({
   accessLevel: z.enum(accessLevels),
   isActive: z.boolean(),
   isEmailVerified: z.boolean(),
+  /** whether an invitation was mailed within its 7 days: not before the owner's e-mail is confirmed, and to no more than 20 a day */
+  isInvited: z.boolean(),
   createdAt: instant('Joined'),
   updated_at: instant('Last change'),
 });
@@ -72,7 +74,7 @@ export const staff = {
     path: '/garages/staff',
     access: 'staff.edit',
     summary:
-      'Add a member of staff, who is mailed an invitation; 403 for a role or level above what one may give, 409 when the e-mail is taken',
+      'Add a member of staff, who is mailed an invitation, once the owner has confirmed their e-mail; 403 for a role or level above what one may give, 409 when the e-mail is taken',
     body: StaffCreate,
     answers: { 201: StaffMember },
   }),
@@ -89,7 +91,8 @@ export const staff = {
     method: 'POST',
     path: '/garages/staff/{id}/invitation',
     access: 'staff.edit',
-    summary: 'Mail the link to set a password again; 409 once the e-mail is verified or while inactive, 429 too often',
+    summary:
+      'Mail the link to set a password again; 409 once the e-mail is verified, while inactive or before the owner has confirmed theirs, 429 too often',
     answers: { 204: null },
   }),
   remove: endpoint({

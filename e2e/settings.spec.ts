@@ -100,15 +100,18 @@ test('someone invited chooses a password by the link, gets the garage, and the f
   browser,
   app,
 }) => {
-  const { garage, password } = await ownGarage(page);
+  const { garage, password, ownerEmail } = await ownGarage(page);
   const email = newEmail();
   const person = { name: 'Next Owner', email, phone: '9000077003', password: 'given-by-owner' };
   expect((await page.request.post('/api/v1/garages/staff', { data: person })).status()).toBe(201);
+  // the invitation waits until the owner's e-mail is confirmed
+  const token = (await mailedLink(app, ownerEmail, 'verify-email')).split('/').at(-1);
+  expect((await page.request.post('/api/v1/auth/verify-email', { data: { token } })).status()).toBe(204);
   await page.goto('/garage/settings/people');
   await expect(page.getByRole('button', { name: 'Hand Over the Garage' })).toBeDisabled();
 
   const theirs = await browser.newPage({ baseURL: app.url });
-  await theirs.goto(await invitationFor(app, email));
+  await theirs.goto(await mailedLink(app, email, 'invitation'));
   await theirs.getByLabel('New password').fill('chosen-by-me');
   await theirs.getByRole('button', { name: 'Set password and sign in' }).click();
   await expect(theirs.getByRole('heading', { name: 'Welcome, Next Owner' })).toBeVisible();
@@ -202,12 +205,12 @@ async function ownGarage(page: Page) {
   const owner = { ownerName: 'Journey Owner', ownerEmail: email, ownerPassword: password };
   const data = { name: garage, slug, address: '1 Journey Street', city: 'Chennai', ...owner };
   expect((await page.request.post('/api/v1/garages/register', { data })).status()).toBe(201);
-  return { garage, password };
+  return { garage, password, ownerEmail: email };
 }
 
 /** The address in the mail: it goes out once the request that wrote it has committed. */
-async function invitationFor(app: App, email: string): Promise<string> {
-  const find = async () => (await app.outbox()).find(({ to, template }) => to === email && template === 'invitation');
+async function mailedLink(app: App, email: string, kind: 'invitation' | 'verify-email'): Promise<string> {
+  const find = async () => (await app.outbox()).find(({ to, template }) => to === email && template === kind);
   await expect.poll(async () => Boolean(await find())).toBe(true);
   return String((await find())?.data['url']);
 }

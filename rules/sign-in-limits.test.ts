@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { limitsOf, pauseAfter, signInLimits, type Tried } from './sign-in-limits.ts';
+import { limitsOf, pauseAfter, signInLimits, type Tried, windowEnd } from './sign-in-limits.ts';
 
 const minute = 60_000;
+const now = new Date('2027-03-02T12:00:00Z');
 
 test('the fifth wrong password pauses for 30 seconds, each further one twice as long, up to 15 minutes', () => {
   const [limit] = limitsOf('wrong password', false);
@@ -28,5 +29,13 @@ test('strangers all together have far more tries at a phone than one of them, an
 
 test('every limit says how many within how long', () => {
   for (const tried of Object.keys(signInLimits) as Tried[])
-    for (const { most, within } of signInLimits[tried]) expect([most > 0, within >= 5 * minute]).toEqual([true, true]);
+    for (const limit of signInLimits[tried]) {
+      const ends = windowEnd(limit, now).getTime() - now.getTime();
+      expect([limit.most > 0, ends >= 5 * minute]).toEqual([true, true]);
+    }
+});
+
+test('a garage sends twenty invitations on a day in India, which ends at its midnight', () => {
+  const [limit] = limitsOf('invitation', false);
+  expect([limit!.most, windowEnd(limit!, now).toISOString()]).toEqual([20, '2027-03-02T18:30:00.000Z']);
 });

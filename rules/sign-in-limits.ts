@@ -1,3 +1,5 @@
+import { istDay, istDayRange } from './days.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -11,8 +13,8 @@ export interface Limit {
   /** For whom it is: a browser that the account knows, or that asked for the code; or strangers. Left out it is for all. */
   of?: 'known' | 'stranger';
   most: number;
-  /** milliseconds, from the first one counted */
-  within: number;
+  /** milliseconds, from the first one counted; or the day in India */
+  within: number | 'day in India';
   /** what closes it from `most` on, in milliseconds, twice as long each time up to `longest`; without it the window does */
   pause?: { first: number; longest: number };
 }
@@ -29,6 +31,8 @@ export const signInLimits = {
   form: [{ by: ['network'], most: 120, within: 10 * minute }],
   /** mails to one address, whoever asks for them */
   mail: [{ by: ['account'], most: 30, within: hour }],
+  /** mails that invite staff, by garage */
+  invitation: [{ by: ['account'], most: 20, within: 'day in India' }],
   'wrong password': [
     { of: 'known', by: ['account', 'device'], ...guesses },
     { of: 'stranger', by: ['account'], ...guesses },
@@ -56,6 +60,10 @@ export const unusedCodes = [
 /** The limits of `tried` for a browser that the account knows or for a stranger. */
 export const limitsOf = (tried: Tried, isKnown: boolean): readonly Limit[] =>
   signInLimits[tried].filter((limit: Limit) => limit.of === undefined || (limit.of === 'known') === isKnown);
+
+/** When a window ends that begins now. */
+export const windowEnd = ({ within }: Pick<Limit, 'within'>, now: Date): Date =>
+  within === 'day in India' ? istDayRange(istDay(now)).to : new Date(now.getTime() + within);
 
 /** How long the next try waits, in milliseconds, after so many within the window of a limit that pauses; 0 before there are too many. */
 export function pauseAfter({ most, pause }: Limit, count: number): number {

@@ -10,6 +10,7 @@ import { readSession, sessionLifetime } from '../http/session.ts';
 import type { LinkPurpose } from '../messages/texts.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';
 import { claimantsOfEmail, proveEmail } from './identifiers.ts';
+import { inviteThoseWaiting } from './invite.ts';
 import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, spendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
@@ -66,7 +67,7 @@ export async function setPasswordByLink<T>(
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();
     // Whoever got the link reads the mail of that address; who merely claimed a phone beside it may be somebody else.
-    await proveEmail(tx, now, owner);
+    if (await proveEmail(tx, now, owner)) await inviteThoseWaiting(tx, { house, now }, owner);
     const claimed = owner.type === 'CUSTOMER' && owner.mobileVerifiedAt === null;
     const [user] = await tx
       .update(users)
@@ -94,10 +95,11 @@ export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.ver
     const asked = { path: 'password', label: 'Password', password: body.password };
     await proveOwnPassword(visit, { userId: user.id }, asked);
   }
-  const token = await house.database.inSystem(async (tx) => {
+  const token = await atHome(house.database, user.garageId, async (tx) => {
     if (!isHere) await clearOwnGuesses(tx, now, user.id);
     if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
     if (!(await proveEmail(tx, now, user))) throw useless();
+    await inviteThoseWaiting(tx, { house, now }, user);
     await cancelLinks(tx, user.id, 'verify-email');
     return renewSession(tx, visit, user);
   });

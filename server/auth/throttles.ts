@@ -1,5 +1,5 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
-import { type Limit, limitsOf, pauseAfter, type Tried } from '#rules/sign-in-limits.ts';
+import { type Limit, limitsOf, pauseAfter, type Tried, windowEnd } from '#rules/sign-in-limits.ts';
 import type { Tx } from '../database/database.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
@@ -46,7 +46,7 @@ export async function count(tx: Tx, now: Date, what: Tried, who: Who): Promise<n
   for (const [key, limit] of [...keyed(what, who)].toSorted(([a], [b]) => a.localeCompare(b))) {
     if (limit.pause) waits.push(await countPausing(tx, now, key, limit));
     else {
-      const row = await countOne(tx, now, key, limit.within);
+      const row = await countOne(tx, now, key, windowEnd(limit, now));
       if (row.count > limit.most) waits.push(secondsTo(row.windowEndsAt, now));
     }
   }
@@ -81,11 +81,11 @@ function keyed(what: Tried, { address, device, account, isKnown = false }: Who):
 }
 
 /** One more in the window that began with the first; a window that is over begins again. */
-async function countOne(tx: Tx, now: Date, key: string, within: number) {
+async function countOne(tx: Tx, now: Date, key: string, windowEndsAt: Date) {
   const isOver = sql`${throttles.windowEndsAt} <= ${instantOf(now)}`;
   const [row] = await tx
     .insert(throttles)
-    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + within) })
+    .values({ key, count: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -116,7 +116,7 @@ async function countPausing(tx: Tx, now: Date, key: string, limit: Limit): Promi
     .set({
       count: counted,
       blockedUntil: until > now ? until : null,
-      windowEndsAt: isFirst ? new Date(until.getTime() + limit.within) : windowEndsAt,
+      windowEndsAt: isFirst ? windowEnd(limit, until) : windowEndsAt,
     })
     .where(inArray(throttles.key, [key]));
   return 0;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
-import { messagesTo, provenCustomer, newVisitor } from '../testing/visitor.ts';
+import { messagesTo, newVisitor, openLink, provenCustomer } from '../testing/visitor.ts';
 
 let house: TestHouse;
 let garage: TestGarage;
@@ -134,6 +134,67 @@ describe('inviting a member of staff', () => {
     expect((await invite(below.id, manager)).status).toBe(204);
     expect((await invite(below.id, (await newGarage(house)).owner)).status).toBe(404);
     expect((await invite(below.id, await garage.hire('SERVICE_ADVISOR'))).status).toBe(403);
+  });
+
+  describe('before the owner’s e-mail is proven', () => {
+    const toConfirm = async (own: TestGarage) => {
+      const me = newVisitor(house.app, { cookies: own.owner.cookies });
+      await me.post('/auth/verify-email/send');
+      await openLink(house.database, me, (await me.get('/auth/me')).body.user.email);
+      return me;
+    };
+
+    test('nobody is mailed, which is said; once it is, those who wait are, without another step', async () => {
+      const own = await newGarage(house, { isProven: false });
+      const [first, second] = [person(), person()];
+      const added = await own.owner.post('/garages/staff', first);
+      expect([added.status, added.body.isInvited]).toEqual([201, false]);
+      const refused = await invite(added.body.id, own.owner);
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
+      ]);
+      await own.owner.post('/garages/staff', { ...second, status: 'INACTIVE' });
+      expect([await invited(first.email), await invited(second.email)]).toEqual([0, 0]);
+      const me = await toConfirm(own);
+      expect([await invited(first.email), await invited(second.email)]).toEqual([1, 0]);
+      const signIn = { email: first.email, password: 'secret-1' };
+      expect((await newVisitor(house.app).post('/auth/garage/login', signIn)).status).toBe(200);
+      const later = await me.post('/garages/staff', person());
+      expect([later.body.isInvited, await invited(later.body.email)]).toEqual([true, 1]);
+      const list = (await me.get('/garages/staff')).body.staff;
+      expect(list.find(({ email }: { email: string }) => email === first.email).isInvited).toBe(true);
+    });
+
+    test('one of the staff who proves theirs changes nothing', async () => {
+      const own = await newGarage(house, { isProven: false });
+      const { email } = (await own.owner.post('/garages/staff', person())).body;
+      const manager = await own.hire('GARAGE_MANAGER', 'ADMIN');
+      await toConfirm({ ...own, owner: manager });
+      expect(await invited(email)).toBe(0);
+    });
+  });
+
+  test('twenty invitations a day in India are a garage’s most; more people are added, and invited tomorrow', async () => {
+    const own = await newGarage(house);
+    try {
+      house.setNow(new Date('2027-03-02T18:25:00Z'));
+      const me = await own.hire('GARAGE_MANAGER', 'ADMIN');
+      const added = [];
+      for (let n = 0; n < 21; n += 1) added.push((await me.post('/garages/staff', person())).body);
+      expect(added.map(({ isInvited }) => isInvited)).toEqual([...Array<boolean>(20).fill(true), false]);
+      const { id, email } = added.at(-1);
+      const refused = await invite(id, me);
+      expect([refused.status, refused.body.detail]).toEqual([
+        429,
+        '20 invitations were sent today. Send more tomorrow',
+      ]);
+      expect([refused.headers['retry-after'], await invited(email)]).toEqual(['300', 0]);
+      house.setNow(new Date('2027-03-02T18:30:00Z'));
+      expect([(await invite(id, me)).status, await invited(email)]).toEqual([204, 1]);
+    } finally {
+      house.setNow(null);
+    }
   });
 
   test('it comes in the language of the garage', async () => {

@@ -3,7 +3,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
 import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
 import { oneAtATime } from '../auth/identifiers.ts';
-import { sendLink } from '../auth/mail-links.ts';
+import { invite } from '../auth/invite.ts';
 import type { Ctx, House } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { ours } from '../database/ours.ts';
@@ -17,15 +17,16 @@ import { staffMember } from './staff.queries.ts';
 type Body = BodyOut<typeof endpoints.create>;
 
 /**
- * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE. Throws 403 for a
- * standing one may not give, 409 at `email` for one that works here already; of other garages' people and of customers nothing is said.
+ * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE; `isInvited` of the
+ * answer says whether it went. Throws 403 for a standing one may not give, 409 at `email` for one that works here already; of other garages'
+ * people and of customers nothing is said.
  */
 export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHash: string) {
   const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
   if (!mayGrant(actorOf(ctx), { role, accessLevel })) throw forbidden();
   const user = await addUser(ctx, { name, email, phone, passwordHash });
   const isActive = status !== 'INACTIVE';
-  if (isActive) await sendLink(ctx.tx, { house, now: ctx.now }, user, 'invitation');
+  if (isActive) await invite(ctx.tx, { house, now: ctx.now }, user);
   const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive });
   return (await staffMember(ctx, made.id))!;
 }

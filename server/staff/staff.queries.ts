@@ -6,6 +6,7 @@ import type { Asking, Ctx } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
+import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
@@ -65,6 +66,7 @@ function readStaff(ctx: Asking, where: SQL | undefined, order: SQL, limit: Place
       accessLevel: staff.accessLevel,
       isActive: staff.isActive,
       isEmailVerified: sql<boolean>`${isNotNull(users.emailVerifiedAt)}`,
+      isInvited: sql<boolean>`exists (select from ${mailTokens} where ${mailTokens.userId} = ${users.id} and ${mailTokens.purpose} = 'reset-password')`,
       createdAt: staff.created_at,
       // a name or phone that the person changed is a change of the member too
       updated_at: sql<Date>`greatest(${staff.updated_at}, ${users.updated_at})`.mapWith(staff.updated_at),

@@ -47,6 +47,7 @@ describe('adding a member of staff', () => {
       accessLevel: 'STAFF',
       isActive: true,
       isEmailVerified: false,
+      isInvited: true,
     });
     const user = await userWithEmail('kept@test.example');
     expect(await isPassword(user?.passwordHash, 'secret-1')).toBe(true);

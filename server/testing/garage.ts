@@ -99,8 +99,8 @@ export interface TestGarage {
 
 let made = 0;
 
-/** A fresh garage with its owner signed in, without going through the registration form. */
-export async function newGarage(house: TestHouse): Promise<TestGarage> {
+/** A fresh garage with its owner signed in, without going through the registration form; the owner's e-mail is proven unless said otherwise. */
+export async function newGarage(house: TestHouse, { isProven = true } = {}): Promise<TestGarage> {
   made += 1;
   const now = house.now();
   const garageId = newId(now);
@@ -116,11 +116,20 @@ export async function newGarage(house: TestHouse): Promise<TestGarage> {
       updated_at: now,
     }),
   );
-  const hire = (role: Role, accessLevel: AccessLevel = 'STAFF') => hirePerson(house, garageId, role, accessLevel);
-  return { id: garageId, owner: await hire('GARAGE_OWNER', 'OWNER'), hire };
+  const hire = (role: Role, accessLevel: AccessLevel = 'STAFF') =>
+    hirePerson(house, garageId, { role, accessLevel, isProven: false });
+  const owner = await hirePerson(house, garageId, { role: 'GARAGE_OWNER', accessLevel: 'OWNER', isProven });
+  return { id: garageId, owner, hire };
 }
 
-async function hirePerson(house: TestHouse, garageId: string, role: Role, accessLevel: AccessLevel): Promise<Caller> {
+interface Hired {
+  role: Role;
+  accessLevel: AccessLevel;
+  isProven: boolean;
+}
+
+async function hirePerson(house: TestHouse, garageId: string, hired: Hired): Promise<Caller> {
+  const { role, accessLevel, isProven } = hired;
   const now = house.now();
   const [userId, staffId, sessionId] = [newId(now), newId(now), newId(now)];
   const times = { created_at: now, updated_at: now };
@@ -133,6 +142,7 @@ async function hirePerson(house: TestHouse, garageId: string, role: Role, access
       name: `Test ${role} ${userId.slice(-4)}`,
       email,
       emailGiven: true,
+      emailVerifiedAt: isProven ? now : null,
       ...times,
     });
     await tx.insert(staff).values({ garageId, id: staffId, userId, role, accessLevel, ...times });

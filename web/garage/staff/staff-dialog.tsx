@@ -19,6 +19,9 @@ export function StaffDialog({ opened, onClose }: DialogProps) {
   return opened === 'new' ? <AddStaff onClose={onClose} /> : <EditStaff person={opened.person} onClose={onClose} />;
 }
 
+const notInvited =
+  'The password works now. Invitations go out once the owner has confirmed their email, 20 a day at most.';
+
 function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
   const change = useChange();
   const toast = useToast();
@@ -29,7 +32,8 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
     failure: 'Failed to create staff member',
     onSave: async (body) => {
       const saved = await change(staff.create, { body });
-      toast({ title: `${saved.name} added` });
+      const waits = saved.isActive && !saved.isInvited;
+      toast({ title: `${saved.name} added`, ...(waits && { detail: notInvited }) });
       onClose();
     },
   });

@@ -12,7 +12,7 @@ interface Wiring {
 }
 
 /**
- * What can be done with a member of staff: Edit, the invitation again while the e-mail is not verified, and Remove unless it is oneself;
+ * What can be done with a member of staff: Edit, the invitation while the e-mail is not verified, and Remove unless it is oneself;
  * nothing for those out of reach, such as an OWNER.
  */
 export function useStaffMenu({ onEdit }: Wiring) {
@@ -23,7 +23,11 @@ export function useStaffMenu({ onEdit }: Wiring) {
     if (!powers.mayEdit(person)) return [];
     const own: MenuItem[] = [{ label: 'Edit', icon: Pencil, onSelect: () => onEdit(person) }];
     if (person.isActive && !person.isEmailVerified)
-      own.push({ label: 'Send invitation again', icon: MailPlus, onSelect: () => void invite(person) });
+      own.push({
+        label: person.isInvited ? 'Send invitation again' : 'Send invitation',
+        icon: MailPlus,
+        onSelect: () => void invite(person),
+      });
     if (powers.isSelf(person)) return own;
     return [...own, 'rule', { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => void remove(person) }];
   };
