@@ -26,9 +26,21 @@ const guesses = { most: 5, within: 15 * minute, pause: { first: 30 * second, lon
  * that the account knows, so that nobody shuts another out; a right one clears what is counted by account.
  */
 export const signInLimits = {
-  registration: [{ by: ['network'], most: 600, within: hour }],
-  code: [{ by: ['network'], most: 600, within: hour }],
+  registration: [
+    { by: ['network'], most: 600, within: hour },
+    { by: ['network'], most: 2400, within: day },
+  ],
+  code: [
+    { by: ['network'], most: 600, within: hour },
+    { by: ['network'], most: 2400, within: day },
+  ],
   form: [{ by: ['network'], most: 120, within: 10 * minute }],
+  /** of what comes by the forms the sales inbox is mailed so much of one network, and once a day that there is more; all of it is kept */
+  'sales mail': [
+    { by: ['network'], most: 10, within: minute },
+    { by: ['network'], most: 60, within: day },
+  ],
+  'sales notice': [{ by: ['network'], most: 1, within: day }],
   /** mails to one address, whoever asks for them */
   mail: [{ by: ['account'], most: 30, within: hour }],
   /** mails that invite staff, by garage */

@@ -9,6 +9,7 @@ import { fillDemoData } from './demo/demo.ts';
 import { printSignIns } from './demo/sign-ins.ts';
 import { groupSignals, heedLeader } from './heed-leader.ts';
 import type { Figures } from './metrics/figures.ts';
+import { watchCaps } from './messages/watch-caps.ts';
 import { startMessages } from './messages/worker.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { mountSite } from './site.ts';
@@ -23,12 +24,14 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const app = await buildApp(house, { watch: figures?.watch });
   await mountSite(app, house);
   const stopMessages = startMessages(house, app.log);
+  const stopWatching = watchCaps(house, app.log);
   const stopUpkeep = startUpkeep(house, app.log);
   const stopMetrics = figures && (await tellFigures(figures, settings, worker));
   const closeDoor = await openDoor(database, settings);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();
+    stopWatching();
     await Promise.all([stopMessages(), stopUpkeep(), closeDoor(), stopMetrics?.()]);
     await database.close();
   });

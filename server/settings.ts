@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { Caps } from '#rules/message-caps.ts';
 import { keepToOurselves } from './own-folder.ts';
 import { SettingsError } from './settings-error.ts';
 
 export { SettingsError };
 
 const port = z.coerce.number().int().min(0).max(65_535);
+const many = z.coerce.number().int().min(1).max(1_000_000_000);
 const workers = z.coerce.number().int().min(1).max(64);
 const web = z.url({ protocol: /^https?$/ });
 const smtp = z.url({ protocol: /^smtps?$/ });
@@ -16,6 +18,7 @@ const yesNo = z.enum(['true', 'false']).transform((value) => value === 'true');
 const allowOrRefuse = z.enum(['allow', 'refuse']).transform((value) => value === 'allow');
 const logLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']);
 
+const wholeNumber = 'a whole number from 1';
 const takes: Record<string, [z.ZodType, string]> = {
   PORT: [port, 'a port from 0 to 65535'],
   HOST: [z.string().min(1), 'a host name or address'],
@@ -37,6 +40,12 @@ const takes: Record<string, [z.ZodType, string]> = {
   MAIL_FROM: [z.email(), 'an e-mail address'],
   TRUST_PROXY: [yesNo, 'true or false'],
   COMMON_PASSWORDS: [allowOrRefuse, 'allow or refuse'],
+  CODES_PER_HOUR: [many, wholeNumber],
+  CODES_PER_DAY: [many, wholeNumber],
+  MAILS_PER_HOUR: [many, wholeNumber],
+  MAILS_PER_DAY: [many, wholeNumber],
+  SALES_MAILS_PER_HOUR: [many, wholeNumber],
+  SALES_MAILS_PER_DAY: [many, wholeNumber],
   WORKERS: [workers, 'a whole number from 1 to 64'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
   METRICS_PORT: [port.min(1), 'a port from 1 to 65535'],
@@ -68,6 +77,8 @@ export interface Settings {
   trustProxy: boolean;
   /** the most common passwords may be chosen */
   commonPasswords: boolean;
+  /** how many messages the whole installation sends to strangers and others, at most */
+  caps: Caps;
   /** how many processes serve behind the one port */
   workers: number;
   logLevel: z.infer<typeof logLevel>;
@@ -131,6 +142,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     mail: mailOf(read<string>('SMTP_URL'), read<string>('MAIL_FROM')),
     trustProxy: read<boolean>('TRUST_PROXY') ?? false,
     commonPasswords: read<boolean>('COMMON_PASSWORDS') ?? false,
+    caps: {
+      codes: { hour: read<number>('CODES_PER_HOUR') ?? 3000, day: read<number>('CODES_PER_DAY') ?? 12_000 },
+      mails: { hour: read<number>('MAILS_PER_HOUR') ?? 3000, day: read<number>('MAILS_PER_DAY') ?? 12_000 },
+      salesMails: {
+        hour: read<number>('SALES_MAILS_PER_HOUR') ?? 200,
+        day: read<number>('SALES_MAILS_PER_DAY') ?? 500,
+      },
+    },
     workers: severalOf(read<number>('WORKERS'), databaseUrl),
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
     metricsPort: read<number>('METRICS_PORT'),

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
@@ -10,9 +11,10 @@ import { newId } from '../database/ids.ts';
 import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
-import { tooOften, unauthorised } from '../http/problems.ts';
+import { tooOften, unauthorised, usedUp } from '../http/problems.ts';
 import { readSession } from '../http/session.ts';
 import { keyedHashes, keysOf, type Keys } from '../http/tokens.ts';
+import { takeFromCaps, waitForCaps } from '../messages/caps.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
 import { browserOf, browserOrNew, rememberBrowser, type Browser } from './browser.ts';
@@ -22,18 +24,28 @@ import { clear, count, takeTurn, waitFor } from './throttles.ts';
 
 const day = 24 * 60 * 60_000;
 const codeLifetime = 5 * 60_000;
+/** Longer than the work takes that only a known phone makes. */
+const answerAfter = 250;
+const forTheKnown =
+  'Many codes are asked for just now. If this phone has signed in before, a code is on its way; a new one can try again in an hour';
 
-/** Sends a code to a mobile; the answer does not tell whether it has an account. Throws the problem 429 with how long to wait. */
+/**
+ * Sends a code to a mobile; the answer does not tell whether it has an account. When the installation's codes run out, the last go to those
+ * alone whose phone has signed in before, in one answer to all. Throws 429 with how long to wait, and 503 when there are none left.
+ */
 export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOtp> }) {
   const { house, now, address, body } = visit;
   const mobile = mobileOf(body.phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const expiresAt = new Date(now.getTime() + codeLifetime);
   const browser = browserOrNew(visit);
-  await house.database.inSystem(async (tx) => {
+  const notBefore = pause(answerAfter);
+  const isOpen = await house.database.inSystem(async (tx) => {
     await refuseTooManyCodes(tx, now, mobile, browser);
     await takeTurn(tx, now, 'code', address);
     await clear(tx, now, 'wrong code', { account: mobile, device: browser.id, isKnown: true });
+    const { isForAll, isSent } = await takeCode(tx, visit, mobile);
+    // One that is not sent never works.
+    const expiresAt = isSent ? new Date(now.getTime() + codeLifetime) : now;
     await tx.insert(oneTimeCodes).values({
       id: newId(now),
       mobile,
@@ -42,10 +54,22 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
       expiresAt,
       askedBy: browser.id,
     });
-    await enqueue(tx, now, codeMessage(mobile, code), { expiresAt });
+    if (isSent) await enqueue(tx, now, codeMessage(mobile, code), { expiresAt });
+    return isForAll;
   });
   rememberBrowser(visit, browser);
-  return { success: true, message: 'We have sent a code to your phone' };
+  if (isOpen) return { success: true, message: 'We have sent a code to your phone' };
+  await notBefore;
+  return { success: false, message: forTheKnown };
+}
+
+/** Whether there is a code for everyone, and if not, whether one goes to this phone: which the answer must not tell. */
+async function takeCode(tx: Tx, at: Pick<Visit, 'house' | 'now'>, mobile: string) {
+  if (await takeFromCaps(tx, at, 'codes', false)) return { isForAll: true, isSent: true };
+  const wait = await waitForCaps(tx, at, 'codes', true);
+  if (wait > 0) throw usedUp(wait, 'More codes were asked for than we send in a day or an hour. Try again later');
+  const isSent = (await ownerOfMobile(tx, mobile)) !== undefined && (await takeFromCaps(tx, at, 'codes', true));
+  return { isForAll: false, isSent };
 }
 
 /** Signs in by phone and code; a phone without an account gets one. Throws the problem 401 'Invalid or expired code'. */

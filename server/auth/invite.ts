@@ -14,15 +14,14 @@ interface At {
 }
 
 /** What became of an invitation: a garage invites once its owner's e-mail is proven, and so often a day. */
-export type Invitation = 'SENT' | 'AWAITS_OWNER' | 'LATER';
+export type Invitation = 'SENT' | 'AWAITS_OWNER' | 'LATER' | 'NO_MAILS';
 
 /** Mails a member of staff the link to choose a password, where their garage may invite; `tx` must see the garage. */
 export async function invite(tx: Tx, at: At, user: UserRow): Promise<Invitation> {
   const { garageId } = user;
   if (garageId === null || !(await isOwnerProven(tx, garageId))) return 'AWAITS_OWNER';
   if ((await count(tx, at.now, 'invitation', { account: garageId })) > 0) return 'LATER';
-  await sendLink(tx, at, user, 'invitation');
-  return 'SENT';
+  return (await sendLink(tx, at, user, 'invitation')) ? 'SENT' : 'NO_MAILS';
 }
 
 /**

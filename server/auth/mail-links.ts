@@ -5,7 +5,9 @@ import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
+import { takeFromCaps, waitForCaps } from '../messages/caps.ts';
 import { enqueue } from '../messages/outbox.ts';
+import { usedUp } from '../http/problems.ts';
 import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
 import { ownerOfEmail } from './identifiers.ts';
 import { count } from './throttles.ts';
@@ -26,16 +28,19 @@ const pages = {
 
 /**
  * Mails a user a link that works once, in the caller's transaction. Where the e-mail is another's, its owner is told that instead, and the
- * caller learns nothing. A user without an e-mail gets none; nor does an address that got its share.
+ * caller learns nothing. A user without an e-mail gets none; nor does an address that got its share. False when the installation's mails
+ * are used up: then there is no link either. The last of them are for new passwords of proven e-mails.
  */
 export async function sendLink(
   tx: Tx,
   at: { house: House; now: Date },
   user: Pick<UserRow, 'id' | 'type' | 'name' | 'email' | 'emailVerifiedAt' | 'garageId'>,
   kind: keyof typeof lifetimes,
-): Promise<void> {
+): Promise<boolean> {
   const { now } = at;
-  if (user.email === null) return;
+  if (user.email === null) return true;
+  const isNeeded = kind === 'reset-password' && user.emailVerifiedAt !== null;
+  if (!(await takeFromCaps(tx, at, 'mails', isNeeded))) return false;
   const owner = await ownerOfEmail(tx, user.email);
   const isTheirs = owner !== undefined && owner.id !== user.id;
   const token = randomBytes(32).toString('base64url');
@@ -47,10 +52,18 @@ export async function sendLink(
   // Of no garage: one whose message fails would be told of it.
   if (isTheirs) await mail(tx, at, { ...told, garageId: null }, 'already-registered', 'login');
   else await mail(tx, at, told, kind, `${pages[kind]}/${token}`, expiresAt);
+  return true;
+}
+
+/** The problem 503 when no link can be mailed for a while. */
+export async function mailsUsedUp(tx: Tx, at: { house: House; now: Date }): Promise<Error> {
+  const wait = await waitForCaps(tx, at, 'mails', false);
+  return usedUp(wait, 'More mails were asked for than we send in a day or an hour. Try again later');
 }
 
 /** Tells the reader of an e-mail that nobody has proven why there is no link to reset its password. */
 export async function sendUnconfirmed(tx: Tx, at: { house: House; now: Date }, email: string): Promise<void> {
+  if (!(await takeFromCaps(tx, at, 'mails', false))) return;
   await mail(
     tx,
     at,

@@ -1,6 +1,6 @@
 import { userById } from '../database/system.ts';
 import { signInFirst, tooOften } from '../http/problems.ts';
-import { linksOfLastHour, sendLink } from './mail-links.ts';
+import { linksOfLastHour, mailsUsedUp, sendLink } from './mail-links.ts';
 import type { Visit } from './start-session.ts';
 
 const linksPerHour = 5;
@@ -22,7 +22,7 @@ export async function sendVerification(visit: Visit) {
         (oldest.getTime() + hour - now.getTime()) / 1000,
         'Five links were sent within an hour. Try again later',
       );
-    await sendLink(tx, visit, user, 'verify-email');
+    if (!(await sendLink(tx, visit, user, 'verify-email'))) throw await mailsUsedUp(tx, visit);
     return { success: true, message: `A link is on its way to ${user.email}` };
   });
 }

@@ -65,9 +65,7 @@ export async function clear(tx: Tx, now: Date, what: Tried, who: Who): Promise<v
 /** Opens an account again in every browser, once its owner proved to be the one who reads its mail. */
 export async function forgetFailures(tx: Tx, account: string): Promise<void> {
   const about = (['wrong password', 'own password'] as const).map((what) => `${what} account ${account}`);
-  await tx
-    .delete(throttles)
-    .where(or(inArray(throttles.key, about), ...about.map((key) => like(throttles.key, `${key} %`))));
+  await tx.delete(throttles).where(or(...about.map((key) => like(throttles.key, `${key} %`))));
 }
 
 /** The limits that somebody's tries are counted by, each with its key. */
@@ -75,7 +73,7 @@ function keyed(what: Tried, { address, device, account, isKnown = false }: Who):
   const values = { account, device, network: address === undefined ? undefined : networkOf(address) };
   const found = limitsOf(what, isKnown).map((limit) => {
     const parts = limit.by.map((by) => `${by} ${values[by] ?? ''}`);
-    return [[what, ...parts].join(' '), limit] as const;
+    return [[what, ...parts, `in ${limit.within}`].join(' '), limit] as const;
   });
   return new Map(found);
 }

@@ -129,6 +129,13 @@ export function salesMessage(
   return { channel: 'email', to, template, subject: title, text: [title, '', ...lines].join('\n'), data };
 }
 
+/** Tells the sales inbox, once a day for a network, that not all of its forms are mailed. */
+export function moreForms(to: string): Message {
+  const title = 'More forms came from one network than are mailed';
+  const words = 'All of them are kept. Whoever runs the site finds them as its manual says under Messages.';
+  return { channel: 'email', to, template: 'more-forms', subject: title, text: `${title}\n\n${words}`, data: {} };
+}
+
 /** 'businessName' -> 'Business name' */
 function labelOf(field: string) {
   const words = field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

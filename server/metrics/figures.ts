@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { House } from '../context.ts';
 import { routeOf } from '../http/log.ts';
-import { countConnections, countOutbox, countStreams } from './gauges.ts';
+import { countCaps, countConnections, countOutbox, countStreams } from './gauges.ts';
 
 /** What this process counts. */
 export interface Figures {
@@ -22,6 +22,7 @@ export function newFigures(house: House): Figures {
   collectDefaultMetrics({ register: registry });
   countConnections(registry, house);
   countOutbox(registry, house);
+  countCaps(registry, house);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered',

@@ -2,6 +2,7 @@ import { isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import type { House } from '../context.ts';
+import { readCaps } from '../messages/caps.ts';
 import { outbox } from '../database/tables/messages.ts';
 
 /** Connections to PostgreSQL: all, idle, and requests that wait for one. The embedded database has none. */
@@ -74,6 +75,35 @@ export function countOutbox(registry: Registry, house: House): void {
     },
   });
 }
+
+/** How much of the installation's caps on messages is used, the caps, and an alarm: 1 from four fifths on, 2 once strangers are refused. */
+export function countCaps(registry: Registry, house: House): void {
+  let asked: ReturnType<typeof readCaps> | undefined;
+  const ask = () =>
+    (asked ??= readCaps(house)
+      .catch(() => [])
+      .finally(() => {
+        asked = undefined;
+      }));
+  for (const [name, field, help] of capGauges) {
+    const gauge = new Gauge({
+      name,
+      help,
+      labelNames: ['what', 'window'],
+      aggregator: 'max',
+      registers: [registry],
+      collect: async () => {
+        for (const { what, window, ...one } of await ask()) gauge.set({ what, window }, one[field]);
+      },
+    });
+  }
+}
+
+const capGauges = [
+  ['message_cap', 'cap', 'Messages that may be sent in a window'],
+  ['message_cap_used', 'used', 'Messages counted in the window that runs'],
+  ['message_cap_alarm', 'alarm', '1 from four fifths of a cap on, 2 once strangers are refused'],
+] as const;
 
 /** Undefined when the database does not answer: that is a figure of its own. */
 const countMessages = ({ database }: House) =>

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { storefront } from '#contract/public.ts';
-import { takeTurn } from '../auth/throttles.ts';
+import { count, takeTurn } from '../auth/throttles.ts';
 import type { House } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -11,8 +11,9 @@ import { readBody } from '../http/body.ts';
 import { onceInPublic } from '../http/idempotency.ts';
 import { badField, Problem, type FieldError } from '../http/problems.ts';
 import { keyedHash } from '../http/tokens.ts';
-import { enqueue } from '../messages/outbox.ts';
-import { salesMessage } from '../messages/texts.ts';
+import { takeFromCaps } from '../messages/caps.ts';
+import { enqueue, type Message } from '../messages/outbox.ts';
+import { moreForms, salesMessage } from '../messages/texts.ts';
 
 type Lead = BodyOut<typeof storefront.lead>;
 type Enquiry = BodyOut<typeof storefront.enquire>;
@@ -33,7 +34,8 @@ export async function keepLead(tx: Tx, { house, now, address, body }: Visitor & 
   await tx.insert(storefrontLeads).values({ ...lead, id: newId(now), created_at: now });
   const { businessName, ownerName, phone, city, businessType, requirements = null, email = null } = lead;
   const told = { businessName, ownerName, phone, city, businessType, requirements, email };
-  await enqueue(tx, now, salesMessage(house.settings.salesEmail, 'new-lead', `New lead: ${businessName}`, told));
+  const { salesEmail } = house.settings;
+  await tellSales(tx, { house, now, address }, salesMessage(salesEmail, 'new-lead', `New lead: ${businessName}`, told));
   return { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
 }
 
@@ -42,11 +44,24 @@ export async function keepEnquiry(tx: Tx, { house, now, address, body }: Visitor
   await takeTurn(tx, now, 'form', address);
   await tx.insert(enquiries).values({ ...body, id: newId(now), created_at: now });
   const told = { ...body, businessType: body.businessType ?? null };
-  await enqueue(tx, now, salesMessage(house.settings.salesEmail, 'new-enquiry', `Enquiry: ${body.subject}`, told));
+  const { salesEmail } = house.settings;
+  const message = salesMessage(salesEmail, 'new-enquiry', `Enquiry: ${body.subject}`, told);
+  await tellSales(tx, { house, now, address }, message);
   return {
     success: true,
     message: 'Thank you for contacting us! We will get back to you within 24 hours.',
   };
+}
+
+/**
+ * Mails the sales inbox, which no network fills: past what one may send, a mail says once a day that there is more. What is not mailed is
+ * kept all the same.
+ */
+async function tellSales(tx: Tx, { house, now, address }: Visitor, message: Message) {
+  const isMuch = (await count(tx, now, 'sales mail', { address })) > 0;
+  if (isMuch && (await count(tx, now, 'sales notice', { address })) > 0) return;
+  const sent = isMuch ? moreForms(house.settings.salesEmail) : message;
+  if (await takeFromCaps(tx, { house, now }, 'salesMails', true)) await enqueue(tx, now, sent);
 }
 
 /** How a form that was posted without script ended. */

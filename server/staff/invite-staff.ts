@@ -1,6 +1,6 @@
 import { istDay, istDayRange } from '#rules/days.ts';
 import { invite } from '../auth/invite.ts';
-import { linksOfLastHour } from '../auth/mail-links.ts';
+import { linksOfLastHour, mailsUsedUp } from '../auth/mail-links.ts';
 import type { Ctx, House } from '../context.ts';
 import { conflict, tooOften } from '../http/problems.ts';
 
@@ -29,6 +29,7 @@ export async function inviteStaff(ctx: Ctx, house: House, { row, user }: Member)
     throw conflict(
       'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
     );
+  if (became === 'NO_MAILS') throw await mailsUsedUp(tx, { house, now });
   if (became === 'LATER') throw tooOften(secondsToTomorrow(now), '20 invitations were sent today. Send more tomorrow');
 }
 

@@ -23,6 +23,8 @@ export interface TestHouse extends House {
   close(): Promise<void>;
 }
 
+const plenty = { hour: 1_000_000, day: 1_000_000 };
+
 export const testSettings: Settings = {
   port: 0,
   host: '127.0.0.1',
@@ -41,6 +43,7 @@ export const testSettings: Settings = {
   mail: undefined,
   trustProxy: false,
   commonPasswords: false,
+  caps: { codes: plenty, mails: plenty, salesMails: plenty },
   workers: 1,
   logLevel: 'silent',
   metricsPort: undefined,

@@ -10,13 +10,13 @@ import { waitWords } from './wait-words.ts';
 
 /** Sign-in by a one-time code: the number, then the code (product.md section 1). */
 export function PhoneSignIn({ ready }: { ready: boolean }) {
-  const [sent, setSent] = useState<{ phone: string; wait: number } | null>(null);
+  const [sent, setSent] = useState<(Sent & { phone: string }) | null>(null);
   const [phone, setPhone] = useState('');
   if (sent) {
     return (
       <CodeStep
         phone={sent.phone}
-        firstWait={sent.wait}
+        first={sent}
         onBack={() => {
           setPhone(sent.phone);
           setSent(null);
@@ -34,7 +34,7 @@ export function PhoneSignIn({ ready }: { ready: boolean }) {
       busy="Sending..."
       send={async (values) => {
         const mobile = values['phone'] ?? '';
-        setSent({ phone: mobile, wait: await sendCode(mobile) });
+        setSent({ phone: mobile, ...(await sendCode(mobile)) });
       }}
     >
       <TextField
@@ -52,12 +52,16 @@ export function PhoneSignIn({ ready }: { ready: boolean }) {
   );
 }
 
-function CodeStep({ phone, firstWait, onBack }: { phone: string; firstWait: number; onBack: () => void }) {
-  const [code, setCode] = useState<SentCode & { next: number }>(() => freshCode(firstWait));
+function CodeStep({ phone, first, onBack }: { phone: string; first: Sent; onBack: () => void }) {
+  const [code, setCode] = useState(() => freshCode(first));
   return (
     <>
       <p className="small">
-        We have sent a code to <b className="nb">{phone}</b>.{' '}
+        {code.unsure ?? (
+          <>
+            We have sent a code to <b className="nb">{phone}</b>.
+          </>
+        )}{' '}
         <button className="textual" type="button" onClick={onBack}>
           Change number
         </button>
@@ -126,23 +130,38 @@ function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
 
 const resendAfter = 30;
 
+/** A code that was asked for; `unsure` says why it may not be on its way. */
+interface Sent {
+  /** seconds until the next may be sent */
+  wait: number;
+  unsure?: string;
+}
+
 /**
- * Sends a code and answers the seconds until the next may be sent. Within 30 seconds of another the server sends none, but the one
+ * Sends a code and answers when the next may be sent. Within 30 seconds of another the server sends none, but the one
  * before still works: someone who came back to the page can enter it.
  */
-async function sendCode(phone: string): Promise<number> {
+async function sendCode(phone: string): Promise<Sent> {
   try {
-    await request('POST', '/auth/customer/send-otp', { body: { phone } });
-    return resendAfter;
+    const { data } = await request<{ success: boolean; message: string }>('POST', '/auth/customer/send-otp', {
+      body: { phone },
+    });
+    const { success, message } = data;
+    return { wait: resendAfter, ...(!success && { unsure: message }) };
   } catch (error) {
     const wait = error instanceof ProblemError && error.status === 429 ? error.retryAfter : undefined;
-    if (wait !== undefined && wait <= resendAfter) return wait;
+    if (wait !== undefined && wait <= resendAfter) return { wait };
     throw error;
   }
 }
 
-function freshCode(wait: number): SentCode & { next: number } {
-  return { at: Date.now() - (resendAfter - wait) * 1000, wrong: 0, next: Date.now() + wait * 1000 };
+function freshCode({ wait, unsure }: Sent): SentCode & Pick<Sent, 'unsure'> & { next: number } {
+  return {
+    at: Date.now() - (resendAfter - wait) * 1000,
+    wrong: 0,
+    next: Date.now() + wait * 1000,
+    ...(unsure && { unsure }),
+  };
 }
 
 /** The same refusal in other words. */
