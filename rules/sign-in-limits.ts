@@ -55,19 +55,52 @@ export const signInLimits = {
   'wrong code': [
     { of: 'known', by: ['account', 'device'], most: 5, within: 5 * minute },
     { of: 'stranger', by: ['account', 'network'], most: 5, within: 5 * minute },
-    { of: 'stranger', by: ['account'], most: 50, within: day },
+    { of: 'stranger', by: ['account'], most: 20, within: day },
   ],
   'failed by code': [{ of: 'stranger', by: ['network'], most: 100, within: 15 * minute }],
 } as const satisfies Record<string, readonly Limit[]>;
 
 export type Tried = keyof typeof signInLimits;
 
-/** Codes to one phone that nobody used: how many within how many milliseconds (reading.md, Limits). A browser that knows it has its own. */
-export const unusedCodes = [
-  { most: 1, within: 30 * second },
-  { most: 3, within: 15 * minute },
-  { most: 10, within: day },
+interface CodeLimit {
+  /** of all codes to the phone, those that this network or this browser asked for, or all */
+  by: 'asker' | 'phone';
+  most: number;
+  /** milliseconds */
+  within: number;
+  /** the last ones are for networks that have not asked within that time */
+  keptForOthers?: number;
+}
+
+/**
+ * Codes to one phone that nobody used (reading.md, Limits): who asks has these, and the phone more, the last of which whoever asks much
+ * cannot have. A browser that the phone has signed in with has a share of its own, which the phone's other codes do not touch.
+ */
+export const unusedCodes: readonly CodeLimit[] = [
+  { by: 'asker', most: 1, within: 30 * second },
+  { by: 'asker', most: 3, within: 15 * minute },
+  { by: 'asker', most: 10, within: day },
+  { by: 'phone', most: 8, within: 15 * minute, keptForOthers: 4 },
+  { by: 'phone', most: 24, within: day, keptForOthers: 10 },
 ];
+
+/** A code to a phone that was not used. */
+interface UnusedCode {
+  created_at: Date;
+  isAskers: boolean;
+}
+
+/** How many milliseconds who asks waits for the next code, or 0; `unused` is newest first. */
+export function codeWait(unused: readonly UnusedCode[], now: Date): number {
+  const waits = unusedCodes.map(({ by, most, within, keptForOthers = 0 }) => {
+    const recent = unused.filter(({ created_at }) => created_at.getTime() > now.getTime() - within);
+    const own = recent.filter(({ isAskers }) => isAskers);
+    const mayHave = by === 'phone' && own.length > 0 ? most - keptForOthers : most;
+    const oldest = (by === 'asker' ? own : recent)[mayHave - 1];
+    return oldest ? oldest.created_at.getTime() + within - now.getTime() : 0;
+  });
+  return Math.max(0, ...waits);
+}
 
 /** The limits of `tried` for a browser that the account knows or for a stranger. */
 export const limitsOf = (tried: Tried, isKnown: boolean): readonly Limit[] =>

@@ -120,10 +120,10 @@ describe('signing in by code', () => {
 
 describe('asking for codes', () => {
   test('again after 30 seconds, three unused in 15 minutes, with how long to wait', async () => {
-    const mobile = newMobile();
+    const [mobile, address] = [newMobile(), newAddress()];
     const ask = async (seconds: number) => {
       after(seconds);
-      const { status, headers } = await send(mobile);
+      const { status, headers } = await send(mobile, address);
       return [status, headers['retry-after']];
     };
     expect(await ask(0)).toEqual([200, undefined]);
@@ -136,22 +136,22 @@ describe('asking for codes', () => {
   });
 
   test('ten unused in a day; a used one does not count', async () => {
-    const mobile = newMobile();
+    const [mobile, address] = [newMobile(), newAddress()];
     for (let n = 0; n < 12; n++) {
       after(n * 1000);
-      const code = await codeFor(mobile);
+      const code = await codeFor(mobile, newVisitor(house.app, { address }));
       if (n < 2) await verify(mobile, code);
     }
     after(12_000);
-    const refused = await send(mobile);
+    const refused = await send(mobile, address);
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, String(86_400 + 2000 - 12_000)]);
     after(86_400 + 2000);
-    expect((await send(mobile)).status).toBe(200);
+    expect((await send(mobile, address)).status).toBe(200);
   });
 
-  test('five who ask at once for one phone send one code', async () => {
-    const mobile = newMobile();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(mobile)));
+  test('five who ask at once for one phone from one network send one code', async () => {
+    const [mobile, address] = [newMobile(), newAddress()];
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(mobile, address)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429]);
     expect(await messagesTo(house.database, mobile)).toHaveLength(1);
   });

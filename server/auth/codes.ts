@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { toMobile } from '#contract/phone.ts';
-import { unusedCodes } from '#rules/sign-in-limits.ts';
+import { codeWait } from '#rules/sign-in-limits.ts';
 import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -19,6 +19,7 @@ import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
 import { browserOf, browserOrNew, rememberBrowser, type Browser } from './browser.ts';
 import { oneAtATime, ownerOfMobile, proveMobile } from './identifiers.ts';
+import { networkOf } from './network.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
 import { clear, count, takeTurn, waitFor } from './throttles.ts';
 
@@ -40,7 +41,7 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
   const browser = browserOrNew(visit);
   const notBefore = pause(answerAfter);
   const isOpen = await house.database.inSystem(async (tx) => {
-    await refuseTooManyCodes(tx, now, mobile, browser);
+    await refuseTooManyCodes(tx, visit, mobile, browser);
     await takeTurn(tx, now, 'code', address);
     await clear(tx, now, 'wrong code', { account: mobile, device: browser.id, isKnown: true });
     const { isForAll, isSent } = await takeCode(tx, visit, mobile);
@@ -53,6 +54,7 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
       created_at: now,
       expiresAt,
       askedBy: browser.id,
+      askedFrom: networkOf(address),
     });
     if (isSent) await enqueue(tx, now, codeMessage(mobile, code), { expiresAt });
     return isForAll;
@@ -88,9 +90,10 @@ export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.ve
 }
 
 /**
- * Tries a code on those that were sent to a mobile (ten digits) and are good still: a right one is used up. A wrong one counts against who
- * tries it, and where that browser neither asked for a code nor is known to the account, against all strangers. Answers how many seconds
- * to wait where a network has failed too often; throw it once the transaction has committed.
+ * Tries a code on those that were sent to a mobile (ten digits) and are good still: a right one is used up. A browser that asked for one has
+ * tries of its own at that one, and one that the phone has signed in with at all; any other try counts against who tries it and, far
+ * higher, against all strangers. Answers how many seconds to wait where a network has failed too often; throw it once the transaction has
+ * committed.
  */
 export async function tryCode(
   tx: Tx,
@@ -100,26 +103,42 @@ export async function tryCode(
 ) {
   const { house, now, address } = visit;
   const browser = browserOf(visit);
-  const isKnown =
-    browser !== undefined && ((await hasAsked(tx, now, mobile, browser)) || (await isOwners(tx, mobile, browser)));
-  const who = { address, account: mobile, device: browser?.id, isKnown };
-  const closed = await waitFor(tx, now, 'failed by code', who);
+  const hmacs = hmacsOf(house, mobile, otp);
+  const who = { address, account: mobile, device: browser?.id };
+  const isOwners = browser !== undefined && (await isKnownTo(tx, mobile, browser));
+  const hasOwn = browser !== undefined && (await hasAsked(tx, now, mobile, browser));
+  const closed = await waitFor(tx, now, 'failed by code', { ...who, isKnown: isOwners || hasOwn });
   if (closed > 0) throw tooOften(closed);
   // Counted before it is looked at, so that guesses that come at once have no more tries than those one after another.
-  const isOpen = (await count(tx, now, 'wrong code', who)) === 0;
-  if (isOpen && (await spendCode(tx, now, mobile, hmacsOf(house, mobile, otp)))) {
-    await clear(tx, now, 'wrong code', who);
-    return { isRight: true, wait: 0 };
-  }
-  return { isRight: false, wait: await count(tx, now, 'failed by code', who) };
+  const tryAs = async (isKnown: boolean, askedBy?: string) => {
+    const isOpen = (await count(tx, now, 'wrong code', { ...who, isKnown })) === 0;
+    if (!isOpen || !(await spendCode(tx, now, mobile, { hmacs, askedBy }))) return false;
+    await clear(tx, now, 'wrong code', { ...who, isKnown });
+    return true;
+  };
+  const isRight = isOwners ? await tryAs(true) : (hasOwn && (await tryAs(true, browser.id))) || (await tryAs(false));
+  if (isRight) return { isRight, wait: 0 };
+  return { isRight, wait: await count(tx, now, 'failed by code', { ...who, isKnown: isOwners || hasOwn }) };
+}
+
+interface Tried {
+  hmacs: Keys;
+  /** the browser whose code alone is meant */
+  askedBy?: string | undefined;
 }
 
 /** Uses up the newest code that some browser asked for, if it is this one, in one statement. */
-async function spendCode(tx: Tx, now: Date, mobile: string, hmacs: Keys): Promise<boolean> {
+async function spendCode(tx: Tx, now: Date, mobile: string, { hmacs, askedBy }: Tried): Promise<boolean> {
   const newest = tx
     .selectDistinctOn([oneTimeCodes.askedBy], { id: oneTimeCodes.id })
     .from(oneTimeCodes)
-    .where(and(eq(oneTimeCodes.mobile, mobile), gt(oneTimeCodes.expiresAt, now)))
+    .where(
+      and(
+        eq(oneTimeCodes.mobile, mobile),
+        gt(oneTimeCodes.expiresAt, now),
+        askedBy === undefined ? undefined : eq(oneTimeCodes.askedBy, askedBy),
+      ),
+    )
     .orderBy(oneTimeCodes.askedBy, desc(oneTimeCodes.created_at), desc(oneTimeCodes.id));
   const right = and(
     inArray(oneTimeCodes.id, newest),
@@ -139,34 +158,39 @@ async function hasAsked(tx: Tx, now: Date, mobile: string, { id }: Browser): Pro
   return rows.length > 0;
 }
 
-async function isOwners(tx: Tx, mobile: string, { knows }: Browser): Promise<boolean> {
+async function isKnownTo(tx: Tx, mobile: string, { knows }: Browser): Promise<boolean> {
   const owner = knows.length > 0 ? await ownerOfMobile(tx, mobile) : undefined;
   return owner !== undefined && knows.includes(owner.id);
 }
 
 /** A browser that the phone has signed in with has a share of its own, which strangers cannot use up. */
-async function refuseTooManyCodes(tx: Tx, now: Date, mobile: string, browser: Browser) {
+async function refuseTooManyCodes(
+  tx: Tx,
+  { now, address }: Pick<Visit, 'now' | 'address'>,
+  mobile: string,
+  by: Browser,
+) {
   // Two who ask for one phone at once take turns here, or both would find no code.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`code ${mobile}`}, 0))`);
-  const own = (await isOwners(tx, mobile, browser)) ? eq(oneTimeCodes.askedBy, browser.id) : undefined;
+  const isOwn = eq(oneTimeCodes.askedBy, by.id);
+  const isOwners = await isKnownTo(tx, mobile, by);
   const unused = await tx
-    .select({ created_at: oneTimeCodes.created_at })
+    .select({
+      created_at: oneTimeCodes.created_at,
+      isAskers: sql<boolean>`${isOwn} or ${oneTimeCodes.askedFrom} is not distinct from ${networkOf(address)}`,
+    })
     .from(oneTimeCodes)
     .where(
       and(
         eq(oneTimeCodes.mobile, mobile),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.created_at, new Date(now.getTime() - day)),
-        own,
+        isOwners ? isOwn : undefined,
       ),
     )
     .orderBy(desc(oneTimeCodes.created_at))
-    .limit(Math.max(...unusedCodes.map(({ most }) => most)));
-  const waits = unusedCodes.map(({ most, within }) => {
-    const oldest = unused[most - 1];
-    return oldest ? oldest.created_at.getTime() + within - now.getTime() : 0;
-  });
-  const wait = Math.max(...waits);
+    .limit(100);
+  const wait = codeWait(unused, now);
   if (wait > 0) throw tooOften(wait / 1000, 'Wait a little before asking for another code');
 }
 

@@ -10,7 +10,7 @@ import { openPostgres } from '../database/postgres.ts';
 import { startMessages } from '../messages/worker.ts';
 import { createDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/garage.ts';
-import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
+import { messagesTo, newAddress, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
 import { count } from './throttles.ts';
 
 /** Two processes as far as the database can tell: a pool each on one PostgreSQL; the embedded one lends both its single session. */
@@ -79,8 +79,9 @@ describe('two processes on one database', () => {
 
   test('a code asked for at one signs in at the other, once', async () => {
     const phone = newMobile();
-    await newVisitor(here()).post('/auth/customer/send-otp', { phone });
-    expect((await newVisitor(there()).post('/auth/customer/send-otp', { phone })).status).toBe(429);
+    const address = newAddress();
+    await newVisitor(here(), { address }).post('/auth/customer/send-otp', { phone });
+    expect((await newVisitor(there(), { address }).post('/auth/customer/send-otp', { phone })).status).toBe(429);
     const [message] = await messagesTo(houses[0]!.database, phone);
     const verify = (app: FastifyInstance) =>
       newVisitor(app).post('/auth/customer/verify-otp', { phone, otp: message!.data['code'] });

@@ -34,6 +34,8 @@ export const oneTimeCodes = pgTable(
     usedAt: at(),
     /** the browser that asked for it; null for those from before */
     askedBy: uuid(),
+    /** the network it was asked from */
+    askedFrom: text(),
   },
   (table) => [index('one_time_codes_mobile_idx').on(table.mobile, table.created_at)],
 );
