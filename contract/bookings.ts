@@ -135,6 +135,7 @@ export const bookings = {
     method: 'GET',
     path: '/garages/bookings/export.csv',
     access: 'bookings.export',
+    fresh: true,
     summary: 'All bookings that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [

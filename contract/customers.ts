@@ -96,6 +96,7 @@ export const customers = {
     method: 'GET',
     path: '/garages/customers/export.csv',
     access: 'customers.export',
+    fresh: true,
     summary: 'All customers that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [

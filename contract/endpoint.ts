@@ -51,6 +51,8 @@ export interface Endpoint {
   path: string;
   access: Access;
   summary: string;
+  /** asks for a password or a factor that this session gave within the last ten minutes: 403 with FRESH_PROOF_NEEDED without */
+  fresh?: true;
   query?: z.ZodObject;
   body?: z.ZodObject;
   answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;

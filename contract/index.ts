@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { factors } from './factors.ts';
 import { garages } from './garages.ts';
 import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
@@ -23,6 +24,7 @@ import { vehicles } from './vehicles.ts';
 export const contract = {
   storefront,
   auth,
+  factors,
   garages,
   dashboard,
   audit,

@@ -190,6 +190,7 @@ export const jobcards = {
     method: 'GET',
     path: '/garages/jobcards/export.csv',
     access: 'jobcards.export',
+    fresh: true,
     summary: 'All job cards that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [

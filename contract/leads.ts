@@ -95,6 +95,7 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads/export.csv',
     access: 'leads.export',
+    fresh: true,
     summary: 'All leads that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [

@@ -42,6 +42,7 @@ export const personalData = {
     method: 'POST',
     path: '/garages/customers/{id}/erase',
     access: 'customers.delete',
+    fresh: true,
     summary:
       'Erase the person behind a customer: without bookings and job cards the record goes, else these stay with numbers and amounts alone; 409 while work or a balance is open',
     answers: { 200: Erased },

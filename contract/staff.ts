@@ -55,6 +55,7 @@ export const staff = {
     method: 'GET',
     path: '/garages/staff/export.csv',
     access: 'staff.export',
+    fresh: true,
     summary: 'All staff that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [

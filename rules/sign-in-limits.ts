@@ -50,6 +50,11 @@ export const signInLimits = {
     { of: 'stranger', by: ['account'], ...guesses },
     { of: 'stranger', by: ['network'], most: 100, within: 15 * minute },
   ],
+  /** of an authenticator app, and recovery codes: by whoever gave the right password */
+  'wrong factor': [
+    { of: 'known', by: ['account', 'device'], ...guesses },
+    { of: 'stranger', by: ['account'], ...guesses },
+  ],
   'own password': [{ by: ['account'], ...guesses }],
   /** of a code: until it, or the next one that is asked for, is over */
   'wrong code': [

@@ -3,6 +3,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
+import { factorsRoutes } from './auth/factors.routes.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
 import type { House } from './context.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
@@ -103,6 +104,7 @@ export async function buildApp(
       const api: Api = { app: scope, house };
       publicRoutes(api);
       authRoutes(api);
+      factorsRoutes(api);
       garagesRoutes(api);
       customersRoutes(api);
       bookingsRoutes(api);

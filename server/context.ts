@@ -41,6 +41,10 @@ export interface SignedIn {
   userId: string;
   sessionId: string;
   type: 'GARAGE_USER' | 'CUSTOMER';
+  /** gave a password or a factor within the last ten minutes */
+  isFresh: boolean;
+  /** has to add a second step before anything of the garage is open */
+  owesFactor: boolean;
   /** null for a customer */
   person: Person | null;
 }

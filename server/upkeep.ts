@@ -1,11 +1,13 @@
 import { and, gt, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
+import { sealAnew } from './auth/app-codes.ts';
 import type { House } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { ours } from './database/ours.ts';
 import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
+import { challenges } from './database/tables/factors.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
 import { keepPromises } from './retention.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
@@ -31,7 +33,7 @@ export function startUpkeep(house: House, log: Pick<FastifyBaseLogger, 'error'>)
 }
 
 /**
- * Deletes ended sessions, old codes, links, throttles and idempotency keys, and messages sent or given up more than 30 days ago; forgets
+ * Deletes ended sessions, old codes, links, steps of a sign-in that nobody ended, throttles and idempotency keys, and messages sent or given up more than 30 days ago; forgets
  * what messages said that have expired. Two processes may do it at once.
  */
 export async function keepUp(house: House): Promise<void> {
@@ -45,6 +47,8 @@ export async function keepUp(house: House): Promise<void> {
   await sweep(sessions, sessions.id, or(lt(sessions.expiresAt, ago(day)), lt(sessions.revokedAt, ago(day))));
   await sweep(oneTimeCodes, oneTimeCodes.id, lt(oneTimeCodes.created_at, ago(2 * day)));
   await sweep(mailTokens, mailTokens.hash, lt(mailTokens.expiresAt, ago(day)));
+  await sweep(challenges, challenges.hash, lt(challenges.expiresAt, ago(hour)));
+  await database.inSystem((tx) => sealAnew(tx, house));
   await sweep(throttles, throttles.key, lt(throttles.windowEndsAt, ago(hour)));
   await sweep(outbox, outbox.id, or(lt(outbox.sentAt, ago(30 * day)), lt(outbox.deadAt, ago(30 * day))));
   await database.inSystem((tx) =>

@@ -1,6 +1,6 @@
 import { noteOwn } from './live/own-requests.ts';
+import { proveAgain, signInAgain } from './session/ask-again.ts';
 import { refreshOnce } from './session/refresh.ts';
-import { signInAgain } from './session/sign-in-again.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -43,6 +43,8 @@ export class ProblemError extends Error {
   /** What somebody else changed meanwhile, and the `updated_at` with which the same may be sent again. */
   readonly changed: FieldChange[] | undefined;
   readonly updated_at: string | undefined;
+  /** What has to be done first, for a program: SECOND_STEP_NEEDED, FRESH_PROOF_NEEDED, FACTOR_NEEDED. */
+  readonly code: string | undefined;
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | undefined;
 
@@ -53,6 +55,7 @@ export class ProblemError extends Error {
     existing?: { id: string; name: string } | undefined;
     changed?: FieldChange[] | undefined;
     updated_at?: string | undefined;
+    code?: string | undefined;
     retryAfter?: number | undefined;
   }) {
     super(problem.detail);
@@ -62,6 +65,7 @@ export class ProblemError extends Error {
     this.existing = problem.existing;
     this.changed = problem.changed;
     this.updated_at = problem.updated_at;
+    this.code = problem.code;
     this.retryAfter = problem.retryAfter;
   }
 }
@@ -77,7 +81,7 @@ const timeout = 10_000;
 /**
  * One call of the API, `path` being below /api/v1. A 401 is met by one refresh, shared by all requests that meet one, and
  * one retry; after that the original error is thrown (product.md section 4), unless the page asks the person to sign in again and they
- * do. Throws ProblemError, or the abort of `signal`.
+ * do. What asks for a fresh proof is sent again once the person gave one. Throws ProblemError, or the abort of `signal`.
  */
 export async function request<Data = unknown>(
   method: Method,
@@ -91,7 +95,8 @@ export async function request<Data = unknown>(
   if (method !== 'GET') noteOwn(first.headers.get('x-request-id'));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
-  if (first.status !== 401 || neverRenewed.test(path)) throw problem;
+  if (problem.code === 'FRESH_PROOF_NEEDED' && (await proveAgain())) return request<Data>(method, path, options);
+  if (first.status !== 401 || problem.code !== undefined || neverRenewed.test(path)) throw problem;
   const renewal = await refreshOnce(startedAt);
   const goesOn = renewal === 'renewed' || (renewal === 'ended' && path !== '/auth/logout' && (await signInAgain()));
   if (!goesOn) {
@@ -104,7 +109,7 @@ export async function request<Data = unknown>(
   throw second.status === 401 ? problem : await problemOf(second);
 }
 
-const neverRenewed = /^\/auth\/(login|garage\/login|customer\/verify-otp|refresh)$/;
+const neverRenewed = /^\/auth\/(login|garage\/login|second-step|customer\/verify-otp|refresh)$/;
 const onceOnly = /^\/(garages|public)\//;
 
 function headersOf(method: Method, path: string, body: unknown): Record<string, string> {
@@ -186,6 +191,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
     existing: said.existing,
     changed: Array.isArray(said.changed) ? said.changed : undefined,
     updated_at: said.updated_at,
+    code: said.code,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
 }
@@ -199,6 +205,7 @@ interface Said {
   existing?: { id: string; name: string };
   changed?: FieldChange[];
   updated_at?: string;
+  code?: string;
 }
 
 /** A connection may break between the head of an answer and its end. */

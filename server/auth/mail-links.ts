@@ -73,6 +73,13 @@ export async function sendUnconfirmed(tx: Tx, at: { house: House; now: Date }, e
   );
 }
 
+/** Tells somebody whose e-mail is proven that the second step of the own sign-in was changed. */
+export async function tellSecondStepChanged(tx: Tx, at: { house: House; now: Date }, user: UserRow): Promise<void> {
+  const { email } = user;
+  if (email && user.emailVerifiedAt)
+    await mail(tx, at, { ...user, email }, 'second-step-changed', 'garage/settings/me');
+}
+
 type Reader = Pick<UserRow, 'type' | 'name' | 'emailVerifiedAt' | 'garageId'> & { email: string };
 
 async function mail(

@@ -80,8 +80,8 @@ export async function ownSessions(visit: Visit) {
 
 /** Ends every session, and begins another for the device that asks: elsewhere is also where a copy of its cookies is. */
 export async function signOutElsewhere(visit: Visit): Promise<void> {
-  const { userId, type } = whoOf(visit);
-  const token = await visit.house.database.inSystem((tx) => renewSession(tx, visit, { id: userId, type }));
+  const { userId, type, sessionId } = whoOf(visit);
+  const token = await visit.house.database.inSystem((tx) => renewSession(tx, visit, { id: userId, type }, sessionId));
   giveTokens(visit, token, sessionLifetime[type]);
 }
 

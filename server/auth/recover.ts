@@ -15,7 +15,7 @@ import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, s
 import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import { giveTokens, renewSession, type Visit } from './start-session.ts';
+import { beginSession, enter, giveTokens, renewSession, type Visit } from './start-session.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
 import { atHome } from './user-of.ts';
 
@@ -88,23 +88,28 @@ export async function setPasswordByLink<T>(
 export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.verifyEmail> }) {
   const { house, now, request, body } = visit;
   const user = await house.database.inSystem((tx) => holderOf(tx, now, 'verify-email', body.token));
-  const isHere = (await readSession(house, request))?.userId === user.id;
+  const here = await readSession(house, request);
+  const isHere = here?.userId === user.id;
   // Whoever reads the mail of an address need not be who registered it: their click must not make it a stranger's.
   if (!isHere) {
     if (!body.password) throw badField('password', 'Password is required');
     const asked = { path: 'password', label: 'Password', password: body.password };
     await proveOwnPassword(visit, { userId: user.id }, asked);
   }
-  const token = await atHome(house.database, user.garageId, async (tx) => {
+  const begun = await atHome(house.database, user.garageId, async (tx) => {
     if (!isHere) await clearOwnGuesses(tx, now, user.id);
     if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
     if (!(await proveEmail(tx, now, user))) throw useless();
     await inviteThoseWaiting(tx, { house, now }, user);
     await cancelLinks(tx, user.id, 'verify-email');
-    return renewSession(tx, visit, user);
+    if (isHere) return renewSession(tx, visit, user, here.sessionId);
+    await endSessions(tx, now, user.id);
+    return beginSession(tx, visit, user);
   });
-  giveTokens(visit, token, sessionLifetime[user.type]);
-  rememberBrowser(visit, browserOrNew(visit), user.id);
+  if (begun && 'sessionId' in begun) {
+    giveTokens(visit, begun, sessionLifetime[user.type]);
+    rememberBrowser(visit, browserOrNew(visit), user.id);
+  } else if (begun) enter(visit, begun);
 }
 
 async function holderOf(tx: Tx, now: Date, purpose: LinkPurpose, token: string): Promise<UserRow> {

@@ -1,3 +1,4 @@
+import { sql, type SQL } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -8,6 +9,7 @@ import type { Call } from '../http/serve-open.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';
+import { askSecondStep, sendToSecondStep, type AskedStep } from './ask-step.ts';
 import { atHome, userOf, type UserAnswer } from './user-of.ts';
 
 /** What every call without a garage has, whatever its body. */
@@ -26,29 +28,45 @@ export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx)
   return started && enter(visit, started);
 }
 
-/** A session that was made, and who it signs in. */
-export interface Begun {
-  user: UserAnswer;
-  token: Token;
-}
+/** A session that was made, and who it signs in; or the second step that is asked for instead. */
+export type Begun = { user: UserAnswer; token: Token } | AskedStep;
 
-/** Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more. */
-export async function beginSession(tx: Tx, visit: Visit, user: UserRow): Promise<Begun | null> {
+/**
+ * Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more. Who has
+ * a factor is asked for it first, by whatever door they came, unless it was just given (`hasFactor`).
+ */
+export async function beginSession(
+  tx: Tx,
+  visit: Visit,
+  user: UserRow,
+  { hasFactor = false } = {},
+): Promise<Begun | null> {
   const answer = await userOf(tx, user);
-  return answer && { user: answer, token: await addSession(tx, visit, user) };
+  if (!answer) return null;
+  const asked = hasFactor || user.type === 'CUSTOMER' ? null : await askSecondStep(tx, visit, user);
+  return asked ?? { user: answer, token: await addSession(tx, visit, user, sql`now()`) };
 }
 
 /**
- * Ends every session of a user and makes one for the device that asks: a new secret or proof leaves no copy of an old cookie alive. Call
- * giveTokens with it once it has committed.
+ * Ends every session of a user and makes one for the device that asks: a new secret or proof leaves no copy of an old cookie alive. It is
+ * as fresh as the one it follows, `sessionId`, or as of now where the password was just given. Call giveTokens with it once it has committed.
  */
-export async function renewSession(tx: Tx, visit: Visit, user: Pick<UserRow, 'id' | 'type'>): Promise<Token> {
+export async function renewSession(
+  tx: Tx,
+  visit: Visit,
+  user: Pick<UserRow, 'id' | 'type'>,
+  sessionId?: string,
+): Promise<Token> {
   await endSessions(tx, visit.now, user.id);
-  return addSession(tx, visit, user);
+  const provenAt =
+    sessionId === undefined ? sql`now()` : sql`(select proven_at from sessions where id = ${sessionId}::uuid)`;
+  return addSession(tx, visit, user, provenAt);
 }
 
-/** Lets in whose session has committed: sets its cookies and answers who is signed in. */
-export function enter(visit: Visit, { user, token }: Begun) {
+/** Lets in whose session has committed: sets its cookies and answers who is signed in. Throws the problem 401 that asks for a second step. */
+export function enter(visit: Visit, begun: Begun) {
+  if ('step' in begun) throw sendToSecondStep(visit, begun);
+  const { user, token } = begun;
   giveTokens(visit, token, sessionLifetime[user.type]);
   rememberBrowser(visit, browserOrNew(visit), user.id);
   return { user };
@@ -68,12 +86,14 @@ async function addSession(
   tx: Tx,
   { now, request }: Visit,
   { id: userId, type }: Pick<UserRow, 'id' | 'type'>,
+  provenAt: SQL,
 ): Promise<Token> {
   const sessionId = newId(now);
   await tx.insert(sessions).values({
     id: sessionId,
     userId,
     rotatedAt: now,
+    provenAt,
     lastUsedAt: now,
     created_at: now,
     expiresAt: new Date(now.getTime() + sessionLifetime[type]),

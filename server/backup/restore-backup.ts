@@ -4,6 +4,7 @@ import type { Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/migrate.ts';
 import type { Owned } from '../database/owner.ts';
 import { rowsOf } from '../database/roles.ts';
+import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
 import { migrationsOf, named, quoted, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import type { CheckedBackup, StoredRow } from './read-backup.ts';
@@ -104,7 +105,7 @@ async function endSignIns(tx: Tx, tables: StoredTable[]) {
     );
 }
 
-const endedByRestore: readonly string[] = [sessions, oneTimeCodes, mailTokens].map(getTableName);
+const endedByRestore: readonly string[] = [sessions, oneTimeCodes, mailTokens, challenges].map(getTableName);
 
 async function load(tx: Tx, tables: StoredTable[], rows: AsyncIterable<StoredRow>) {
   const byName = new Map(tables.map((table) => [table.name, table]));

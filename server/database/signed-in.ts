@@ -14,6 +14,10 @@ export interface SessionRow {
   role: Role | null;
   access_level: AccessLevel | null;
   is_active: boolean | null;
+  /** it gave a password or a factor within the last ten minutes, by the database's clock */
+  is_fresh: boolean;
+  /** the garage asks for a second step, and there is none */
+  lacks_factor: boolean;
 }
 
 /** Who is signed in by a session, as rows: one or none. */

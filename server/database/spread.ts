@@ -5,12 +5,16 @@
 export const referenceTables: readonly string[] = ['garages', 'users'];
 
 export const coordinatorTables: readonly string[] = [
+  'authenticators',
+  'challenges',
   'cities',
   'enquiries',
   'mail_tokens',
   'one_time_codes',
   'outbox',
+  'passkeys',
   'public_idempotency_keys',
+  'recovery_codes',
   'sessions',
   'storefront_leads',
   'throttles',

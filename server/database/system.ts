@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
+import { challenges } from './tables/factors.ts';
 import { sessions } from './tables/sign-in.ts';
 import { users } from './tables/users.ts';
 
@@ -12,6 +13,10 @@ export const systemTables: readonly string[] = [
   'sessions',
   'one_time_codes',
   'mail_tokens',
+  'passkeys',
+  'authenticators',
+  'recovery_codes',
+  'challenges',
   'throttles',
   'outbox',
   'cities',
@@ -29,12 +34,13 @@ export async function userById(tx: Tx, id: string): Promise<UserRow | undefined>
   return user;
 }
 
-/** Signs a user out everywhere, from the next request on. */
+/** Signs a user out everywhere, from the next request on; a sign-in that waits for its second step is over too. */
 export async function endSessions(tx: Tx, now: Date, userId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await tx.delete(challenges).where(eq(challenges.userId, userId));
 }
 
 /** An instant as a parameter of a raw statement, alike on both drivers. */

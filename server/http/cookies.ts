@@ -4,7 +4,13 @@ import type { Settings } from '../settings.ts';
 /** The names of the session's cookies; over https they carry the __Host- prefix, which binds them to this host and to TLS. */
 export function cookieNames({ publicUrl }: Settings) {
   const prefix = publicUrl.startsWith('https:') ? '__Host-' : '';
-  return { access: `${prefix}access`, refresh: `${prefix}refresh`, hint: 'signed_in', browser: `${prefix}browser` };
+  return {
+    access: `${prefix}access`,
+    refresh: `${prefix}refresh`,
+    hint: 'signed_in',
+    browser: `${prefix}browser`,
+    step: `${prefix}step`,
+  };
 }
 
 /** Sets the session's cookies for `seconds`, with the readable hint beside them. */

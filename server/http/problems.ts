@@ -34,6 +34,15 @@ export const badFields = (errors: FieldError[]) =>
 export const badField = (path: string, message: string) => badFields([{ path, message }]);
 export const signInFirst = () => new Problem(401, 'Sign in first');
 export const unauthorised = (detail: string) => new Problem(401, detail);
+/** What a client is told to do first, by a code: a second step after the right password, or a proof that it is still the same person. */
+export const secondStepNeeded = (ways: readonly string[]) =>
+  new Problem(401, 'A second step is needed to sign in', { more: { code: 'SECOND_STEP_NEEDED', ways } });
+export const freshProofNeeded = () =>
+  new Problem(403, 'Confirm that it is you first', { more: { code: 'FRESH_PROOF_NEEDED' } });
+export const factorNeeded = () =>
+  new Problem(403, 'Your garage asks for a second step at sign-in. Add one in your profile first', {
+    more: { code: 'FACTOR_NEEDED' },
+  });
 export const forbidden = (detail = 'You may not do this') => new Problem(403, detail);
 /** The one answer for what is missing, malformed, another garage's or out of sight: byte for byte the same. */
 export const notFound = () => new Problem(404, 'Not found');

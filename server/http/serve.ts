@@ -12,7 +12,7 @@ import { finisher, send } from './finish.ts';
 import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage } from './idempotency.ts';
 import { fromReplica } from './from-replica.ts';
 import { inTime } from './in-time.ts';
-import { forbidden, notFound, signInFirst } from './problems.ts';
+import { factorNeeded, forbidden, freshProofNeeded, notFound, signInFirst } from './problems.ts';
 import { accessTokenOf, readSession, signedInBy } from './session.ts';
 import { tellStale } from './stale.ts';
 import { keysOf } from './tokens.ts';
@@ -167,11 +167,13 @@ async function admit(house: House, endpoint: Endpoint, request: FastifyRequest) 
 }
 
 /** Throws the problem 401, 403 or 404: for who may not call, and for an address that can be nothing's. */
-function letIn({ access }: Endpoint, request: FastifyRequest, signedIn: SignedIn | null) {
+function letIn({ access, path, fresh }: Endpoint, request: FastifyRequest, signedIn: SignedIn | null) {
   if (access !== 'anyone') {
     if (!signedIn) throw signInFirst();
     request.signedIn = signedIn;
     if (!mayCall(access, signedIn)) throw forbidden();
+    if (signedIn.owesFactor && path.startsWith('/garages/')) throw factorNeeded();
+    if (fresh && !signedIn.isFresh) throw freshProofNeeded();
   }
   for (const value of Object.values(request.params as Record<string, string>))
     if (!readable.safeParse(value).success) throw notFound();

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf } from '#rules/permissions.ts';
+import { mayHarmMost } from '#rules/second-step.ts';
 import type { House, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { arrayOf } from '../database/one-of.ts';
@@ -68,11 +69,12 @@ function isCurrent(row: SessionRow, generation: number, now: Date) {
 }
 
 function signedInOf(row: SessionRow, sessionId: string): SignedIn | null {
-  const signedIn = { userId: row.user_id, sessionId, type: row.user_type };
+  const signedIn = { userId: row.user_id, sessionId, type: row.user_type, isFresh: row.is_fresh, owesFactor: false };
   if (row.user_type === 'CUSTOMER') return { ...signedIn, person: null };
   if (!row.garage_id || !row.staff_id || !row.role || !row.access_level || !row.is_active) return null;
   return {
     ...signedIn,
+    owesFactor: row.lacks_factor && mayHarmMost.has(row.access_level),
     person: {
       userId: row.user_id,
       staffId: row.staff_id,

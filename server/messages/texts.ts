@@ -16,10 +16,10 @@ export const codeMessage = (mobile: string, code: string): Message => ({
 
 export type LinkPurpose = 'reset-password' | 'verify-email';
 /**
- * An invitation leads to where a password is set, in words of its own. The last two tell the reader of an address why no other link comes:
- * it has an account already, or none that is confirmed.
+ * An invitation leads to where a password is set, in words of its own. The last three tell the reader of an address why no other link comes:
+ * it has an account already, or none that is confirmed; or that the second step of the own sign-in was changed.
  */
-export type LinkKind = LinkPurpose | 'invitation' | 'already-registered' | 'unconfirmed';
+export type LinkKind = LinkPurpose | 'invitation' | 'already-registered' | 'unconfirmed' | 'second-step-changed';
 
 interface LinkData {
   /** '' when not told yet */
@@ -65,6 +65,8 @@ const linkTexts: Record<Language, LinkTexts> = {
     'verify-email': (brand) => `Welcome to ${brand}. Please confirm your email address by this link.`,
     invitation: (brand) =>
       `A workshop has added you to ${brand}. Choose your password by this link within 7 days; from then on you sign in with it and this email address.`,
+    'second-step-changed': (brand) =>
+      `The second step of your ${brand} sign-in was changed: a passkey or an authenticator app was added or removed. Your other devices are signed out. If it was not you, set a new password at once, and look here at what signs you in.`,
   },
   ta: {
     hello: 'வணக்கம்',
@@ -77,6 +79,8 @@ const linkTexts: Record<Language, LinkTexts> = {
     'verify-email': (brand) => `${brand} உங்களை வரவேற்கிறது. இந்த இணைப்பின் மூலம் உங்கள் மின்னஞ்சல் முகவரியை உறுதிப்படுத்தவும்.`,
     invitation: (brand) =>
       `ஒரு பட்டறை உங்களை ${brand} செயலியில் சேர்த்துள்ளது. 7 நாட்களுக்குள் இந்த இணைப்பின் மூலம் உங்கள் கடவுச்சொல்லை அமைத்து, பிறகு இந்த மின்னஞ்சல் முகவரியால் உள்நுழையவும்.`,
+    'second-step-changed': (brand) =>
+      `உங்கள் ${brand} உள்நுழைவின் இரண்டாம் படி மாற்றப்பட்டது: ஒரு passkey அல்லது authenticator செயலி சேர்க்கப்பட்டது அல்லது நீக்கப்பட்டது. உங்கள் மற்ற சாதனங்கள் வெளியேற்றப்பட்டன. அது நீங்கள் இல்லை என்றால், உடனே புதிய கடவுச்சொல்லை அமைத்து, இந்த இணைப்பில் பார்க்கவும்.`,
   },
   hi: {
     hello: 'नमस्ते',
@@ -89,6 +93,8 @@ const linkTexts: Record<Language, LinkTexts> = {
     'verify-email': (brand) => `${brand} में आपका स्वागत है। कृपया इस लिंक से अपने ईमेल पते की पुष्टि करें।`,
     invitation: (brand) =>
       `एक गैराज ने आपको ${brand} में जोड़ा है। 7 दिनों के भीतर इस लिंक से अपना पासवर्ड चुनें, फिर इस ईमेल पते से साइन इन करें।`,
+    'second-step-changed': (brand) =>
+      `आपके ${brand} साइन-इन का दूसरा चरण बदला गया: कोई passkey या authenticator ऐप जोड़ा या हटाया गया। आपके बाकी डिवाइस साइन आउट हो गए हैं। अगर यह आप नहीं थे, तो तुरंत नया पासवर्ड चुनें और इस लिंक पर देखें।`,
   },
 };
 
@@ -99,6 +105,7 @@ const linkSubjects: Record<Language, Record<LinkKind, (brand: string) => string>
     'already-registered': (brand) => `Your email address at ${brand}`,
     unconfirmed: (brand) => `Your email address at ${brand}`,
     invitation: (brand) => `A workshop has added you to ${brand}`,
+    'second-step-changed': (brand) => `The second step of your ${brand} sign-in was changed`,
   },
   ta: {
     'reset-password': (brand) => `புதிய ${brand} கடவுச்சொல்லை அமைக்கவும்`,
@@ -106,6 +113,7 @@ const linkSubjects: Record<Language, Record<LinkKind, (brand: string) => string>
     'already-registered': (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரி`,
     unconfirmed: (brand) => `${brand}: உங்கள் மின்னஞ்சல் முகவரி`,
     invitation: (brand) => `ஒரு பட்டறை உங்களை ${brand} செயலியில் சேர்த்துள்ளது`,
+    'second-step-changed': (brand) => `${brand}: உங்கள் உள்நுழைவின் இரண்டாம் படி மாற்றப்பட்டது`,
   },
   hi: {
     'reset-password': (brand) => `अपना नया ${brand} पासवर्ड चुनें`,
@@ -113,6 +121,7 @@ const linkSubjects: Record<Language, Record<LinkKind, (brand: string) => string>
     'already-registered': (brand) => `${brand}: आपका ईमेल पता`,
     unconfirmed: (brand) => `${brand}: आपका ईमेल पता`,
     invitation: (brand) => `एक गैराज ने आपको ${brand} में जोड़ा है`,
+    'second-step-changed': (brand) => `${brand}: आपके साइन-इन का दूसरा चरण बदला गया`,
   },
 };
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { mayRemoveStaff } from '#rules/staff-powers.ts';
+import { forgetFactors } from '../auth/own-factors.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { endSessions } from '../database/system.ts';
@@ -17,6 +18,7 @@ export async function removeStaff(ctx: Ctx, { row, user }: Member): Promise<void
   if (!mayRemoveStaff(actorOf(ctx), row)) throw forbidden();
   await endSessions(ctx.tx, ctx.now, user.id);
   await ctx.tx.delete(mailTokens).where(eq(mailTokens.userId, user.id));
+  await forgetFactors(ctx.tx, user.id);
   await updateRow(ctx, users, user, { email: null });
   await ctx.tx
     .update(users)

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { buildApp } from '../app.ts';
@@ -154,6 +155,7 @@ async function hirePerson(house: TestHouse, garageId: string, hired: Hired): Pro
       userId,
       rotatedAt: now,
       lastUsedAt: now,
+      provenAt: sql`now()`,
       created_at: now,
       expiresAt: new Date(now.getTime() + 7 * 86_400_000),
     });

@@ -1,24 +1,41 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { askForProofHere, askToSignInHere } from '#web/session/ask-again.ts';
 import { type User, refreshUser } from '#web/session/session.ts';
-import { askHere } from '#web/session/sign-in-again.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 
 type Answer = (goesOn: boolean) => void;
 
-/** When the session ends while someone works, asks them to sign in over the page; what waits for it then goes on. */
+/**
+ * Asks the person over the page they work on: to sign in, when the session ends, and to confirm that it is them, before what may harm most.
+ * What waits for the answer then goes on.
+ */
 export function SessionKeeper({ user }: { user: User }) {
+  const [signingIn, signInPart] = useQuestion(askToSignInHere, () => import('./sign-in/sign-in-again.tsx'));
+  const [proving, proofPart] = useQuestion(askForProofHere, () => import('./sign-in/confirm-it-is-you.tsx'));
+  const signedIn = (goesOn: boolean) => {
+    signingIn?.(goesOn);
+    if (!goesOn) void refreshUser();
+  };
+  return (
+    <>
+      {proving && proofPart && <proofPart.ConfirmItIsYou user={user} onAnswer={proving} />}
+      {signingIn && signInPart && <signInPart.SignInAgain user={user} onAnswer={signedIn} />}
+    </>
+  );
+}
+
+/** How to answer what is asked for now, or null; and the part that asks, fetched when it is first wanted. */
+function useQuestion<Part>(askHere: (ask: () => Promise<boolean>) => () => void, load: () => Promise<Part>) {
   const [answer, setAnswer] = useState<{ give: Answer } | null>(null);
-  const [part, want] = useLazy(() => import('./sign-in/sign-in-again.tsx'));
+  const [part, want] = useLazy(load);
   const ask = useEffectEvent(async () => {
     if (!(await want())) return false;
     return new Promise<boolean>((give) => setAnswer({ give }));
   });
-  useEffect(() => askHere(() => ask()), []);
-  if (!answer || !part) return null;
+  useEffect(() => askHere(() => ask()), [askHere]);
   const close = (goesOn: boolean) => {
-    answer.give(goesOn);
+    answer?.give(goesOn);
     setAnswer(null);
-    if (!goesOn) void refreshUser();
   };
-  return <part.SignInAgain user={user} onAnswer={close} />;
+  return [answer && close, part] as const;
 }

@@ -1,4 +1,6 @@
+import { auth } from '#contract/auth.ts';
 import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
+import { factors } from '#contract/factors.ts';
 import { request, wordsOf } from '#web/http.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -7,8 +9,8 @@ export function useExport() {
   const toast = useToast();
   return async function download<E extends Endpoint>(endpoint: E, query: QueryIn<E>): Promise<void> {
     try {
-      // A download cannot renew the session on its way, so it is made fresh before.
-      await request('GET', '/auth/me');
+      // A download can neither renew the session on its way nor ask for a proof, so both is done before.
+      await request('GET', endpoint.fresh ? factors.isFresh.path : auth.me.path);
     } catch (error) {
       toast({ tone: 'bad', title: 'The export could not be made', detail: wordsOf(error, 'Please try again.') });
       return;

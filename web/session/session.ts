@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { request } from '../http.ts';
+import { ProblemError, request } from '../http.ts';
 
 /** Who is signed in, as GET /auth/me answers (reading.md, sign-in). The last four belong to garage users alone. */
 export interface User {
@@ -51,9 +51,17 @@ export async function login(body: Record<string, string>, path: LoginPath = '/au
   }
 }
 
+/** True where the password was right and a second step is asked for. */
+export const asksSecondStep = (error: unknown): boolean =>
+  error instanceof ProblemError && error.code === 'SECOND_STEP_NEEDED';
+
+/** Where the second step is taken. */
+export const secondStepPage = '/garage/login#second-step';
+
 export type LoginPath =
   | '/auth/login'
   | '/auth/garage/login'
+  | '/auth/second-step'
   | '/auth/customer/verify-otp'
   | '/auth/register'
   | '/auth/invitation/accept'

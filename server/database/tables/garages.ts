@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { messageLanguages, waitingSteps, weekdays } from '#contract/garages.ts';
 import { at, garageColumns, garageKey } from '../columns.ts';
 
@@ -28,6 +28,8 @@ export const garages = pgTable('garages', {
   /** after how long and how far a vehicle's next service is due */
   serviceMonths: integer().notNull().default(6),
   serviceKm: integer().notNull().default(10_000),
+  /** owners, admins and managers sign in by two steps, or reach nothing but their own profile */
+  requiresSecondStep: boolean().notNull().default(false),
   created_at: at().notNull(),
   updated_at: at().notNull(),
 });

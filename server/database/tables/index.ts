@@ -1,5 +1,6 @@
 export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
+export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';
 export { branches, garages } from './garages.ts';
 export { jobCardEvents, jobCardLines, jobCards, payments } from './jobcards.ts';
 export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './keeping.ts';

@@ -16,6 +16,8 @@ export const sessions = pgTable(
     expiresAt: at().notNull(),
     revokedAt: at(),
     userAgent: text(),
+    /** when this session last gave a password or a factor, by the database's clock; null for those from before */
+    provenAt: at(),
     created_at: at().notNull(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],

@@ -5,7 +5,7 @@ import { password } from '#contract/fields.ts';
 import { createOf } from '#contract/shapes.ts';
 import { call } from '#web/api.ts';
 import { ProblemError, wordsOf } from '#web/http.ts';
-import { login } from '#web/session/session.ts';
+import { asksSecondStep, login, secondStepPage } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
@@ -57,7 +57,12 @@ function Welcome({ token, invitation }: { token: string; invitation: Invitation 
     defaults: { email },
     failure: 'The password could not be set. Try again.',
     onSave: async (body) => {
-      await login({ token, password: body.password }, '/auth/invitation/accept');
+      try {
+        await login({ token, password: body.password }, '/auth/invitation/accept');
+      } catch (error) {
+        if (asksSecondStep(error)) return location.assign(secondStepPage);
+        throw error;
+      }
       setIn(true);
     },
   });

@@ -1,12 +1,13 @@
-import { Link, Navigate, useLocation } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { login, useSession } from '#web/session/session.ts';
+import { asksSecondStep, login, secondStepPage, useSession } from '#web/session/session.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { turnedAway, wantedPage } from '../guard.ts';
 import { pageTitle } from '../page-title.ts';
+import { SecondStep } from './second-step.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 export const meta = pageTitle('Sign In');
@@ -14,7 +15,8 @@ export const meta = pageTitle('Sign In');
 /** Garage sign-in (product.md section 2); it leads back to the page one wanted. */
 export default function LoginPage() {
   const { user } = useSession();
-  const { state }: { state: unknown } = useLocation();
+  const { state, hash }: { state: unknown; hash: string } = useLocation();
+  const navigate = useNavigate();
   const ready = useHydrated();
   const kit = useAppForm({
     schema: auth.garageLogin.body,
@@ -22,10 +24,16 @@ export default function LoginPage() {
     defaults: {},
     failure: 'Invalid credentials',
     onSave: async (credentials) => {
-      await login(credentials, '/auth/garage/login');
+      try {
+        await login(credentials, '/auth/garage/login');
+      } catch (error) {
+        if (!asksSecondStep(error)) throw error;
+        await navigate(secondStepPage, { state });
+      }
     },
   });
   if (user && turnedAway(user) === null) return <Navigate to={wantedPage(state)} replace />;
+  if (ready && secondStepPage.endsWith(hash) && hash !== '') return <SecondStep />;
   return (
     <>
       <h1>Sign in to your garage</h1>

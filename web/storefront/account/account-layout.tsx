@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Navigate, NavLink, Outlet, useLocation } from 'react-router';
 import { forgetUser, useSession } from '../../session/session.ts';
-import { askHere } from '../../session/sign-in-again.ts';
+import { askToSignInHere } from '../../session/ask-again.ts';
 import { PageTop } from '../look/page-top.tsx';
 import '../sign-in/fields.css';
 import './account.css';
@@ -14,7 +14,7 @@ import { type Customer, isCustomer } from './customer.ts';
 export default function AccountLayout() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();
-  useEffect(() => askHere(leave), []);
+  useEffect(() => askToSignInHere(leave), []);
   if (status === 'loading') return <Waiting />;
   if (user === null) return <SignInFirst from={`${pathname}${search}${hash}`} />;
   return isCustomer(user) ? <Account key={user.id} customer={user} /> : <ToGarage />;

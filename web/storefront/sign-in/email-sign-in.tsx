@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { login } from '../../session/session.ts';
+import { asksSecondStep, login, secondStepPage } from '../../session/session.ts';
 import { credentialChecks } from './checks.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -18,7 +18,12 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
         button="Sign In"
         busy="Signing in..."
         send={async (credentials) => {
-          await login(credentials);
+          try {
+            await login(credentials);
+          } catch (error) {
+            if (!asksSecondStep(error)) throw error;
+            location.assign(secondStepPage);
+          }
         }}
       >
         <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ProblemError, request } from '../../http.ts';
-import { useSession } from '../../session/session.ts';
+import { asksSecondStep, secondStepPage, useSession } from '../../session/session.ts';
 import { Gate } from './gate.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PasswordField } from './fields.tsx';
@@ -38,6 +38,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
         busy="Confirming..."
         send={async (values) => {
           await request('POST', '/auth/verify-email', { body: { token, ...values } }).catch((error: unknown) => {
+            if (asksSecondStep(error)) return location.assign(secondStepPage);
             if (error instanceof ProblemError && error.errors.some(({ path }) => path === 'password'))
               setWantsPassword(true);
             throw error;

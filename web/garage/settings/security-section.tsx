@@ -1,0 +1,164 @@
+import { KeyRound, Smartphone } from 'lucide-react';
+import { useState } from 'react';
+import type { AnswerIn } from '#contract/endpoint.ts';
+import { factors, type Factors } from '#contract/factors.ts';
+import { formatDayTime } from '#rules/day-words.ts';
+import { call } from '#web/api.ts';
+import { wordsOf } from '#web/http.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { ErrorState } from '#web/ui/list/states.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { useChange } from '../use-change.ts';
+import { AppDialog } from './app-dialog.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** What secures the own sign-in beside the password: an authenticator app, and recovery codes for when it is lost. */
+export function SecuritySection() {
+  const { data, isError, error, refetch } = useEndpoint(factors.read, {});
+  const [codes, setCodes] = useState<string[] | null>(null);
+  return (
+    <Section title="Sign-in security">
+      <p className="sub lead">
+        With a second step nobody gets in by your password alone. It is asked for after the password, on each new
+        sign-in.
+      </p>
+      {isError && !data ? (
+        <ErrorState
+          title="Failed to load your sign-in security"
+          text={wordsOf(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : data ? (
+        <Ways factors={data.data} onCodes={setCodes} />
+      ) : (
+        <output className="foot">Loading your sign-in security...</output>
+      )}
+      {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}
+    </Section>
+  );
+}
+
+interface WaysProps {
+  factors: Factors;
+  onCodes: (codes: string[] | null) => void;
+}
+
+function Ways({ factors: { authenticatorSince, passkeys, recoveryCodesLeft }, onCodes }: WaysProps) {
+  const hasFactor = authenticatorSince !== null || passkeys.length > 0;
+  return (
+    <ul className="devices">
+      <li>
+        <App since={authenticatorSince} onCodes={onCodes} />
+      </li>
+      {hasFactor && (
+        <li>
+          <CodesLeft left={recoveryCodesLeft} onCodes={onCodes} />
+        </li>
+      )}
+    </ul>
+  );
+}
+
+function App({ since, onCodes }: { since: string | null; onCodes: WaysProps['onCodes'] }) {
+  const [begun, setBegun] = useState<AnswerIn<typeof factors.setUpApp> | null>(null);
+  const toast = useToast();
+  const take = useTaking();
+  const confirm = useConfirm();
+  const begin = async () => {
+    try {
+      setBegun((await call(factors.setUpApp, {})).data);
+    } catch (error) {
+      toast({ tone: 'bad', title: 'The app could not be set up', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+  const remove = async () => {
+    const sure = await confirm({
+      question: 'Remove the authenticator app?',
+      about: 'Its codes stop working, and your other devices are signed out.',
+      verb: 'Remove',
+    });
+    if (sure) await take(factors.removeApp, 'Authenticator app removed');
+  };
+  return (
+    <>
+      <div className="row">
+        <b>Authenticator app</b>
+        {since === null ? (
+          <Button small icon={Smartphone} onClick={() => void begin()}>
+            Set Up
+          </Button>
+        ) : (
+          <Button small onClick={() => void remove()}>
+            Remove
+          </Button>
+        )}
+      </div>
+      <small>
+        {since === null
+          ? 'Shows a new code each half minute: Google Authenticator, Aegis, 1Password and others.'
+          : `In force since ${formatDayTime(new Date(since))}`}
+      </small>
+      {begun && (
+        <AppDialog
+          begun={begun}
+          onClose={() => setBegun(null)}
+          onDone={(codes) => {
+            setBegun(null);
+            onCodes(codes);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function CodesLeft({ left, onCodes }: { left: number; onCodes: WaysProps['onCodes'] }) {
+  const change = useChange();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const renew = async () => {
+    const sure = await confirm({
+      question: 'Make new recovery codes?',
+      about: 'Those from before stop working.',
+      verb: 'Make New Codes',
+      mild: true,
+    });
+    if (!sure) return;
+    try {
+      const { recoveryCodes } = await change(factors.renewRecoveryCodes, {});
+      onCodes(recoveryCodes);
+    } catch (error) {
+      toast({ tone: 'bad', title: 'There are no new codes', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+  return (
+    <>
+      <div className="row">
+        <b>Recovery codes</b>
+        <Button small icon={KeyRound} onClick={() => void renew()}>
+          Make New Codes
+        </Button>
+      </div>
+      <small>
+        {left === 0 ? 'None left. Make new ones.' : `${left} left, for when your phone is lost. Each works once.`}
+      </small>
+    </>
+  );
+}
+
+/** Takes a factor away, and says what became of it. */
+export function useTaking() {
+  const change = useChange();
+  const toast = useToast();
+  return async (endpoint: typeof factors.removeApp, done: string) => {
+    try {
+      await change(endpoint, {});
+      toast({ title: done, detail: 'Your other devices are signed out.' });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'It could not be removed', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+
+/** A code of an authenticator app: phones show digits, and offer the code where they know it. Spaces in it do no harm. */
+export const CodeField = ({ hint }: { hint?: string }) => (
+  <TextField
+    name="code"
+    label="Code"
+    required
+    hint={hint}
+    inputMode="numeric"
+    autoComplete="one-time-code"
+    spellCheck={false}
+  />
+);
+
+/** The same, or a recovery code in its place, which has letters. */
+export function CodeOrRecovery() {
+  const [isRecovery, setRecovery] = useState(false);
+  return (
+    <>
+      {isRecovery ? (
+        <TextField
+          name="code"
+          label="Recovery code"
+          required
+          hint="Ten letters and digits, as you kept them. Each works once."
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      ) : (
+        <CodeField hint="Six digits, as your authenticator app shows them now." />
+      )}
+      <Button look="bare" className="other-code" onClick={() => setRecovery(!isRecovery)}>
+        {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
+      </Button>
+    </>
+  );
+}
