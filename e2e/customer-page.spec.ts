@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -10,12 +11,11 @@ test('a customer’s page leads with what is owed and takes it, calls, writes, b
   const customer = await api(page, '/customers', { name: `Owing ${digits}`, phone: `98444000${digits}` });
   const made = { make: 'Tata', model: 'Ace', registrationNumber: `TN88OW00${digits}` };
   const vehicle = await api(page, `/customers/${customer.id}/vehicles`, made);
-  const day = new Date().toISOString().slice(0, 10);
   const card = await api(page, '/jobcards', {
     customerId: customer.id,
     vehicleId: vehicle.id,
     odometerIn: 50_000,
-    estimatedDelivery: `${Number(day.slice(0, 4)) + 1}-01-01`,
+    estimatedDelivery: dayAhead(40),
   });
   const line = { kind: 'LABOUR', description: 'Odd work', quantity: 1, rate: 900 };
   await api(page, `/jobcards/${card.id}/lines`, line);

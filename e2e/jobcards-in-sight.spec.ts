@@ -32,8 +32,29 @@ test('a row of job cards has its next step at one press and the rest in a menu',
   const row = page.getByRole('table', { name: 'Job cards' }).locator('tbody tr').first();
   await expect(row.getByRole('button')).toHaveCount(2);
   await expect(row.getByRole('button', { name: /^Start JC/ })).toBeVisible();
-  await row.getByRole('button', { name: /^Actions for JC/ }).click();
+  const actions = row.getByRole('button', { name: /^Actions for JC/ });
+  const [menu, item] = [page.getByRole('menu'), (name: string) => page.getByRole('menuitem', { name })];
+  await actions.focus();
+  await page.keyboard.press('Enter');
+  await expect(item('View')).toBeFocused();
+  for (const [key, name] of [
+    ['End', 'PDF'],
+    ['ArrowUp', 'Print'],
+    ['v', 'View'],
+    ['p', 'Print'],
+    ['p', 'PDF'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(item(name)).toBeFocused();
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toHaveCount(0);
+  await expect(actions).toBeFocused();
+  await actions.click();
   await expect(page.getByRole('menuitem')).toHaveText(['View', 'Print', 'PDF']);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(menu).toHaveCount(0);
+  await actions.click();
   await page.getByRole('menuitem', { name: 'View' }).click();
   await expect(page.getByRole('dialog', { name: 'Job Card Details' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -23,7 +24,7 @@ test('what a technician takes of the catalogue has its price unseen; a line that
     customerId: customer.id,
     vehicleId: vehicle.id,
     odometerIn: 1,
-    estimatedDelivery: `${new Date().getFullYear() + 1}-01-01`,
+    estimatedDelivery: dayAhead(40),
   });
   const { staff } = await (await page.request.get('/api/v1/garages/staff?search=Demo%20Technician')).json();
   await page.request.put(`/api/v1/garages/jobcards/${card.id}`, { data: { technicianId: staff[0].id } });

@@ -1,10 +1,21 @@
 import { Check, Ellipsis, type LucideIcon } from 'lucide-react';
-import { DropdownMenu, Slot } from 'radix-ui';
-import { type ReactElement, type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
+import {
+  cloneElement,
+  type ComponentProps,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { classes } from './classes.ts';
+import { Float } from './float.tsx';
 import { IconButton } from './icon-button.tsx';
-import { useFloatHome } from './surface.tsx';
+import { moveInMenu } from './menu-keys.ts';
 
 export type MenuItem =
   | { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boolean; onSelect: () => void }
@@ -17,80 +28,27 @@ interface MenuProps {
   /** asked for at each drawing of the open menu, where they are a function */
   items: readonly MenuItem[] | (() => readonly MenuItem[]);
   /** the button that opens it; three dots when not given */
-  trigger?: ReactElement;
+  trigger?: ReactElement<ComponentProps<'button'>>;
 }
 
-/**
- * A dropdown. What was chosen runs after the menu has closed and given the focus back, so a dialog opened by it can return it there. Until it
- * is first pressed there is no more of it than its button: a list has a hundred.
- */
-export function Menu({ label, items, trigger }: MenuProps) {
-  const [pressed, setPressed] = useState<Press | null>(null);
-  const button = trigger ?? <IconButton icon={Ellipsis} label={label} />;
-  if (pressed) return <PressedMenu pressed={pressed} items={items} trigger={button} />;
-  const press = (event: SyntheticEvent<HTMLElement>, byKey: boolean) => {
-    // the menu takes the focus, not the button
-    event.preventDefault();
-    setPressed({ byKey, landmark: landmarkOf(event.currentTarget) });
-  };
+/** A dropdown. What was chosen runs after the menu has closed and given the focus back, so a dialog opened by it can return it there. */
+export function Menu({ label, items, trigger = <IconButton icon={Ellipsis} label={label} /> }: MenuProps) {
+  const { wiring, pop } = useMenu(label);
   return (
-    <Slot.Root
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerDown={(event) => event.button === 0 && !event.ctrlKey && press(event, false)}
-      onKeyDown={(event) => ['Enter', ' ', 'ArrowDown'].includes(event.key) && press(event, true)}
-    >
-      {button}
-    </Slot.Root>
-  );
-}
-
-interface Press {
-  byKey: boolean;
-  landmark: HTMLElement | null;
-}
-
-/** The menu itself, open from the press that brought it. */
-function PressedMenu({ pressed, items, trigger }: Required<Omit<MenuProps, 'label'>> & { pressed: Press }) {
-  const { ready, container, findHome } = useMenuHome(pressed.landmark);
-  const chosen = useRef<(() => void) | null>(null);
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // by keyboard one starts at the first item, as with every later opening
-    if (pressed.byKey) content.current?.querySelector<HTMLElement>('[role="menuitem"]:not([data-disabled])')?.focus();
-  }, [pressed]);
-  return (
-    <DropdownMenu.Root modal={false} defaultOpen>
-      <DropdownMenu.Trigger asChild ref={findHome}>
-        {trigger}
-      </DropdownMenu.Trigger>
-      {ready && (
-        <DropdownMenu.Portal container={container}>
-          <DropdownMenu.Content
-            ref={content}
-            className="pop"
-            align="end"
-            sideOffset={4}
-            collisionPadding={8}
-            onCloseAutoFocus={() => runAfter(chosen)}
-          >
-            {(typeof items === 'function' ? items() : items).map((item, at) =>
-              item === 'rule' ? (
-                <DropdownMenu.Separator key={`rule-${at}`} asChild>
-                  <hr />
-                </DropdownMenu.Separator>
-              ) : (
-                <Item key={item.label} item={item} choose={(action) => (chosen.current = action)} />
-              ),
-            )}
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+    <>
+      {cloneElement(trigger, wiring)}
+      {pop && (
+        <MenuPop {...pop}>
+          {(typeof items === 'function' ? items() : items).map((item, at) =>
+            item === 'rule' ? <hr key={`rule-${at}`} /> : <Item key={item.label} item={item} close={pop.close} />,
+          )}
+        </MenuPop>
       )}
-    </DropdownMenu.Root>
+    </>
   );
 }
 
-function Item({ item, choose }: { item: Exclude<MenuItem, 'rule'>; choose: (action: () => void) => void }) {
+function Item({ item, close }: { item: Exclude<MenuItem, 'rule'>; close: (then?: () => void) => void }) {
   const Icon = item.icon;
   const face = (
     <>
@@ -98,39 +56,18 @@ function Item({ item, choose }: { item: Exclude<MenuItem, 'rule'>; choose: (acti
       {item.label}
     </>
   );
-  const className = classes('item', item.danger && 'bad');
+  const look = { className: classes('item', item.danger && 'bad'), ...itemWiring('menuitem', item) };
   if ('to' in item)
     return (
-      <DropdownMenu.Item className={className} disabled={item.disabled ?? false} asChild>
-        <Link to={item.to} reloadDocument={item.reload ?? false}>
-          {face}
-        </Link>
-      </DropdownMenu.Item>
+      <Link {...look} to={item.to} reloadDocument={item.reload ?? false} onClick={() => close()}>
+        {face}
+      </Link>
     );
   return (
-    <DropdownMenu.Item className={className} disabled={item.disabled ?? false} onSelect={() => choose(item.onSelect)}>
+    <button {...look} type="button" onClick={() => item.disabled !== true && close(item.onSelect)}>
       {face}
-    </DropdownMenu.Item>
+    </button>
   );
-}
-
-/** A menu opens within the landmark its button stands in, so that it is part of the page; in a dialog it floats where dialogs let it. */
-function useMenuHome(known: HTMLElement | null = null) {
-  const { ready, container } = useFloatHome();
-  const [landmark, setLandmark] = useState(known);
-  const findHome = useCallback((trigger: HTMLElement | null) => {
-    if (trigger) setLandmark(landmarkOf(trigger));
-  }, []);
-  return { ready, container: landmark ?? container, findHome };
-}
-
-const landmarkOf = (trigger: HTMLElement) =>
-  trigger.closest('[role="dialog"]') ? null : trigger.closest<HTMLElement>('main, header');
-
-function runAfter(chosen: { current: (() => void) | null }) {
-  const action = chosen.current;
-  chosen.current = null;
-  if (action) queueMicrotask(action);
 }
 
 interface ChoiceMenuProps<Value extends string> {
@@ -139,42 +76,113 @@ interface ChoiceMenuProps<Value extends string> {
   value: Value;
   options: readonly { value: Value; label: string; icon?: LucideIcon }[];
   onChange: (value: Value) => void;
-  /** open at once, when the press that brought it here meant to open it */
-  startsOpen?: boolean;
 }
 
 /** A dropdown behind an icon in which one of a few values is ticked. */
-export function ChoiceMenu<Value extends string>({
-  label,
-  icon,
-  value,
-  options,
-  onChange,
-  startsOpen = false,
-}: ChoiceMenuProps<Value>) {
-  const { ready, container, findHome } = useMenuHome();
+export function ChoiceMenu<Value extends string>({ label, icon, value, options, onChange }: ChoiceMenuProps<Value>) {
+  const { wiring, pop } = useMenu(label);
   return (
-    <DropdownMenu.Root modal={false} defaultOpen={startsOpen}>
-      <DropdownMenu.Trigger asChild ref={findHome}>
-        <IconButton icon={icon} label={label} />
-      </DropdownMenu.Trigger>
-      {ready && (
-        <DropdownMenu.Portal container={container}>
-          <DropdownMenu.Content className="pop" align="end" sideOffset={4} collisionPadding={8}>
-            <DropdownMenu.RadioGroup value={value}>
-              {options.map(({ value: one, label: words, icon: Icon }) => (
-                <DropdownMenu.RadioItem key={one} value={one} className="item" onSelect={() => onChange(one)}>
-                  {Icon && <Icon aria-hidden />}
-                  {words}
-                  <DropdownMenu.ItemIndicator className="tick" asChild>
-                    <Check aria-hidden />
-                  </DropdownMenu.ItemIndicator>
-                </DropdownMenu.RadioItem>
-              ))}
-            </DropdownMenu.RadioGroup>
-          </DropdownMenu.Content>
-        </DropdownMenu.Portal>
+    <>
+      <IconButton icon={icon} label={label} {...wiring} />
+      {pop && (
+        <MenuPop {...pop}>
+          {options.map(({ value: one, label: words, icon: Icon }) => (
+            <button
+              key={one}
+              type="button"
+              className="item"
+              {...itemWiring('menuitemradio', { checked: one === value })}
+              onClick={() => pop.close(() => onChange(one))}
+            >
+              {Icon && <Icon aria-hidden />}
+              {words}
+              {one === value && <Check aria-hidden className="tick" />}
+            </button>
+          ))}
+        </MenuPop>
       )}
-    </DropdownMenu.Root>
+    </>
   );
 }
+
+interface MenuPopProps {
+  id: string;
+  label: string;
+  anchor: Element;
+  byKey: boolean;
+  close: (then?: () => void) => void;
+  leave: () => void;
+}
+
+/** What a button needs to open a menu, and what the open one is. A mouse opens it when it presses, a finger when it lets go. */
+function useMenu(label: string) {
+  const id = useId();
+  const byMouse = useRef(false);
+  const [open, setOpen] = useState<{ byKey: boolean; anchor: HTMLElement } | null>(null);
+  const toggle = (anchor: HTMLElement, byKey: boolean) => setOpen(open ? null : { anchor, byKey });
+  const leave = () => setOpen(null);
+  const close = (then?: () => void) => {
+    setOpen(null);
+    open?.anchor.focus();
+    if (then) queueMicrotask(then);
+  };
+  const wiring = {
+    'aria-haspopup': 'menu' as const,
+    'aria-expanded': open !== null,
+    'aria-controls': open ? id : undefined,
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      byMouse.current = event.pointerType === 'mouse';
+      if (!byMouse.current || event.button !== 0 || event.ctrlKey) return;
+      // the menu takes the focus, not the button
+      event.preventDefault();
+      toggle(event.currentTarget, false);
+    },
+    onClick: ({ currentTarget, detail }: MouseEvent<HTMLElement>) => {
+      if (detail === 0 || !byMouse.current) toggle(currentTarget, detail === 0);
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key !== 'ArrowDown' || open) return;
+      event.preventDefault();
+      toggle(event.currentTarget, true);
+    },
+  };
+  return { wiring, pop: open && { id, label, ...open, close, leave } };
+}
+
+function MenuPop({ id, label, anchor, byKey, close, leave, children }: MenuPopProps & { children: ReactNode }) {
+  return (
+    <Float
+      id={id}
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      className="pop"
+      anchor={anchor}
+      align="end"
+      onDismiss={(how) => (how === 'escape' ? close() : leave())}
+      // by keyboard one starts at the first item
+      onShown={(menu) => (byKey ? moveInMenu(menu, 'Home') : menu.focus())}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey) return;
+        if (event.key === 'Tab' || moveInMenu(event.currentTarget, event.key)) event.preventDefault();
+      }}
+      onPointerLeave={(event) => event.currentTarget.focus()}
+    >
+      {children}
+    </Float>
+  );
+}
+
+/** A mouse points at what it is over. */
+const itemWiring = (
+  role: 'menuitem' | 'menuitemradio',
+  { disabled = false, checked }: { disabled?: boolean; checked?: boolean },
+) => ({
+  role,
+  tabIndex: -1,
+  'aria-disabled': disabled || undefined,
+  'aria-checked': checked,
+  onPointerMove: ({ currentTarget, pointerType }: PointerEvent<HTMLElement>) => {
+    if (pointerType === 'mouse' && !disabled) currentTarget.focus({ preventScroll: true });
+  },
+});

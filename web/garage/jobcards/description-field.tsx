@@ -1,5 +1,4 @@
-import { Popover } from 'radix-ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { type LineSuggestion, lines } from '#contract/lines.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
@@ -8,7 +7,6 @@ import { call } from '#web/api.ts';
 import { ComboList } from '#web/ui/form/combo-list.tsx';
 import { Field } from '#web/ui/form/field.tsx';
 import { useSearch } from '#web/ui/form/use-search.ts';
-import { useFloatHome } from '#web/ui/surface.tsx';
 
 interface DescriptionProps {
   /** a suggestion that was taken; the description stands in its box already */
@@ -26,19 +24,20 @@ interface DescriptionProps {
 export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
   const { setValue } = useFormContext();
   const { field: held } = useController({ name: 'description' });
-  const { ready, container } = useFloatHome();
-  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  // the box it is open below
+  const [open, setOpen] = useState<Element | null>(null);
   const [at, setAt] = useState(-1);
   const typed = typeof held.value === 'string' ? held.value : '';
-  const { options, busy, settle } = useSearch({ search: searchLines, term: typed.trim(), on: open, most });
-  const shown = open && options.length > 0;
+  const { options, busy, settle } = useSearch({ search: searchLines, term: typed.trim(), on: open !== null, most });
+  const shown = options.length > 0 ? open : null;
 
   const close = () => {
-    setOpen(false);
+    setOpen(null);
     setAt(-1);
   };
   const show = (first: number) => {
-    setOpen(true);
+    setOpen(box.current);
     setAt(first);
   };
   const take = (value: string) => {
@@ -79,37 +78,39 @@ export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
   return (
     <Field name="description" label="Description">
       {({ id, control }) => (
-        <Popover.Root open={shown && ready} onOpenChange={(next) => !next && close()}>
-          <Popover.Anchor asChild>
-            <input
-              {...control}
-              ref={held.ref}
-              className="input"
-              type="text"
-              role="combobox"
-              autoComplete="off"
-              enterKeyHint="next"
-              aria-autocomplete="list"
-              aria-expanded={shown}
-              aria-controls={shown ? `${id}list` : undefined}
-              aria-activedescendant={shown && at >= 0 ? `${id}row${at}` : undefined}
-              placeholder="Add a line"
-              value={typed}
-              onChange={(event) => {
-                held.onChange(event.target.value);
-                if (event.target.value.trim() === '') close();
-                else show(0);
-              }}
-              onKeyDown={onKeyDown}
-              onBlur={() => {
-                close();
-                held.onBlur();
-              }}
-            />
-          </Popover.Anchor>
-          <Popover.Portal container={container}>
+        <>
+          <input
+            {...control}
+            ref={(input) => {
+              box.current = input;
+              held.ref(input);
+            }}
+            className="input"
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            enterKeyHint="next"
+            aria-autocomplete="list"
+            aria-expanded={shown !== null}
+            aria-controls={shown ? `${id}list` : undefined}
+            aria-activedescendant={shown && at >= 0 ? `${id}row${at}` : undefined}
+            placeholder="Add a line"
+            value={typed}
+            onChange={(event) => {
+              held.onChange(event.target.value);
+              if (event.target.value.trim() === '') close();
+              else show(0);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => {
+              close();
+              held.onBlur();
+            }}
+          />
+          {shown && (
             <ComboList
               id={id}
+              anchor={shown}
               label="Suggestions"
               rows={options}
               at={at}
@@ -120,9 +121,10 @@ export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
               words={{ count: (found) => (found === 1 ? '1 suggestion' : `${found} suggestions`) }}
               onPoint={setAt}
               onChoose={(row) => row !== 'new' && take(row.value)}
+              onDismiss={close}
             />
-          </Popover.Portal>
-        </Popover.Root>
+          )}
+        </>
       )}
     </Field>
   );

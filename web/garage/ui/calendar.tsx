@@ -1,12 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Popover } from 'radix-ui';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay, weekdayName } from '#rules/day-words.ts';
 import { addDays, type Day, weekday } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { Float } from '#web/ui/float.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useFloatHome } from '#web/ui/surface.tsx';
 import { useToday } from '../use-today.ts';
 
 interface CalendarProps {
@@ -18,42 +17,34 @@ interface CalendarProps {
   onPick: (day: string) => void;
   clearable: boolean;
   /** the box with its button, below which the calendar floats */
-  box: RefObject<HTMLElement | null>;
+  box: HTMLElement;
   onClose: () => void;
 }
 
 /** A month to pick a day from, by press or by the keys of a grid; today and tomorrow are one press away. */
-export function Calendar({ box, onClose, ...month }: CalendarProps) {
-  const { container } = useFloatHome();
-  const anchor = useRef({ getBoundingClientRect: () => box.current?.getBoundingClientRect() ?? new DOMRect() });
+export function Calendar({ box, onClose, onPick, ...month }: CalendarProps) {
+  const giveFocusBack = () => box.querySelector('button')?.focus();
   return (
-    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
-      <Popover.Anchor virtualRef={anchor} />
-      <Popover.Portal container={container}>
-        <Popover.Content
-          className="day-pop"
-          aria-label="Calendar"
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            const content = event.currentTarget;
-            if (content instanceof HTMLElement) content.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            box.current?.querySelector('button')?.focus();
-          }}
-          // the button closes it by its own press
-          onInteractOutside={(event) => {
-            if (event.target instanceof Node && box.current?.contains(event.target)) event.preventDefault();
-          }}
-        >
-          <Month {...month} />
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+    <Float
+      {...dialogRole}
+      className="day-pop"
+      aria-label="Calendar"
+      anchor={box}
+      align="end"
+      onShown={(calendar) => calendar.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()}
+      onDismiss={(how) => {
+        onClose();
+        if (how === 'escape') giveFocusBack();
+      }}
+    >
+      <Month
+        {...month}
+        onPick={(day) => {
+          onPick(day);
+          giveFocusBack();
+        }}
+      />
+    </Float>
   );
 }
 
@@ -139,6 +130,7 @@ function Month({ day, min = '1900-01-01', max = '2199-12-31', onPick, clearable 
 const focusDay = (grid: HTMLElement | null, day: Day) =>
   grid?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
 
+const dialogRole = { role: 'dialog' };
 const gridRole = { role: 'grid' };
 const cell = (selected: boolean) => ({ role: 'gridcell', 'aria-selected': selected });
 

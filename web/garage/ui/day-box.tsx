@@ -40,10 +40,11 @@ export function DayBox({ value, onChange, onCommit, onBlur, min, max, name, clas
   const today = useToday();
   const box = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
+  // the box it is open below
+  const [open, setOpen] = useState<HTMLElement | null>(null);
   const [calendar, wantCalendar] = useLazy(() => import('./calendar.tsx'));
   const show = async () => {
-    if (await wantCalendar()) setOpen(true);
+    if (await wantCalendar()) setOpen(box.current);
   };
   const set = (text: string) => {
     setTyped(text);
@@ -55,7 +56,7 @@ export function DayBox({ value, onChange, onCommit, onBlur, min, max, name, clas
   };
   const pick = (day: string) => {
     setTyped(null);
-    setOpen(false);
+    setOpen(null);
     onChange(day);
     onCommit?.(day);
   };
@@ -90,8 +91,8 @@ export function DayBox({ value, onChange, onCommit, onBlur, min, max, name, clas
           aria-label="Open calendar"
           aria-describedby={control?.id}
           aria-haspopup="dialog"
-          aria-expanded={open}
-          onClick={() => (open ? setOpen(false) : void show())}
+          aria-expanded={open !== null}
+          onClick={() => (open ? setOpen(null) : void show())}
         >
           <CalendarDays aria-hidden />
         </button>
@@ -99,13 +100,13 @@ export function DayBox({ value, onChange, onCommit, onBlur, min, max, name, clas
       {name !== undefined && <input type="hidden" name={name} value={value} />}
       {open && calendar && (
         <calendar.Calendar
-          box={box}
+          box={open}
           day={isDay(value) ? value : null}
           min={min}
           max={max}
           onPick={pick}
           clearable={!control?.required && value !== ''}
-          onClose={() => setOpen(false)}
+          onClose={() => setOpen(null)}
         />
       )}
     </>

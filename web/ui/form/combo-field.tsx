@@ -1,8 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
-import { useFloatHome } from '../surface.tsx';
 import { ComboList, type ComboWords } from './combo-list.tsx';
 import { Field, type FieldProps } from './field.tsx';
 import { type Option, useSearch } from './use-search.ts';
@@ -33,13 +31,14 @@ export function ComboField({
   ...field
 }: ComboProps) {
   const { field: held } = useController({ name: field.name });
-  const { ready, container } = useFloatHome();
+  const box = useRef<HTMLDivElement>(null);
   const [picked, setPicked] = useState<Option | null>(null);
   const [typed, setTyped] = useState<string | null>(null);
-  const [open, setOpen] = useState(false);
+  // the box it is open below
+  const [open, setOpen] = useState<Element | null>(null);
   const [at, setAt] = useState(0);
   const term = typed?.trim() ?? '';
-  const { options, failed, busy, settle } = useSearch({ search, term, on: open });
+  const { options, failed, busy, settle } = useSearch({ search, term, on: open !== null });
   // what Enter was pressed for before it was answered
   const hurried = useRef<string | null>(null);
 
@@ -48,11 +47,11 @@ export function ComboField({
 
   const close = () => {
     hurried.current = null;
-    setOpen(false);
+    setOpen(null);
     setTyped(null);
   };
   /** What Enter asked for still comes; the text stands until then. */
-  const leave = () => (hurried.current === null ? close() : setOpen(false));
+  const leave = () => (hurried.current === null ? close() : setOpen(null));
   const pick = (option: Option | null) => {
     setPicked(option);
     held.onChange(option?.value ?? '');
@@ -75,7 +74,7 @@ export function ComboField({
   };
   const show = () => {
     if (disabled || open) return;
-    setOpen(true);
+    setOpen(box.current);
     setAt(0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,7 +94,7 @@ export function ComboField({
   const onType = (text: string) => {
     hurried.current = null;
     setTyped(text);
-    setOpen(true);
+    setOpen(box.current);
     setAt(0);
     if (text === '' && current) pick(null);
   };
@@ -103,36 +102,35 @@ export function ComboField({
   return (
     <Field {...field}>
       {({ id, control }) => (
-        <Popover.Root open={open && ready} onOpenChange={(next) => !next && leave()}>
-          <Popover.Anchor asChild>
-            <div className="input">
-              <input
-                {...control}
-                ref={held.ref}
-                type="text"
-                role="combobox"
-                autoComplete="off"
-                aria-autocomplete="list"
-                aria-expanded={open}
-                aria-controls={open ? `${id}list` : undefined}
-                aria-activedescendant={open && rows[at] ? `${id}row${at}` : undefined}
-                disabled={disabled}
-                placeholder={placeholder}
-                value={typed ?? current?.label ?? ''}
-                onChange={(event) => onType(event.target.value)}
-                onClick={show}
-                onKeyDown={onKeyDown}
-                onBlur={() => {
-                  leave();
-                  held.onBlur();
-                }}
-              />
-              <ChevronDown aria-hidden />
-            </div>
-          </Popover.Anchor>
-          <Popover.Portal container={container}>
+        <>
+          <div className="input" ref={box}>
+            <input
+              {...control}
+              ref={held.ref}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={open !== null}
+              aria-controls={open ? `${id}list` : undefined}
+              aria-activedescendant={open && rows[at] ? `${id}row${at}` : undefined}
+              disabled={disabled}
+              placeholder={placeholder}
+              value={typed ?? current?.label ?? ''}
+              onChange={(event) => onType(event.target.value)}
+              onClick={show}
+              onKeyDown={onKeyDown}
+              onBlur={() => {
+                leave();
+                held.onBlur();
+              }}
+            />
+            <ChevronDown aria-hidden />
+          </div>
+          {open && (
             <ComboList
               id={id}
+              anchor={open}
               label={field.label}
               rows={rows}
               at={at}
@@ -143,9 +141,10 @@ export function ComboField({
               words={words}
               onPoint={setAt}
               onChoose={(row) => void choose(row)}
+              onDismiss={leave}
             />
-          </Popover.Portal>
-        </Popover.Root>
+          )}
+        </>
       )}
     </Field>
   );

@@ -1,7 +1,7 @@
 import { Check, Plus } from 'lucide-react';
-import { Popover } from 'radix-ui';
 import { useEffect } from 'react';
 import { classes } from '../classes.ts';
+import { Float } from '../float.tsx';
 import type { Option } from './use-search.ts';
 
 export interface ComboWords {
@@ -21,6 +21,7 @@ const usual: ComboWords = {
 
 interface ComboListProps {
   id: string;
+  anchor: Element;
   label: string;
   rows: readonly (Option | 'new')[];
   /** the row the arrow keys stand on */
@@ -32,11 +33,13 @@ interface ComboListProps {
   words: Partial<ComboWords> | undefined;
   onPoint: (at: number) => void;
   onChoose: (row: Option | 'new') => void;
+  onDismiss: () => void;
 }
 
 /** The list under a ComboField. The focus never leaves the box above it, so a press here must not take it. */
 export function ComboList({
   id,
+  anchor,
   label,
   rows,
   at,
@@ -47,6 +50,7 @@ export function ComboList({
   words,
   onPoint,
   onChoose,
+  onDismiss,
 }: ComboListProps) {
   const say = { ...usual, ...words };
   const found = rows.filter((row) => row !== 'new').length;
@@ -55,19 +59,14 @@ export function ComboList({
     document.getElementById(`${id}row${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   return (
-    <Popover.Content
+    <Float
       className="picker"
       {...regionRole}
       aria-label={label}
+      anchor={anchor}
       align="start"
-      sideOffset={4}
-      collisionPadding={8}
-      onOpenAutoFocus={(event) => event.preventDefault()}
-      onCloseAutoFocus={(event) => event.preventDefault()}
+      onDismiss={onDismiss}
       onMouseDown={(event) => event.preventDefault()}
-      onInteractOutside={(event) => {
-        if (document.activeElement?.id === id) event.preventDefault();
-      }}
     >
       {said && <p className={classes('said', failed && 'bad')}>{said}</p>}
       <div {...listboxRole} id={`${id}list`} aria-label={label} aria-busy={busy}>
@@ -87,7 +86,7 @@ export function ComboList({
         ))}
       </div>
       <output className="vh">{busy ? '' : (said ?? say.count(found))}</output>
-    </Popover.Content>
+    </Float>
   );
 }
 
