@@ -20,8 +20,9 @@ const longestPause = 60_000;
 const whileOut = 300_000;
 /** The server says every 15 seconds that it is there. */
 const longestSilence = 40_000;
-/** The clock of here and the way there are not to lose anything. */
-const margin = 1500;
+/** The clock of here and the way there are not to lose anything. Where the first answer takes longer, something may have been missed. */
+const margin = 2500;
+const missed: Changes = { missed: true, changes: [] };
 
 /** A stream that ended sooner did no good. */
 const shortest = 5000;
@@ -56,12 +57,14 @@ async function endOf(stream: Promise<void>): Promise<Pick<StreamError, 'status' 
 
 async function followOnce(signal: AbortSignal, leading: Leading): Promise<void> {
   const silent = new AbortController();
-  let heardAt = Date.now();
-  const watch = setInterval(() => Date.now() - heardAt > longestSilence && silent.abort(), 5000);
+  const askedAt = Date.now();
+  let heardAt: number | undefined;
+  const watch = setInterval(() => Date.now() - (heardAt ?? askedAt) > longestSilence && silent.abort(), 5000);
   try {
-    await followChanges(Date.now() - leading.knownAt() + margin, AbortSignal.any([signal, silent.signal]), (event) => {
+    await followChanges(askedAt - leading.knownAt() + margin, AbortSignal.any([signal, silent.signal]), (event) => {
+      const isLate = heardAt === undefined && Date.now() - askedAt > margin;
       heardAt = Date.now();
-      leading.hear(event);
+      leading.hear(isLate ? missed : event);
     });
   } finally {
     clearInterval(watch);
