@@ -137,6 +137,32 @@ test('what opens over a page leaves the styles of the page as they are', async (
   }
 });
 
+test('what a press opens is on its way before the press ends: the page of a link, and the part behind a button', async ({
+  page,
+}) => {
+  // a page that never has nothing to do
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+  await openScreen(page, { name: 'dashboard', path: '/garage/dashboard' });
+  const fetched = (script: string) =>
+    page.evaluate(
+      (name) => performance.getEntriesByType('resource').some((one) => one.name.includes(`/${name}-`)),
+      script,
+    );
+  for (const [what, script] of [
+    [page.getByRole('button', { name: /^Open job card for/ }), 'open-card'],
+    [page.getByRole('navigation').getByRole('link', { name: 'Reports' }), 'reports-page'],
+  ] as const) {
+    expect(await fetched(script), script).toBe(false);
+    await what.first().hover();
+    await page.mouse.down();
+    await expect.poll(() => fetched(script), script).toBe(true);
+    // let go elsewhere, nothing opens
+    await page.mouse.move(640, 4);
+    await page.mouse.up();
+  }
+  await expect(page).toHaveURL(/dashboard$/);
+});
+
 /** The elements whose styles the browser worked out in one go, at the most. */
 function mostStyledAtOnce(trace: Buffer): number {
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; args: StyleArgs }[] };

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useToast } from './toast.tsx';
-import { whenIdle } from './when-idle.ts';
+import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
- * A part of the page whose script is fetched when it is first wanted, or before, once the page has nothing to do: the part once it was wanted
+ * A part of the page whose script is fetched when it is first wanted, or before, once the page has nothing to do or something is pressed: the part once it was wanted
  * and is here, and how to want it, which says whether it came.
  */
 export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null, () => Promise<boolean>] {
@@ -24,7 +24,7 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
     // what does not come now is fetched again, and missed aloud, when it is wanted
     load().catch(() => {});
   });
-  useEffect(() => whenIdle(() => fetchBefore()), []);
+  useEffect(() => whenIdleOrPressed(() => fetchBefore()), []);
   return [part?.is ?? null, want];
 }
 

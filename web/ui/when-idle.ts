@@ -18,6 +18,21 @@ export function whenIdle(work: () => void): () => void {
   return () => call.abort();
 }
 
+/** The same, and at the latest as a button or a link of the page is pressed: what opens by it is on its way while the finger is still down. */
+export function whenIdleOrPressed(work: () => void): () => void {
+  const call = new AbortController();
+  const once = () => {
+    if (call.signal.aborted) return;
+    call.abort();
+    work();
+  };
+  call.signal.addEventListener('abort', whenIdle(once));
+  const press = ({ target }: Event) => target instanceof Element && target.closest('a, button') && once();
+  if (!savesData())
+    document.addEventListener('pointerdown', press, { capture: true, passive: true, signal: call.signal });
+  return () => call.abort();
+}
+
 const idleMark = 'idle parts';
 
 /** The first call for data comes right after the load: what is fetched here waits for that. */

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Day } from '#rules/days.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { usePart } from '#web/ui/use-part.ts';
-import { whenIdle } from '#web/ui/when-idle.ts';
+import { whenIdleOrPressed } from '#web/ui/when-idle.ts';
 import { Agenda } from './agenda.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import type { DaysProps } from './days-view.tsx';
@@ -24,7 +24,7 @@ export function CalendarView({ address, creates }: { address: BookingsAddress; c
   const isWide = useIsWide();
   const { data: rows, isError, error, refetch } = useBookingsWithin(boundsOf(span, day), { status, branchId });
   const [shownDay, setShownDay] = useState<Day | null>(null);
-  useEffect(() => whenIdle(fetchBefore), []);
+  useEffect(() => whenIdleOrPressed(fetchBefore), []);
   const onNew = creates ? (taken: Day) => address.openNew(taken) : undefined;
   const isEmptyMonth = rows?.length === 0 && (span === 'month' || !isWide);
   const count = rows ? countOf(rows.length) : 'Loading bookings...';
