@@ -6,6 +6,7 @@ import { classes } from './classes.ts';
 import { useConfirm } from './confirm.tsx';
 import { useFocusReturn } from './focus-return.ts';
 import { type Layer, useLayer } from './layers.ts';
+import { mayTakeFocus } from './may-take-focus.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
 import { askOfLayer, forgetUnsavedOf, InLayer } from './unsaved.ts';
 
@@ -83,13 +84,12 @@ export function CloseButton() {
 
 const typable = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
-/** The field that `data-start` marks, else the first, so that one can type at once; on a touch screen the dialog itself, so that no keyboard jumps up. */
+/** The field that `data-start` marks, else the first, so that one can type at once; else the dialog itself. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
-  const touch = window.matchMedia('(pointer: coarse)').matches;
   const find = (within: string) => dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
-  const field = touch ? dialog : (find('[data-start]') ?? find(''));
+  const field = mayTakeFocus() ? (find('[data-start]') ?? find('')) : dialog;
   if (!field) return;
   event.preventDefault();
   field.focus();

@@ -2,12 +2,13 @@ import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { PhoneField, TextField } from '#web/ui/form/text-field.tsx';
+import { mayTakeFocus } from '#web/ui/may-take-focus.ts';
 
 /** Who stands at the counter: name and phone; the rest can be added on the customer's page. What was typed elsewhere is skipped. */
 export function WalkInFields() {
   const { getValues, setFocus } = useFormContext();
   useEffect(() => {
-    if (window.matchMedia('(pointer: coarse)').matches || !getValues('name')) return undefined;
+    if (!mayTakeFocus() || !getValues('name')) return undefined;
     // after the dialog has put the focus on its first field
     const frame = requestAnimationFrame(() => setFocus('phone'));
     return () => cancelAnimationFrame(frame);
