@@ -212,7 +212,10 @@ test('the customer picker takes its first match by Enter, waits for it, and offe
   await page.keyboard.press('Control+a');
   await type(page, 'Nobody yet');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Add Customer' }).getByLabel('Name')).toHaveValue('Nobody yet');
+  const adding = page.getByRole('dialog', { name: 'Add Customer' });
+  await expect(adding.getByLabel('Name')).toHaveValue('Nobody yet');
+  // whoever was typing goes on typing, with the keyboard that is up
+  await expect(adding.getByLabel('Phone')).toBeFocused();
 });
 
 test('whoever enters a number replaces it, by tap, by Tab or by shortcut; a second click places the caret', async ({
@@ -249,7 +252,7 @@ const numberFields = ({ customerId }: MadeCard): [path: string, dialog: string, 
   ['/garage/leads?new=1', 'Add New Lead', ['Budget', 'Vehicle Year']],
 ];
 
-/** Entered by a press in its middle, by Tab and by a label, what is typed stands there alone. */
+/** Entered by a press in its middle, by Tab, by a label and by a press after the focus, what is typed stands there alone. */
 async function expectReplaced(page: Page, field: Locator, stands: string) {
   const phone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
   const labelled = page.locator(`label[for="${await field.getAttribute('id')}"]`);
@@ -260,6 +263,11 @@ async function expectReplaced(page: Page, field: Locator, stands: string) {
       await page.keyboard.press('Tab');
     },
     async () => (((await labelled.boundingBox())?.width ?? 0) > 4 ? labelled.click() : field.focus()),
+    // given the focus, as by a dialog that opens, and pressed all the same
+    async () => {
+      await field.focus();
+      await (phone ? field.tap() : field.click());
+    },
   ];
   for (const one of enter) {
     await field.fill(stands);

@@ -1,10 +1,13 @@
-import type { FocusEvent, MouseEvent } from 'react';
+import type { FocusEvent, FormEvent, MouseEvent } from 'react';
 
 type Box = HTMLInputElement;
 
 /** Boxes that are being entered by a press that is not over yet, and those whose window was left while they had the focus. */
 const pressed = new WeakSet<Box>();
 const left = new WeakSet<Box>();
+/** Those that got the focus without a press, as from a dialog that opened, and were not typed into: the press to come enters them. */
+const given = new WeakSet<Box>();
+const again = new WeakSet<Box>();
 
 /**
  * For a box whose content is replaced rather than written on, as a number's: whoever enters it, by press, Tab, label or shortcut, finds it
@@ -14,16 +17,24 @@ export const selectOnEntry = {
   onFocus: ({ currentTarget: box }: FocusEvent<Box>) => {
     if (left.delete(box)) return;
     box.select();
+    if (!pressed.has(box)) given.add(box);
   },
   onBlur: ({ currentTarget: box }: FocusEvent<Box>) => {
     if (document.activeElement === box) left.add(box);
+    else given.delete(box);
   },
+  onInput: ({ currentTarget: box }: FormEvent<Box>) => void given.delete(box),
   onMouseDown: ({ currentTarget: box }: MouseEvent<Box>) => {
-    if (document.activeElement === box) pressed.delete(box);
-    else pressed.add(box);
+    if (document.activeElement !== box) pressed.add(box);
+    else {
+      pressed.delete(box);
+      if (given.delete(box)) again.add(box);
+    }
   },
   // the press itself puts the caret where it was, after the focus; whoever drew over a part of it meant that part
   onClick: ({ currentTarget: box }: MouseEvent<Box>) => {
     if (pressed.delete(box) && window.getSelection()?.toString() === '') box.select();
+    // what was selected before the press is let go after its click
+    if (again.delete(box)) setTimeout(() => box.select());
   },
 };
