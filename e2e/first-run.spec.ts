@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -31,6 +31,18 @@ test('a garage is registered with eight boxes, its place told by the pincode, an
   await expect(page.getByLabel('Phone')).toBeFocused();
   await page.keyboard.press('End');
   await page.keyboard.type('45', { delay: 150 });
+  // on a slow phone the network goes: what is said above a long form comes into sight, and goes once it is tried again
+  const processor = await page.context().newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const lost = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.abort('internetdisconnected');
+  };
+  await page.route('**/garages/register', lost, { times: 1 });
+  await page.getByRole('button', { name: 'Register Garage' }).click();
+  await expect(page.locator('[data-form-alert]')).toBeFocused();
+  await expect(page.getByText('No connection. Check your network and try again.')).toBeInViewport();
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await page.getByRole('button', { name: 'Register Garage' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome, First Owner' })).toBeVisible();
   const { user } = await (await page.request.get('/api/v1/auth/me')).json();

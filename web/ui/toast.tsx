@@ -14,7 +14,8 @@ export interface ToastWords {
   stays?: number;
 }
 
-type Show = (words: ToastWords) => void;
+/** Answers how to take it away before its time. */
+type Show = (words: ToastWords) => () => void;
 
 const ToastContext = createContext<Show | null>(null);
 
@@ -32,12 +33,16 @@ export function useToast(): Show {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastWords & { id: number })[]>([]);
   const next = useRef(0);
-  const show = useCallback<Show>((words) => {
-    next.current += 1;
-    const id = next.current;
-    setShown((before) => [...before, { ...words, id }].slice(-atMost));
-  }, []);
-  const drop = (id: number) => setShown((before) => before.filter((one) => one.id !== id));
+  const drop = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
+  const show = useCallback<Show>(
+    (words) => {
+      next.current += 1;
+      const id = next.current;
+      setShown((before) => [...before, { ...words, id }].slice(-atMost));
+      return () => drop(id);
+    },
+    [drop],
+  );
   return (
     <ToastContext value={show}>
       <Radix.Provider label="Message" swipeDirection="left">

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { fieldsOnPage, focusField } from './form-page.ts';
@@ -19,8 +19,8 @@ interface AppFormOptions<Schema extends z.ZodObject> {
   onSave: (values: z.input<Schema>) => void | Promise<void>;
   /** the words when saving failed and the error brings none: 'Failed to create lead' */
   failure?: string;
-  /** also told of every failure that has no field, for a toast */
-  onFail?: (message: string) => void;
+  /** also told of every failure that has no field, for a toast; what it answers is called once it is tried again */
+  onFail?: (message: string) => (() => void) | void;
 }
 
 export interface AppForm {
@@ -49,19 +49,29 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   });
   const { isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ page: HTMLFormElement; path: string | undefined } | null>(null);
+  const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
   const { stale, meet, settle } = useStale(form);
+
+  // once the messages are drawn, however long that takes
+  useEffect(() => {
+    if (!refused) return undefined;
+    const frame = requestAnimationFrame(() => focusField(refused.page, refused.path));
+    return () => cancelAnimationFrame(frame);
+  }, [refused]);
 
   const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string) => {
     const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
     for (const { path, message } of placed) form.setError(path, { type: 'refused', message });
     const whole = loose.length > 0 ? loose.join(' ') : placed.length === 0 ? otherwise : null;
     setProblem(whole);
-    if (whole !== null) onFail?.(whole);
-    requestAnimationFrame(() => focusField(page, placed[0]?.path));
+    if (whole !== null) forget.current = onFail?.(whole);
+    setRefused({ page, path: placed[0]?.path });
   };
   const save = async (page: HTMLFormElement, values: FieldValues, again = true): Promise<void> => {
     setProblem(null);
+    forget.current?.();
     settle();
     try {
       // The resolver has just parsed them with this schema
