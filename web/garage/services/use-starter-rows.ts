@@ -34,11 +34,12 @@ export function useStarterRows(taken: ReadonlySet<string>, onDone: () => void) {
     }
   };
   const add = async () => {
+    // the last one first: lists begin with the newest, so they then begin as this one does
     const waiting = [...ticked];
     let [added, tried] = [0, 0];
     setAdding({ done: 0, of: ticked.length });
     const work = async () => {
-      for (let row = waiting.shift(); row; row = waiting.shift()) {
+      for (let row = waiting.pop(); row; row = waiting.pop()) {
         const isAdded = await addOne(row);
         added += isAdded ? 1 : 0;
         tried += 1;
