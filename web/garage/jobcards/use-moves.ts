@@ -110,7 +110,7 @@ const questionsIn = (error: unknown): readonly Asked[] =>
 
 function wordsFor(card: JobCard, to: JobcardStatus, questions: readonly Asked[]): Question {
   const verb = moveWords(card.status, to).label;
-  const whose = `${card.customerName}, ${spacedPlate(card.registrationNumber)}`;
+  const whose = `${card.customerName}, ${spacedPlate(card.registrationNumber).replaceAll(' ', '\u00a0')}`;
   const due = balanceOf(card) ?? 0;
   if (questions.length === 1 && questions[0]!.path === 'acceptBalance' && due > 0)
     return { question: `${verb} with ${inRupees(due)} still to be paid?`, about: whose, verb, mild: true };

@@ -7,11 +7,12 @@ export interface ChartProps extends Omit<BarsProps, 'name'> {
   label: string;
 }
 
-/** A report's chart. What draws it is loaded when the first one is shown. */
+/** A report's chart; none where all is nothing. What draws it is loaded when the first one is shown. */
 export function Chart({ label, ...bars }: ChartProps) {
   const { series } = bars;
   const several = series.length > 1;
   const { part, failed, again } = usePart('bars', () => import('./bars.tsx'));
+  if (bars.bars.every(({ values }) => values.every((value) => value === 0))) return null;
   return (
     <figure className="chart" aria-label={`Chart: ${label}. The table below has its figures.`}>
       {several && (
