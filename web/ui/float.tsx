@@ -74,5 +74,7 @@ function place(float: HTMLElement, anchor: Element, align: 'start' | 'end') {
   style.setProperty('--float-room', `${Math.max(0, up ? above : below)}px`);
   style.top = up ? 'auto' : `${bottom + gap}px`;
   style.bottom = up ? `${clientHeight - top + gap}px` : 'auto';
-  style.left = `${Math.max(edge, Math.min(align === 'end' ? right - width : left, clientWidth - width - edge))}px`;
+  // past the edge of the window it does not go, nor, where there is room, past the left one of its dialog or of the page beside the menu
+  const wanted = Math.max(homeOf(anchor).getBoundingClientRect().left, align === 'end' ? right - width : left);
+  style.left = `${Math.max(edge, Math.min(wanted, clientWidth - width - edge))}px`;
 }
