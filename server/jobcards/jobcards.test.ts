@@ -151,6 +151,18 @@ describe('numbers', () => {
     expect(numbers).toEqual(['JC00000003', 'JC00000002']);
   });
 
+  test('of before stand however many there are in a row, and the series goes past them all', async () => {
+    const own = await newGarage(house);
+    const { id } = await newCard(house, own);
+    const twin = sql`jsonb_build_object('id', gen_random_uuid(), 'job_card_number', 'JC' || lpad(n::text, 8, '0'))`;
+    await house.database.inGarage(own.id, (tx) =>
+      tx.execute(sql`insert into job_cards select (jsonb_populate_record(one, ${twin})).*
+        from job_cards one, generate_series(2, 600) n where one.id = ${id}`),
+    );
+    const { card } = await newCard(house, own);
+    expect(card.jobCardNumber).toBe('JC00000601');
+  });
+
   test('the same create is answered with its card after the customer was blocked', async () => {
     const named = await addVehicleOwner(garage.owner);
     const body = cardBody(house, { ...named, jobCardNumber: 'JC66600001' });
