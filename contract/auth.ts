@@ -211,6 +211,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/email',
     access: 'customer',
+    fresh: true,
     summary: 'Add an e-mail and a password to an account that has only a phone; 409 when it has an e-mail',
     body: createOf({ email: email(), password: password() }),
     answers: { 200: SignedIn },

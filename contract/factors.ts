@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { credentials, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, optional, text } from './fields.ts';
+import { id, instant, name, optional, text, words } from './fields.ts';
 import { createOf } from './shapes.ts';
 
 /** A passkey of one's own, by the name one gave it. */
@@ -26,6 +26,14 @@ export type Factors = z.input<typeof Factors>;
 const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 
 const code = text('Code');
+/** A passkey's answer, as the browser writes it in JSON. */
+const credential = z
+  .string(words('Passkey'))
+  .min(1, 'Passkey is required')
+  .max(16_000, 'Passkey is too long')
+  .meta({ title: 'Passkey' });
+/** What navigator.credentials is asked with, as JSON. */
+const Asked = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const factors = {
   read: endpoint({
@@ -43,6 +51,55 @@ export const factors = {
       'Sign in by a code of the authenticator app or a recovery code, in the browser that gave the right password within the last 5 minutes',
     body: createOf({ code }),
     answers: { 200: SignedIn },
+  }),
+  passkeyOptions: endpoint({
+    method: 'POST',
+    path: '/auth/passkey/options',
+    access: 'anyone',
+    summary: 'What a passkey is asked to sign, for this browser, once, within 5 minutes',
+    answers: { 200: Asked },
+  }),
+  signInByPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/passkey',
+    access: 'anyone',
+    summary:
+      'Sign in by a passkey alone; 401, alike, for an unknown one and for one whose person has no place any more',
+    body: createOf({ credential }),
+    answers: { 200: SignedIn },
+  }),
+  proveByPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/proof/passkey',
+    access: 'user',
+    summary: 'Confirm by an own passkey that it is still the same person, as by the password',
+    body: createOf({ credential }),
+    answers: { 204: null },
+  }),
+  newPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys/options',
+    access: 'garage',
+    fresh: true,
+    summary: 'What the browser makes a passkey of',
+    answers: { 200: Asked },
+  }),
+  addPasskey: endpoint({
+    method: 'POST',
+    path: '/auth/passkeys',
+    access: 'garage',
+    fresh: true,
+    summary: 'Keep a new passkey; all other sessions end',
+    body: createOf({ name: name('Name'), credential }),
+    answers: { 200: NewCodes },
+  }),
+  removePasskey: endpoint({
+    method: 'DELETE',
+    path: '/auth/passkeys/{id}',
+    access: 'garage',
+    fresh: true,
+    summary: 'Remove an own passkey; all other sessions end',
+    answers: { 204: null },
   }),
   prove: endpoint({
     method: 'POST',

@@ -1,7 +1,20 @@
 import { z } from 'zod';
 import { credentials, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, email, id, instant, name, optional, password, reference, text, whole } from './fields.ts';
+import {
+  choice,
+  defaulted,
+  email,
+  flag,
+  id,
+  instant,
+  name,
+  optional,
+  password,
+  reference,
+  text,
+  whole,
+} from './fields.ts';
 import { clock, gstin, pincode, slug, tenDigitPhone } from './formats.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
 
@@ -91,6 +104,8 @@ export const settingsFields = {
   serviceKm: defaulted(whole('Kilometres to the next service', { min: 500, max: 100_000 })),
   /** 'not now' was said to these; each stands once, whatever is sent */
   stepsPutOff: defaulted(putOff()),
+  /** owners, admins and managers reach nothing of the garage without a passkey or an authenticator app; the owner alone changes it */
+  requiresSecondStep: defaulted(flag('Second step')),
 };
 
 export const Settings = z.object({
@@ -110,7 +125,12 @@ export const Settings = z.object({
 export type Settings = z.input<typeof Settings>;
 
 /** What everyone in the garage may know of it: to print it on paper and to offer bays, labels and branches. */
-export const GarageProfile = Settings.omit({ messageLanguage: true, stepsPutOff: true, updated_at: true });
+export const GarageProfile = Settings.omit({
+  messageLanguage: true,
+  stepsPutOff: true,
+  requiresSecondStep: true,
+  updated_at: true,
+});
 export type GarageProfile = z.input<typeof GarageProfile>;
 
 export const garages = {

@@ -96,6 +96,15 @@ export const staff = {
       'Mail the link to set a password again; 409 once the e-mail is verified, while inactive or before the owner has confirmed theirs, 429 too often',
     answers: { 204: null },
   }),
+  resetSecondStep: endpoint({
+    method: 'DELETE',
+    path: '/garages/staff/{id}/second-step',
+    access: 'staff.edit',
+    fresh: true,
+    summary:
+      'Take away the passkeys, authenticator app and recovery codes of a member who lost them, who is signed out and told; owner and admins alone, 403 for one out of reach and for oneself',
+    answers: { 204: null },
+  }),
   remove: endpoint({
     method: 'DELETE',
     path: '/garages/staff/{id}',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { expectAtMost, workOf } from './support/clicks.ts';
 import { clockOffset } from './support/clock.ts';
-import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('an authenticator app is set up and asked for at the next sign-in; a recovery code does when it is lost', async ({
@@ -18,6 +18,7 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await page.keyboard.type(codeOf(secret, 0));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog', { name: 'Your Recovery Codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
   const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'I Kept Them' }).click();
   await expect(security).toContainText('10 left');
@@ -37,16 +38,63 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await signOut(page);
   await typePassword(page, email);
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
-  await page.getByLabel('Recovery code').fill(recovery.toLowerCase());
+  await expect(page.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type(recovery.toLowerCase());
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/garage\/dashboard$/);
+});
+
+test('a passkey that was added signs in with one press, and is a second step after the password', async ({
+  page,
+  app,
+}) => {
+  // a passkey belongs to a name, and no number is one
+  const site = app.url.replace('127.0.0.1', 'localhost');
+  const email = await newOwner(page, site);
+  await addAuthenticator(page);
+  await page.goto(`${site}/garage/settings/me`);
+  await page.getByRole('button', { name: 'Add a Passkey' }).click();
+  await page.getByRole('button', { name: 'I Kept Them' }).click();
+  const security = page.getByRole('region', { name: 'Sign-in security' });
+  await expect(security).toContainText('not used yet');
+
+  await page.request.post(`${site}/api/v1/auth/logout`);
+  await page.goto(`${site}/garage/login`);
+  const work = await workOf(page, async () => {
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(/\/garage\/dashboard$/);
+  });
+  expectAtMost(work, 1);
+  expect(work.keys).toBe(0);
+
+  await page.request.post(`${site}/api/v1/auth/logout`);
+  await page.goto(`${site}/garage/login`);
+  await typePassword(page, email);
+  await page.getByRole('button', { name: 'Use a passkey instead' }).click();
   await expect(page).toHaveURL(/\/garage\/dashboard$/);
 });
 
 const password = 'owners-own-1';
 
-async function newOwner(page: Page) {
+/** A device of the browser's own that holds passkeys, with a finger that is always there. */
+async function addAuthenticator(page: Page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+async function newOwner(page: Page, site = '') {
   const email = `second-step-${Date.now()}@test.example`;
-  const answer = await page.request.post('/api/v1/garages/register', {
+  const answer = await page.request.post(`${site}/api/v1/garages/register`, {
     data: {
       name: 'Second Step Motors',
       slug: `second-step-${Date.now()}`,
@@ -58,7 +106,6 @@ async function newOwner(page: Page) {
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
-  await signIn(page, email, password);
   return email;
 }
 

@@ -55,6 +55,8 @@ export const signInLimits = {
     { of: 'known', by: ['account', 'device'], ...guesses },
     { of: 'stranger', by: ['account'], ...guesses },
   ],
+  /** askings for a passkey, each of which is kept for a while */
+  passkey: [{ by: ['network'], most: 600, within: hour }],
   'own password': [{ by: ['account'], ...guesses }],
   /** of a code: until it, or the next one that is asked for, is over */
   'wrong code': [

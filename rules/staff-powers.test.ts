@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { AccessLevel } from './labels.ts';
-import { mayChangeStaff, mayGrant, mayManageStaff, mayRemoveStaff } from './staff-powers.ts';
+import { mayChangeStaff, mayGrant, mayManageStaff, mayRemoveStaff, mayResetSecondStep } from './staff-powers.ts';
 
 const levels: AccessLevel[] = ['OWNER', 'ADMIN', 'MANAGER', 'STAFF', 'VIEW_ONLY'];
 const person = (accessLevel: AccessLevel, id = `one at ${accessLevel}`) => ({
@@ -64,4 +64,10 @@ test('nobody takes themselves off the staff list, and nobody an OWNER', () => {
   expect(mayRemoveStaff(admin, other('ADMIN'))).toBe(true);
   expect(mayRemoveStaff(admin, other('OWNER'))).toBe(false);
   expect(mayRemoveStaff(person('MANAGER'), other('MANAGER'))).toBe(false);
+});
+
+test('the owner and admins may reset the second step of others within reach, nobody the own', () => {
+  const mayReset = levels.map((actor) => marks((level) => mayResetSecondStep(person(actor), other(level))));
+  expect(mayReset).toEqual(['. x x x x', '. x x x x', '. . . . .', '. . . . .', '. . . . .']);
+  expect(mayResetSecondStep(person('ADMIN'), person('ADMIN'))).toBe(false);
 });

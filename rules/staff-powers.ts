@@ -14,6 +14,11 @@ export function mayRemoveStaff(actor: StaffPerson, target: StaffPerson): boolean
   return mayManageStaff(actor, target) && actor.id !== target.id;
 }
 
+/** May take away the second step of one who lost it: with Admin Access or as the owner, and never the own. */
+export function mayResetSecondStep(actor: StaffPerson, target: StaffPerson): boolean {
+  return mayRemoveStaff(actor, target) && rank[actor.accessLevel] >= rank.ADMIN;
+}
+
 /**
  * May give someone this role and level: never above one's own, never role GARAGE_OWNER or level OWNER (the garage is handed over in
  * Settings), a MANAGER only levels below MANAGER.

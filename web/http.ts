@@ -109,7 +109,7 @@ export async function request<Data = unknown>(
   throw second.status === 401 ? problem : await problemOf(second);
 }
 
-const neverRenewed = /^\/auth\/(login|garage\/login|second-step|customer\/verify-otp|refresh)$/;
+const neverRenewed = /^\/auth\/(login|garage\/login|second-step|passkey|customer\/verify-otp|refresh)$/;
 const onceOnly = /^\/(garages|public)\//;
 
 function headersOf(method: Method, path: string, body: unknown): Record<string, string> {

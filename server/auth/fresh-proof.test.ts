@@ -3,7 +3,7 @@ import { endpoints } from '#contract/index.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
-import { newMobile } from '../testing/visitor.ts';
+import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
 import { named } from '../walks/walk.ts';
 
 let house: TestHouse;
@@ -16,19 +16,25 @@ afterAll(() => house.close());
 
 const absent = '01900000-0000-7000-8000-000000000000';
 const fresh = endpoints.filter((one) => one.fresh);
+const ofGarage = fresh.filter(({ access }) => access !== 'customer');
 
 /** What may harm most. Changing the password and handing over ask for the password in their own body. */
 const wanted = [
   'GET /auth/proof',
+  'POST /auth/email',
   'POST /auth/authenticator',
   'PUT /auth/authenticator',
   'DELETE /auth/authenticator',
   'POST /auth/recovery-codes',
+  'POST /auth/passkeys/options',
+  'POST /auth/passkeys',
+  'DELETE /auth/passkeys/{id}',
   'GET /garages/customers/export.csv',
   'POST /garages/customers/{id}/erase',
   'GET /garages/bookings/export.csv',
   'GET /garages/jobcards/export.csv',
   'GET /garages/staff/export.csv',
+  'DELETE /garages/staff/{id}/second-step',
   'GET /garages/leads/export.csv',
 ];
 
@@ -42,7 +48,7 @@ describe('what may harm most', () => {
     expect(ownPassword).toEqual(expect.arrayContaining(['PUT /auth/password', 'POST /garages/handover']));
   });
 
-  test.each(fresh.map((one) => [named(one), one] as const))(
+  test.each(ofGarage.map((one) => [named(one), one] as const))(
     '%s is refused to a session that proved nothing for ten minutes, before its body is looked at',
     async (_, { method, path }) => {
       const member = await newMember(house, garage, 'OWNER');
@@ -89,6 +95,22 @@ describe('a fresh proof', () => {
     await letGoStale(house, member.userId);
     expect((await member.visitor.delete('/auth/sessions')).status).toBe(204);
     expect((await member.visitor.get('/auth/proof')).status).toBe(403);
+  });
+
+  test('of a customer who came by phone is a code to it', async () => {
+    const [visitor, phone] = [newVisitor(house.app), newMobile()];
+    await visitor.post('/auth/customer/send-otp', { phone });
+    const codeOf = async () => (await messagesTo(house.database, phone))[0]?.data['code'];
+    const { body } = await visitor.post('/auth/customer/verify-otp', { phone, otp: await codeOf() });
+    await letGoStale(house, body.user.id);
+    const add = () => visitor.post('/auth/email', { email: newEmail(), password: 'customers-own-1' });
+    expect((await add()).body.code).toBe('FRESH_PROOF_NEEDED');
+    house.setNow(new Date(Date.now() + 31_000));
+    await visitor.post('/auth/customer/send-otp', { phone });
+    expect((await visitor.post('/auth/proof', { code: '000' })).status).toBe(400);
+    expect((await visitor.post('/auth/proof', { code: await codeOf() })).status).toBe(204);
+    expect((await add()).status).toBe(200);
+    house.setNow(null);
   });
 
   test('asked for with nothing says what is missing', async () => {

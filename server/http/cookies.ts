@@ -10,6 +10,7 @@ export function cookieNames({ publicUrl }: Settings) {
     hint: 'signed_in',
     browser: `${prefix}browser`,
     step: `${prefix}step`,
+    passkey: `${prefix}passkey`,
   };
 }
 

@@ -5,6 +5,7 @@ import { serve, type Api } from '../http/serve.ts';
 import { lockedMember } from './find-staff.ts';
 import { inviteStaff } from './invite-staff.ts';
 import { removeStaff } from './remove-staff.ts';
+import { resetSecondStep } from './reset-second-step.ts';
 import { createStaff, updateStaff } from './save-staff.ts';
 import { allStaff, staffPage } from './staff.queries.ts';
 
@@ -23,6 +24,10 @@ export function staffRoutes(api: Api): void {
   serve(api, staff.invite, {
     load: lockedMember,
     handle: (ctx, member) => inviteStaff(ctx, api.house, member),
+  });
+  serve(api, staff.resetSecondStep, {
+    load: lockedMember,
+    handle: (ctx, member) => resetSecondStep(ctx, api.house, member),
   });
   serve(api, staff.remove, { load: lockedMember, handle: removeStaff });
 }

@@ -180,6 +180,11 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['remove a service advisor', managers, async (s) => s.caller.delete(await fresh.member(s, 'STAFF'))],
   ['remove a manager', 'OA------', async (s) => s.caller.delete(await fresh.member(s, 'MANAGER'))],
   ['remove an owner', '--------', (s) => s.caller.delete(`/garages/staff/${s.garage.owner.staffId}`)],
+  [
+    'reset the second step of a service advisor',
+    'OA------',
+    async (s) => s.caller.delete(`${await fresh.member(s, 'STAFF')}/second-step`),
+  ],
   ['export staff', managers, ({ caller }) => caller.get('/garages/staff/export.csv')],
 
   ['read the day book', 'OAMGS-CV', ({ caller }) => caller.get('/garages/reports/revenue')],

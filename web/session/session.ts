@@ -62,10 +62,16 @@ export type LoginPath =
   | '/auth/login'
   | '/auth/garage/login'
   | '/auth/second-step'
+  | '/auth/passkey'
   | '/auth/customer/verify-otp'
   | '/auth/register'
   | '/auth/invitation/accept'
   | '/garages/register';
+
+/** Signs in by what a passkey signed. */
+export async function signInByPasskey(credential: string): Promise<void> {
+  await login({ credential }, '/auth/passkey');
+}
 
 /** Takes over who just signed in again. */
 export function keepUser(user: User): void {

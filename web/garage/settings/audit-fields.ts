@@ -132,6 +132,8 @@ const fields: Readonly<Record<string, Field>> = {
   weeklyHoliday: is('weekly holiday', weekdayLabels),
   messageLanguage: is('message language', messageLanguageLabels),
   stepsPutOff: is('first steps put off', 'list'),
+  requiresSecondStep: is('second step required', 'yes'),
+  secondStep: is('second step'),
   defaultBranchName: is('name of the first branch'),
 };
 

@@ -10,6 +10,7 @@ import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { HandOverSection } from './hand-over.tsx';
 import { isIn, matrix, type Place, places } from './matrix.ts';
+import { SecondStepSection } from './second-step-section.tsx';
 import './matrix.css';
 
 export const meta = pageTitle('People and Roles');
@@ -90,6 +91,7 @@ export default function PeoplePage() {
           </tbody>
         </table>
       </Section>
+      {may('garage.handover') && <SecondStepSection />}
       {may('garage.handover') && <HandOverSection people={people} />}
     </>
   );

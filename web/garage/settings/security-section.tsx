@@ -13,17 +13,18 @@ import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
 import { AppDialog } from './app-dialog.tsx';
+import { AddPasskey, PasskeyRows } from './passkey-rows.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** What secures the own sign-in beside the password: an authenticator app, and recovery codes for when it is lost. */
+/** What secures the own sign-in beside the password: passkeys, an authenticator app, and recovery codes for when those are lost. */
 export function SecuritySection() {
   const { data, isError, error, refetch } = useEndpoint(factors.read, {});
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Section title="Sign-in security">
       <p className="sub lead">
-        With a second step nobody gets in by your password alone. It is asked for after the password, on each new
-        sign-in.
+        With a second step nobody gets in by your password alone: a code is asked for after it. A passkey signs you in
+        by itself, with one press.
       </p>
       {isError && !data ? (
         <ErrorState
@@ -50,6 +51,10 @@ function Ways({ factors: { authenticatorSince, passkeys, recoveryCodesLeft }, on
   const hasFactor = authenticatorSince !== null || passkeys.length > 0;
   return (
     <ul className="devices">
+      <li>
+        <AddPasskey onCodes={onCodes} />
+      </li>
+      <PasskeyRows passkeys={passkeys} />
       <li>
         <App since={authenticatorSince} onCodes={onCodes} />
       </li>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
@@ -17,7 +18,13 @@ export const CodeField = ({ hint }: { hint?: string }) => (
 
 /** The same, or a recovery code in its place, which has letters. */
 export function CodeOrRecovery() {
+  const { setFocus, setValue } = useFormContext();
   const [isRecovery, setRecovery] = useState(false);
+  const change = () => {
+    setRecovery(!isRecovery);
+    setValue('code', '');
+    requestAnimationFrame(() => setFocus('code'));
+  };
   return (
     <>
       {isRecovery ? (
@@ -32,7 +39,7 @@ export function CodeOrRecovery() {
       ) : (
         <CodeField hint="Six digits, as your authenticator app shows them now." />
       )}
-      <Button look="bare" className="other-code" onClick={() => setRecovery(!isRecovery)}>
+      <Button look="bare" className="other-code" onClick={change}>
         {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
       </Button>
     </>

@@ -2,11 +2,13 @@ import { credentials } from '#contract/auth.ts';
 import { factors } from '#contract/factors.ts';
 import { createOf } from '#contract/shapes.ts';
 import { call } from '#web/api.ts';
+import { hasPasskeys } from '#web/session/passkeys.ts';
 import type { User } from '#web/session/session.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface ConfirmProps {
   user: User;
@@ -25,6 +27,10 @@ export function ConfirmItIsYou({ user, onAnswer }: ConfirmProps) {
       onAnswer(true);
     },
   });
+  const byPasskey = async (credential: string) => {
+    await call(factors.proveByPasskey, { body: { credential } });
+    onAnswer(true);
+  };
   return (
     <FormDialog
       kit={kit}
@@ -34,6 +40,7 @@ export function ConfirmItIsYou({ user, onAnswer }: ConfirmProps) {
       submit="Confirm"
       busy="Confirming..."
       leave={null}
+      start={hasPasskeys() && <PasskeyButton onPasskey={byPasskey}>Use a passkey</PasskeyButton>}
     >
       <EmailField name="email" label="Email" readOnly autoComplete="username" />
       <div data-start>

@@ -1,12 +1,14 @@
 import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { auth } from '#contract/auth.ts';
-import { asksSecondStep, login, secondStepPage, useSession } from '#web/session/session.ts';
+import { hasPasskeys } from '#web/session/passkeys.ts';
+import { asksSecondStep, login, secondStepPage, signInByPasskey, useSession } from '#web/session/session.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { turnedAway, wantedPage } from '../guard.ts';
 import { pageTitle } from '../page-title.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -47,6 +49,9 @@ export default function LoginPage() {
           </SubmitButton>
         </Fields>
       </AppFormView>
+      <PasskeyButton disabled={!ready || !hasPasskeys()} onPasskey={signInByPasskey}>
+        Sign in with a passkey
+      </PasskeyButton>
       <ul className="door-links">
         <li>
           <a className="link" href="/forgot-password">

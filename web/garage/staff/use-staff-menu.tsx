@@ -1,4 +1,4 @@
-import { MailPlus, Pencil, UserMinus } from 'lucide-react';
+import { MailPlus, Pencil, ShieldOff, UserMinus } from 'lucide-react';
 import { staff, type StaffMember } from '#contract/staff.ts';
 import { wordsOf } from '#web/http.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -19,6 +19,7 @@ export function useStaffMenu({ onEdit }: Wiring) {
   const powers = useStaffPowers();
   const remove = useRemoveStaff();
   const invite = useInviteStaff();
+  const resetSecondStep = useResetSecondStep();
   return (person: StaffMember): MenuItem[] => {
     if (!powers.mayEdit(person)) return [];
     const own: MenuItem[] = [{ label: 'Edit', icon: Pencil, onSelect: () => onEdit(person) }];
@@ -29,6 +30,8 @@ export function useStaffMenu({ onEdit }: Wiring) {
         onSelect: () => void invite(person),
       });
     if (powers.isSelf(person)) return own;
+    if (powers.mayResetSecondStep(person))
+      own.push({ label: 'Reset second step', icon: ShieldOff, onSelect: () => void resetSecondStep(person) });
     return [...own, 'rule', { label: 'Remove', icon: UserMinus, danger: true, onSelect: () => void remove(person) }];
   };
 }
@@ -42,6 +45,28 @@ function useInviteStaff() {
       toast({ title: 'Invitation sent', detail: person.email ?? person.name });
     } catch (error) {
       toast({ tone: 'bad', title: 'The invitation was not sent', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+}
+
+/** For a member who lost phone and recovery codes. */
+function useResetSecondStep() {
+  const confirm = useConfirm();
+  const change = useChange();
+  const toast = useToast();
+  return async (person: StaffMember): Promise<void> => {
+    const sure = await confirm({
+      question: `Reset the second step of ${person.name}?`,
+      about:
+        'Their passkeys, authenticator app and recovery codes stop working. They sign in by the password alone, and add new ones.',
+      verb: 'Reset',
+    });
+    if (!sure) return;
+    try {
+      await change(staff.resetSecondStep, { params: { id: person.id } });
+      toast({ title: `Second step of ${person.name} reset` });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'The second step was not reset', detail: wordsOf(error, 'Please try again.') });
     }
   };
 }

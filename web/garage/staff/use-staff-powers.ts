@@ -1,6 +1,6 @@
 import { accessLevels, roles } from '#contract/roles.ts';
 import type { StaffMember } from '#contract/staff.ts';
-import { mayChangeStaff, mayGrant, mayManageStaff } from '#rules/staff-powers.ts';
+import { mayChangeStaff, mayGrant, mayManageStaff, mayResetSecondStep } from '#rules/staff-powers.ts';
 import { useSession } from '#web/session/session.ts';
 
 /** What the person signed in may do with the staff, by the rules the server keeps too (design.md section 6). */
@@ -14,6 +14,7 @@ export function useStaffPowers() {
   return {
     isSelf,
     mayEdit: (person: StaffMember) => mayManageStaff(actorBeside(person), person),
+    mayResetSecondStep: (person: StaffMember) => mayResetSecondStep(actorBeside(person), person),
     /** roles a new or changed person can be given: never the owner's */
     roles: roles.filter((one) => mayGrant({ role, accessLevel }, { role: one, accessLevel: 'VIEW_ONLY' })),
     /** levels a new person can be given */

@@ -1,12 +1,21 @@
+import { useEffect, useState } from 'react';
 import { request } from '../../http.ts';
+import { askForProofHere } from '../../session/ask-again.ts';
 import { refreshUser } from '../../session/session.ts';
 import { addEmailChecks } from '../sign-in/checks.ts';
 import { PasswordField, TextField } from '../sign-in/fields.tsx';
 import { PlainForm } from '../sign-in/plain-form.tsx';
 import { Card } from './card.tsx';
+import { ConfirmByPhone } from './confirm-by-phone.tsx';
 
-/** A second way in for who came by phone alone. */
+/** A second way in for who came by phone alone; who signed in a while ago is asked for a code to that phone first. */
 export function EmailCard() {
+  const [answer, setAnswer] = useState<{ give: (goesOn: boolean) => void } | null>(null);
+  useEffect(() => askForProofHere(() => new Promise((give) => setAnswer({ give }))), []);
+  const close = (goesOn: boolean) => {
+    answer?.give(goesOn);
+    setAnswer(null);
+  };
   return (
     <Card title="Add email and password">
       <p>You sign in by a code to your phone. Add these to sign in by email too, as when the phone is lost.</p>
@@ -29,6 +38,7 @@ export function EmailCard() {
           hint="At least 6 characters, hard to guess"
         />
       </PlainForm>
+      {answer && <ConfirmByPhone onAnswer={close} />}
     </Card>
   );
 }

@@ -1,0 +1,52 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { isIP } from 'node:net';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Tx } from '../database/database.ts';
+import { challenges } from '../database/tables/factors.ts';
+import { cookieNames } from '../http/cookies.ts';
+import type { Settings } from '../settings.ts';
+import type { Visit } from './start-session.ts';
+
+/** How long somebody may look for their passkey, in milliseconds. */
+const lifetime = 5 * 60_000;
+
+/** The site that passkeys are for: its name, and where its pages are. An address in numbers has none, so this machine is 'localhost'. */
+export function siteOf({ publicUrl }: Settings) {
+  const { hostname, origin, protocol, port } = new URL(publicUrl);
+  const isNumber = isIP(hostname.replaceAll(/[[\]]/g, '')) !== 0;
+  const here = `${protocol}//localhost${port && `:${port}`}`;
+  return isNumber ? { id: 'localhost', origins: [here] } : { id: hostname, origins: [origin] };
+}
+
+/** Keeps what a passkey is asked to sign, for this browser alone; `userId` where it is made for somebody. */
+export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, userId: string | null = null) {
+  const { house, now, reply } = visit;
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(now.getTime() + lifetime);
+  await tx
+    .insert(challenges)
+    .values({ hash: hashOf(token), purpose: 'passkey', userId, challenge, created_at: now, expiresAt });
+  reply.setCookie(cookieNames(house.settings).passkey, token, {
+    path: '/',
+    secure: house.settings.publicUrl.startsWith('https:'),
+    httpOnly: true,
+    sameSite: 'strict',
+    maxAge: lifetime / 1000,
+  });
+}
+
+/** What this browser's passkey had to sign, once: used up whatever comes of it. Undefined where nothing is asked of it here. */
+export async function endCeremony(tx: Tx, visit: Visit, userId: string | null = null): Promise<string | undefined> {
+  const { house, now, request } = visit;
+  const token = request.cookies[cookieNames(house.settings).passkey] ?? '';
+  const whose = userId === null ? isNull(challenges.userId) : eq(challenges.userId, userId);
+  const asked = and(eq(challenges.hash, hashOf(token)), eq(challenges.purpose, 'passkey'), whose);
+  const [row] = await tx
+    .delete(challenges)
+    .where(and(asked, gt(challenges.expiresAt, now)))
+    .returning();
+  return row?.challenge ?? undefined;
+}
+
+/** 256 random bits need no slow hash. */
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

@@ -1,0 +1,89 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
+import { and, eq } from 'drizzle-orm';
+import type { BodyOut, ParamsOf } from '#contract/endpoint.ts';
+import type { factors } from '#contract/factors.ts';
+import type { Tx } from '../database/database.ts';
+import { newId } from '../database/ids.ts';
+import { userById } from '../database/system.ts';
+import { passkeys } from '../database/tables/factors.ts';
+import { badField, conflict, notFound } from '../http/problems.ts';
+import { beginCeremony, endCeremony, siteOf } from './ceremony.ts';
+import { changeFactors, personOf } from './own-factors.ts';
+import { readAttestation } from './read-credential.ts';
+import type { Visit } from './start-session.ts';
+
+/** Of one's own, so that a stolen session cannot fill the table. */
+const most = 20;
+
+/** What a new passkey of one's own is asked for. It is one that finds its person by itself, and that asks for a finger, a face or a PIN. */
+export async function newPasskey(visit: Visit) {
+  const { house } = visit;
+  const { userId } = personOf(visit);
+  const { own, user } = await house.database.inSystem(async (tx) => ({
+    own: await passkeysOf(tx, userId),
+    user: await userById(tx, userId),
+  }));
+  if (own.length >= most) throw conflict(`You have ${most} passkeys. Remove one first`);
+  const options = await generateRegistrationOptions({
+    rpName: 'Pattarai',
+    rpID: siteOf(house.settings).id,
+    userID: new TextEncoder().encode(userId),
+    userName: user?.email ?? user?.name ?? '',
+    userDisplayName: user?.name ?? '',
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await house.database.inSystem((tx) => beginCeremony(tx, visit, options.challenge, userId));
+  return { options: { ...options } };
+}
+
+/** Keeps a new passkey. Answers recovery codes with the first factor. Throws 400 for one that this browser was not asked for. */
+export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.addPasskey> }) {
+  const { house, now, body } = visit;
+  const { userId } = personOf(visit);
+  const response = readAttestation(body.credential);
+  const challenge = await house.database.inSystem((tx) => endCeremony(tx, visit, userId));
+  const { id, origins } = siteOf(house.settings);
+  const verified =
+    response && challenge !== undefined
+      ? await verifyRegistrationResponse({
+          response,
+          expectedChallenge: challenge,
+          expectedOrigin: origins,
+          expectedRPID: id,
+          requireUserVerification: true,
+          // What it throws says what is wrong with the bytes, in words for programmers.
+        }).catch(() => undefined)
+      : undefined;
+  if (!verified?.verified) throw badField('credential', 'This passkey could not be added. Try again');
+  const { credential } = verified.registrationInfo;
+  return changeFactors(visit, `passkey ${body.name} added`, async (tx) => {
+    if ((await passkeysOf(tx, userId)).length >= most) throw conflict(`You have ${most} passkeys. Remove one first`);
+    await tx.insert(passkeys).values({
+      id: newId(now),
+      userId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+      counter: credential.counter,
+      transports: response?.response.transports ?? [],
+      name: body.name,
+      created_at: now,
+    });
+  });
+}
+
+/** Takes an own passkey away; with the last factor the recovery codes go too. */
+export async function removePasskey(visit: Visit & { params: ParamsOf<typeof factors.removePasskey> }): Promise<void> {
+  const { userId } = personOf(visit);
+  const { id } = visit.params;
+  await changeFactors(visit, 'passkey removed', async (tx) => {
+    const gone = await tx
+      .delete(passkeys)
+      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
+      .returning();
+    if (gone.length === 0) throw notFound();
+  });
+}
+
+const passkeysOf = (tx: Tx, userId: string) => tx.select().from(passkeys).where(eq(passkeys.userId, userId));
