@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { faultsOf } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { clockOffset } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
@@ -8,17 +9,22 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   page,
 }) => {
   const email = await newOwner(page);
-  await page.goto('/garage/settings/me');
+  // the garage requires it: every page leads to where it is added
+  await page.request.put('/api/v1/garages/settings', { data: { requiresSecondStep: true } });
+  await page.goto('/garage/dashboard');
+  await expect(page).toHaveURL(/\/garage\/settings\/me$/);
   const security = page.getByRole('region', { name: 'Sign-in security' });
   await security.getByRole('button', { name: 'Set Up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set Up an Authenticator App' });
   await expect(dialog.locator('svg path').first()).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await expect(dialog.getByLabel('Code')).toBeFocused();
   await page.keyboard.type(codeOf(secret, 0));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog', { name: 'Your Recovery Codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
+  expect(await faultsOf(page)).toEqual([]);
   const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'I Kept Them' }).click();
   await expect(security).toContainText('10 left');
@@ -27,6 +33,7 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await typePassword(page, email);
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
   await expect(page.getByLabel('Code')).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
   await expect(page.locator('.err')).toHaveText('This code is wrong or was already used');
@@ -41,10 +48,11 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await expect(page.getByLabel('Recovery code')).toBeFocused();
   await page.keyboard.type(recovery.toLowerCase());
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome');
   await expect(page).toHaveURL(/\/garage\/dashboard$/);
 });
 
-test('a passkey that was added signs in with one press, and is a second step after the password', async ({
+test('a passkey that was added signs in with one press, confirms that it is still the same person, and is a second step', async ({
   page,
   app,
 }) => {
@@ -57,6 +65,15 @@ test('a passkey that was added signs in with one press, and is a second step aft
   await page.getByRole('button', { name: 'I Kept Them' }).click();
   const security = page.getByRole('region', { name: 'Sign-in security' });
   await expect(security).toContainText('not used yet');
+  // as after ten minutes
+  await page.route('**/auth/recovery-codes', (route) => route.fulfill(stale), { times: 1 });
+  await security.getByRole('button', { name: 'Make New Codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make New Codes' }).click();
+  await page
+    .getByRole('dialog', { name: 'Confirm that it is you' })
+    .getByRole('button', { name: 'Use a passkey' })
+    .click();
+  await page.getByRole('button', { name: 'I Kept Them' }).click();
 
   await page.request.post(`${site}/api/v1/auth/logout`);
   await page.goto(`${site}/garage/login`);
@@ -75,6 +92,11 @@ test('a passkey that was added signs in with one press, and is a second step aft
 });
 
 const password = 'owners-own-1';
+const stale = {
+  status: 403,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({ status: 403, detail: 'Confirm that it is you first', code: 'FRESH_PROOF_NEEDED' }),
+};
 
 /** A device of the browser's own that holds passkeys, with a finger that is always there. */
 async function addAuthenticator(page: Page) {
