@@ -15,7 +15,7 @@ import {
 import type { Lead } from '#contract/leads.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, dayOfWire } from '#rules/days.ts';
-import { isOverdue } from '#rules/follow-ups.ts';
+import { isClosedLead, isOverdue } from '#rules/follow-ups.ts';
 import { leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
 import { classes } from '#web/ui/classes.ts';
 
@@ -58,9 +58,9 @@ export function Priority({ priority }: { priority: Lead['priority'] }) {
   );
 }
 
-/** The day of the next follow-up in words, or '-'. */
+/** The day of the next follow-up in words, or '-': nobody follows up what is won or lost. */
 export function followUpDay(lead: Lead): string {
-  const day = lead.nextFollowUpDate && dayOfWire(lead.nextFollowUpDate);
+  const day = !isClosedLead(lead.status) && lead.nextFollowUpDate && dayOfWire(lead.nextFollowUpDate);
   return day ? formatDay(day) : '-';
 }
 
