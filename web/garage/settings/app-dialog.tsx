@@ -26,7 +26,8 @@ export function AppDialog({ begun: { secret, address }, onClose, onDone }: AppDi
     failure: 'The code could not be checked. Try again.',
     onSave: async (body) => {
       const { recoveryCodes } = await change(factors.confirmApp, { body });
-      toast({ title: 'Authenticator app in force', detail: 'Your other devices are signed out.' });
+      // where codes are shown it would hide them
+      if (!recoveryCodes) toast({ title: 'Authenticator app in force', detail: 'Your other devices are signed out.' });
       onDone(recoveryCodes);
     },
   });

@@ -65,7 +65,8 @@ export function AddPasskey({ onCodes }: { onCodes: (codes: string[] | null) => v
       if (credential === null) return;
       const name = deviceOf(navigator.userAgent);
       const { recoveryCodes } = await change(factors.addPasskey, { body: { name, credential } });
-      toast({ title: 'Passkey added', detail: 'Your other devices are signed out.' });
+      // where codes are shown it would hide them
+      if (!recoveryCodes) toast({ title: 'Passkey added', detail: 'Your other devices are signed out.' });
       onCodes(recoveryCodes);
     } catch (error) {
       toast({ tone: 'bad', title: 'The passkey could not be added', detail: wordsOf(error, 'Please try again.') });

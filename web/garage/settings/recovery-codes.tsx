@@ -29,14 +29,16 @@ export function RecoveryCodes({ codes, onClose }: { codes: readonly string[]; on
             </li>
           ))}
         </ul>
+        <div className="row">
+          <Button icon={Copy} onClick={() => void copy()}>
+            Copy
+          </Button>
+          <Button icon={Download} onClick={() => keep(text)}>
+            Download
+          </Button>
+        </div>
       </DialogBody>
       <DialogFoot>
-        <Button icon={Copy} onClick={() => void copy()}>
-          Copy
-        </Button>
-        <Button icon={Download} onClick={() => keep(text)}>
-          Download
-        </Button>
         <Done />
       </DialogFoot>
     </Dialog>
