@@ -1,5 +1,10 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
+import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
 
 /**
@@ -7,7 +12,41 @@ import manifest from './package.json' with { type: 'json' };
  * are needed to build, not to run. Development takes them as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), namedScripts()],
   build: { assetsInlineLimit: 0 },
   ...(command === 'build' && { ssr: { noExternal: true, external: Object.keys(manifest.dependencies) } }),
 }));
+
+/** Leaves beside the built server which inline scripts its public pages run, by hash: their policy names these and no others. */
+function namedScripts(): Plugin {
+  return {
+    name: 'named-scripts',
+    apply: 'build',
+    writeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler({ dir = '' }) {
+        if (this.environment.name !== 'ssr') return;
+        const build = (await import(pathToFileURL(join(dir, 'index.js')).href)) as PagesBuild;
+        const found = await Promise.all(['/', '/login', '/about', '/nothing'].map((path) => scriptsOf(build, path)));
+        const [first = []] = found;
+        if (first.length === 0 || found.some((scripts) => scripts.join() !== first.join()))
+          this.error('Public pages run inline scripts that are not alike');
+        await writeFile(join(dir, 'scripts.json'), JSON.stringify(first));
+      },
+    },
+  };
+}
+
+type PagesBuild = ServerBuild & { entry: { module: { pageContext: RouterContext } } };
+
+async function scriptsOf(build: PagesBuild, path: string): Promise<string[]> {
+  const context = new RouterContextProvider();
+  const report = (error: unknown) => {
+    throw error;
+  };
+  context.set(build.entry.module.pageContext, { publicUrl: 'http://localhost', nonce: null, address: '', report });
+  const answer = await createRequestHandler(build, 'production')(new Request(`http://localhost${path}`), context);
+  const running = (await answer.text()).matchAll(/<script>([\s\S]*?)<\/script>/g);
+  return [...running].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
+}

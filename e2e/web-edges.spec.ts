@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
 import { weaknessesOf } from '#server/testing/policies.ts';
 import { openScreen, recordId } from './support/open-screen.ts';
 import { fillWithScript, hitsOn, script } from './support/scripted.ts';
@@ -64,6 +65,7 @@ test('what another site sends with a visitor’s cookies is refused, and it can 
 
 test('script kept in every text field is a text on every screen, in the PDF and in the files', async ({ page }) => {
   const hits = hitsOn(page);
+  const violations = await violationsOn(page);
   await signIn(page, 'owner@demo.test');
   expect(await fillWithScript(page)).toBeGreaterThan(200);
   const shown: string[] = [];
@@ -88,7 +90,31 @@ test('script kept in every text field is a text on every screen, in the PDF and 
     });
   }
   expect(hits).toEqual([]);
+  expect(violations).toEqual([]);
+  // the listener hears, and the policy holds
+  await page.goto('/garage/dashboard');
+  await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>planted</b>');
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+    }
+  });
+  await expect.poll(() => violations).toEqual([expect.stringMatching(/^require-trusted-types-for/)]);
 });
+
+/** What the policy of a page stopped, from now on, on whatever page. */
+async function violationsOn(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('noteViolation', (words: string) => void violations.push(words));
+  await page.addInitScript(() => {
+    const { noteViolation } = window as unknown as { noteViolation: (words: string) => void };
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, sample, sourceFile, lineNumber }) =>
+      noteViolation(`${effectiveDirective} ${sample} ${location.pathname} ${sourceFile}:${lineNumber}`),
+    );
+  });
+  return violations;
+}
 
 /** A site of someone else, which attacks ours in every way a page can: posts, reads, frames. */
 async function otherSite(target: string): Promise<{ server: Server; port: number }> {

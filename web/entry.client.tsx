@@ -3,11 +3,13 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { themeIn } from './garage/theme.ts';
+import { takeNoMarkup } from './no-markup.ts';
 import { ThemeContext } from './theme.ts';
 import { openPopGate } from './ui/pop-gate.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
+takeNoMarkup();
 
 openPopGate();
 startTransition(() => {

@@ -9,6 +9,7 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router';
+import './no-functions.ts';
 import type { Route } from './+types/root.ts';
 import { pageContext } from './context.ts';
 import './root.css';

@@ -1,3 +1,11 @@
+/** What the router's script of a page imports and leaves for its entry, as data. */
+export interface Sleeping {
+  manifest: unknown;
+  /** id and file of each */
+  routes: [string, string][];
+  entry: string;
+}
+
 /**
  * A public page works by links and forms alone, so its script sleeps, and weighs nothing, until someone touches what it makes better. Then
  * it is fetched, and what is pressed meanwhile waits for it: forms, and `[data-wake]` links, which would leave the page's place. Someone known
@@ -15,22 +23,40 @@ export function wakeOnTouch(): void {
   const kinds = ['pointerdown', 'focusin', 'click', 'submit'];
   let held: Press[] = [];
   let isWaking = false;
+  let isTold = false;
+  const startsAtOnce = sleeping?.hasAttribute('data-now') ?? false;
 
   const wake = () => {
     if (isWaking || !sleeping) return;
     isWaking = true;
     const text = sleeping.textContent;
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="sleeping"]')) link.rel = 'modulepreload';
-    // the other files it needs it names itself
-    for (const href of new Set(text.match(/\/assets\/[\w.-]+\.js/g))) {
+    // the other files it needs it names itself; a page that never slept has its links
+    const named = startsAtOnce ? [] : text.match(/\/assets\/[\w.-]+\.js/g);
+    for (const href of new Set(named)) {
       const link = document.createElement('link');
       document.head.append(Object.assign(link, { rel: 'modulepreload', href }));
     }
-    const script = document.createElement('script');
-    script.type = 'module';
-    script.textContent = text;
-    script.addEventListener('error', giveUp);
-    document.body.append(script);
+    start(JSON.parse(text) as Sleeping).catch(giveUp);
+  };
+  /** What the router's own script would do, had it not been put to sleep. */
+  const start = async ({ manifest, routes, entry }: Sleeping) => {
+    const modules = routes.map(async ([id, file]) => [id, await import(/* @vite-ignore */ file)] as const);
+    const loaded = Object.fromEntries(await Promise.all(modules));
+    Object.assign(window, { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded });
+    const { __reactRouterContext: router } = window as unknown as {
+      __reactRouterContext: { streamController: ReadableStreamDefaultController<string> };
+    };
+    tell(router.streamController);
+    await import(/* @vite-ignore */ entry);
+  };
+  const tell = (controller: ReadableStreamDefaultController<string>) => {
+    if (isTold) return;
+    isTold = true;
+    for (const { textContent } of document.querySelectorAll('script[type="sleeping-data"]')) {
+      if (textContent === '') controller.close();
+      else controller.enqueue(JSON.parse(textContent) as string);
+    }
   };
   /** The line is down: the page does what it does without script, and the next touch tries again. */
   const giveUp = () => {
@@ -97,5 +123,6 @@ export function wakeOnTouch(): void {
     },
     { once: true },
   );
-  if (isKnownHere() || sleeping?.hasAttribute('data-soon')) addEventListener('load', wake);
+  if (startsAtOnce) wake();
+  else if (isKnownHere() || sleeping?.hasAttribute('data-soon')) addEventListener('load', wake);
 }

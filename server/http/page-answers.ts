@@ -4,7 +4,7 @@ import type { RequestHandler } from 'react-router';
 import { pack, type Packed, sendPacked } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
-import { hashPolicy, noncePolicy } from './page-headers.ts';
+import { noncePolicy } from './page-headers.ts';
 import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
 import type { Place } from './page-places.ts';
 import {
@@ -28,6 +28,8 @@ export interface Desk extends PageSite {
   render: RequestHandler;
   placeOf: (pathname: string) => Place;
   spend: (address: string, units: number) => number;
+  /** alike for all public pages, whatever is in them */
+  publicPolicy: string;
   /** stands in a shell where its nonce goes; nobody outside knows it */
   nonceMark: string;
 }
@@ -35,7 +37,6 @@ export interface Desk extends PageSite {
 interface PublicPage {
   status: number;
   headers: [string, string][];
-  policy: string;
   packed: Packed;
 }
 
@@ -74,7 +75,7 @@ export async function sendPublic(desk: Desk, request: FastifyRequest, reply: Fas
   const page = isKept(query) ? await desk.pages.get(keyOf(place, query), render) : (await render()).page;
   if (page.status >= 500 && page.packed.raw.length === 0) return sendFallback(reply, page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.code(page.status).header('content-security-policy', page.policy);
+  reply.code(page.status).header('content-security-policy', desk.publicPolicy);
   reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
   return sendPacked(request, reply, page.packed);
 }
@@ -85,7 +86,6 @@ async function publicPage(rendered: Response, isPacked: boolean): Promise<Public
   return {
     status: rendered.status,
     headers: headersOf(rendered),
-    policy: hashPolicy(raw.toString()),
     packed: await pack(raw, isPacked ? 6 : 1),
   };
 }
@@ -121,7 +121,7 @@ export async function sendPosted(desk: Desk, request: FastifyRequest, reply: Fas
   const html = await rendered.text();
   if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);
   copyHeaders(rendered, reply);
-  reply.code(rendered.status).headers({ 'content-security-policy': hashPolicy(html), 'cache-control': 'no-store' });
+  reply.code(rendered.status).headers({ 'content-security-policy': desk.publicPolicy, 'cache-control': 'no-store' });
   return reply.send(html);
 }
 

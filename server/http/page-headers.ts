@@ -16,21 +16,20 @@ export function securityHeaders(https: boolean): Record<string, string> {
 /** The policy of what is no page: a browser shows it at most, and it may load and run nothing. */
 export const dataPolicy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'";
 
-/** The policy of a page that is the same for everyone: its inline scripts are named by hash. */
-export function hashPolicy(html: string): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\bsrc=)(?![^>]*ld\+json)[^>]*>([\s\S]*?)<\/script>/g)];
-  const hashes = new Set(scripts.map((match) => `'sha256-${sha256(match[1] ?? '')}'`));
-  return policy([...hashes].join(' '), '');
+/** The policy of a page that is the same for everyone: the scripts in it that were built, by hash ('sha256-…'). */
+export function publicPolicy(scripts: readonly string[]): string {
+  return policy(scripts.map((hash) => `'${hash}'`).join(' '), '');
 }
 
-/** The policy of the reference of the API, whose parts write styles of their own; its one inline script is named by hash. */
-export function referencePolicy(html: string): string {
-  return hashPolicy(html).replace(/style-src [^;]*;/, "style-src 'self' 'unsafe-inline';");
+/** The policy of the reference of the API, whose parts write styles of their own; `script` is the inline one of its package. */
+export function referencePolicy(script: string): string {
+  return publicPolicy([`sha256-${sha256(script)}`]).replace(/style-src [^;]*;/, "style-src 'self' 'unsafe-inline';");
 }
 
-/** The policy of a page made for one visitor. */
+/** The policy of a page made for one visitor: none of its scripts makes markup or script of a text (web/no-markup.ts). */
 export function noncePolicy(nonce: string): string {
-  return policy(`'nonce-${nonce}'`, `'nonce-${nonce}'`);
+  const own = `'nonce-${nonce}'`;
+  return `${policy(own, own)}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
 /** The policy of a page that holds one inline style and no script. */

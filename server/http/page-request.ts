@@ -4,7 +4,11 @@ import { type RouterContext, RouterContextProvider, type ServerBuild } from 'rea
 import type { PageCalls, PageContext } from '#web/context.ts';
 
 /** What `react-router build` leaves in build/server: its entry hands out the key of the pages' context. */
-export type PageBuild = ServerBuild & { entry: { module: { pageContext: RouterContext<PageContext> } } };
+export type PageBuild = ServerBuild & {
+  entry: { module: { pageContext: RouterContext<PageContext> } };
+  /** the inline scripts of public pages, by hash ('sha256-…'), as react-router.config.ts left them */
+  scripts: readonly string[];
+};
 
 export interface PageSite {
   publicUrl: string;

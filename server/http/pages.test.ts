@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { get as getPage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,7 +40,10 @@ async function submitted({
   return data(answer.message, { status: answer.status });
 }
 
+const hashOf = (script: string) => `sha256-${createHash('sha256').update(script).digest('base64')}`;
+
 const build = {
+  scripts: [hashOf('inline()')],
   basename: '/',
   ssr: true,
   isSpaMode: false,
@@ -97,10 +101,13 @@ const build = {
         const said = JSON.stringify(entry.staticHandlerContext.actionData);
         const { nonce } = context.get(pageContext);
         const own = nonce ? ` nonce="${nonce}"` : '';
-        return new Response(`<p>${status} ${said}</p><script${own}>inline()</script>${'x'.repeat(2000)}`, {
-          status,
-          headers,
-        });
+        return new Response(
+          `<p>${status} ${said}</p><script${own}>inline()</script><script>planted()</script>${'x'.repeat(2000)}`,
+          {
+            status,
+            headers,
+          },
+        );
       },
       handleError: () => undefined,
     },
@@ -145,6 +152,21 @@ test('a public page is rendered once, compressed, and answered 304 to who holds 
   expect([again.statusCode, again.body]).toEqual([304, '']);
   expect((await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0' } })).body).toContain('<p>200');
   expect(rendered).toHaveBeenCalledTimes(1);
+});
+
+test('a script that was not built has no permission, wherever it came out: in a page, an unknown one, the answer to a form, a garage’s', async () => {
+  submitLead.mockResolvedValue({ status: 400, message: '<script>planted()</script>' });
+  const form = { method: 'POST', url: '/', payload: 'phone=12' } as const;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  for (const request of [{ url: '/' }, { url: '/nothing/at/all' }, { ...form, headers }, { url: '/garage' }]) {
+    const answer = await app.inject(request);
+    expect(answer.body).toContain('<script>planted()</script>');
+    const [scripts] = /script-src [^;]*/.exec(String(answer.headers['content-security-policy'])) ?? [];
+    expect(scripts).toMatch(
+      request.url === '/garage' ? /^script-src 'self' 'nonce-[^']+'$/ : `script-src 'self' '${hashOf('inline()')}'`,
+    );
+    expect(scripts).not.toContain(hashOf('planted()'));
+  }
 });
 
 test('clearing the cache renders the page again', async () => {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler } from 'react-router';
+import { z } from 'zod';
 import { istDay } from '#rules/days.ts';
 import { createAllowance } from './allowance.ts';
 import { sendProblem } from './errors.ts';
@@ -10,6 +12,7 @@ import { type Desk, renders, sendData, sendManifest, sendPosted, sendPrivate, se
 import { mountFolder } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
+import { publicPolicy } from './page-headers.ts';
 import { isApiPath, isPrivatePath, manifestPath, pageOfData, tidyPath } from './page-paths.ts';
 import { placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
@@ -32,9 +35,11 @@ const mostFields = 40;
 
 /** Loads what `react-router build` made. Throws when there is no build. */
 export async function loadPageBuild(root: string): Promise<PageBuild> {
-  const loaded: unknown = await import(pathToFileURL(join(root, 'build', 'server', 'index.js')).href);
+  const folder = join(root, 'build', 'server');
+  const loaded: unknown = await import(pathToFileURL(join(folder, 'index.js')).href);
+  const scripts = z.array(z.string()).parse(JSON.parse(await readFile(join(folder, 'scripts.json'), 'utf8')));
   // React-router build made it from web/entry.server.tsx
-  return loaded as PageBuild;
+  return { ...(loaded as Omit<PageBuild, 'scripts'>), scripts };
 }
 
 /**
@@ -77,6 +82,7 @@ function deskOf(options: PageOptions): Desk {
     placeOf: placesOf(options.build),
     spend: createAllowance({ ...renders, now: () => performance.now() }),
     nonceMark: randomBytes(16).toString('base64url'),
+    publicPolicy: publicPolicy(options.build.scripts),
   };
 }
 
