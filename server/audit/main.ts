@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { askAtDoor } from '../backup/door.ts';
 import { DatabaseError } from '../database/database.ts';
 import { asOwnerOf } from '../database/owner.ts';
-import { plain } from '../plain.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
+import { told } from './told.ts';
 import { verifyAudit, type VerifiedGarage } from './verify-audit.ts';
 
 /** `npm run verify-audit -- [GARAGE [SEQ:HASH]]`: exit code 1 when a row of the audit was edited, removed or put elsewhere. */
@@ -20,7 +20,7 @@ async function main([garage, anchor]: string[]) {
   const which = { ...(garage !== undefined && { garage }), ...(anchor !== undefined && { anchor }) };
   const verified = await verify(readSettings(process.env), which);
   if (garage !== undefined && verified.length === 0) throw new SettingsError('There is no garage of that id.');
-  for (const one of verified) console.log(told(one));
+  for (const one of verified) for (const line of told(one)) console.log(line);
   if (verified.some(({ broken }) => broken.length > 0)) process.exitCode = 1;
 }
 
@@ -30,14 +30,4 @@ async function verify(settings: Settings, which: { garage?: string; anchor?: str
     : await askAtDoor(settings.dataDir, `/verify-audit?${new URLSearchParams(which)}`);
   if (held) return (await json(held)) as VerifiedGarage[];
   return asOwnerOf(settings, ({ db }) => db.transaction((tx) => verifyAudit(tx, which)));
-}
-
-function told({ garageId, name, rows, head, broken }: VerifiedGarage) {
-  const place = `${plain(name)} (${garageId})`;
-  if (broken.length === 0) return `✓ ${place}: ${rows} audit rows in order${head === null ? '' : `, head ${head}`}`;
-  const each = broken.map(
-    ({ kind, seq, auditId }) =>
-      `  ${seq === null ? 'a row' : `row ${seq}`}${auditId === null ? '' : ` (${auditId})`} ${kind}`,
-  );
-  return [`✗ ${place}: ${rows} audit rows, the chain is broken`, ...each].join('\n');
 }
