@@ -6,11 +6,12 @@ import { openHouse } from '../lib/house.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { accountWrites } from './account-writes.ts';
 import { countCalls } from './calls.ts';
+import { factorWrites } from './factor-writes.ts';
 import { garageWrites } from './garage-writes.ts';
 import { tryWrite } from './trial.ts';
 import type { Write } from './write.ts';
 
-const writes: Readonly<Record<string, Write>> = { ...garageWrites, ...accountWrites };
+const writes: Readonly<Record<string, Write>> = { ...garageWrites, ...accountWrites, ...factorWrites };
 const ofContract = endpoints.filter(({ method }) => method !== 'GET').map(named);
 /** For a short look: with and without a garage, kept under a key or not, of one transaction and of several. */
 const short = [

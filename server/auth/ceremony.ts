@@ -35,17 +35,22 @@ export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, use
   });
 }
 
-/** What this browser's passkey had to sign, once: used up whatever comes of it. Undefined where nothing is asked of it here. */
-export async function endCeremony(tx: Tx, visit: Visit, userId: string | null = null): Promise<string | undefined> {
-  const { house, now, request } = visit;
+/** What this browser's passkey has to sign; undefined where nothing is asked of it here. */
+export async function askedHere(tx: Tx, visit: Visit, userId: string | null = null): Promise<string | undefined> {
+  const [row] = await tx.select().from(challenges).where(openHere(visit, userId));
+  return row?.challenge ?? undefined;
+}
+
+/** Ends what was asked, in one with what is done for it; false where it was ended meanwhile, so that one signature does one thing. */
+export async function endCeremony(tx: Tx, visit: Visit, userId: string | null = null): Promise<boolean> {
+  return (await tx.delete(challenges).where(openHere(visit, userId)).returning()).length > 0;
+}
+
+function openHere({ house, now, request }: Visit, userId: string | null) {
   const token = request.cookies[cookieNames(house.settings).passkey] ?? '';
   const whose = userId === null ? isNull(challenges.userId) : eq(challenges.userId, userId);
   const asked = and(eq(challenges.hash, hashOf(token)), eq(challenges.purpose, 'passkey'), whose);
-  const [row] = await tx
-    .delete(challenges)
-    .where(and(asked, gt(challenges.expiresAt, now)))
-    .returning();
-  return row?.challenge ?? undefined;
+  return and(asked, gt(challenges.expiresAt, now));
 }
 
 /** 256 random bits need no slow hash. */

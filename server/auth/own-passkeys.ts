@@ -7,7 +7,7 @@ import { newId } from '../database/ids.ts';
 import { userById } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
 import { badField, conflict, notFound } from '../http/problems.ts';
-import { beginCeremony, endCeremony, siteOf } from './ceremony.ts';
+import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { changeFactors, personOf } from './own-factors.ts';
 import { readAttestation } from './read-credential.ts';
 import type { Visit } from './start-session.ts';
@@ -43,7 +43,7 @@ export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.a
   const { house, now, body } = visit;
   const { userId } = personOf(visit);
   const response = readAttestation(body.credential);
-  const challenge = await house.database.inSystem((tx) => endCeremony(tx, visit, userId));
+  const challenge = await house.database.inSystem((tx) => askedHere(tx, visit, userId));
   const { id, origins } = siteOf(house.settings);
   const verified =
     response && challenge !== undefined
@@ -56,9 +56,10 @@ export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.a
           // What it throws says what is wrong with the bytes, in words for programmers.
         }).catch(() => undefined)
       : undefined;
-  if (!verified?.verified) throw badField('credential', 'This passkey could not be added. Try again');
+  if (!verified?.verified) throw notAdded();
   const { credential } = verified.registrationInfo;
   return changeFactors(visit, `passkey ${body.name} added`, async (tx) => {
+    if (!(await endCeremony(tx, visit, userId))) throw notAdded();
     if ((await passkeysOf(tx, userId)).length >= most) throw conflict(`You have ${most} passkeys. Remove one first`);
     await tx.insert(passkeys).values({
       id: newId(now),
@@ -85,5 +86,7 @@ export async function removePasskey(visit: Visit & { params: ParamsOf<typeof fac
     if (gone.length === 0) throw notFound();
   });
 }
+
+const notAdded = () => badField('credential', 'This passkey could not be added. Try again');
 
 const passkeysOf = (tx: Tx, userId: string) => tx.select().from(passkeys).where(eq(passkeys.userId, userId));

@@ -2,11 +2,12 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { factors } from '#contract/factors.ts';
+import type { Tx } from '../database/database.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
 import { badRequest, signInFirst, unauthorised } from '../http/problems.ts';
 import { forgetStep } from './ask-step.ts';
-import { beginCeremony, endCeremony, siteOf } from './ceremony.ts';
+import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { markFresh } from './prove.ts';
 import { readAssertion } from './read-credential.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
@@ -29,10 +30,12 @@ export async function passkeyOptions(visit: Visit) {
 
 /** Signs in by a passkey alone: it is both, something one has and something one is or knows. Throws 401, alike for all that is wrong with it. */
 export async function signInByPasskey(visit: Asserting) {
-  const user = await whoseAssertion(visit);
+  const signed = await readSigned(visit);
   const begun =
-    user &&
-    (await atHome(visit.house.database, user.garageId, (tx) => beginSession(tx, visit, user, { hasFactor: true })));
+    signed &&
+    (await atHome(visit.house.database, signed.user.garageId, async (tx) =>
+      (await spend(tx, visit, signed)) ? beginSession(tx, visit, signed.user, { hasFactor: true }) : null,
+    ));
   if (!begun) throw unauthorised('This passkey signs nobody in here. Sign in by your password');
   forgetStep(visit);
   return enter(visit, begun);
@@ -42,21 +45,32 @@ export async function signInByPasskey(visit: Asserting) {
 export async function proveByPasskey(visit: Asserting): Promise<void> {
   const { signedIn } = visit.request;
   if (!signedIn) throw signInFirst();
-  const user = await whoseAssertion(visit);
-  if (user?.id !== signedIn.userId) throw badRequest('This passkey is not one of yours');
-  await visit.house.database.inSystem((tx) => markFresh(tx, signedIn.sessionId));
+  const signed = await readSigned(visit);
+  if (signed?.user.id !== signedIn.userId) throw notYours();
+  await visit.house.database.inSystem(async (tx) => {
+    if (!(await spend(tx, visit, signed))) throw notYours();
+    await markFresh(tx, signedIn.sessionId);
+  });
+}
+
+const notYours = () => badRequest('This passkey is not one of yours');
+
+interface Signed {
+  passkeyId: string;
+  user: UserRow;
+  counter: number;
 }
 
 /** Who holds the passkey that signed what this browser was asked for; undefined where anything is wrong with it. */
-async function whoseAssertion(visit: Asserting): Promise<UserRow | undefined> {
-  const { house, now, body } = visit;
+async function readSigned(visit: Asserting): Promise<Signed | undefined> {
+  const { house, body } = visit;
   const response = readAssertion(body.credential);
-  const { challenge, passkey } = await house.database.inSystem(async (tx) => {
-    const expected = await endCeremony(tx, visit);
-    const [row] = response ? await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id)) : [];
-    return { challenge: expected, passkey: row };
+  if (!response) return undefined;
+  const { challenge, passkey, user } = await house.database.inSystem(async (tx) => {
+    const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
+    return { challenge: await askedHere(tx, visit), passkey: row, user: row && (await userById(tx, row.userId)) };
   });
-  if (!response || challenge === undefined || !passkey) return undefined;
+  if (challenge === undefined || !passkey || !user) return undefined;
   const { id, origins } = siteOf(house.settings);
   const verified = await verifyAuthenticationResponse({
     response,
@@ -72,15 +86,17 @@ async function whoseAssertion(visit: Asserting): Promise<UserRow | undefined> {
     // What it throws says what is wrong with a stranger's bytes: alike for us.
   }).catch(() => undefined);
   if (!verified?.verified) return undefined;
-  const { newCounter } = verified.authenticationInfo;
-  return house.database.inSystem(async (tx) => {
-    // A counter that does not grow is a copy's; those of synchronised passkeys stay 0.
-    const grows = or(lt(passkeys.counter, newCounter), sql`${newCounter}::bigint = 0`);
-    const used = await tx
-      .update(passkeys)
-      .set({ counter: newCounter, lastUsedAt: now })
-      .where(and(eq(passkeys.id, passkey.id), grows))
-      .returning();
-    return used.length > 0 ? userById(tx, passkey.userId) : undefined;
-  });
+  return { passkeyId: passkey.id, user, counter: verified.authenticationInfo.newCounter };
+}
+
+/** Uses up what was signed; false where that was done meanwhile, or the passkey is a copy: its counter does not grow. Synchronised ones stay at 0. */
+async function spend(tx: Tx, visit: Visit, { passkeyId, counter }: Signed): Promise<boolean> {
+  if (!(await endCeremony(tx, visit))) return false;
+  const grows = or(lt(passkeys.counter, counter), sql`${counter}::bigint = 0`);
+  const used = await tx
+    .update(passkeys)
+    .set({ counter, lastUsedAt: visit.now })
+    .where(and(eq(passkeys.id, passkeyId), grows))
+    .returning();
+  return used.length > 0;
 }
