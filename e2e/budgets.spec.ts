@@ -28,7 +28,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   bookings: 249,
   'bookings?view=list': 204,
   services: 209,
-  staff: 208,
+  staff: 211,
   leads: 221,
   reports: 201,
   'reports/revenue': 293,
