@@ -35,6 +35,7 @@ export const personalData = {
     method: 'GET',
     path: '/garages/customers/{id}/personal-data',
     access: 'customers.export',
+    fresh: true,
     summary: 'All that is kept about one customer',
     answers: { 200: PersonalData },
   }),

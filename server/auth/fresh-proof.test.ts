@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
+import { reportNames } from '#contract/report-shapes.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
@@ -36,7 +37,15 @@ const wanted = [
   'GET /garages/staff/export.csv',
   'DELETE /garages/staff/{id}/second-step',
   'GET /garages/leads/export.csv',
+  'GET /garages/customers/{id}/personal-data',
+  ...reportNames.flatMap((name) => [
+    `GET /garages/reports/${name}/export.csv`,
+    `GET /garages/reports/${name}/rows/export.csv`,
+  ]),
 ];
+
+/** Lists without people in them. */
+const withoutPeople = ['GET /garages/services/export.csv'];
 
 describe('what may harm most', () => {
   test('is this, and asks for a fresh proof', () => {
@@ -48,11 +57,21 @@ describe('what may harm most', () => {
     expect(ownPassword).toEqual(expect.arrayContaining(['PUT /auth/password', 'POST /garages/handover']));
   });
 
+  test('is every list that leaves as a file, but for those without people in them', () => {
+    const lists = endpoints.filter(({ csv }) => csv);
+    expect(lists.filter((one) => !one.fresh).map(named)).toEqual(withoutPeople);
+    expect(lists.length).toBeGreaterThan(20);
+  });
+
+  let member: Awaited<ReturnType<typeof newMember>>;
+  beforeAll(async () => {
+    member = await newMember(house, garage, 'OWNER');
+    await letGoStale(house, member.userId);
+  });
+
   test.each(ofGarage.map((one) => [named(one), one] as const))(
     '%s is refused to a session that proved nothing for ten minutes, before its body is looked at',
     async (_, { method, path }) => {
-      const member = await newMember(house, garage, 'OWNER');
-      await letGoStale(house, member.userId);
       const verb = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const;
       const { status, body } = await member.visitor[verb[method]](path.replace('{id}', absent));
       expect([status, body.code, body.detail]).toEqual([403, 'FRESH_PROOF_NEEDED', 'Confirm that it is you first']);
