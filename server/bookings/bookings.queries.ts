@@ -10,6 +10,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
+import { inPages } from '../http/answer.ts';
 import { ofCustomersInSight } from '../sight.ts';
 import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
@@ -50,7 +51,10 @@ export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endp
   (order === undefined ? list : byDate[order]).page(ctx, filters(query), query);
 
 /** Every booking that matches, for the export. */
-export const allBookings = (ctx: Ctx, given: Filters) => list.all(ctx, filters(given), given.search);
+export const allBookings = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(given), given.search));
+
+/** Every booking of a customer, newest first, page by page. */
+export const bookingsOf = (ctx: Ctx, customerId: string) => list.pages(ctx, filters({ customerId }));
 
 /** One booking with what other records say of it, or undefined when there is none in sight. */
 export async function bookingDetail(ctx: Ctx, id: string) {

@@ -10,6 +10,7 @@ import { ready, type Given } from '../database/ready.ts';
 import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
+import { eachOf, inPages } from '../http/answer.ts';
 import { ofCustomersInSight } from '../sight.ts';
 import { nextServicesOf } from './next-services.ts';
 
@@ -55,11 +56,13 @@ export const customersByOwnWords = (ctx: Ctx, { status, ...wanted }: QueryOut<ty
   listByOwnWords.page(ctx, { status }, wanted);
 
 /** Every customer that matches, for the export, the newest plate first. */
-export const allCustomers = async (ctx: Ctx, { status, search }: Filters) =>
-  (await list.all(ctx, { status }, search)).map((customer) => ({
-    ...customer,
-    plates: customer.plates.map(({ registrationNumber }) => registrationNumber),
-  }));
+export const allCustomers = (ctx: Ctx, { status, search }: Filters) =>
+  inPages(
+    eachOf(list.pages(ctx, { status }, search), (customer) => ({
+      ...customer,
+      plates: customer.plates.map(({ registrationNumber }) => registrationNumber),
+    })),
+  );
 
 /** One customer with vehicles, their next services and what is outstanding, or undefined when there is none in sight. */
 export async function customerDetail(ctx: Ctx, id: string) {

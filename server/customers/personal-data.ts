@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { allBookings } from '../bookings/bookings.queries.ts';
+import { bookingsOf } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
@@ -10,11 +10,17 @@ import { audit } from '../database/tables/keeping.ts';
 import { leads } from '../database/tables/leads.ts';
 import { undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
+import type { Pages } from '../http/answer.ts';
+import { Problem } from '../http/problems.ts';
 import { jobCardDetailsOf } from '../jobcards/jobcards.queries.ts';
 import { leadDetails } from '../leads/leads.queries.ts';
 import { customerDetail } from './customers.queries.ts';
 
 type Customer = typeof customers.$inferSelect;
+
+const mostOfAKind = 2000;
+const mostChanges = 20_000;
+const tooMuch = () => new Problem(413, 'More is kept about this customer than one answer can hold.');
 
 /** All that is kept about a customer, as the rest of the API tells it. */
 export async function personalDataOf(ctx: Ctx, row: Customer) {
@@ -23,16 +29,28 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     .select()
     .from(audit)
     .where(and(ours(audit, ctx), isOneOf(audit.thingId, things.all)))
-    .orderBy(desc(audit.id));
+    .orderBy(desc(audit.id))
+    .limit(mostChanges + 1);
+  if (changes.length > mostChanges) throw tooMuch();
   return {
     madeAt: ctx.now,
     customer: (await customerDetail(ctx, row.id))!,
     leads: await leadDetails(ctx, things.leadIds),
-    bookings: await allBookings(ctx, { customerId: row.id }),
-    jobCards: await jobCardDetailsOf(ctx, row.id),
+    bookings: await everyOne(bookingsOf(ctx, row.id)),
+    jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
     changes: await withNames(ctx, changes),
   };
+}
+
+/** Throws the problem 413 for more rows than one answer holds. */
+async function everyOne<R>(pages: Pages<R>): Promise<R[]> {
+  const all: R[] = [];
+  for await (const rows of pages()) {
+    all.push(...rows);
+    if (all.length > mostOfAKind) throw tooMuch();
+  }
+  return all;
 }
 
 /** The leads that were this customer, and those with the phone that are nobody's yet. */

@@ -2,7 +2,7 @@ import { and, desc, lt, sql, type Placeholder, type SQL, type SQLWrapper } from 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Asking, Ctx } from '../context.ts';
-import type { Page } from '../http/answer.ts';
+import type { Page, Pages } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { ours } from './ours.ts';
 import { placesOf, ready, type Built, type Given } from './ready.ts';
@@ -13,6 +13,7 @@ import type { GarageTable } from './write.ts';
 
 const usualLimit = 100;
 const usualCountTo = 10_000;
+const rowsAtOnce = 500;
 
 /** What a list shows and how it is narrowed; its queries are put into words once for each set of filters (ready.ts). */
 export interface List<F, R> {
@@ -61,8 +62,8 @@ export interface Listing<F, R> {
    * or capped at 10,000 when narrowed. Throws the problem 400 at `cursor` for one that is not ours.
    */
   page: (ctx: Ctx, filters: F, wanted: Wanted) => Promise<{ rows: R[]; page: Page }>;
-  /** Every row that matches, newest first: what an export holds. */
-  all: (ctx: Ctx, filters: F, term?: string) => Promise<R[]>;
+  /** Every row that matches, newest first, by pages of 500, of which nobody need hold more than one: what an export is made of. */
+  pages: (ctx: Ctx, filters: F, term?: string) => Pages<R>;
 }
 
 /** A list with its queries. Whatever `where` says, its rows are the garage's own. */
@@ -102,7 +103,16 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
         },
       };
     },
-    all: (ctx, filters, term) => everyRow(ctx, { ...filters, patterns: term ? search?.patterns(term) : undefined }),
+    pages: (ctx, filters, term) =>
+      async function* () {
+        const patterns = term ? search?.patterns(term) : undefined;
+        let afterId: string | undefined;
+        do {
+          const rows = await everyRow(ctx, { ...filters, patterns, afterId, limit: rowsAtOnce });
+          yield rows;
+          afterId = rows.length === rowsAtOnce ? rows.at(-1)?.id : undefined;
+        } while (afterId);
+      },
   };
 }
 
@@ -127,9 +137,10 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
     rowsOf: ready<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
       read(ctx, and(ours(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
     ),
-    everyRow: ready<Matching<F>, R[]>((ctx, given) => {
+    everyRow: ready<Asked<F>, R[]>((ctx, given) => {
       const found = given.patterns && search && foundBy(table, search.found(ctx, given.patterns));
-      return read(ctx, and(ours(table, ctx), narrowing(ctx, given), found), newestFirst, Number.MAX_SAFE_INTEGER);
+      const those = and(ours(table, ctx), narrowing(ctx, given), found, isAfter(table, given));
+      return read(ctx, those, newestFirst, given.limit);
     }),
     totalOf: totalsOf<Matching<F>>({ table, where: matching, lasting }),
     idsFound:

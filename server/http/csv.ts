@@ -1,15 +1,27 @@
 import type { Column } from '#contract/endpoint.ts';
 import { written } from './csv-words.ts';
 
+type Row = Record<string, unknown>;
+
 /** Rows as CSV: UTF-8 with BOM, CRLF, every text that a spreadsheet could take for a formula neutralised. */
-export function toCsv(all: readonly Column[], rows: readonly Record<string, unknown>[]): string {
-  const columns = all.filter(({ field, ifAny }) => !ifAny || rows.some((row) => (row[field] ?? null) !== null));
-  const lines = [
-    columns.map(({ head }) => cell(head)),
-    ...rows.map((row) => columns.map(({ field, as }) => cell(as ? written(row[field], as) : row[field]))),
-  ];
-  return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`;
+export function toCsv(all: readonly Column[], rows: readonly Row[]): string {
+  const columns = all.filter((column) => isShown(column, rows));
+  return headOf(columns) + linesOf(columns, rows);
 }
+
+/** Whether rows need a column: one that is left out where it is empty has a value in any of them. */
+export const isShown = ({ field, ifAny }: Column, rows: readonly Row[]): boolean =>
+  !ifAny || rows.some((row) => (row[field] ?? null) !== null);
+
+/** What stands before the rows. */
+export const headOf = (columns: readonly Column[]): string =>
+  `\uFEFF${columns.map(({ head }) => cell(head)).join(',')}\r\n`;
+
+/** The rows, each a line with its end. */
+export const linesOf = (columns: readonly Column[], rows: readonly Row[]): string =>
+  rows
+    .map((row) => `${columns.map(({ field, as }) => cell(as ? written(row[field], as) : row[field])).join(',')}\r\n`)
+    .join('');
 
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';

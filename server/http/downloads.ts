@@ -13,11 +13,11 @@ export interface Drawn {
   bytes: Buffer;
 }
 
-/** The answer of an endpoint with `csv`: the rows as a file to keep. */
-export function csvAnswer({ path, csv = [] }: Endpoint, rows: Record<string, unknown>[]): Finished {
+/** The answer of an endpoint with `csv`: its rows as a file to keep, or that file. */
+export function csvAnswer({ path, csv = [] }: Endpoint, rows: Record<string, unknown>[] | Buffer): Finished {
   return {
     status: 200,
-    body: toCsv(csv, rows),
+    body: Buffer.isBuffer(rows) ? rows : toCsv(csv, rows),
     headers: {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${path.split('/').slice(2, -1).join('-')}.csv"`,

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { Answer, type Page } from './answer.ts';
+import { Answer, type Page, type Pages } from './answer.ts';
+import { csvFile } from './csv-file.ts';
 import { csvAnswer, type Finished } from './downloads.ts';
 import { encoderOf } from './encode.ts';
 import { veilOf } from './veil.ts';
@@ -13,17 +14,28 @@ export function finisher(endpoint: Endpoint) {
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
   const encode = shape && encoderOf(shape);
   const veil = shape && veilOf(shape);
-  const finish = (result: unknown, request: FastifyRequest): Finished => {
+  const finish = async (result: unknown, request: FastifyRequest): Promise<Finished> => {
     const {
       value,
       status = usual,
       page,
+      pages,
     } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
     if (!encode) return { status, body: null, headers: {} };
+    if (pages) return { status, body: await fileOf(pages, request), headers: {} };
     return { status, body: encode(value), headers: page ? pageHeaders(request, page) : {} };
+  };
+  const fileOf = (pages: Pages<unknown>, request: FastifyRequest) => {
+    const { garageId, permissions } = request.signedIn!.person!;
+    const shown = async function* () {
+      for await (const rows of pages())
+        yield veil!(encode!(rows), (permission) => permissions.has(permission)) as Record<string, unknown>[];
+    };
+    return csvFile(garageId, endpoint.csv!, shown);
   };
   const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
     if (!veil) return finished;
+    if (Buffer.isBuffer(finished.body)) return csvAnswer(endpoint, finished.body);
     const body = veil(finished.body, can);
     return endpoint.csv ? csvAnswer(endpoint, body as Record<string, unknown>[]) : { ...finished, body };
   };

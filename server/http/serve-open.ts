@@ -24,7 +24,7 @@ export function serveOpen<const E extends Endpoint>(
 ): void {
   const { finish } = finisher(endpoint);
   addRoute(api, endpoint, async (request, reply) =>
-    send(reply, finish(await handler(callOf(api.house, endpoint, request, reply)), request)),
+    send(reply, await finish(await handler(callOf(api.house, endpoint, request, reply)), request)),
   );
 }
 

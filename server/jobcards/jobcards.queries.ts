@@ -16,6 +16,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
+import { eachOf, inPages } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { cardsInSight, isCardInSight } from '../sight.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -86,11 +87,13 @@ export async function jobCardsPage(ctx: Ctx, { order, ...query }: QueryOut<typeo
 /** Every job card that matches, for the export, with its branch and what is still to be paid on it. */
 export async function allJobCards(ctx: Ctx, filters: Filters) {
   const nameOf = await branchNames(ctx);
-  return (await list.all(ctx, narrowing(ctx, filters), filters.search)).map((card) => ({
-    ...card,
-    branchName: nameOf(card),
-    balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid),
-  }));
+  return inPages(
+    eachOf(list.pages(ctx, narrowing(ctx, filters), filters.search), (card) => ({
+      ...card,
+      branchName: nameOf(card),
+      balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid),
+    })),
+  );
 }
 
 /** How many of the cards in sight match, by status and by payment status. */
@@ -129,9 +132,11 @@ const oneJobCard = ready((ctx, { id }: Given<{ id: string }>) =>
   readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
 );
 
-/** Every job card of a customer with the same, newest first: as many queries as for one. */
-export const jobCardDetailsOf = async (ctx: Ctx, customerId: string) =>
-  inDetail(ctx, await list.all(ctx, narrowing(ctx, { customerId })));
+/** Every job card of a customer with the same, newest first: as many queries for a page as for one. */
+export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
+  async function* () {
+    for await (const cards of list.pages(ctx, narrowing(ctx, { customerId }))()) yield await inDetail(ctx, cards);
+  };
 
 /** The cards in the caller's own hands that are still in the house: those in work first, then by the day they are promised; at most 30. */
 export const ownLiveCards = ready((ctx) => {

@@ -10,6 +10,7 @@ import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
+import { inPages } from '../http/answer.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
@@ -55,7 +56,7 @@ export const leadsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoin
   (order === undefined ? list : byOrder[order]).page(ctx, filters(ctx, query), query);
 
 /** Every lead that matches, for the export. */
-export const allLeads = (ctx: Ctx, given: Filters) => list.all(ctx, filters(ctx, given), given.search);
+export const allLeads = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(ctx, given), given.search));
 
 /** One lead with the name of whom it is assigned to, or undefined. */
 export async function leadDetail(ctx: Ctx, id: string) {

@@ -5,7 +5,7 @@ import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
-import type { Page } from '../http/answer.ts';
+import { inPages, type Page } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { type Entries, paiseOf } from './entries.ts';
@@ -15,6 +15,8 @@ export type Read<R> = (after: SQL | undefined, limit: number) => PromiseLike<(R 
 type Placed = { key: string; at: Date };
 
 const usualLimit = 100;
+/** the entries are worked out anew for each page, and a row is short */
+const rowsAtOnce = 5000;
 
 /** A page of the rows of a figure by keyset on the moment, with how many there are in all and what they come to in paise. */
 export async function pageOf<R>(
@@ -33,10 +35,16 @@ export async function pageOf<R>(
   return { rows, total: sums!.paise, page: { next, total: sums!.total, capped: false } };
 }
 
-/** Every row of a figure: what an export holds. */
-export async function allOf<R>({ read }: { read: Read<R> }): Promise<R[]> {
-  return read(undefined, Number.MAX_SAFE_INTEGER);
-}
+/** Every row of a figure, read page by page: what an export answers. */
+export const allOf = async <R>({ read }: { read: Read<R> }) =>
+  inPages<R>(async function* () {
+    let last: Placed | undefined;
+    do {
+      const rows = await read(last && past(last), rowsAtOnce);
+      yield rows;
+      last = rows.length === rowsAtOnce ? rows.at(-1) : undefined;
+    } while (last);
+  });
 
 export const newestFirst = (entries: Entries) => [desc(entries.at), desc(entries.key)];
 

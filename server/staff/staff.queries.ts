@@ -8,6 +8,7 @@ import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
+import { inPages } from '../http/answer.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
@@ -27,7 +28,7 @@ export const staffPage = (ctx: Ctx, { limit, cursor, ...given }: QueryOut<typeof
   list.page(ctx, filters(given), { limit, cursor });
 
 /** Every member of staff that matches, for the export. */
-export const allStaff = (ctx: Ctx, given: Filters) => list.all(ctx, filters(given));
+export const allStaff = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(given)));
 
 /** One member of staff as the list shows them. */
 export async function staffMember(ctx: Ctx, id: string) {

@@ -1,0 +1,57 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Column } from '#contract/endpoint.ts';
+import type { Pages } from './answer.ts';
+import { headOf, isShown, linesOf } from './csv.ts';
+import { overloaded, Problem, tooOften } from './problems.ts';
+
+type Row = Record<string, unknown>;
+
+/** 50,000 job cards are about half of it */
+const mostBytes = 32 * 1024 * 1024;
+const mostAtOnce = 4;
+
+/** The garages a file is being made for in this process. */
+const making = new Set<string>();
+
+/**
+ * CSV of rows that are read page by page, as toCsv writes it; others have their turn after each page. Throws the problem 413 for more than
+ * `most` bytes, 429 while another file is made for the same garage, 503 while many are.
+ */
+export async function csvFile(
+  garageId: string,
+  columns: readonly Column[],
+  pages: Pages<Row>,
+  most = mostBytes,
+): Promise<Buffer> {
+  if (making.has(garageId)) throw tooOften(5, 'Another file is being made for your garage. Try again in a moment.');
+  if (making.size >= mostAtOnce) throw overloaded();
+  making.add(garageId);
+  try {
+    return await written(columns, pages, most);
+  } finally {
+    making.delete(garageId);
+  }
+}
+
+async function written(all: readonly Column[], pages: Pages<Row>, most: number, needed: readonly Column[] = []) {
+  let columns: Column[] | undefined;
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  const add = (text: string) => {
+    const part = Buffer.from(text);
+    bytes += part.length;
+    if (bytes > most)
+      throw new Problem(413, 'This list is too long for one file. Narrow it by a filter or by its days.');
+    parts.push(part);
+  };
+  for await (const rows of pages()) {
+    const shown = all.filter((column) => needed.includes(column) || isShown(column, rows));
+    if (columns === undefined) add(headOf((columns = shown)));
+    // a column that no row had until here was left out of the lines before: they are written again with it
+    else if (shown.some((column) => !columns!.includes(column))) return written(all, pages, most, shown);
+    add(linesOf(columns, rows));
+    await setImmediate();
+  }
+  if (columns === undefined) add(headOf(all.filter(({ ifAny }) => !ifAny)));
+  return Buffer.concat(parts);
+}
