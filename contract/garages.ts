@@ -160,7 +160,8 @@ export const garages = {
     method: 'PUT',
     path: '/garages/settings',
     access: 'settings.edit',
-    summary: 'Change the settings of the garage',
+    summary:
+      'Change the settings of the garage; 403 for who changes requiresSecondStep and is not the owner, with FRESH_PROOF_NEEDED without a fresh proof',
     body: updateOf(settingsFields),
     record: Settings,
     answers: { 200: Settings },

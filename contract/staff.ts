@@ -75,7 +75,7 @@ export const staff = {
     path: '/garages/staff',
     access: 'staff.edit',
     summary:
-      'Add a member of staff, who is mailed an invitation, once the owner has confirmed their e-mail; 403 for a role or level above what one may give, 409 when the e-mail is taken',
+      'Add a member of staff, who is mailed an invitation, once the owner has confirmed their e-mail; 403 for a role or level above what one may give, 403 with FRESH_PROOF_NEEDED for ADMIN and MANAGER without a fresh proof, 409 when the e-mail is taken',
     body: StaffCreate,
     answers: { 201: StaffMember },
   }),
@@ -83,7 +83,8 @@ export const staff = {
     method: 'PUT',
     path: '/garages/staff/{id}',
     access: 'staff.edit',
-    summary: 'Change a member of staff; INACTIVE ends their sessions at once',
+    summary:
+      'Change a member of staff; INACTIVE ends their sessions at once; 403 with FRESH_PROOF_NEEDED for who is or becomes ADMIN or MANAGER without a fresh proof',
     body: StaffUpdate,
     record: StaffMember,
     answers: { 200: StaffMember },

@@ -13,6 +13,8 @@ export interface Person {
   garageId: string;
   role: Role;
   accessLevel: AccessLevel;
+  /** gave a password or a factor within the last ten minutes */
+  isFresh: boolean;
   permissions: ReadonlySet<Permission>;
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { reportNames } from '#contract/report-shapes.ts';
+import type { AccessLevel } from '#contract/roles.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
@@ -77,6 +78,60 @@ describe('what may harm most', () => {
       expect([status, body.code, body.detail]).toEqual([403, 'FRESH_PROOF_NEEDED', 'Confirm that it is you first']);
     },
   );
+});
+
+describe('a way in for somebody else', () => {
+  let shop: TestGarage;
+  let caller: Awaited<ReturnType<typeof newMember>>;
+  beforeAll(async () => {
+    shop = await newGarage(house);
+    caller = await newMember(house, shop, 'OWNER');
+    await letGoStale(house, caller.userId);
+  });
+
+  const add = (accessLevel: AccessLevel, email = newEmail()) =>
+    caller.visitor.post('/garages/staff', {
+      name: 'Second Self',
+      email,
+      phone: '98765 43210',
+      password: 'second-self-1',
+      accessLevel,
+    });
+  const change = async (from: AccessLevel, body: Record<string, unknown>) => {
+    const { staffId } = await shop.hire('SERVICE_ADVISOR', from);
+    return caller.visitor.put(`/garages/staff/${staffId}`, body);
+  };
+  const said = ({ status, body }: Awaited<ReturnType<typeof add>>) => [status, body.code];
+  const asked = [403, 'FRESH_PROOF_NEEDED'];
+
+  test('who may harm most asks for a fresh proof, made new, by a change or taken from them, and nothing is written', async () => {
+    const email = newEmail();
+    expect(said(await add('MANAGER', email))).toEqual(asked);
+    expect(said(await add('ADMIN', email))).toEqual(asked);
+    expect(said(await change('STAFF', { accessLevel: 'MANAGER' }))).toEqual(asked);
+    expect(said(await change('VIEW_ONLY', { accessLevel: 'ADMIN' }))).toEqual(asked);
+    expect(said(await change('MANAGER', { accessLevel: 'STAFF' }))).toEqual(asked);
+    expect(said(await change('ADMIN', { status: 'INACTIVE' }))).toEqual(asked);
+    const listed = await shop.owner.get(`/garages/staff?search=${encodeURIComponent(email)}`);
+    expect(listed.body.staff).toEqual([]);
+  });
+
+  test('who may do less asks for none, and what one may not give is refused before a proof is asked for', async () => {
+    expect((await add('STAFF')).status).toBe(201);
+    expect((await add('VIEW_ONLY')).status).toBe(201);
+    expect((await change('STAFF', { accessLevel: 'VIEW_ONLY' })).status).toBe(200);
+    expect((await change('STAFF', { role: 'TECHNICIAN' })).status).toBe(200);
+    expect(said(await add('OWNER'))).toEqual([403, undefined]);
+  });
+
+  test('without a second step asks for a fresh proof, and other settings for none', async () => {
+    const settings = (body: Record<string, unknown>) => caller.visitor.put('/garages/settings', body);
+    expect((await settings({ requiresSecondStep: false, name: 'Corner Garage' })).status).toBe(200);
+    expect(said(await settings({ requiresSecondStep: true }))).toEqual(asked);
+    expect((await caller.visitor.post('/auth/proof', { password: caller.password })).status).toBe(204);
+    expect((await settings({ requiresSecondStep: true })).status).toBe(200);
+    expect((await shop.owner.get('/garages/settings')).body.code).toBe('FACTOR_NEEDED');
+  });
 });
 
 describe('a fresh proof', () => {

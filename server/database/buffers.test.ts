@@ -150,6 +150,7 @@ function ctxOf(tx: Tx): Ctx {
     garageId: mine.id,
     role: 'GARAGE_OWNER',
     accessLevel: 'OWNER',
+    isFresh: true,
     permissions: new Set<never>(),
   } as const;
   return { tx, garageId: mine.id, person, now, today: istDay(now), requestId: 'pages', can: () => true };

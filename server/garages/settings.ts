@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { writeAudit } from '../database/write.ts';
-import { forbidden } from '../http/problems.ts';
+import { forbidden, freshProofNeeded } from '../http/problems.ts';
 import { Stale } from '../http/stale.ts';
 import { saveBranches } from './save-branches.ts';
 
@@ -20,8 +20,8 @@ export async function garageSettings(ctx: Ctx) {
 }
 
 /**
- * Changes the settings. Throws 403 where anybody but the owner changes what the second step is required of, 400 for a branch that is not found, 409 for a branch that bookings or job cards name and when someone
- * else changed the settings meanwhile.
+ * Changes the settings. Throws 403 where anybody but the owner, or who gave no fresh proof, changes what the second step is required of, 400
+ * for a branch that is not found, 409 for a branch that bookings or job cards name and when someone else changed the settings meanwhile.
  */
 export async function updateSettings(
   ctx: Ctx,
@@ -30,8 +30,10 @@ export async function updateSettings(
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('no key update');
   const row = garage!;
   const { requiresSecondStep = row.requiresSecondStep } = body;
-  if (requiresSecondStep !== row.requiresSecondStep && ctx.person.accessLevel !== 'OWNER')
-    throw forbidden('The owner alone decides on the second step');
+  if (requiresSecondStep !== row.requiresSecondStep) {
+    if (ctx.person.accessLevel !== 'OWNER') throw forbidden('The owner alone decides on the second step');
+    if (!ctx.person.isFresh) throw freshProofNeeded();
+  }
   if (seen && seen < row.updated_at) {
     const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
     throw new Stale(await garageSettings(ctx), { ...body, branches: given });

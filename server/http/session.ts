@@ -83,6 +83,7 @@ function signedInOf(row: SessionRow, sessionId: string): SignedIn | null {
       garageId: row.garage_id,
       role: row.role,
       accessLevel: row.access_level,
+      isFresh: row.is_fresh,
       permissions: permissionsOf({ role: row.role, accessLevel: row.access_level }),
     },
   };

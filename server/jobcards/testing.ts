@@ -101,7 +101,17 @@ export function ctxOf(
   return {
     tx,
     garageId,
-    person: { userId, staffId, sessionId: '', name: 'Test Person', garageId, role, accessLevel, permissions },
+    person: {
+      userId,
+      staffId,
+      sessionId: '',
+      name: 'Test Person',
+      garageId,
+      role,
+      accessLevel,
+      isFresh: true,
+      permissions,
+    },
     now,
     today: istDay(now),
     requestId: 'test',

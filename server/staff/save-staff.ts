@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
+import type { AccessLevel } from '#contract/roles.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
+import { mayHarmMost } from '#rules/second-step.ts';
 import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
 import { oneAtATime } from '../auth/identifiers.ts';
 import { invite } from '../auth/invite.ts';
@@ -10,7 +12,7 @@ import { ours } from '../database/ours.ts';
 import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
-import { badField, forbidden, taken } from '../http/problems.ts';
+import { badField, forbidden, freshProofNeeded, taken } from '../http/problems.ts';
 import { actorOf, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 
@@ -18,12 +20,13 @@ type Body = BodyOut<typeof endpoints.create>;
 
 /**
  * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE; `isInvited` of the
- * answer says whether it went. Throws 403 for a standing one may not give, 409 at `email` for one that works here already; of other garages'
+ * answer says whether it went. Throws 403 for a standing one may not give and, without a fresh proof, for one that may harm most, 409 at `email` for one that works here already; of other garages'
  * people and of customers nothing is said.
  */
 export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHash: string) {
   const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
   if (!mayGrant(actorOf(ctx), { role, accessLevel })) throw forbidden();
+  askForProof(ctx, [accessLevel]);
   const user = await addUser(ctx, { name, email, phone, passwordHash });
   const isActive = status !== 'INACTIVE';
   if (isActive) await invite(ctx.tx, { house, now: ctx.now }, user);
@@ -32,19 +35,25 @@ export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHa
 }
 
 /**
- * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a standing one may not give, for one's own level and for
- * making oneself inactive, 400 for another e-mail than the stored one.
+ * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a standing one may not give, for one's own level, for
+ * making oneself inactive and, without a fresh proof, for who may harm most before or after it, 400 for another e-mail than the stored one.
  */
 export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut<typeof endpoints.update>) {
   const { name, email, phone, role, accessLevel, status, updated_at } = body;
   if (!mayChangeStaff(actorOf(ctx), row, { role, accessLevel })) throw forbidden();
   if (status === 'INACTIVE' && !mayRemoveStaff(actorOf(ctx), row)) throw forbidden();
+  askForProof(ctx, [row.accessLevel, accessLevel ?? row.accessLevel]);
   if (email !== undefined && email !== user.email) throw badField('email', 'Email cannot be changed');
   const isActive = status && status === 'ACTIVE';
   await updateRow(ctx, users, user, { name, phone, updated_at });
   await updateRow(ctx, staff, row, { role, accessLevel, isActive, updated_at });
   if (isActive === false) await endSessions(ctx.tx, ctx.now, user.id);
   return (await staffMember(ctx, row.id))!;
+}
+
+/** An open screen makes nobody a way in of their own. */
+function askForProof({ person }: Ctx, levels: AccessLevel[]) {
+  if (!person.isFresh && levels.some((level) => mayHarmMost.has(level))) throw freshProofNeeded();
 }
 
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'passwordHash'> & { email: string };
