@@ -56,7 +56,10 @@ export const signInLimits = {
     { of: 'stranger', by: ['account'], ...guesses },
   ],
   /** askings for a passkey, each of which is kept for a while */
-  passkey: [{ by: ['network'], most: 600, within: hour }],
+  passkey: [
+    { of: 'known', by: ['device'], most: 600, within: hour },
+    { of: 'stranger', by: ['network'], most: 600, within: hour },
+  ],
   'own password': [{ by: ['account'], ...guesses }],
   /** of a code: until it, or the next one that is asked for, is over */
   'wrong code': [

@@ -92,6 +92,7 @@ export async function buildApp(
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
   if (shedsLoad) takeFairTurns(app, (request) => accessTokenOf(house, request)?.sessionId);
   app.decorateRequest('signedIn', null);
+  app.decorateRequest('admittedAt', 0);
   refuseForeignForms(app, house.settings);
   addSecurityHeaders(app, headers);
   if (isPublic) refuseDemoSignIns(app);

@@ -3,7 +3,7 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { userById, type UserRow } from '../database/system.ts';
+import { lockUser, userById, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { updateRow } from '../database/write.ts';
@@ -26,7 +26,7 @@ export async function me(visit: Visit) {
 /** Changes the own password and signs out everywhere else, with a new session here. Throws 400 at currentPassword for a wrong one, 429 after too many. */
 export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
   const { house, now, body } = visit;
-  const { userId, type } = whoOf(visit);
+  const { userId, type, sessionId } = whoOf(visit);
   const { database } = house;
   const user = await database.inSystem((tx) => userById(tx, userId));
   if (!user) throw signInFirst();
@@ -37,10 +37,11 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
     network: networkOf(visit.address),
   });
   const token = await database.inSystem(async (tx) => {
+    if ((await lockUser(tx, userId))?.passwordHash !== user.passwordHash) throw signInFirst();
     await clearOwnGuesses(tx, now, userId);
     await tx.update(users).set({ passwordHash, updated_at: now }).where(eq(users.id, userId));
     await cancelLinks(tx, userId, 'reset-password');
-    return renewSession(tx, visit, { id: userId, type });
+    return renewSession(tx, visit, { id: userId, type }, sessionId, { isFresh: true });
   });
   giveTokens(visit, token, sessionLifetime[type]);
 }

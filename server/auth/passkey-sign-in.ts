@@ -5,13 +5,14 @@ import type { factors } from '#contract/factors.ts';
 import type { Tx } from '../database/database.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
-import { badRequest, signInFirst, unauthorised } from '../http/problems.ts';
+import { badRequest, signInFirst, tooOften, unauthorised } from '../http/problems.ts';
 import { forgetStep } from './ask-step.ts';
+import { browserOf } from './browser.ts';
 import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { markFresh } from './prove.ts';
 import { readAssertion } from './read-credential.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
-import { takeTurn } from './throttles.ts';
+import { count } from './throttles.ts';
 import { atHome } from './user-of.ts';
 
 type Asserting = Visit & { body: BodyOut<typeof factors.signInByPasskey> };
@@ -19,10 +20,13 @@ type Asserting = Visit & { body: BodyOut<typeof factors.signInByPasskey> };
 /** What a passkey of this site is asked to sign; whose it is, it says itself. Throws 429 for a network that asks too often. */
 export async function passkeyOptions(visit: Visit) {
   const { house, now, address } = visit;
+  const browser = browserOf(visit);
   const { id } = siteOf(house.settings);
   const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' });
   await house.database.inSystem(async (tx) => {
-    await takeTurn(tx, now, 'passkey', address);
+    const isKnown = browser !== undefined && browser.knows.length > 0;
+    const wait = await count(tx, now, 'passkey', { address, device: browser?.id, isKnown });
+    if (wait > 0) throw tooOften(wait);
     await beginCeremony(tx, visit, options.challenge);
   });
   return { options: { ...options } };

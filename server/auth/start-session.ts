@@ -1,10 +1,11 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { endSessions, type UserRow } from '../database/system.ts';
+import { endSessions, lockUser, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { setSessionCookies } from '../http/cookies.ts';
+import { signInFirst } from '../http/problems.ts';
 import type { Call } from '../http/serve-open.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
@@ -32,8 +33,9 @@ export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx)
 export type Begun = { user: UserAnswer; token: Token } | AskedStep;
 
 /**
- * Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more. Who has
- * a factor is asked for it first, by whatever door they came, unless it was just given (`hasFactor`).
+ * Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more, or whose
+ * password is no longer the one that `user` was read with. Who has a factor is asked for it first, by whatever door they came, unless it was
+ * just given (`hasFactor`).
  */
 export async function beginSession(
   tx: Tx,
@@ -41,7 +43,8 @@ export async function beginSession(
   user: UserRow,
   { hasFactor = false } = {},
 ): Promise<Begun | null> {
-  const answer = await userOf(tx, user);
+  const current = await lockUser(tx, user.id);
+  const answer = current?.passwordHash === user.passwordHash ? await userOf(tx, user) : null;
   if (!answer) return null;
   const asked = hasFactor || user.type === 'CUSTOMER' ? null : await askSecondStep(tx, visit, user);
   return asked ?? { user: answer, token: await addSession(tx, visit, user, sql`now()`) };
@@ -49,17 +52,22 @@ export async function beginSession(
 
 /**
  * Ends every session of a user and makes one for the device that asks: a new secret or proof leaves no copy of an old cookie alive. It is
- * as fresh as the one it follows, `sessionId`, or as of now where the password was just given. Call giveTokens with it once it has committed.
+ * as fresh as the one it follows, `sessionId`, or as of now where the password was just given (`isFresh`). Call giveTokens with it once it has
+ * committed. Throws 401 when the one it follows was ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
   visit: Visit,
   user: Pick<UserRow, 'id' | 'type'>,
-  sessionId?: string,
+  sessionId: string,
+  { isFresh = false } = {},
 ): Promise<Token> {
+  await lockUser(tx, user.id);
+  const isAlive = and(eq(sessions.id, sessionId), eq(sessions.userId, user.id), isNull(sessions.revokedAt));
+  const [followed] = await tx.select({ id: sessions.id }).from(sessions).where(isAlive);
+  if (!followed) throw signInFirst();
   await endSessions(tx, visit.now, user.id);
-  const provenAt =
-    sessionId === undefined ? sql`now()` : sql`(select proven_at from sessions where id = ${sessionId}::uuid)`;
+  const provenAt = isFresh ? sql`now()` : sql`(select proven_at from sessions where id = ${sessionId}::uuid)`;
   return addSession(tx, visit, user, provenAt);
 }
 

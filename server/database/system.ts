@@ -34,6 +34,12 @@ export async function userById(tx: Tx, id: string): Promise<UserRow | undefined>
   return user;
 }
 
+/** The user of an id, or undefined, as they are once no other transaction changes their secrets; none does until this one ends. */
+export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined> {
+  const [user] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return user;
+}
+
 /** Signs a user out everywhere, from the next request on; a sign-in that waits for its second step is over too. */
 export async function endSessions(tx: Tx, now: Date, userId: string): Promise<void> {
   await tx

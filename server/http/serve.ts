@@ -21,6 +21,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** who is signed in, once the route asked; null before and for a stranger */
     signedIn: SignedIn | null;
+    /** milliseconds of performance.now() at which that was asked last */
+    admittedAt: number;
   }
 }
 
@@ -97,8 +99,9 @@ export function serve<const E extends Endpoint, R>(
   };
   if (endpoint.method === 'GET' && !readsReplica && !prepare) return addReading(api, endpoint, answer, sendTo);
   addRoute(api, endpoint, async (request, reply) => {
-    const person = personOf(request);
     const prepared = await prepare?.(readInput(api.house, endpoint, request));
+    await admitAgain(api.house, endpoint, request);
+    const person = personOf(request);
     const how = readsReplica ? 'readGarage' : 'inGarage';
     const finished = await database[how](person.garageId, (tx) => answer(tx, person, request, prepared)).catch(
       (error: unknown) => {
@@ -157,13 +160,24 @@ export function addRoute(
     ...(admitsFirst && {
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>
         bounded(request, reply, admit(api.house, endpoint, request)),
+      // whoever sends the body late may have been signed out meanwhile
+      preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+        bounded(request, reply, admitAgain(api.house, endpoint, request)),
     }),
     handler: (request, reply) => bounded(request, reply, handler(request, reply)),
   });
 }
 
 async function admit(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  request.admittedAt = performance.now();
   letIn(endpoint, request, endpoint.access === 'anyone' ? null : await readSession(house, request));
+}
+
+/** What somebody may do holds for so many milliseconds; then it is asked again before anything is done. */
+const longestAdmitted = 100;
+
+async function admitAgain(house: House, endpoint: Endpoint, request: FastifyRequest) {
+  if (performance.now() - request.admittedAt > longestAdmitted) await admit(house, endpoint, request);
 }
 
 /** Throws the problem 401, 403 or 404: for who may not call, and for an address that can be nothing's. */
