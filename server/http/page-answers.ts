@@ -24,6 +24,8 @@ export interface Desk extends PageSite {
   pages: PageCache<PublicPage>;
   shells: PageCache<Shell>;
   data: PageCache<Data>;
+  /** by the pages whose files they are */
+  files: PageCache<Data>;
   clear: () => void;
   render: RequestHandler;
   placeOf: (pathname: string) => Place;
@@ -133,6 +135,7 @@ export async function sendData(desk: Desk, request: FastifyRequest, reply: Fasti
   const query = routes === '' ? '' : `?_routes=${encodeURIComponent(routes)}`;
   const forOne = isPrivatePath(pathname);
   return sendKeptData(desk, request, reply, {
+    kept: desk.data,
     key: keyOf(place, query),
     url: dataOfPage(place.address) + query,
     forOne,
@@ -140,13 +143,31 @@ export async function sendData(desk: Desk, request: FastifyRequest, reply: Fasti
   });
 }
 
-/** Which files the pages need that a page links to. */
+/** More names than a page of ours has links; the router's script sends none where their address is longer than 7,680 characters. */
+const mostNames = 150;
+
+/** Which files the pages need that a page links to: the same for all names that lead to the same pages, however they are written. */
 export function sendManifest(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
-  const url = manifestPath + queryOf(request.originalUrl, ['paths', 'version']);
-  return sendKeptData(desk, request, reply, { key: url, url, forOne: false, cost: ofFiles });
+  const asked = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
+  const names = asked.get('paths')?.split(',', mostNames + 1) ?? [];
+  if (names.length === 0 || names.length > mostNames) return sendFallback(reply, 400);
+  const { version } = desk.build.assets;
+  if (asked.get('version') !== version)
+    return reply.code(204).headers({ 'x-remix-reload-document': 'true', 'cache-control': 'no-cache' }).send();
+  const places = names.filter(Boolean).map((name) => desk.placeOf(name.startsWith('/') ? name : `/${name}`));
+  const pages = new Map(places.map(({ ids, address }) => [ids.at(-1) ?? '', address]));
+  const query = new URLSearchParams({ paths: [...pages.values()].join(','), version });
+  return sendKeptData(desk, request, reply, {
+    kept: desk.files,
+    key: [...pages.keys()].toSorted().join(' '),
+    url: `${manifestPath}?${query.toString()}`,
+    forOne: false,
+    cost: ofFiles,
+  });
 }
 
 interface Wanted {
+  kept: PageCache<Data>;
   key: string;
   url: string;
   forOne: boolean;
@@ -157,9 +178,9 @@ async function sendKeptData(
   desk: Desk,
   request: FastifyRequest,
   reply: FastifyReply,
-  { key, url, forOne, cost }: Wanted,
+  { kept, key, url, forOne, cost }: Wanted,
 ) {
-  const data = await desk.data.get(key, async () => {
+  const data = await kept.get(key, async () => {
     spendOn(desk, request, cost);
     const rendered = await desk.render(plainRequest(desk, url), pageContextOf(desk.build, desk, request, null));
     const bytes = Buffer.from(await rendered.arrayBuffer());

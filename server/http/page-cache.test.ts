@@ -44,6 +44,12 @@ test('the oldest page makes room when the cache is full', async () => {
   expect(await cache.get('/a', () => render('a again'))).toBe('a again');
 });
 
+test('a page that is asked for again stays, and the one unasked for longest makes room', async () => {
+  const { cache, render } = desk({ maxEntries: 2 });
+  for (const key of ['/a', '/b', '/a', '/c', '/a']) await cache.get(key, () => render(key));
+  expect(render.mock.calls.map(([page]) => page)).toEqual(['/a', '/b', '/c']);
+});
+
 test('a new day in India empties the cache', async () => {
   const { clock, cache, render } = desk();
   await cache.get('/', () => render('Saturday'));

@@ -59,7 +59,12 @@ export function createPageCache<Page>(options: {
         clear();
       }
       const entry = kept.get(key);
-      if (entry && entry.until > now()) return Promise.resolve(entry.page);
+      if (entry && entry.until > now()) {
+        // the first of the map is the one unasked for longest
+        kept.delete(key);
+        kept.set(key, entry);
+        return Promise.resolve(entry.page);
+      }
       const waiting = rendering.get(key);
       if (waiting) return waiting;
       const started = fill(key, render);

@@ -1,4 +1,10 @@
-import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import {
+  createStaticHandler,
+  generatePath,
+  type RouteObject,
+  type ServerBuild,
+  type StaticHandler,
+} from 'react-router';
 import { categoryBySlug, itemBySlug } from '#rules/catalogue.ts';
 import { cityBySlug } from '#rules/cities.ts';
 
@@ -20,13 +26,14 @@ export interface Place {
  */
 export function placesOf(build: Pick<ServerBuild, 'routes'>): (pathname: string) => Place {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
-  const tree = branch(routes, undefined);
+  // `matchRoutes` ranks all routes anew at each call, which takes many times as long as the match itself
+  const router = createStaticHandler(branch(routes, undefined));
   // Matching costs ten times what sending a kept page does, so the first thousand known addresses are remembered.
   const known = new Map<string, Place>();
   return (pathname) => {
     const before = known.get(pathname);
     if (before) return before;
-    const place = placeOf(tree, pathname);
+    const place = placeOf(router, pathname);
     if (place.isKnown && known.size < 1000) known.set(pathname, place);
     return place;
   };
@@ -43,8 +50,8 @@ function branch(routes: BuildRoute[], parentId: string | undefined): RouteObject
     });
 }
 
-function placeOf(tree: RouteObject[], pathname: string): Place {
-  const matches = (isReadable(pathname) && matchRoutes(tree, pathname)) || [];
+function placeOf(router: StaticHandler, pathname: string): Place {
+  const matches = (isReadable(pathname) && router.match(pathname)) || [];
   const last = matches.at(-1);
   if (!last) return { ids: [], address: '/-/-/-', isKnown: false, reads: [] };
   const pattern = matches.map(({ route }) => route.path ?? '').filter(Boolean);

@@ -246,6 +246,30 @@ test('data has the status of its page, and is made once for all', async () => {
   expect((await app.inject('/products/gold.data')).statusCode).toBe(404);
 });
 
+test('which files pages need is made once for all names of the same pages, and too many names are refused unkept', async () => {
+  const render = vi.spyOn(build.routes['home']!.module, 'loader');
+  const ask = async (paths: string[], version = '1') => {
+    const query = new URLSearchParams({ paths: paths.join(','), version });
+    return app.inject({ url: `/__manifest?${query.toString()}`, remoteAddress: '198.51.100.7' });
+  };
+  const many = (turn: number, count: number) => Array.from({ length: count }, (_, index) => `/a${turn}-${index}/b/c`);
+  // far more than a network may have made
+  for (let turn = 0; turn < 320; turn += 1) {
+    const { statusCode, headers } = await ask([...many(turn, 3), '/', `/garage/jobcards/${turn}`]);
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
+  }
+  expect((await ask(['/garage', '/'])).body).toBe((await ask(['/', '/garage', '/'])).body);
+  for (let turn = 0; turn < 5; turn += 1) expect((await ask(many(turn, 1000))).statusCode).toBe(400);
+  const old = await ask(['/'], '0');
+  expect([old.statusCode, old.headers['x-remix-reload-document'], old.headers['cache-control']]).toEqual([
+    204,
+    'true',
+    'no-cache',
+  ]);
+  expect((await app.inject('/__manifest?version=1')).statusCode).toBe(400);
+  expect(render).not.toHaveBeenCalled();
+});
+
 test('a page for one visitor carries a fresh nonce and is not kept anywhere', async () => {
   const [one, two] = [await app.inject('/garage'), await app.inject('/garage')];
   expect(one.headers['cache-control']).toBe('no-store');

@@ -70,13 +70,15 @@ function deskOf(options: PageOptions): Desk {
   const pages: Desk['pages'] = createPageCache(of);
   const shells: Desk['shells'] = createPageCache(of);
   const data: Desk['data'] = createPageCache(of);
+  const files: Desk['files'] = createPageCache(of);
   return {
     ...options,
     pages,
     shells,
     data,
+    files,
     clear: () => {
-      for (const { clear } of [pages, shells, data]) clear();
+      for (const { clear } of [pages, shells, data, files]) clear();
     },
     render: createRequestHandler(options.build, 'production'),
     placeOf: placesOf(options.build),
