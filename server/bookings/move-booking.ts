@@ -2,6 +2,7 @@ import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { checkBookingMove } from '#rules/booking-moves.ts';
 import type { Ctx } from '../context.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { updateRow } from '../database/write.ts';
 import { Problem } from '../http/problems.ts';
@@ -9,7 +10,7 @@ import { bookingDetail } from './bookings.queries.ts';
 
 /**
  * Moves a booking to another status and keeps why; to the one it has, nothing is written. Throws 409 for a move off the table (design.md
- * section 7).
+ * section 7), and for the booking of an erased customer.
  */
 export async function moveBooking(
   ctx: Ctx,
@@ -18,6 +19,9 @@ export async function moveBooking(
 ) {
   const answer = checkBookingMove({ from: row.status, to: status, mayMove: ctx.can('bookings.status') });
   if (answer.ok === false) throw new Problem(answer.status, answer.message);
-  if (answer.ok === true) await updateRow(ctx, bookings, row, { status, statusReason: reason ?? null, updated_at });
+  if (answer.ok === true) {
+    await refuseOfErased(ctx, row);
+    await updateRow(ctx, bookings, row, { status, statusReason: reason ?? null, updated_at });
+  }
   return (await bookingDetail(ctx, row.id))!;
 }

@@ -1,6 +1,7 @@
 import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { Ctx } from '../context.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { takeNumber } from '../database/numbers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { insertRow, updateRow } from '../database/write.ts';
@@ -25,7 +26,7 @@ export async function createBooking(ctx: Ctx, body: BodyOut<typeof endpoints.cre
   return withStatus(201, (await bookingDetail(ctx, made.id))!);
 }
 
-/** Changes a booking. Throws what `checkBooking` throws, and 409 for another customer or vehicle once its job card is open. */
+/** Changes a booking. Throws what `checkBooking` throws, 409 for one of an erased customer and for another customer or vehicle once its job card is open. */
 export async function updateBooking(
   ctx: Ctx,
   row: typeof bookings.$inferSelect,
@@ -33,6 +34,7 @@ export async function updateBooking(
 ) {
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const next: typeof row = { ...row, ...given };
+  await refuseOfErased(ctx, row);
   await checkBooking(ctx, next, row);
   if (next.customerId !== row.customerId || next.vehicleId !== row.vehicleId) await refuseOnceOpened(ctx, row.id);
   await updateRow(ctx, bookings, row, { ...body, updated_at });

@@ -102,7 +102,7 @@ async function settled(who: TestGarage, values: typeof person, registrationNumbe
   await made(who, `/garages/payments/${wrong.id}/reverse`, { reason: `${values.name} paid by UPI` }, 200);
   await made(who, `${onCard}/payments`, { amount: 500, mode: 'UPI', reference: 'UPI 4711' });
   const erase = () => made(who, `${path}/erase`, undefined, 200);
-  return { id, path, onCard, erase, finish: () => moveOn(who, onCard) };
+  return { id, path, onCard, onBooking: `/garages/bookings/${booking.id}`, erase, finish: () => moveOn(who, onCard) };
 }
 
 async function moveOn(who: TestGarage, onCard: string) {
@@ -248,8 +248,48 @@ test('erasing keeps the chain of the audit whole, and what is left of an erased 
   expect(await verify()).toEqual(['edited']);
 });
 
+test('erasing a customer leaves the history of what was theirs by mistake and is somebody else’s', async () => {
+  const { customers, vehicles } = await made(other, '/garages/customers', { ...neighbour, phone: '9345670010' }).then(
+    async ({ id }) => ({ customers: id, vehicles: (await addVehicle(id, 'TN77AA0010')).id }),
+  );
+  const dummy = await made(other, '/garages/customers', { name: 'Dummy', phone: '9345670011' });
+  const dummyVehicle = await addVehicle(dummy.id, 'TN77AA0011');
+  const service = await made(other, '/garages/services', {
+    name: 'Brakes',
+    slug: 'brakes',
+    category: 'Repair',
+    description: 'Brakes',
+    base_price: 500,
+    duration: 60,
+  });
+  const booking = await made(other, '/garages/bookings', {
+    customerId: customers,
+    vehicleId: vehicles,
+    serviceId: service.id,
+    preferredDate: new Date(house.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+    preferredTimeSlot: 'MORNING',
+    customerNotes: 'Brakes squeal',
+  });
+  const path = `/garages/bookings/${booking.id}`;
+  const manager = await other.hire('GARAGE_MANAGER', 'MANAGER');
+  for (const body of [
+    { customerNotes: 'Brakes grind' },
+    { customerId: dummy.id, vehicleId: dummyVehicle.id },
+    { customerId: customers, vehicleId: vehicles },
+  ])
+    expect((await manager.put(path, body)).status).toBe(200);
+  const told = async () => (await everyRow()).filter((row) => row.startsWith('audit ') && row.includes(booking.id));
+  const before = await told();
+  expect(before.join()).toMatch(/Brakes squeal.*Brakes grind/s);
+  await made(other, `/garages/customers/${dummy.id}/erase`, undefined, 200);
+  expect(await told()).toEqual(before);
+});
+
+const addVehicle = (customer: string, registrationNumber: string) =>
+  made(other, `/garages/customers/${customer}/vehicles`, { make: 'Tata', model: 'Ace', registrationNumber });
+
 test('nothing is added to a customer who was erased, nor erased twice', async () => {
-  const { path } = await settled(other, neighbour, 'TN77AA0002').then(async (one) => {
+  const { path, onCard, onBooking } = await settled(other, neighbour, 'TN77AA0002').then(async (one) => {
     await one.finish();
     await one.erase();
     return one;
@@ -261,6 +301,15 @@ test('nothing is added to a customer who was erased, nor erased twice', async ()
     await other.owner.post(`${path}/erase`),
   ];
   expect(tries.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+  const words = [
+    await other.owner.put(onBooking, { customerNotes: 'Next Door again' }),
+    await other.owner.put(`${onBooking}/status`, { status: 'PENDING', reason: 'Next Door rang' }),
+    await other.owner.put(`${onCard}/status`, { status: 'IN_PROGRESS', reason: 'Next Door came back' }),
+    await other.owner.put(onCard, { advisorObservations: 'Next Door again' }),
+    await other.owner.post(`${onCard}/undo`),
+  ];
+  const refused = 'This customer was erased. Add a new one instead.';
+  expect(words.map(({ status, body }) => [status, body.detail])).toEqual(words.map(() => [409, refused]));
 });
 
 const asOwner = <T>(statement: ReturnType<typeof sql>) =>

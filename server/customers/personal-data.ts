@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { bookingsOf } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
@@ -106,8 +106,13 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
   return { vehicleIds, bookingIds, cardIds, paymentIds, leadIds, messageIds, all: [...new Set(all)] };
 }
 
-/** What the audit says of a record that named the customer once, or of a lead with the phone. */
+/** What the audit says of a record that named the customer once, or of a lead with the phone; never of one that is another customer's now. */
 const toldOf = (ctx: Ctx, { id, phoneDigits }: Customer) => {
+  const ofAnother = (table: typeof vehicles | typeof bookings | typeof jobCards | typeof leads) =>
+    ctx.tx
+      .select({ id: table.id })
+      .from(table)
+      .where(and(ours(table, ctx), eq(table.id, audit.thingId), ne(table.customerId, id)));
   const said = (field: string) => sql`coalesce(${audit.before} ->> ${field}, ${audit.after} ->> ${field})`;
   return and(
     ours(audit, ctx),
@@ -115,5 +120,6 @@ const toldOf = (ctx: Ctx, { id, phoneDigits }: Customer) => {
       sql`${audit.before} ->> 'customerId' = ${id} or ${audit.after} ->> 'customerId' = ${id}`,
       and(eq(audit.thing, 'leads'), sql`right(regexp_replace(${said('phone')}, '\\D', '', 'g'), 10) = ${phoneDigits}`),
     ),
+    ...[vehicles, bookings, jobCards, leads].map((table) => notExists(ofAnother(table))),
   );
 };

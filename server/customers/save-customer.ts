@@ -8,6 +8,7 @@ import { insertRow, updateRow } from '../database/write.ts';
 import { placeOf } from '../garages/garage-place.ts';
 import { conflict } from '../http/problems.ts';
 import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
+import { refuseErased } from './refuse-erased.ts';
 
 type Customer = typeof customers.$inferSelect;
 
@@ -33,11 +34,6 @@ export async function updateCustomer(
   if (isNewPhone && !acceptDuplicate) await refuseKnownPhone(ctx, changes.phone!, row.id);
   await updateRow(ctx, customers, row, { ...changes, ...withoutCompany(changes.customerType ?? row.customerType) });
   return (await customerDetail(ctx, row.id))!;
-}
-
-/** Throws 409 for a customer whose person was erased. */
-export function refuseErased({ erasedAt }: Customer): void {
-  if (erasedAt !== null) throw conflict('This customer was erased. Add a new one instead.');
 }
 
 async function refuseKnownPhone(ctx: Ctx, phone: string, except?: string) {

@@ -6,10 +6,10 @@ import { ours } from '../database/ours.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
+import { deleteRow, insertRow, updateRow } from '../database/write.ts';
 import { badField, conflict } from '../http/problems.ts';
 import { ownerOfPlate } from './customers.queries.ts';
-import { refuseErased } from './save-customer.ts';
+import { refuseErased, refuseOfErased } from './refuse-erased.ts';
 
 type Vehicle = typeof vehicles.$inferSelect;
 
@@ -27,7 +27,7 @@ export async function addVehicle(
 
 /** Changes a vehicle. */
 export async function updateVehicle(ctx: Ctx, row: Vehicle, body: BodyOut<typeof endpoints.update>) {
-  refuseErased((await findRow(ctx, customers, row.customerId))!);
+  await refuseOfErased(ctx, row);
   refuseYearToCome(ctx, body.year);
   if (body.registrationNumber !== undefined && body.registrationNumber !== row.registrationNumber)
     await refuseKnownPlate(ctx, body.registrationNumber);

@@ -3,6 +3,7 @@ import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { checkMove, isReopening, jobcardPowers } from '#rules/jobcard-moves.ts';
 import { balance } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import { isBayTaken, refuseTakenBay } from './bays.ts';
@@ -37,6 +38,7 @@ export async function moveJobCard(ctx: Ctx, card: JobCardRow, { status: to, ...s
 }
 
 async function makeMove(ctx: Ctx, card: JobCardRow, { status: to, reason, booking, updated_at }: Move) {
+  await refuseOfErased(ctx, card);
   const bayNumber = await bayOnMove(ctx, card, to);
   const isDone = to === 'READY' || to === 'DELIVERED';
   const moved = await updateRow(ctx, jobCards, card, {

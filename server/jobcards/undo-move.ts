@@ -6,6 +6,7 @@ import { balance } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import { isOwn } from '../sight.ts';
@@ -37,6 +38,7 @@ export async function undoMove(ctx: Ctx, card: JobCardRow) {
     now: ctx.now,
   });
   if (answer.ok === false) throw refused(answer);
+  await refuseOfErased(ctx, card);
   const { id, from, before } = newest!;
   const status = from as JobcardStatus;
   const bayNumber = before?.bayNumber ?? card.bayNumber;

@@ -3,6 +3,7 @@ import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import { branchName, checkBranch } from '../garages/check-branch.ts';
@@ -27,7 +28,10 @@ export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ..
   const assignments = await assignmentsOf(ctx, card, changes);
   refuseDelivery(ctx, changes);
   const moved = await branchMoved(ctx, card, changes);
-  if (Object.keys(changes).length > 0) refuseFrozen(card);
+  if (Object.keys(changes).length > 0) {
+    await refuseOfErased(ctx, card);
+    refuseFrozen(card);
+  }
   if (card.status === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, changes.bayNumber);
   await updateRow(ctx, jobCards, card, { ...changes, updated_at });
   await noteEvents(ctx, card.id, [...assignments, ...moved, ...changesNoted(card, changes)]);

@@ -1,0 +1,14 @@
+import type { Ctx } from '../context.ts';
+import { customers } from '../database/tables/customers.ts';
+import { findRow } from '../database/write.ts';
+import { conflict } from '../http/problems.ts';
+
+/** Throws 409 for a customer whose person was erased. */
+export function refuseErased({ erasedAt }: Pick<typeof customers.$inferSelect, 'erasedAt'>): void {
+  if (erasedAt !== null) throw conflict('This customer was erased. Add a new one instead.');
+}
+
+/** The same for what belongs to a customer: it takes no personal words again. */
+export async function refuseOfErased(ctx: Ctx, { customerId }: { customerId: string }): Promise<void> {
+  refuseErased((await findRow(ctx, customers, customerId))!);
+}
