@@ -110,6 +110,9 @@ describe('a customer of a job card that is not the technician’s', () => {
     expect(Object.keys(await seenBy(garage.technician, toMain)).toSorted()).toEqual(mainRoads.toSorted());
     await garage.owner.put(`/garages/jobcards/${ids['jobcards']}`, { technicianId: null });
     expect(await seenBy(garage.technician)).toEqual({});
+    const advised = { advisorId: garage.technician.staffId };
+    expect((await garage.owner.put(`/garages/jobcards/${ids['jobcards']}`, advised)).status).toBe(200);
+    expect(await seenBy(garage.technician)).toEqual({});
   });
 
   test.each(seeAll)('is seen by %s with %s access by the lists, the details and the search', async (role, level) => {
