@@ -161,7 +161,8 @@ function hasTwoDecimalsAtMost(value: number) {
   return Math.round(value * 100) / 100 === value;
 }
 
-function isDay(value: string) {
+/** Whether a text is a day of the years 1900 to 2199, with midnight in UTC or without. */
+export function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}(T00:00:00(\.0{1,3})?Z)?$/.test(value)) return false;
   const date = new Date(`${value.slice(0, 10)}T00:00:00.000Z`);
   return (
