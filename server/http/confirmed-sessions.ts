@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endpoints } from '#contract/index.ts';
+import type { House } from '../context.ts';
+import { accessTokenOf } from './session.ts';
+
+/** How long a session counts as one after the database found it, in milliseconds. */
+const longest = 5 * 60_000;
+const mostRemembered = 10_000;
+
+/** What only somebody signed in may call; pages and public calls count by their network, whoever asks. */
+const ofSignedIn: ReadonlySet<string> = new Set(
+  endpoints
+    .filter(({ access }) => access !== 'anyone')
+    .map(({ path }) => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`),
+);
+
+/**
+ * Tells the session that a call counts as: one that the database lately found alive, not one that a token of ours merely names. So an ended
+ * session's cookie waits with its network.
+ */
+export function confirmedSessions(app: FastifyInstance, house: House): (request: FastifyRequest) => string | undefined {
+  const until = new Map<string, number>();
+  app.addHook('onSend', async (request, reply) => {
+    if (request.signedIn) {
+      const { sessionId } = request.signedIn;
+      until.delete(sessionId);
+      const oldest = until.size >= mostRemembered ? until.keys().next().value : undefined;
+      if (oldest !== undefined) until.delete(oldest);
+      until.set(sessionId, performance.now() + longest);
+    } else if (reply.statusCode === 401) {
+      const token = accessTokenOf(house, request);
+      if (token) until.delete(token.sessionId);
+    }
+  });
+  return (request) => {
+    if (!ofSignedIn.has(request.routeOptions.url ?? '')) return undefined;
+    const sessionId = accessTokenOf(house, request)?.sessionId;
+    return sessionId !== undefined && (until.get(sessionId) ?? 0) > performance.now() ? sessionId : undefined;
+  };
+}
