@@ -98,7 +98,8 @@ export function newStreams(house: House, { beat = 15_000, gather = 100, most = u
       some.map(({ token }) => token),
     ).catch(() => undefined); // it is asked again at the next beat
     some.forEach((stream, index) => {
-      const person = found?.[index]?.person;
+      const signedIn = found?.[index];
+      const person = signedIn?.owesFactor ? null : signedIn?.person;
       if (person && person.garageId === stream.person.garageId) Object.assign(stream, { person, verifiedAt: now });
       else if (found || now - stream.verifiedAt > longestUnverified) stream.end();
     });
