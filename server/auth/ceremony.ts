@@ -18,11 +18,13 @@ export function siteOf({ publicUrl }: Settings) {
   return isNumber ? { id: 'localhost', origins: [here] } : { id: hostname, origins: [origin] };
 }
 
-/** Keeps what a passkey is asked to sign, for this browser alone; `userId` where it is made for somebody. */
+/** Keeps what a passkey is asked to sign, for this browser alone; `userId` where it is made for somebody, whose earlier one ends. */
 export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, userId: string | null = null) {
   const { house, now, reply } = visit;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetime);
+  if (userId !== null)
+    await tx.delete(challenges).where(and(eq(challenges.userId, userId), eq(challenges.purpose, 'passkey')));
   await tx
     .insert(challenges)
     .values({ hash: hashOf(token), purpose: 'passkey', userId, challenge, created_at: now, expiresAt });

@@ -14,6 +14,8 @@ import type { Visit } from './start-session.ts';
 
 /** Of one's own, so that a stolen session cannot fill the table. */
 const most = 20;
+/** In bytes: what WebAuthn allows, and an index holds. */
+const longestId = 1023;
 
 /** What a new passkey of one's own is asked for. It is one that finds its person by itself, and that asks for a finger, a face or a PIN. */
 export async function newPasskey(visit: Visit) {
@@ -58,6 +60,7 @@ export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.a
       : undefined;
   if (!verified?.verified) throw notAdded();
   const { credential } = verified.registrationInfo;
+  if (Buffer.from(credential.id, 'base64url').length > longestId) throw notAdded();
   return changeFactors(visit, `passkey ${body.name} added`, async (tx) => {
     if (!(await endCeremony(tx, visit, userId))) throw notAdded();
     if ((await passkeysOf(tx, userId)).length >= most) throw conflict(`You have ${most} passkeys. Remove one first`);

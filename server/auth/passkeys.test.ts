@@ -150,6 +150,27 @@ describe('what a passkey signed', () => {
     }
   });
 
+  test('with an id longer than an index holds is refused on adding', async () => {
+    const { added } = await addPasskey(member.visitor, softPasskey({ idLength: 1024 }));
+    expect([added.status, added.body.errors]).toEqual([
+      400,
+      [{ path: 'credential', message: 'This passkey could not be added. Try again' }],
+    ]);
+    expect((await addPasskey(member.visitor, softPasskey({ idLength: 1023 }))).added.status).toBe(200);
+  });
+
+  test('is asked for once at a time when it is made: a new question ends the one before', async () => {
+    const first = await member.visitor.post('/auth/passkeys/options');
+    const elsewhere = newVisitor(house.app, { cookies: member.visitor.cookies });
+    for (let n = 0; n < 3; n++) await member.visitor.post('/auth/passkeys/options');
+    const open = await house.database.inSystem((tx) =>
+      tx.select().from(challenges).where(eq(challenges.userId, member.userId)),
+    );
+    expect(open).toHaveLength(1);
+    const credential = softPasskey().create(first.body.options);
+    expect((await elsewhere.post('/auth/passkeys', { name: 'Late', credential })).status).toBe(400);
+  });
+
   test('for signing in adds no passkey, and nothing is left of what was asked', async () => {
     const { body } = await member.visitor.post('/auth/passkey/options');
     const credential = softPasskey().create(body.options);

@@ -5,10 +5,10 @@ type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest();
 
 /** A passkey in memory, as a phone would hold one: ES256, with a finger that is always there. */
-export function softPasskey({ origin = 'http://localhost', site = 'localhost', counts = false } = {}) {
+export function softPasskey({ origin = 'http://localhost', site = 'localhost', counts = false, idLength = 32 } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x, y } = publicKey.export({ format: 'jwk' });
-  const id = randomBytes(32);
+  const id = randomBytes(idLength);
   let counter = 0;
   const dataOf = (flags: number) => {
     const count = Buffer.alloc(4);
