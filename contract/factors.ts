@@ -134,7 +134,8 @@ export const factors = {
     path: '/auth/authenticator',
     access: 'garage',
     fresh: true,
-    summary: 'Put the authenticator app in force by a code of it; all other sessions end',
+    summary:
+      'Put the authenticator app in force by a code of it; all other sessions end; 429 after too many wrong ones',
     body: createOf({ code }),
     answers: { 200: NewCodes },
   }),
@@ -151,7 +152,7 @@ export const factors = {
     path: '/auth/recovery-codes',
     access: 'garage',
     fresh: true,
-    summary: 'Ten new recovery codes in the place of those from before',
+    summary: 'Ten new recovery codes in the place of those from before; all other sessions end',
     answers: { 200: NewCodes },
   }),
 };

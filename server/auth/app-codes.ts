@@ -32,20 +32,14 @@ export const addressOf = (secret: string, label: string): string => totpOf(secre
  */
 export async function spendAppCode(
   tx: Tx,
-  { settings }: House,
+  house: House,
   userId: string,
   code: string,
   { isConfirmed = true } = {},
 ): Promise<boolean> {
-  const state = isConfirmed ? isNotNull(authenticators.confirmedAt) : isNull(authenticators.confirmedAt);
-  const own = and(eq(authenticators.userId, userId), state);
-  const [row] = await tx.select().from(authenticators).where(own);
-  const secret = row && unseal(keysOf(settings), purpose, userId, row.secret);
-  if (!secret) return false;
-  const timestamp = await databaseTime(tx);
-  const delta = totpOf(secret.text).validate({ token: code, timestamp, window });
-  if (delta === null) return false;
-  const step = Math.floor(timestamp / 1000 / appCode.seconds) + delta;
+  const own = appOf(userId, isConfirmed);
+  const step = await stepOf(tx, house, userId, code, own);
+  if (step === null) return false;
   const taken = await tx
     .update(authenticators)
     .set({ lastStep: step })
@@ -53,6 +47,10 @@ export async function spendAppCode(
     .returning();
   return taken.length > 0;
 }
+
+/** Whether a code is of the app that is set up and not in force yet; it is not used up. */
+export const isCodeOfNewApp = async (tx: Tx, house: House, userId: string, code: string): Promise<boolean> =>
+  (await stepOf(tx, house, userId, code, appOf(userId, false))) !== null;
 
 /** Seals anew by the newest SECRET_KEY what the one before sealed, so that apps outlive its change. */
 export async function sealAnew(tx: Tx, { settings }: House): Promise<void> {
@@ -64,6 +62,22 @@ export async function sealAnew(tx: Tx, { settings }: House): Promise<void> {
       .set({ secret: seal(settings.secretKey, purpose, userId, opened.text) })
       .where(and(eq(authenticators.userId, userId), eq(authenticators.secret, secret)));
   }
+}
+
+const appOf = (userId: string, isConfirmed: boolean) =>
+  and(
+    eq(authenticators.userId, userId),
+    isConfirmed ? isNotNull(authenticators.confirmedAt) : isNull(authenticators.confirmedAt),
+  );
+
+/** The half minute, counted from 1970, that a code is of; null for a wrong one, and where there is no app. */
+async function stepOf(tx: Tx, { settings }: House, userId: string, code: string, own: ReturnType<typeof appOf>) {
+  const [row] = await tx.select().from(authenticators).where(own);
+  const secret = row && unseal(keysOf(settings), purpose, userId, row.secret);
+  if (!secret) return null;
+  const timestamp = await databaseTime(tx);
+  const delta = totpOf(secret.text).validate({ token: code, timestamp, window });
+  return delta === null ? null : Math.floor(timestamp / 1000 / appCode.seconds) + delta;
 }
 
 const totpOf = (secret: string, label = '') =>

@@ -6,14 +6,16 @@ import { userById } from '../database/system.ts';
 import { authenticators, passkeys, recoveryCodes } from '../database/tables/factors.ts';
 import { users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
-import { badField, conflict, notFound, signInFirst } from '../http/problems.ts';
+import { badField, conflict, notFound, signInFirst, tooOften } from '../http/problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { addressOf, newSecret, spendAppCode } from './app-codes.ts';
 import { appInForce, waysOf } from './ask-step.ts';
 import { tellSecondStepChanged } from './mail-links.ts';
 import { keepRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
+import { networkOf } from './network.ts';
 import { giveTokens, renewSession, type Visit } from './start-session.ts';
+import { oneAtAFactor, tryNewApp } from './try-factor.ts';
 
 /** What one's own sign-in is secured by. */
 export async function ownFactors(visit: Visit) {
@@ -42,14 +44,17 @@ export async function setUpApp(visit: Visit) {
   });
 }
 
-/** Puts the app in force by a code of it. Answers recovery codes with the first factor. Throws 400 at `code` for a wrong one. */
+/** Puts the app in force by a code of it. Answers recovery codes with the first factor. Throws 400 at `code` for a wrong one, 429 after too many. */
 export async function confirmApp(visit: Visit & { body: BodyOut<typeof factors.confirmApp> }) {
   const { house, now, body } = visit;
   const { userId } = personOf(visit);
+  const code = body.code.replaceAll(/\s/g, '');
+  const wrong = () => badField('code', 'This code is wrong. Type the one that the app shows now');
+  // Before recovery codes are made, which is costly; it is used up in one with the change.
+  const { isRight, wait } = await house.database.inSystem((tx) => tryNewApp(tx, visit, userId, code));
+  if (!isRight) throw wait > 0 ? tooOften(wait) : wrong();
   return changeFactors(visit, 'authenticator app added', async (tx) => {
-    const code = body.code.replaceAll(/\s/g, '');
-    if (!(await spendAppCode(tx, house, userId, code, { isConfirmed: false })))
-      throw badField('code', 'This code is wrong. Type the one that the app shows now');
+    if (!(await spendAppCode(tx, house, userId, code, { isConfirmed: false }))) throw wrong();
     await tx.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.userId, userId));
   });
 }
@@ -65,31 +70,40 @@ export async function removeApp(visit: Visit): Promise<void> {
 
 /** Ten new recovery codes; those from before are useless. Throws 409 for who has no factor that they could stand in for. */
 export async function renewRecoveryCodes(visit: Visit) {
-  const { house, now } = visit;
   const { userId } = personOf(visit);
-  const made = await makeRecoveryCodes(userId);
-  await house.database.inSystem(async (tx) => {
-    if ((await waysOf(tx, userId)).length === 0) throw conflict('Add an authenticator app or a passkey first');
-    await keepRecoveryCodes(tx, now, userId, made);
-  });
-  return { recoveryCodes: made.map(({ text }) => text) };
+  const checkSome = async (tx: Tx) => {
+    if (!(await hasFactor(tx, userId))) throw conflict('Add an authenticator app or a passkey first');
+  };
+  await visit.house.database.inSystem(checkSome);
+  return changeFactors(visit, 'recovery codes renewed', checkSome, { renewsCodes: true });
 }
 
 /**
  * Changes one's factors in one with what follows from it: recovery codes with the first and none after the last, a new session here and none
- * elsewhere, a line in the garage's history, and a mail. Answers the new recovery codes, or null where there are some.
+ * elsewhere, a line in the garage's history, and a mail. Those of one person take turns. Answers the new recovery codes, or null where there
+ * are some. Throws 409 where the last factor went while another was added.
  */
-export async function changeFactors(visit: Visit, what: string, work: (tx: Tx) => Promise<void>) {
+export async function changeFactors(
+  visit: Visit,
+  what: string,
+  work: (tx: Tx) => Promise<void>,
+  { renewsCodes = false } = {},
+) {
   const { house, now, request } = visit;
   const person = personOf(visit);
   const { userId } = person;
-  const hadSome = await house.database.inSystem((tx) => waysOf(tx, userId));
-  const made = hadSome.length === 0 ? await makeRecoveryCodes(userId) : null;
-  const token = await house.database.inGarage(person.garageId, async (tx) => {
+  const mayNeed = renewsCodes || !(await house.database.inSystem((tx) => hasFactor(tx, userId)));
+  // Hashed outside the transaction, which decides anew whether they are wanted.
+  const made = mayNeed ? await makeRecoveryCodes(userId, { account: userId, network: networkOf(visit.address) }) : null;
+  const changed = await house.database.inGarage(person.garageId, async (tx) => {
+    await oneAtAFactor(tx, userId);
+    const hadSome = await hasFactor(tx, userId);
     await work(tx);
-    const has = await waysOf(tx, userId);
-    if (made) await keepRecoveryCodes(tx, now, userId, made);
-    if (has.length === 0) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+    const hasSome = await hasFactor(tx, userId);
+    const isWanted = hasSome && (renewsCodes || !hadSome);
+    if (isWanted && !made) throw conflict('Your second step was changed meanwhile. Try again');
+    if (isWanted && made) await keepRecoveryCodes(tx, now, userId, made);
+    if (!hasSome) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
     const user = await userById(tx, userId);
     if (!user) throw signInFirst();
     await writeAudit(
@@ -104,11 +118,14 @@ export async function changeFactors(visit: Visit, what: string, work: (tx: Tx) =
       },
     );
     await tellSecondStepChanged(tx, visit, user);
-    return renewSession(tx, visit, user, person.sessionId);
+    const token = await renewSession(tx, visit, user, person.sessionId);
+    return { token, codes: isWanted ? made : null };
   });
-  giveTokens(visit, token, sessionLifetime.GARAGE_USER);
-  return { recoveryCodes: made && made.map(({ text }) => text) };
+  giveTokens(visit, changed.token, sessionLifetime.GARAGE_USER);
+  return { recoveryCodes: changed.codes && changed.codes.map(({ text }) => text) };
 }
+
+const hasFactor = async (tx: Tx, userId: string) => (await waysOf(tx, userId)).length > 0;
 
 /** Takes every factor of a person away, and the codes that stand in for one. */
 export async function forgetFactors(tx: Tx, userId: string): Promise<void> {

@@ -11,10 +11,10 @@ const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const half = 5;
 
 /** Ten new codes, each with what is kept of it. Throws the problem 503 when too many passwords wait. */
-export async function makeRecoveryCodes(userId: string) {
+export async function makeRecoveryCodes(userId: string, asker: Asker) {
   const texts = Array.from({ length: recoveryCodeCount }, () => `${random()}-${random()}`);
   const made = [];
-  for (const text of texts) made.push({ text, hash: await recoveryHash(userId, text, { account: userId }) });
+  for (const text of texts) made.push({ text, hash: await recoveryHash(userId, text, asker) });
   return made;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { tooOften } from '../http/problems.ts';
-import { spendAppCode } from './app-codes.ts';
+import { isCodeOfNewApp, spendAppCode } from './app-codes.ts';
 import { browserOf } from './browser.ts';
 import { networkOf } from './network.ts';
 import { recoveryHash, spendRecoveryCode } from './recovery-codes.ts';
@@ -29,7 +29,7 @@ export async function prepareCode(visit: Visit, userId: string, typed: string): 
 export async function tryFactor(tx: Tx, visit: Visit, userId: string, typed: Typed) {
   const { house, now } = visit;
   const who = triesOf(visit, userId);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`factor ${userId}`}, 0))`);
+  await oneAtAFactor(tx, userId);
   const closed = await waitFor(tx, now, 'wrong factor', who);
   if (closed > 0) return { isRight: false, wait: closed };
   const isRight =
@@ -39,6 +39,21 @@ export async function tryFactor(tx: Tx, visit: Visit, userId: string, typed: Typ
   if (!isRight) return { isRight, wait: await count(tx, now, 'wrong factor', who) };
   await clear(tx, now, 'wrong factor', who);
   return { isRight, wait: 0 };
+}
+
+/** Tries a code of an app that is being set up, without using it up; wrong ones count as at sign-in. */
+export async function tryNewApp(tx: Tx, visit: Visit, userId: string, code: string) {
+  const who = triesOf(visit, userId);
+  await oneAtAFactor(tx, userId);
+  const closed = await waitFor(tx, visit.now, 'wrong factor', who);
+  if (closed > 0) return { isRight: false, wait: closed };
+  if (await isCodeOfNewApp(tx, visit.house, userId, code)) return { isRight: true, wait: 0 };
+  return { isRight: false, wait: await count(tx, visit.now, 'wrong factor', who) };
+}
+
+/** Whoever tries or changes a factor of a person takes turns, until the transaction ends. */
+export async function oneAtAFactor(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`factor ${userId}`}, 0))`);
 }
 
 function triesOf(visit: Visit, account: string): Who {
