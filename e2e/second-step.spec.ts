@@ -77,7 +77,7 @@ test('a passkey that was added signs in with one press, confirms that it is stil
   await page.request.post(`${site}/api/v1/auth/logout`);
   await page.goto(`${site}/garage/login`);
   const work = await workOf(page, async () => {
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Use a Passkey' }).click();
     await expect(page).toHaveURL(/\/garage\/dashboard$/);
   });
   expectAtMost(work, 1);

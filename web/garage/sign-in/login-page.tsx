@@ -50,7 +50,7 @@ export default function LoginPage() {
         </Fields>
       </AppFormView>
       <PasskeyButton disabled={!ready || !hasPasskeys()} onPasskey={signInByPasskey}>
-        Sign in with a passkey
+        Use a Passkey
       </PasskeyButton>
       <ul className="door-links">
         <li>
