@@ -35,7 +35,7 @@ async function heldOpen(
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   // so that it has been let in
   await new Promise((resolve) => setTimeout(resolve, 300));
-  await meanwhile().finally(() => socket.end('{}'));
+  await meanwhile().finally(() => socket.write('{}'));
   let answer = '';
   for await (const part of socket) answer += String(part);
   return Number(answer.split(' ')[1]);

@@ -156,18 +156,6 @@ describe('a stream ends', () => {
     expect((await follow(house.app, caller)).status).toBe(401);
   });
 
-  test('when its garage requires a second step that its person lacks, and not for who owes none', async () => {
-    const own = await newGarage(house);
-    const [manager, writer] = [await own.hire('GARAGE_MANAGER', 'MANAGER'), await own.hire('SERVICE_ADVISOR')];
-    const [follower, other] = [await followed(manager), await followed(writer)];
-    expect((await own.owner.put('/garages/settings', { requiresSecondStep: true })).status).toBe(200);
-    await follower.ended();
-    expect((await follow(house.app, manager)).status).toBe(403);
-    expect((await writer.post('/garages/leads', { name: 'Lead', phone: newMobile() })).status).toBe(201);
-    await gathered(other, 'leads');
-    other.leave();
-  });
-
   test('with its access token', async () => {
     const caller = await garage.hire('CASHIER');
     const follower = await followed(caller);
