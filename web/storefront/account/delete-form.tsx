@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { request } from '../../http.ts';
-import { codeChecks, deletePasswordChecks } from '../sign-in/checks.ts';
-import { codeIn } from '../sign-in/code-words.ts';
-import { PasswordField, TextField } from '../sign-in/fields.tsx';
+import { deletePasswordChecks } from '../sign-in/checks.ts';
+import { PasswordField } from '../sign-in/fields.tsx';
 import { PlainForm } from '../sign-in/plain-form.tsx';
 import { useCustomer } from './customer.ts';
+import { ProveByPhone } from './prove-by-phone.tsx';
 
 interface FormProps {
   onGone: () => void;
@@ -13,8 +12,7 @@ interface FormProps {
 
 /** The proof that it is the owner who asks: the password, or for who has none a fresh code to the own phone. */
 export function DeleteForm({ onGone, onCancel }: FormProps) {
-  const { email, phone } = useCustomer();
-  const [sent, setSent] = useState(false);
+  const { email } = useCustomer();
   const remove = async (body: Record<string, string>) => {
     await request('POST', '/auth/delete-account', { body });
     forgetHere();
@@ -23,35 +21,13 @@ export function DeleteForm({ onGone, onCancel }: FormProps) {
   return (
     <>
       {email === null ? (
-        <PlainForm
-          key={sent ? 'code' : 'send'}
+        <ProveByPhone
           label="Delete your account"
-          checks={sent ? codeChecks : {}}
-          failure={sent ? failure : 'The code could not be sent. Try again.'}
-          button={sent ? 'Delete my account' : 'Send a code to my phone'}
-          busy={sent ? 'Deleting...' : 'Sending...'}
-          send={async (values) => {
-            if (sent) return remove({ otp: codeIn(values['otp'] ?? '') });
-            await request('POST', '/auth/customer/send-otp', { body: { phone } });
-            setSent(true);
-          }}
-        >
-          <p>
-            {sent ? 'We have sent a code to ' : 'To make sure it is you, we send a code to '}
-            <b className="nb">{phone}</b>.
-          </p>
-          {sent ? (
-            <TextField
-              name="otp"
-              label="Code"
-              className="in code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              placeholder="6 digits"
-              maxLength={300}
-            />
-          ) : null}
-        </PlainForm>
+          button="Delete my account"
+          busy="Deleting..."
+          failure={failure}
+          send={(otp) => remove({ otp })}
+        />
       ) : (
         <PlainForm
           label="Delete your account"

@@ -3,6 +3,7 @@ import { ProblemError, request, wordsOf } from '../../http.ts';
 import { login } from '../../session/session.ts';
 import { codeChecks, mobileChecks } from './checks.ts';
 import { codeIn, codeRefused, type SentCode } from './code-words.ts';
+import { CodeField } from './code-field.tsx';
 import { TextField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { useWait } from './use-wait.ts';
@@ -82,16 +83,7 @@ function CodeStep({ phone, first, onBack }: { phone: string; first: Sent; onBack
           }
         }}
       >
-        <TextField
-          name="otp"
-          label="Code"
-          className="in code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          placeholder="6 digits"
-          maxLength={300}
-          ref={focusOnce}
-        />
+        <CodeField ref={focusOnce} />
       </PlainForm>
       <Resend until={code.next} send={async () => setCode(freshCode(await sendCode(phone)))} />
     </>
