@@ -3,7 +3,6 @@ import { invite } from '../auth/invite.ts';
 import { linksOfLastHour, mailsUsedUp } from '../auth/mail-links.ts';
 import type { Ctx, House } from '../context.ts';
 import { conflict, tooOften } from '../http/problems.ts';
-
 import type { Member } from './find-staff.ts';
 
 const linksPerHour = 5;

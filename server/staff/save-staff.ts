@@ -20,8 +20,8 @@ type Body = BodyOut<typeof endpoints.create>;
 
 /**
  * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE; `isInvited` of the
- * answer says whether it went. Throws 403 for a standing one may not give and, without a fresh proof, for one that may harm most, 409 at `email` for one that works here already; of other garages'
- * people and of customers nothing is said.
+ * answer says whether it went. Throws 403 for a standing one may not give and, without a fresh proof, for one that may harm most, 409 at
+ * `email` for one that works here already; of other garages' people and of customers nothing is said.
  */
 export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHash: string) {
   const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
