@@ -19,6 +19,7 @@ export const asks: Record<string, (turn: number) => Ask> = {
   'files of pages': (turn) => ({ path: filesOf(`/a${turn}`) }),
   'long lists of files': (turn) => ({ path: filesOf(namesOf(turn, 1000)) }),
   'lists of files': (turn) => ({ path: filesOf(namesOf(turn, 150)) }),
+  'lists of words of pages': (turn) => ({ path: filesOf(wordsOf(turn, 150)) }),
   'forms without script': (turn) => ({ method: 'POST', path: '/contact', headers: form, body: formOf(turn) }),
   'large forms': () => ({ method: 'POST', path: '/contact', headers: form, body: `a=${'x'.repeat(200_000)}` }),
   leads: (turn) => ({ method: 'POST', path: '/api/v1/public/leads', headers: json, body: leadOf(turn) }),
@@ -46,6 +47,23 @@ const filesOf = (names: string) => {
 };
 const namesOf = (turn: number, count: number) =>
   Array.from({ length: count }, (_, index) => `/${turn % 1000}${index}`).join(',');
+const words = [
+  'garage',
+  'jobcards',
+  'products',
+  'chennai',
+  'rows',
+  'login',
+  'account',
+  'reports',
+  'settings',
+  'people',
+];
+const wordsOf = (turn: number, count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const mixed = [1, 10, 100, 1000].map((step) => words[Math.floor((turn * count + index) / step) % words.length]);
+    return `/${mixed.join('/')}`;
+  }).join(',');
 const formOf = (turn: number) =>
   Array.from({ length: 40 }, (_, index) => `${index ? `f${index}` : 'name'}=${'x'.repeat(300)}${turn}`).join('&');
 const leadOf = (turn: number) =>

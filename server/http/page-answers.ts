@@ -6,7 +6,7 @@ import type { PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { noncePolicy } from './page-headers.ts';
 import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
-import type { Place } from './page-places.ts';
+import type { Place, Places } from './page-places.ts';
 import {
   copyHeaders,
   leaving,
@@ -28,7 +28,7 @@ export interface Desk extends PageSite {
   files: PageCache<Data>;
   clear: () => void;
   render: RequestHandler;
-  placeOf: (pathname: string) => Place;
+  places: Places;
   spend: (address: string, units: number) => number;
   /** alike for all public pages, whatever is in them */
   publicPolicy: string;
@@ -56,11 +56,11 @@ interface Data {
 }
 
 /**
- * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, the files of pages 1; sixty
- * pages at once and one every two seconds after.
+ * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, the files of pages 1, and so
+ * do thirty addresses matched for them; sixty pages at once and one every two seconds after.
  */
 export const renders = { most: 300, perSecond: 2.5 };
-const [ofPage, ofFiles] = [5, 1];
+const [ofPage, ofFiles, ofMatch] = [5, 1, 1 / 30];
 
 /** A page that is the same for everyone: from the cache, or rendered for a network that may still have some. */
 export async function sendPublic(desk: Desk, request: FastifyRequest, reply: FastifyReply, place: Place) {
@@ -114,7 +114,7 @@ export async function sendPrivate(desk: Desk, request: FastifyRequest, reply: Fa
 
 /** The answer to a form posted without script: the page again, made for this visitor and never kept. */
 export async function sendPosted(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
-  const { ids, address, isKnown } = desk.placeOf(request.originalUrl.split('?', 1)[0] ?? '/');
+  const { ids, address, isKnown } = desk.places.placeOf(request.originalUrl.split('?', 1)[0] ?? '/');
   if (!isKnown || !desk.build.routes[ids.at(-1) ?? '']?.module.action)
     return sendFallback(reply.header('allow', 'GET, HEAD'), 405);
   spendOn(desk, request, ofPage);
@@ -129,7 +129,7 @@ export async function sendPosted(desk: Desk, request: FastifyRequest, reply: Fas
 
 /** What the router's script asks for between pages; it has the status of the page itself, and holds nothing of the visitor. */
 export async function sendData(desk: Desk, request: FastifyRequest, reply: FastifyReply, pathname: string) {
-  const place = desk.placeOf(pathname);
+  const place = desk.places.placeOf(pathname);
   const wanted = new URLSearchParams(request.originalUrl.split('?', 2)[1]).get('_routes')?.split(',') ?? [];
   const routes = place.ids.filter((id) => wanted.includes(id)).join(',');
   const query = routes === '' ? '' : `?_routes=${encodeURIComponent(routes)}`;
@@ -154,7 +154,8 @@ export function sendManifest(desk: Desk, request: FastifyRequest, reply: Fastify
   const { version } = desk.build.assets;
   if (asked.get('version') !== version)
     return reply.code(204).headers({ 'x-remix-reload-document': 'true', 'cache-control': 'no-cache' }).send();
-  const places = names.filter(Boolean).map((name) => desk.placeOf(name.startsWith('/') ? name : `/${name}`));
+  spendOn(desk, request, desk.places.unseen(names) * ofMatch);
+  const places = names.filter(Boolean).map((name) => desk.places.placeOf(name));
   const pages = new Map(places.map(({ ids, address }) => [ids.at(-1) ?? '', address]));
   const query = new URLSearchParams({ paths: [...pages.values()].join(','), version });
   return sendKeptData(desk, request, reply, {

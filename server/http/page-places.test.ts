@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placesOf } from './page-places.ts';
 
-const placeOf = placesOf({
+const { placeOf, unseen } = placesOf({
   routes: {
     root: { id: 'root', path: '' },
     shell: { id: 'shell', parentId: 'root' },
@@ -33,6 +33,10 @@ test.each([
   ['/-', '/-', false],
   ['/%63hennai', '/chennai', true],
   ['/%ff', '/-/-/-', false],
+  ['/GARAGE/jobcards/1', '/garage/jobcards/-', true],
+  ['/garage/jobcards/chennai', '/garage/jobcards/-', true],
+  ['/garage%2Fjobcards/1', '/-/-/-', false],
+  ['/garage/jobcards/1/2/3/4/5/6/7', '/garage/-/-/-', false],
   ['/no/such', '/-/-/-', false],
   ['/wp/login.php', '/-/-/-', false],
   ['/link/abc', '/link/-', true],
@@ -51,4 +55,11 @@ test('the address that stands for a page leads to the same page', () => {
 
 test('a page says what it reads of a query', () => {
   expect([placeOf('/products').reads, placeOf('/chennai').reads]).toEqual([['category'], []]);
+});
+
+test('addresses that differ in what no page looks at are matched once for all', () => {
+  placeOf('/garage/jobcards/0199');
+  const cards = Array.from({ length: 150 }, (_, index) => `/garage/jobcards/${index}`);
+  expect(unseen(cards)).toBe(0);
+  expect(unseen(['/garage/link/1', '/garage/link/2', ...cards, '/jobcards/garage'])).toBe(2);
 });

@@ -20,23 +20,66 @@ export interface Place {
   reads: readonly string[];
 }
 
+/** Tells what page an address is before anything is rendered. */
+export interface Places {
+  /** The page of an address. */
+  placeOf: (pathname: string) => Place;
+  /** How many matches the pages of these addresses take beside those that are remembered; one takes ten times as long as sending a kept page. */
+  unseen: (pathnames: readonly string[]) => number;
+}
+
 /**
- * Tells what page an address is before anything is rendered. All addresses without a page share the 'Page Not Found' of their route, and a
- * part that the server does not look at, such as a token, is left out: nobody makes work by inventing addresses.
+ * All addresses without a page share the 'Page Not Found' of their route, and a part that the server does not look at, such as a token, is
+ * left out: nobody makes work by inventing addresses. Addresses that differ in such parts alone are matched once, for all.
  */
-export function placesOf(build: Pick<ServerBuild, 'routes'>): (pathname: string) => Place {
+export function placesOf(build: Pick<ServerBuild, 'routes'>): Places {
   const routes = Object.values(build.routes).filter((route) => route !== undefined);
   // `matchRoutes` ranks all routes anew at each call, which takes many times as long as the match itself
   const router = createStaticHandler(branch(routes, undefined));
-  // Matching costs ten times what sending a kept page does, so the first thousand known addresses are remembered.
-  const known = new Map<string, Place>();
-  return (pathname) => {
-    const before = known.get(pathname);
+  const words = wordsOf(routes);
+  const seen = new Map<string, Place>();
+  const placeOf = (pathname: string) => {
+    const shape = shapeOf(pathname, words);
+    const before = seen.get(shape);
     if (before) return before;
-    const place = placeOf(router, pathname);
-    if (place.isKnown && known.size < 1000) known.set(pathname, place);
+    const place = placeAt(router, shape);
+    if (place.isKnown || seen.size < mostUnknown) seen.set(shape, place);
     return place;
   };
+  const unseen = (pathnames: readonly string[]) =>
+    new Set(pathnames.map((pathname) => shapeOf(pathname, words)).filter((shape) => !seen.has(shape))).size;
+  return { placeOf, unseen };
+}
+
+/** Of pages there are as many as they have words to put into them; what is none can be invented without end. */
+const mostUnknown = 5000;
+
+interface Words {
+  ofRoutes: ReadonlySet<string>;
+  deepest: number;
+}
+
+function wordsOf(routes: BuildRoute[]): Words {
+  const depthOf = ({ parentId, path }: BuildRoute): number => {
+    const parent = routes.find(({ id }) => id === parentId);
+    return partsOf(path ?? '').length + (parent ? depthOf(parent) : 0);
+  };
+  const parts = routes.flatMap(({ path }) => partsOf(path ?? ''));
+  return { ofRoutes: new Set(parts.filter((part) => !/^[:*]/.test(part))), deepest: Math.max(...routes.map(depthOf)) };
+}
+
+const partsOf = (path: string) => path.split('/').filter(Boolean);
+
+/** The address with what no page looks at left out; what is deeper than all pages leads where its beginning does. */
+function shapeOf(pathname: string, { ofRoutes, deepest }: Words) {
+  if (!isReadable(pathname)) return noPage;
+  const parts = partsOf(pathname).slice(0, deepest + 1);
+  const shapes = parts.map((part) => {
+    const word = decodeURIComponent(part);
+    if (isThing(word)) return word;
+    return ofRoutes.has(word.toLowerCase()) ? word.toLowerCase() : nothing;
+  });
+  return `/${shapes.join('/')}`;
 }
 
 type BuildRoute = NonNullable<ServerBuild['routes'][string]>;
@@ -50,10 +93,10 @@ function branch(routes: BuildRoute[], parentId: string | undefined): RouteObject
     });
 }
 
-function placeOf(router: StaticHandler, pathname: string): Place {
-  const matches = (isReadable(pathname) && router.match(pathname)) || [];
+function placeAt(router: StaticHandler, pathname: string): Place {
+  const matches = router.match(pathname) ?? [];
   const last = matches.at(-1);
-  if (!last) return { ids: [], address: '/-/-/-', isKnown: false, reads: [] };
+  if (!last) return { ids: [], address: noPage, isKnown: false, reads: [] };
   const pattern = matches.map(({ route }) => route.path ?? '').filter(Boolean);
   const named = Object.entries(last.params).flatMap(([name, part]) =>
     part === undefined ? [] : [[name, partOf(name, part)] as const],
@@ -82,9 +125,11 @@ const things: Record<string, (part: string) => unknown> = {
   city: cityBySlug,
   slug: (part) => categoryBySlug(part) ?? itemBySlug(part),
 };
+const isThing = (part: string) => Object.values(things).some((thingBy) => thingBy(part) !== undefined);
+const noPage = `/${nothing}/${nothing}/${nothing}`;
 
 /** A part as it stands in the shared address; the rest of an unknown one is longer than any page's. */
 function partOf(name: string, part: string) {
-  if (name === '*') return `${nothing}/${nothing}/${nothing}`;
+  if (name === '*') return noPage.slice(1);
   return things[name]?.(part) ? part : nothing;
 }

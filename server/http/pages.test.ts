@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createContext, data, type ServerBuild } from 'react-router';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { categories, items } from '#rules/catalogue.ts';
+import { cities } from '#rules/cities.ts';
 import type { PageBuild } from './page-request.ts';
 import { mountPages, type Pages } from './pages.ts';
 
@@ -266,6 +268,15 @@ test('which files pages need is made once for all names of the same pages, and t
     'true',
     'no-cache',
   ]);
+  const words = [...cities, ...items, ...categories].map(({ slug }) => slug);
+  const mixed = (turn: number) =>
+    Array.from({ length: 150 }, (_, index) => {
+      const nth = turn * 150 + index;
+      return `/${[1, words.length, words.length ** 2].map((step) => words[Math.floor(nth / step) % words.length]).join('/')}`;
+    });
+  const answers = [];
+  for (let turn = 0; turn < 70; turn += 1) answers.push((await ask(mixed(turn))).statusCode);
+  expect([answers[0], answers.at(-1)]).toEqual([200, 429]);
   expect((await app.inject('/__manifest?version=1')).statusCode).toBe(400);
   expect(render).not.toHaveBeenCalled();
 });

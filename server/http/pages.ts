@@ -81,7 +81,7 @@ function deskOf(options: PageOptions): Desk {
       for (const { clear } of [pages, shells, data, files]) clear();
     },
     render: createRequestHandler(options.build, 'production'),
-    placeOf: placesOf(options.build),
+    places: placesOf(options.build),
     spend: createAllowance({ ...renders, now: () => performance.now() }),
     nonceMark: randomBytes(16).toString('base64url'),
     publicPolicy: publicPolicy(options.build.scripts),
@@ -131,6 +131,6 @@ async function answer(desk: Desk, request: FastifyRequest, reply: FastifyReply):
   const page = pageOfData(pathname);
   if (request.method === 'POST') return sendPosted(desk, request, reply);
   if (page !== null) return sendData(desk, request, reply, page);
-  if (isPrivatePath(pathname)) return sendPrivate(desk, request, reply, desk.placeOf(pathname));
-  return sendPublic(desk, request, reply, desk.placeOf(pathname));
+  if (isPrivatePath(pathname)) return sendPrivate(desk, request, reply, desk.places.placeOf(pathname));
+  return sendPublic(desk, request, reply, desk.places.placeOf(pathname));
 }
