@@ -31,6 +31,7 @@ export const signInLimits = {
     { by: ['network'], most: 2400, within: day },
   ],
   code: [
+    { by: ['network'], most: 60, within: minute },
     { by: ['network'], most: 600, within: hour },
     { by: ['network'], most: 2400, within: day },
   ],

@@ -17,7 +17,11 @@ interface Times {
  * come from networks of their own. Printed is how many times longer the other one waits than when alone, at the worst of all that was asked.
  */
 export async function oneVisitor({ url }: DrillServer, seconds: number, log: (line: string) => void): Promise<Outcome> {
-  await measure(url, 2);
+  // who asks is compiled as it runs, too: the first flood is not looked at
+  const warm = flood(url, 'kept pages');
+  await measure(url, 10);
+  await warm();
+  await pause(500);
   const rest = await measure(url, seconds * 2);
   const ratios: { name: string; pages: number; signIns: number; counts: string }[] = [];
   for (const name of Object.keys(asks)) {

@@ -14,25 +14,28 @@ const start = new Date('2026-03-02T06:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
 
 test.each([
-  ['registration', 600, 3600],
-  ['code', 600, 3600],
-  ['form', 120, 600],
+  ['registration', 600, 3600, 0],
+  ['code', 60, 60, 0],
+  ['code', 600, 3600, 2],
+  ['form', 120, 600, 0],
 ] as const)(
   'an address has so many turns of a %s: %d in %d seconds, then it waits for the window to end',
-  async (what, most, within) => {
-    const take = (now: Date, address = '10.1.2.3') =>
+  async (what, most, within, apart) => {
+    const address = `10.1.${apart}.${most % 250}`;
+    const take = (now: Date, from = address) =>
       house.database
-        .inSystem((tx) => takeTurn(tx, now, what, address))
+        .inSystem((tx) => takeTurn(tx, now, what, from))
         .then(
           () => 'taken',
           (error: unknown) => [(error as Problem).status, (error as Problem).headers['retry-after']],
         );
     await house.database.inSystem(async (tx) => {
-      for (let n = 0; n < most - 1; n++) await takeTurn(tx, at(0), what, '10.1.2.3');
+      for (let n = 0; n < most - 1; n++) await takeTurn(tx, at(n * apart), what, address);
     });
-    expect(await take(at(1))).toBe('taken');
-    expect(await take(at(2))).toEqual([429, String(within - 2)]);
-    expect(await take(at(2), '10.1.2.4')).toBe('taken');
+    const last = most * apart + 1;
+    expect(await take(at(last))).toBe('taken');
+    expect(await take(at(last + 1))).toEqual([429, String(within - last - 1)]);
+    expect(await take(at(last + 1), '10.1.2.4')).toBe('taken');
     expect(await take(at(within))).toBe('taken');
     expect(await take(at(within + 1))).toBe('taken');
   },
