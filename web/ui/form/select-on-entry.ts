@@ -7,7 +7,6 @@ const pressed = new WeakSet<Box>();
 const left = new WeakSet<Box>();
 /** Those that got the focus without a press, as from a dialog that opened, and were not typed into: the press to come enters them. */
 const given = new WeakSet<Box>();
-const again = new WeakSet<Box>();
 
 /**
  * For a box whose content is replaced rather than written on, as a number's: whoever enters it, by press, Tab, label or shortcut, finds it
@@ -26,15 +25,14 @@ export const selectOnEntry = {
   onInput: ({ currentTarget: box }: FormEvent<Box>) => void given.delete(box),
   onMouseDown: ({ currentTarget: box }: MouseEvent<Box>) => {
     if (document.activeElement !== box) pressed.add(box);
-    else {
-      pressed.delete(box);
-      if (given.delete(box)) again.add(box);
-    }
+    else if (given.delete(box)) {
+      // what is selected as a press begins is let go after its click, when a key may have come already
+      window.getSelection()?.removeAllRanges();
+      pressed.add(box);
+    } else pressed.delete(box);
   },
   // the press itself puts the caret where it was, after the focus; whoever drew over a part of it meant that part
   onClick: ({ currentTarget: box }: MouseEvent<Box>) => {
     if (pressed.delete(box) && window.getSelection()?.toString() === '') box.select();
-    // what was selected before the press is let go after its click
-    if (again.delete(box)) setTimeout(() => box.select());
   },
 };
