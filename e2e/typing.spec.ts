@@ -201,6 +201,7 @@ test('the customer picker takes its first match by Enter, waits for it, and offe
   await picker.click();
   const older = page.waitForRequest(/search=Typed/);
   await type(page, other.customerName.slice(0, -4));
+  await expect(picker).toHaveValue(other.customerName.slice(0, -4));
   await older;
   await type(page, card.customerName.slice(-4));
   // none of what the older text found stands there under the newer one
