@@ -20,7 +20,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'rules', include: ['contract/**/*.test.ts', 'rules/**/*.test.ts', 'web/**/*.test.ts'] },
+        test: { name: 'rules', include: ['{contract,rules,scripts,web}/**/*.test.ts'] },
       },
       {
         extends: true,

@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { root } from './paths.mjs';
+import { filesOfRepository } from './repository-files.mjs';
 
 /** What keys look like, by whom they are for. */
 const shapes = [
@@ -21,19 +19,12 @@ const shapes = [
 const assigned =
   /(?:secret|token|passw(?:or)?d|api[_-]?key|private[_-]?key)\w*["']?\s*[:=]\s*["'`]?([A-Za-z0-9+/_=-]{24,})/gi;
 
-const largest = 2 * 1024 * 1024;
-const skipped = /^(?:node_modules|build|data|test-results|\.git|\.react-router|\.setup)(?:\/|$)|package-lock\.json$/;
-
 /** Every key that stands in a file of the repository, a line each: where, and what it looks like, never the key itself. */
 export function secretsInRepository() {
   if (secretsIn(planted).length !== 3) throw new Error('the search for secrets does not find the ones it is shown');
-  return filesOfRepository().flatMap((file) => {
-    const path = `${root}/${file}`;
-    if (!statSync(path, { throwIfNoEntry: false })?.isFile() || statSync(path).size > largest) return [];
-    return secretsIn(readFileSync(path, 'latin1')).map(
-      ({ line, what }) => `${file}:${line} holds what looks like ${what}`,
-    );
-  });
+  return filesOfRepository().flatMap(({ path, text }) =>
+    secretsIn(text).map(({ line, what }) => `${path}:${line} holds what looks like ${what}`),
+  );
 }
 
 /** The keys in a text, by line. */
@@ -62,20 +53,3 @@ const planted = [
   `secret_key = "${['9fK2xQ7vLm4Rt8', 'Wz1Bc6Yd3Hp5Ns0J'].join('')}"`,
   'password: a-password-of-ordinary-words',
 ].join('\n');
-
-function filesOfRepository() {
-  try {
-    return execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-      .split('\0')
-      .filter((file) => file !== '' && !skipped.test(file));
-  } catch {
-    // no git, or a copy without its history
-    return readdirSync(root)
-      .filter((name) => !skipped.test(name) && !name.startsWith('.env'))
-      .flatMap((name) =>
-        statSync(`${root}/${name}`).isDirectory()
-          ? readdirSync(`${root}/${name}`, { recursive: true, encoding: 'utf8' }).map((inner) => `${name}/${inner}`)
-          : [name],
-      );
-  }
-}

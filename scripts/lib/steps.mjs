@@ -1,4 +1,5 @@
 import { ensureBuilt } from './build.mjs';
+import { citationFaults } from './citations.mjs';
 import { cleanEnvironment } from './clean-environment.mjs';
 import { countCommands, countDrills, countPlaywright, countVitest } from './counts.mjs';
 import { say } from './say.mjs';
@@ -33,6 +34,7 @@ export function stepsOf({ node, chromium, postgres }) {
     check('Unused code', ['knip']),
     { name: 'Build', group: 'static', work: () => buildOnce(node) },
     { name: 'Supply', group: 'static', work: () => countFaults(supplyFaults()) },
+    { name: 'Citations', group: 'static', work: () => countFaults(citationFaults()) },
     { name: 'Secrets', group: 'static', work: () => countFaults(secretsInRepository()) },
     { name: 'Rules', group: 'rules', work: () => countVitest(node, 'rules', env) },
     { name: 'API on the embedded database', group: 'api', work: () => api(env) },
