@@ -10,7 +10,7 @@ import { createOf, updateOf } from './shapes.ts';
 
 const phoneProblem = 'Please enter a valid phone number';
 
-/** The signed-in person (reading.md, Sign-in). Garage fields are null for a customer, business fields where not told. */
+/** The signed-in person (SI-2). Garage fields are null for a customer, business fields where not told. */
 export const User = z.object({
   id: id(),
   /** '' until a customer who came by code has told it */

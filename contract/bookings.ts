@@ -23,7 +23,7 @@ import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
 export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
 
-/** What a person writes of a booking (product.md sections 3 and 5), in the order of the form. */
+/** What a person writes of a booking (BO-2), in the order of the form. */
 export const bookingFields = {
   customerId: reference('Customer', 'Customer'),
   vehicleId: reference('Vehicle', 'Vehicle'),
@@ -37,12 +37,12 @@ export const bookingFields = {
   branchId: defaulted(text('Branch').toLowerCase()),
 };
 
-/** Answers its own names and those the dashboard reads (reading.md, Shapes). */
+/** Answers its own names and those the dashboard reads (BO-8). */
 export const Booking = z.object({
   id: id(),
   /** of the garage's one series, whoever took the booking */
   bookingNumber: z.string(),
-  /** the number the client gave, kept as its key (reading.md, Sent twice) */
+  /** the number the client gave, kept as its key (BO-9) */
   clientNumber: z.string().nullable(),
   ...answered(bookingFields),
   estimatedPrice: money(),
@@ -88,7 +88,7 @@ export const lacksPickupAddress = (booking: { pickupRequired?: unknown; pickupAd
 
 export const pickupAddressMissing = 'Pickup address is required';
 
-/** A new booking is always PENDING; its number may come from the client (reading.md, Bodies and Sent twice). */
+/** A new booking is always PENDING; its number may come from the client (BO-11, BO-9). */
 export const BookingCreate = createOf({
   ...bookingFields,
   bookingNumber: optional(text('Booking number', { max: 40 })),

@@ -1,6 +1,6 @@
 /** The choices of the storefront's forms, as they stand on the wire. No shapes here: the public pages load these without zod. */
 
-/** product.md section 3, business types */
+/** what kinds of business there are (SF-22) */
 export const businessTypes = [
   'Restaurant',
   'Hotel',
@@ -16,7 +16,7 @@ export const businessTypes = [
   'Other Food Business',
 ] as const;
 
-/** product.md section 3, subjects of the contact form, in title case (reading.md, Errors) */
+/** what the contact form may be about (SF-23) */
 export const enquirySubjects = [
   'New Business Registration',
   'Bulk Order Inquiry',

@@ -26,7 +26,7 @@ export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const;
 const phone = (label: string) =>
   textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`).meta({ veil: 'phone' });
 
-/** What a person writes of a customer (product.md sections 3 and 5), in the order of the form. */
+/** What a person writes of a customer (CU-2), in the order of the form. */
 export const customerFields = {
   name: name('Name'),
   phone: phone('Phone'),
@@ -71,7 +71,7 @@ export const CustomerDetail = Customer.extend({
 });
 export type CustomerDetail = z.input<typeof CustomerDetail>;
 
-/** `acceptDuplicate` keeps a phone that another customer of the garage already has (reading.md: 'Save anyway'). */
+/** `acceptDuplicate` keeps a phone that another customer of the garage already has ('Save anyway', CU-13). */
 const saveAnyway = { acceptDuplicate: defaulted(flag('Accept duplicate')) };
 export const CustomerCreate = createOf({ ...customerFields, ...saveAnyway });
 export const CustomerUpdate = updateOf({ ...customerFields, ...saveAnyway });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The fields every body and answer is made of. A field knows its label, so its messages name it; a blank is told apart from a wrong value.
- * Bodies arrive with '' already turned into null (reading.md, Bodies). Wire amounts are rupees, rows hold paise; wire days are the day's
+ * Bodies arrive with '' already turned into null (ER-9). Wire amounts are rupees, rows hold paise; wire days are the day's
  * midnight UTC, rows hold 'YYYY-MM-DD'; wire instants are ISO strings, rows hold Date. Field names on the wire and in rows are the same.
  */
 export const maxRupees = 1_000_000_000;
@@ -50,7 +50,7 @@ export function textThat(label: string, test: (value: string) => boolean, invali
   return text(label, say).refine(test, invalid);
 }
 
-/** An e-mail address ('Invalid email address', product.md section 5), compared in lower case. */
+/** An e-mail address ('Invalid email address', ER-25), compared in lower case. */
 export function email(label = 'Email', say: Words = {}) {
   return text(label, say)
     .toLowerCase()
@@ -126,7 +126,7 @@ export function instant(label: string, say: Words = {}) {
   });
 }
 
-/** The id of another record in a body, in any case; a malformed one is said to be not found, like a foreign one (reading.md, Errors). */
+/** The id of another record in a body, in any case; a malformed one is said to be not found, like a foreign one (ER-24). */
 export const reference = (label: string, thing: string) =>
   z
     .uuid(words(label, { invalid: `${thing} not found` }))
@@ -136,7 +136,7 @@ export const reference = (label: string, thing: string) =>
 /** A field that may be left out; '' or null clears it. */
 export const optional = <T extends z.ZodType>(field: T) => field.nullish();
 
-/** A field whose default lives in its column: it may be absent, but not blank (reading.md: present but empty is missing). */
+/** A field whose default lives in its column: it may be absent, but not blank (ER-10). */
 export const defaulted = <T extends z.ZodType>(field: T) => field.optional();
 
 /** A phone of a customer or lead in an answer; those without phones.see get it masked. */

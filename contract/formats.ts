@@ -6,7 +6,7 @@ import { isSlug } from './slug.ts';
 
 /** Fields with a format of their own, shared by several words. */
 
-/** A phone of staff or a lead: 10 to 15 characters with at least ten digits, in the words of product.md section 5. */
+/** A phone of staff or a lead: 10 to 15 characters with at least ten digits (ST-5, LE-4). */
 export const staffOrLeadPhone = () =>
   text('Phone').superRefine((value, check) => {
     if (value.length > 15) check.addIssue('Phone can have at most 15 characters');

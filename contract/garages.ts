@@ -24,7 +24,7 @@ export const messageLanguages = ['en', 'ta', 'hi'] as const;
 export const waitingSteps = ['HOURS', 'PERSON', 'GSTIN'] as const;
 export type WaitingStep = (typeof waitingSteps)[number];
 
-/** What a new garage is registered with (product.md sections 3 and 5), in the order of the form. */
+/** What a new garage is registered with (SE-1), in the order of the form. */
 export const garageFields = {
   name: name('Garage name'),
   slug: slug(),

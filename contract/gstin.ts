@@ -3,7 +3,7 @@ export function normaliseGstin(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '');
 }
 
-/** Why a GST number cannot be right, in words for the field, or null when pattern and check digit agree (design.md section 7). */
+/** Why a GST number cannot be right, in words for the field, or null when pattern and check digit agree (CU-7). */
 export function gstinProblem(text: string): string | null {
   const gstin = normaliseGstin(text);
   if (!pattern.test(gstin)) return 'Invalid GST number';

@@ -32,7 +32,7 @@ export const cardsDue = ['LATE', 'TODAY'] as const;
 export const mostLines = 300;
 export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] as const;
 
-/** What a person writes on opening a job card (product.md sections 3 and 5), in the order of the form. */
+/** What a person writes on opening a job card (JC-2), in the order of the form. */
 export const jobCardFields = {
   customerId: reference('Customer', 'Customer'),
   vehicleId: reference('Vehicle', 'Vehicle'),
@@ -67,7 +67,7 @@ export const JobCard = z.object({
   id: id(),
   /** of the garage's one series, whoever opened the card */
   jobCardNumber: z.string(),
-  /** the number the client gave, kept as its key (reading.md, Sent twice) */
+  /** the number the client gave, kept as its key (JC-8) */
   clientNumber: z.string().nullable(),
   ...answered(jobCardFields),
   /** null on a card opened from a booking without a day */
@@ -115,7 +115,7 @@ export const JobCardPaper = z.object({
 });
 export type JobCardPaper = z.input<typeof JobCardPaper>;
 
-/** A new card is always OPEN and PENDING; number and time may come from the client (reading.md, Bodies and Sent twice). */
+/** A new card is always OPEN and PENDING; number and time may come from the client (JC-7, JC-8). */
 export const JobCardCreate = createOf({
   ...jobCardFields,
   jobCardNumber: optional(text('Job card number', { max: 40 })),

@@ -27,7 +27,7 @@ export const leadStatuses = ['NEW', 'CONTACTED', 'QUALIFIED', 'PROPOSAL', 'NEGOT
 export const followUpsDue = ['OVERDUE', 'TODAY', 'THIS_WEEK'] as const;
 export type FollowUpDue = (typeof followUpsDue)[number];
 
-/** What a person writes of a lead (product.md sections 3 and 5), in the order of the form. */
+/** What a person writes of a lead (LE-2), in the order of the form. */
 export const leadFields = {
   name: name('Name'),
   phone: staffOrLeadPhone().meta({ veil: 'phone' }),
@@ -49,7 +49,7 @@ export const leadFields = {
   nextFollowUpDate: optional(day('Next follow-up date')),
 };
 
-/** `customerId` is the customer it was converted to; `leadScore` is 0 to 100 (design.md section 7). */
+/** `customerId` is the customer it was converted to; `leadScore` is 0 to 100 (LE-12). */
 export const Lead = z.object({
   id: id(),
   ...answered(leadFields),
@@ -62,7 +62,7 @@ export const Lead = z.object({
 });
 export type Lead = z.input<typeof Lead>;
 
-/** A lead's status is not chosen on creating (product.md section 4). */
+/** A lead's status is not chosen on creating (LE-7). */
 export const LeadCreate = createOf({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
 export const LeadUpdate = updateOf(leadFields);
 

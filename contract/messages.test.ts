@@ -16,7 +16,7 @@ function saidOf(shape: z.ZodType, body: unknown) {
   return (shape.safeParse(body).error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
 }
 
-describe('what is said of an empty form, in the order of product.md section 5', () => {
+describe('what is said of an empty form, in the order of the form', () => {
   test('the storefront lead form', () => {
     expect(saidOf(PublicLeadCreate, {})).toEqual([
       'phone: Please enter a valid phone number',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, flag, instant, longText, optional } from './fields.ts';
 
 /**
- * The body that moves a record to another status; which moves are allowed is decided in rules/ (design.md section 7).
+ * The body that moves a record to another status; which moves are allowed is decided in rules/ (JC-15, BO-11).
  * `reason` is needed to cancel a job card, `acceptBalance` to deliver one that is not paid.
  */
 export const moveTo = <const T extends readonly [string, ...string[]]>(statuses: T) =>

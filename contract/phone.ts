@@ -1,14 +1,14 @@
-/** Exactly ten digits and nothing else: storefront and garage registration phones (product.md section 5). */
+/** Exactly ten digits and nothing else: storefront and garage registration phones (LI-1). */
 export function isTenDigits(text: string): boolean {
   return /^\d{10}$/.test(text);
 }
 
-/** Customer, staff and lead phones: 10 to 15 characters, only digits, +, spaces and hyphens, at least ten digits (reading.md, phones). */
+/** Customer, staff and lead phones: 10 to 15 characters, only digits, +, spaces and hyphens, at least ten digits (LI-1). */
 export function isLoosePhone(text: string): boolean {
   return /^[\d+ -]{10,15}$/.test(text) && digitsOf(text).length >= 10;
 }
 
-/** What phones are matched on: the last ten digits, or all of them when there are fewer (reading.md). */
+/** What phones are matched on: the last ten digits, or all of them when there are fewer (CU-5). */
 export function lastTenDigits(text: string): string {
   return digitsOf(text).slice(-10);
 }
@@ -21,7 +21,7 @@ export function searchedPhone(term: string): string {
   return /^[\d+\s-]+$/.test(term) && digitsOf(term).length >= 5 ? lastTenDigits(term) : term;
 }
 
-/** A number a code can be sent to: ten digits starting with 6 to 9, with or without +91 or 0, spaces and hyphens ignored (design.md section 7). */
+/** A number a code can be sent to: ten digits starting with 6 to 9, with or without +91 or 0, spaces and hyphens ignored (SI-9). */
 export function isIndianMobile(text: string): boolean {
   return toMobile(text) !== null;
 }
@@ -48,7 +48,7 @@ export function tidyPhone(text: string): string {
   return toMobile(text) ?? (isTenDigits(digits) ? digits : text.trim());
 }
 
-/** What those without `phones.see` get: six dots and the last four digits, '••••••3210' (design.md section 6). */
+/** What those without `phones.see` get: six dots and the last four digits, '••••••3210' (ST-15). */
 export function maskPhone(text: string): string {
   return `••••••${digitsOf(text).slice(-4)}`;
 }

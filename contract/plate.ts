@@ -1,4 +1,4 @@
-/** A registration number as it is kept and compared: upper case, without spaces or hyphens (design.md section 7). */
+/** A registration number as it is kept and compared: upper case, without spaces or hyphens (VE-4). */
 export function normalisePlate(text: string): string {
   return text.toUpperCase().replace(/[\s-]/g, '');
 }

@@ -18,7 +18,7 @@ const phoneProblem = 'Please enter a valid phone number';
 const cityProblem = 'Please select a city';
 const businessTypeProblem = 'Please select your business type';
 
-/** The storefront's lead form, in the order its messages are said (product.md section 5; reading.md, lead form order). */
+/** The storefront's lead form, in the order its messages are said (SF-18). */
 export const publicLeadFields = {
   phone: tenDigitPhone('Phone', phoneProblem, phoneProblem),
   city: name('City', { required: cityProblem, invalid: cityProblem }),

@@ -23,7 +23,7 @@ export const ofBranch = () =>
     .regex(/^(default|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/, 'Branch is not valid')
     .optional();
 
-/** A bound of days: an ISO instant, or a bare day that means its midnight UTC (reading.md, Days). */
+/** A bound of days: an ISO instant, or a bare day that means its midnight UTC (ER-6). */
 export function bound(label: string) {
   const wire = z.string().refine(isInstantOrDay, `${label} must be a date`).meta({ title: label, format: 'date-time' });
   return z

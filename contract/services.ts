@@ -12,7 +12,7 @@ const duration = whole('Duration', { min: 15, max: 43_200, below: 'Duration must
   'Duration must be a multiple of 15 minutes',
 );
 
-/** What a person writes of a service (product.md sections 3 and 5), in the order of the form. Duration is minutes. */
+/** What a person writes of a service (SV-1), in the order of the form. Duration is minutes. */
 export const serviceFields = {
   name: name('Name', { required: 'Service name is required' }),
   slug: slug(),

@@ -10,7 +10,7 @@ type Partly<F extends Fields> = { [K in keyof F]: F[K] extends z.ZodOptional<z.Z
 
 /**
  * The body that changes a record of these fields: an absent one keeps its value, null clears an optional one and is missing in a
- * required one. `updated_at`, when sent, must not be older than the row's (reading.md, Sent twice).
+ * required one. `updated_at`, when sent, must not be older than the row's (ER-20).
  */
 export function updateOf<F extends Fields>(fields: F) {
   const partly = Object.fromEntries(

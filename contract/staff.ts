@@ -14,9 +14,9 @@ const standing = {
   status: defaulted(choice('Status', staffStatuses)),
 };
 
-/** What a person writes of a member of staff (product.md sections 3 and 5), in the order of the form; the password on creating only. */
+/** What a person writes of a member of staff (ST-1, ST-5), in the order of the form; the password on creating only. */
 export const staffFields = { ...person, password: password(), ...standing };
-/** On a change the e-mail must equal the stored one (reading.md, Bodies). */
+/** On a change the e-mail must equal the stored one (ST-6). */
 export const staffChanges = { ...person, ...standing };
 
 /** E-mail and phone are null for those without staff.details, who get names for their pickers. */

@@ -4,7 +4,7 @@ import type { BookingStatus, JobcardStatus } from './labels.ts';
 import { forbidden } from './move-answer.ts';
 import type { MoveAnswer } from './move-answer.ts';
 
-/** Where a booking may go from each status, the usual next step first (design.md section 7). */
+/** Where a booking may go from each status, the usual next step first (BO-11). */
 export const bookingMoves: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
   PENDING: ['CONFIRMED', 'CANCELLED'],
   CONFIRMED: ['IN_PROGRESS', 'PENDING', 'CANCELLED'],
@@ -34,7 +34,7 @@ export function mayOpenJobcard(status: BookingStatus): boolean {
   return status === 'PENDING' || status === 'CONFIRMED';
 }
 
-/** Still to come or under way: its service may not be deleted (reading.md, deleting). */
+/** Still to come or under way: its service may not be deleted (SV-9). */
 export function isOpenBooking(status: BookingStatus): boolean {
   return status !== 'COMPLETED' && status !== 'CANCELLED';
 }

@@ -1,4 +1,4 @@
-/** How far an order has come, as the cancellation policy tells orders apart (product.md section 9). */
+/** How far an order has come, as the cancellation policy tells orders apart (PO-7). */
 export type Stage = (typeof stages)[number]['id'];
 
 export const stages = [

@@ -29,7 +29,7 @@ export type CancellationQuote = {
   isInTime: boolean;
 };
 
-/** What cancelling costs, what comes back and when (product.md section 9, read as reading.md says). Throws RangeError for amounts below 0. */
+/** What cancelling costs, what comes back and when (PO-7, PO-8). Throws RangeError for amounts below 0. */
 export function cancellationQuote(wish: Cancellation): CancellationQuote {
   if (!(wish.valuePaise >= 0 && wish.deliveryPaise >= 0)) throw new RangeError('amounts of an order are at least 0');
   const { percent, reason } = chargeOf(wish);

@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts';
 import { formatPaise } from './money.ts';
 
-/** What the product grid can be filtered by, beside 'all' (product.md section 3, filter categories). */
+/** What the product grid can be filtered by, beside 'all' (SF-27). */
 export type CategoryId = (typeof categories)[number]['id'];
 
 /** The filter ids in the order of the chips, 'all' first. */
@@ -18,7 +18,7 @@ export const filterIds = [
 ] as const;
 export type FilterId = (typeof filterIds)[number];
 
-/** The eight tiles of the home page: name, address part, and the filter it stands for (product.md section 2; reading.md, holes). */
+/** The eight tiles of the home page: name, address part, and the filter it stands for (SF-15, SF-27). */
 export const categories = [
   { id: 'vegetables', name: 'Fresh Vegetables', slug: 'fresh-vegetables', chip: 'Vegetables' },
   { id: 'grains', name: 'Rice & Grains', slug: 'rice-and-grains', chip: 'Grains' },
@@ -45,7 +45,7 @@ export type Item = {
   unit: 'kg' | 'L';
 };
 
-/** The sample catalogue (product.md sections 3 and 9). */
+/** The sample catalogue (SF-26). */
 export const items: readonly Item[] = [
   kg(1, 'vegetables', 'Fresh Tomatoes', 40, 28, '🍅', 'Firm, red, sorted by hand', 25),
   kg(2, 'vegetables', 'Onions', 35, 25, '🧅', 'Big onion, dry skin', 50),
@@ -81,7 +81,7 @@ export function itemsOf(filter: FilterId): readonly Item[] {
   return filter === 'all' ? items : items.filter((one) => one.category === filter);
 }
 
-/** The badge: how many per cent wholesale is below retail, rounded (product.md section 9). 0 when there is no retail price. */
+/** The badge: how many per cent wholesale is below retail, rounded (SF-26). 0 when there is no retail price. */
 export function discountPercent({ retailPaise, wholesalePaise }: Pick<Item, 'retailPaise' | 'wholesalePaise'>): number {
   return retailPaise === 0 ? 0 : Math.round(((retailPaise - wholesalePaise) * 100) / retailPaise);
 }

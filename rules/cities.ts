@@ -1,4 +1,4 @@
-/** The ten cities a visitor may choose, in the order they are listed (product.md section 3). `label` is 'city, state'. */
+/** The ten cities a visitor may choose, in the order they are listed (SF-7). `label` is 'city, state'. */
 export const cities: readonly City[] = [
   city('Chennai', 'Tamil Nadu'),
   city('Bangalore', 'Karnataka'),

@@ -54,12 +54,12 @@ export function weekday(day: Day): number {
   return new Date(utcMidnight(day)).getUTCDay();
 }
 
-/** The day itself, or the Monday after a Sunday: nothing is delivered or refunded on Sundays (product.md section 9, reading.md). */
+/** The day itself, or the Monday after a Sunday: nothing is delivered or refunded on Sundays (PO-1, PO-9). */
 export function notSunday(day: Day): Day {
   return weekday(day) === 0 ? addDays(day, 1) : day;
 }
 
-/** 'Not before today' is broken (product.md section 5). */
+/** 'Not before today' is broken (ER-7). */
 export function isBeforeToday(day: Day, today: Day): boolean {
   return day < today;
 }
@@ -73,12 +73,12 @@ export function istClock(now: Date): string {
 export const isPastHour = (promised: { day: Day; hour: string | null }, today: Day, clock: string): boolean =>
   isLate(promised.day, today) || (promised.hour !== null && promised.day === today && promised.hour < clock);
 
-/** A card is late once the India day of its estimated delivery is over (reading.md, days); one without a day never is. */
+/** A card is late once the India day of its estimated delivery is over (JC-6); one without a day never is. */
 export function isLate(estimatedDelivery: Day | null, today: Day): boolean {
   return estimatedDelivery !== null && estimatedDelivery < today;
 }
 
-/** A day as it travels (that day's midnight UTC, or the bare date) to the day itself; null when it is neither (reading.md, days). */
+/** A day as it travels (that day's midnight UTC, or the bare date) to the day itself; null when it is neither (ER-6). */
 export function dayOfWire(wire: string): Day | null {
   const day = wire.slice(0, 10);
   return isDay(day) && /^(T00:00:00(\.0{1,3})?Z)?$/.test(wire.slice(10)) ? day : null;

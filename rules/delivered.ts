@@ -14,7 +14,7 @@ export type Delivered = {
   notices: string[];
 };
 
-/** An order of this one item alone, delivered by the rule table of product.md section 9. Throws RangeError for a quantity below 0. */
+/** An order of this one item alone, delivered by the rule table of PO-3. Throws RangeError for a quantity below 0. */
 export function delivered(item: Item, quantity: number, zone: Zone): Delivered {
   const goodsPaise = quantity * item.wholesalePaise;
   const { charges, feePaise, notices } = deliveryQuote({

@@ -1,6 +1,6 @@
 export type Zone = 1 | 2 | 3;
 
-/** The delivery policy as tables, amounts in paise (product.md section 9). */
+/** The delivery policy as tables, amounts in paise (PO-1 to PO-6). */
 export const zones: readonly { zone: Zone; minOrderPaise: number; time: string; longestHours: number }[] = [
   { zone: 1, minOrderPaise: 2_000_00, time: '12-24 hours', longestHours: 24 },
   { zone: 2, minOrderPaise: 3_000_00, time: '18-36 hours', longestHours: 36 },
@@ -16,7 +16,7 @@ export const slots = [
   { name: 'Evening', time: '4-8 PM' },
 ] as const;
 
-/** Half-open bands: from is in, the next band's from is out, so ₹4,999.99 is below ₹5,000 (reading.md). */
+/** Half-open bands: from is in, the next band's from is out, so ₹4,999.99 is below ₹5,000 (PO-3). */
 export const feeBands: readonly { fromPaise: number; label: string; feePaise: Readonly<Record<Zone, number>> }[] = [
   { fromPaise: 0, label: 'Below ₹2,000', feePaise: { 1: 100_00, 2: 150_00, 3: 200_00 } },
   { fromPaise: 2_000_00, label: '₹2,000-4,999', feePaise: { 1: 50_00, 2: 75_00, 3: 100_00 } },

@@ -41,7 +41,7 @@ export type DeliveryQuote = {
   nextBand: { morePaise: number; feePaise: number } | null;
 };
 
-/** What a delivery costs and when it comes (product.md section 9, read as reading.md says). Throws RangeError for amounts below 0. */
+/** What a delivery costs and when it comes (PO-2 to PO-6). Throws RangeError for amounts below 0. */
 export function deliveryQuote(wish: DeliveryWish): DeliveryQuote {
   if (!(wish.valuePaise >= 0 && wish.weightKg >= 0 && wish.extraLocations >= 0))
     throw new RangeError('amounts of a delivery are at least 0');

@@ -1,4 +1,4 @@
-/** Minutes in words: '1 h 30 min', '45 min', '2 h' (product.md section 9: durations as hours and minutes). */
+/** Minutes in words: '1 h 30 min', '45 min', '2 h' (SV-6). */
 export function formatMinutes(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

@@ -7,7 +7,7 @@ import { forbidden } from './move-answer.ts';
 import type { Asked, MoveAnswer } from './move-answer.ts';
 
 /**
- * Where a job card may go from each status, the usual next step first (design.md section 7). Delivering from IN_PROGRESS passes READY over
+ * Where a job card may go from each status, the usual next step first (JC-15). Delivering from IN_PROGRESS passes READY over
  * and is asked about; a delivered card is reopened by going back to IN_PROGRESS.
  */
 export const jobcardMoves: Readonly<Record<JobcardStatus, readonly JobcardStatus[]>> = {
@@ -35,8 +35,8 @@ export type JobcardPowers = {
 
 /**
  * The moves that these permissions allow. `own`: the card is assigned to this person, which matters to those without `all.see`.
- * Advisor and above go everywhere but to CANCELLED, technicians forward on their own cards, cashiers deliver what is ready and paid (design.md
- * section 6). Managers and above cancel, and reopen what is delivered.
+ * Advisor and above go everywhere but to CANCELLED, technicians forward on their own cards, cashiers deliver what is ready and paid (ST-12).
+ * Managers and above cancel, and reopen what is delivered.
  */
 export function jobcardPowers(may: ReadonlySet<Permission>, { own }: { own: boolean }): JobcardPowers {
   const moves = may.has('jobcards.status') && (own || may.has('all.see'));
@@ -70,7 +70,7 @@ export function offeredStatuses({
 }
 
 /**
- * Whether a card may move. Refusals come in the order 403, 400, 409 (reading.md, errors); moving to the status it has is 'same' for all.
+ * Whether a card may move. Refusals come in the order 403, 400, 409 (JC-18); moving to the status it has is 'same' for all.
  * `unreversedPayments` and `unpricedLines` are counts. Cancelling asks for a reason and no payments, reopening for a reason.
  */
 export function checkMove(move: JobcardMove): MoveAnswer {
@@ -143,7 +143,7 @@ export function mayMove({ from, to, powers, balancePaise }: Wished): boolean {
 
 export type Wished = Pick<JobcardMove, 'from' | 'to' | 'powers' | 'balancePaise'>;
 
-/** Worked out, never typed (design.md section 7). `paidPaise` is what was received less reversals. */
+/** Worked out, never typed (JC-34). `paidPaise` is what was received less reversals. */
 export function paymentStatusOf({ totalPaise, paidPaise, status }: PaidState): PaymentStatus {
   if (status === 'DELIVERED' && totalPaise === 0) return 'PAID';
   if (paidPaise <= 0) return 'PENDING';
@@ -152,7 +152,7 @@ export function paymentStatusOf({ totalPaise, paidPaise, status }: PaidState): P
 
 type PaidState = { totalPaise: number; paidPaise: number; status: JobcardStatus };
 
-/** Nothing on the card may change any more but its payments (design.md section 7); a delivered one can be reopened. */
+/** Nothing on the card may change any more but its payments (JC-22); a delivered one can be reopened. */
 export function isFrozen(status: JobcardStatus): boolean {
   return status === 'DELIVERED' || status === 'CANCELLED';
 }

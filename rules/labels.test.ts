@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as labels from './labels.ts';
 
-// the wire values of product.md section 3, in its order
+// the wire values in the order that docs/product has them
 test.each([
   ['jobcardStatusLabels', labels.jobcardStatusLabels, 'OPEN IN_PROGRESS READY DELIVERED CANCELLED'],
   ['paymentStatusLabels', labels.paymentStatusLabels, 'PENDING PARTIAL PAID'],

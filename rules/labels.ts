@@ -15,7 +15,7 @@ import type { ageBands, peopleParts, takingKinds, visitorGroups } from '#contrac
 import type { accessLevels, roles } from '#contract/roles.ts';
 
 /**
- * Every enumeration with the words a screen shows for it, in the order its choices are offered (product.md sections 2, 3, 6 and 9).
+ * Every enumeration with the words a screen shows for it, in the order its choices are offered.
  * Their values are the contract's.
  */
 export const jobcardStatusLabels: Readonly<Record<JobcardStatus, string>> = {

@@ -1,6 +1,6 @@
 import type { LeadPriority, LeadSource, Urgency } from './labels.ts';
 
-/** How promising a lead is, 0 to 100 (design.md section 7). A vehicle is known by its make or model; any budget given counts. */
+/** How promising a lead is, 0 to 100 (LE-12). A vehicle is known by its make or model; any budget given counts. */
 export function leadScore(lead: ScoredLead): number {
   const points = scoreParts(lead).map((part) => part.points);
   return Math.min(
@@ -9,7 +9,7 @@ export function leadScore(lead: ScoredLead): number {
   );
 }
 
-/** What the score is made of, in the order of design.md section 7; what adds nothing is left out. */
+/** What the score is made of, in the order of LE-12; what adds nothing is left out. */
 export function scoreParts(lead: ScoredLead): ScorePart[] {
   const parts: ScorePart[] = [
     { of: 'source', points: bySource[lead.leadSource] },

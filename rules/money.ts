@@ -1,4 +1,4 @@
-/** '₹1,23,456.50': Indian grouping, two decimals only where there are paise, or always with `{paise: 'always'}`. Takes rupees (reading.md, names). */
+/** '₹1,23,456.50': Indian grouping, two decimals only where there are paise, or always with `{paise: 'always'}`. Takes rupees (ER-5). */
 export function formatRupees(rupees: number, options: MoneyFormat = {}): string {
   return formatPaise(toPaise(rupees), options);
 }

@@ -10,7 +10,7 @@ export interface OpeningHours {
   workingHours: { opens: string; closes: string };
 }
 
-/** The hours of each slot (product.md section 9), 'HH:MM' in India. */
+/** The hours of each slot (BO-3), 'HH:MM' in India. */
 const slotHours: Readonly<Record<TimeSlot, { from: string; to: string }>> = {
   MORNING: { from: '09:00', to: '12:00' },
   AFTERNOON: { from: '12:00', to: '15:00' },

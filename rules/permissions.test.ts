@@ -3,7 +3,7 @@ import { permissions } from '#contract/permissions.ts';
 import type { AccessLevel, StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
 
-// written by hand from design.md section 6, x where the permission is held
+// the matrix of ST-11 written out by hand, x where the permission is held
 const heads = 'OWNER ADMIN MANAGER advisor technician cashier VIEW_ONLY';
 const table = `
   customers.read     x x x x x x x

@@ -1,5 +1,5 @@
 /**
- * Which values of a garage's records tell of the person, by table (reading.md names of fields): what erasing takes out. Numbers, amounts, days,
+ * Which values of a garage's records tell of the person, by table (CU-17): what erasing takes out. Numbers, amounts, days,
  * what was done and payment references stay where tax law asks for them (CGST Act section 36: 72 months from the annual return, about 8 years).
  */
 export const personalFields = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatPaise } from './money.ts';
 import { plans } from './plans.ts';
 
-test('the plans read as product.md has them', () => {
+test('the plans are those of the products page (SF-30)', () => {
   expect(
     plans.map((plan) => [plan.name, `${formatPaise(plan.fromPaise)}+`, ...plan.terms.map(([, how]) => how)]),
   ).toEqual([

@@ -1,4 +1,4 @@
-/** The three plans on the products page (product.md section 9); `fromPaise` is the smallest order. */
+/** The three plans on the products page (SF-30); `fromPaise` is the smallest order. */
 export const plans = [
   {
     name: 'Starter',

@@ -1,6 +1,6 @@
 import type { CategoryId } from './catalogue.ts';
 
-/** The policy of returns and refunds as tables (product.md section 9). */
+/** The policy of returns and refunds as tables (PO-8, PO-12, PO-13). */
 export const refundTime = '5-7 business days';
 
 /** How money goes back. `days` is null where it is there at once; `business` days leave out Sundays. */

@@ -5,7 +5,7 @@ import { type RefundMethod, refundMethods, type RefundMethodId } from './refund-
 /** How and when a refund granted at an instant comes back: from the first India day to the last, neither a Sunday. */
 export type RefundPlan = { method: RefundMethod; from: Day; to: Day };
 
-/** The refund of a way of paying (product.md section 9; reading.md: UPI in advance 1-3 days, on delivery 3-5). Business days leave out Sundays; a last day on a Sunday moves to Monday. */
+/** The refund of a way of paying (PO-8, PO-9): UPI in advance 1-3 days, on delivery 3-5. Business days leave out Sundays; a last day on a Sunday moves to Monday. */
 export function refundPlan(id: RefundMethodId, grantedAt: Date): RefundPlan {
   const method = refundMethods.find((one) => one.id === id);
   if (!method) throw new RangeError(`not a way of paying: ${id}`);

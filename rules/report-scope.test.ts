@@ -4,7 +4,7 @@ import type { AccessLevel, StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
 import { reportScope } from './report-scope.ts';
 
-// written by hand from design.md section 6: 'all', 'own', or '-' for nothing
+// RE-16 written out by hand: 'all', 'own', or '-' for nothing
 const heads = 'OWNER ADMIN MANAGER VIEW_ONLY GARAGE_MANAGER SERVICE_ADVISOR TECHNICIAN CASHIER';
 const table: Record<ReportName, string> = {
   revenue: 'all all all all own own - all',

@@ -5,7 +5,7 @@ import type { Standing } from './permissions.ts';
 export type ReportScope = 'all' | 'own' | 'none';
 
 /**
- * Who sees what of a report (design.md section 6): managers and viewers everything, advisors their own figures, a cashier the day book
+ * Who sees what of a report (RE-16): managers and viewers everything, advisors their own figures, a cashier the day book
  * (revenue) alone, a technician the own figures of what a technician may read at all, which leaves out payments and leads.
  */
 export function reportScope({ role, accessLevel }: Standing, report: ReportName): ReportScope {

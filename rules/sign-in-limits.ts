@@ -22,7 +22,7 @@ export interface Limit {
 const guesses = { most: 5, within: 15 * minute, pause: { first: 30 * second, longest: 15 * minute } };
 
 /**
- * How often what may be tried (reading.md, Limits), each limit shared by all processes. What strangers do counts apart from what browsers do
+ * How often what may be tried (LI-9 to LI-14), each limit shared by all processes. What strangers do counts apart from what browsers do
  * that the account knows, so that nobody shuts another out; a right one clears what is counted by account.
  */
 export const signInLimits = {
@@ -84,7 +84,7 @@ interface CodeLimit {
 }
 
 /**
- * Codes to one phone that nobody used (reading.md, Limits): who asks has these, and the phone more, the last of which whoever asks much
+ * Codes to one phone that nobody used (LI-11): who asks has these, and the phone more, the last of which whoever asks much
  * cannot have. A browser that the phone has signed in with has a share of its own, which the phone's other codes do not touch.
  */
 export const unusedCodes: readonly CodeLimit[] = [

@@ -10,7 +10,7 @@ const person = (accessLevel: AccessLevel, id = `one at ${accessLevel}`) => ({
 });
 const other = (accessLevel: AccessLevel) => person(accessLevel, `another at ${accessLevel}`);
 
-// written by hand from design.md section 6; columns: OWNER ADMIN MANAGER STAFF VIEW_ONLY
+// ST-19 and ST-20 written out by hand; columns: OWNER ADMIN MANAGER STAFF VIEW_ONLY
 const reach = [
   ['OWNER', '. x x x x'],
   ['ADMIN', '. x x x x'],

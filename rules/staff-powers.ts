@@ -4,7 +4,7 @@ import type { Standing } from './permissions.ts';
 
 export type StaffPerson = Standing & { id: string };
 
-/** May edit or remove this row of the staff list: nobody an OWNER's, a MANAGER only those below MANAGER (design.md section 6). */
+/** May edit or remove this row of the staff list: nobody an OWNER's, a MANAGER only those below MANAGER (ST-19, ST-20). */
 export function mayManageStaff(actor: StaffPerson, target: StaffPerson): boolean {
   return permissionsOf(actor).has('staff.edit') && isWithinReach(actor, target.accessLevel);
 }
