@@ -88,7 +88,7 @@ export interface Settings {
 }
 
 /**
- * Reads the settings from the environment (reading.md, Running it), once, and makes DATA_DIR with its secret.
+ * Reads the settings from the environment, once, and makes DATA_DIR with its secret.
  * Throws SettingsError with one line that names the variable and what it takes.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {

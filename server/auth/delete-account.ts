@@ -12,7 +12,7 @@ type Deleting = Visit & { body: BodyOut<typeof auth.deleteAccount> };
 
 /**
  * Deletes a customer's account for good: profile, sign-ins, codes, links and the messages sent to it; e-mail and phone are free again.
- * What a visitor left by a public form is no part of it (product.md section 9, data). Asks the password or a fresh code to the own phone:
+ * What a visitor left by a public form is no part of it (PO-14). Asks the password or a fresh code to the own phone:
  * throws 400 at the one that is missing or wrong, 429 after too many tries.
  */
 export async function deleteAccount(visit: Deleting): Promise<void> {

@@ -6,7 +6,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { createTurns, type Asker } from './turns.ts';
 
-/** Argon2id as design.md section 4 says; the library's own default algorithm is Argon2id. */
+/** Argon2id (SI-27); the library's own default algorithm is Argon2id. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** The hash of nobody's password at the same cost: it is compared with where there is no account. */

@@ -8,7 +8,7 @@ import { keysOf, readAccessToken, readRefreshToken, type Token } from '../http/t
 import { giveTokens, type Visit } from './start-session.ts';
 
 /**
- * Renews the session of the refresh cookie (design.md section 4): the newest generation rotates; the one before, within ten seconds, gets
+ * Renews the session of the refresh cookie (SI-15): the newest generation rotates; the one before, within ten seconds, gets
  * the same tokens as its successor (two tabs, a lost answer); an older one is a stolen or replayed cookie and ends the session. Throws 401.
  */
 export async function refresh(visit: Visit): Promise<void> {

@@ -16,7 +16,7 @@ export function atHome<T>(database: Database, garageId: string | null, work: (tx
 }
 
 /**
- * The `user` of an answer (reading.md, Sign-in), or null for a garage user who has no place in the garage any more: deactivated or
+ * The `user` of an answer (SI-2), or null for a garage user who has no place in the garage any more: deactivated or
  * removed. `tx` must see the user's garage.
  */
 export async function userOf(tx: Tx, user: UserRow): Promise<UserAnswer | null> {

@@ -79,7 +79,7 @@ const filters = ({ startDate, endDate, status, customerId, branchId }: Filters) 
   branchId,
 });
 
-/** Each row answers its own names and those the dashboard reads (reading.md, Shapes). */
+/** Each row answers its own names and those the dashboard reads (BO-8). */
 export function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const vehicleInfo = sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`;
   return ctx.tx

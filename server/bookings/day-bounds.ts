@@ -3,7 +3,7 @@ const dayLength = 86_400_000;
 const earliest = Date.UTC(1899, 11, 31);
 const latest = Date.UTC(2200, 0, 1);
 
-/** The first day, 'YYYY-MM-DD', whose midnight UTC is not before the instant (reading.md, Days). */
+/** The first day, 'YYYY-MM-DD', whose midnight UTC is not before the instant (BO-21). */
 export const firstDayFrom = (instant: Date): string => dayAt(Math.ceil(instant.getTime() / dayLength));
 
 /** The last day whose midnight UTC is not after the instant. */

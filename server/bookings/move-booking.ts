@@ -9,8 +9,8 @@ import { Problem } from '../http/problems.ts';
 import { bookingDetail } from './bookings.queries.ts';
 
 /**
- * Moves a booking to another status and keeps why; to the one it has, nothing is written. Throws 409 for a move off the table (design.md
- * section 7), and for the booking of an erased customer.
+ * Moves a booking to another status and keeps why; to the one it has, nothing is written. Throws 409 for a move off the table
+ * (BO-11), and for the booking of an erased customer.
  */
 export async function moveBooking(
   ctx: Ctx,

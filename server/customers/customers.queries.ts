@@ -184,7 +184,7 @@ function readCustomers(ctx: Asking, where: SQL | undefined, order: SQL, limit: P
     .from(vehicles)
     .where(and(ours(vehicles, ctx), eq(vehicles.customerId, customers.id)))
     .as('owned');
-  // the newest uncancelled job card's openedAt (reading.md)
+  // the newest uncancelled job card's openedAt (CU-8)
   const visited = ctx.tx
     .select({ last: max(jobCards.openedAt).as('last_visit') })
     .from(jobCards)

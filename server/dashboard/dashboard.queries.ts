@@ -22,7 +22,7 @@ export async function dashboardOf(ctx: Ctx) {
   return { ...stats, ...hands, mine, firstRun };
 }
 
-/** What happened today in India and what waits (reading.md, dashboard), in one statement. */
+/** What happened today in India and what waits (RE-5), in one statement. */
 async function quickStats(ctx: Ctx) {
   const [row] = await statsOf(ctx, istDayRange(ctx.today));
   return row!;

@@ -21,7 +21,7 @@ interface Wanted {
 }
 
 /**
- * The next number of the garage's one series, or the id of the record that the same create already made (reading.md, Sent twice). The number
+ * The next number of the garage's one series, or the id of the record that the same create already made (ER-18). The number
  * a client gives is kept beside it as its key. Creates of one kind in one garage take turns from here to the end of the transaction, so
  * that numbers are unique and without a gap.
  */

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts';
 import { cities } from './tables/storefront.ts';
 
 /**
- * Puts in the ten cities that are not there yet, after every migration; all start serviceable (reading.md, city picker). What someone
+ * Puts in the ten cities that are not there yet, after every migration; all start serviceable (SF-7). What someone
  * changed of a city since stays.
  */
 export async function seedCities(tx: Tx): Promise<void> {

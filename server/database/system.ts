@@ -5,7 +5,7 @@ import { sessions } from './tables/sign-in.ts';
 import { users } from './tables/users.ts';
 
 /**
- * The tables that belong to no garage: they are read before a garage is known (design.md section 3). Every other table has a garage_id and
+ * The tables that belong to no garage: they are read before a garage is known. Every other table has a garage_id and
  * both tenant walls; a test holds this list against the schema.
  */
 export const systemTables: readonly string[] = [

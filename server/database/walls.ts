@@ -5,7 +5,7 @@ import type { Tx } from './database.ts';
  * Puts the second wall round every table that has a garage_id: row-level security, forced, with one policy for app_user and a reading one
  * for app_search; and grants the runtime what it needs. Done after every migration, so a new table is walled without a line.
  * What people did can be added to and not changed.
- * `users`, which is read before a garage is known, is the one exception (design.md section 3).
+ * `users`, which is read before a garage is known, is the one exception (ADR 5).
  */
 export async function raiseWalls(db: Tx): Promise<void> {
   await db.execute(sql.raw(walls));

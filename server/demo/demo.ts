@@ -29,8 +29,7 @@ export type DemoSummary = Record<keyof DemoRows, number>;
 
 /**
  * Fills an empty database (no garage, no user) with one demo garage, as app_user and behind the garage's walls, in one transaction under
- * one lock: of several processes that start at once, one fills. Gives null when there was anything, or another was quicker (reading.md,
- * Running it).
+ * one lock: of several processes that start at once, one fills. Gives null when there was anything, or another was quicker.
  */
 export async function fillDemoData(house: Pick<House, 'database' | 'now'>): Promise<DemoSummary | null> {
   if (!(await house.database.inSystem(isEmpty))) return null;

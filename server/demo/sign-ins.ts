@@ -3,7 +3,7 @@ import type { AccessLevel, Role } from '#contract/roles.ts';
 import type { House } from '../context.ts';
 import { users } from '../database/tables/users.ts';
 
-/** The password of every demo sign-in (reading.md, Running it). */
+/** The password of every demo sign-in, as the README tells it. */
 export const demoPassword = 'demo1234';
 
 interface StaffSignIn {

@@ -10,7 +10,7 @@ export async function checkBranch(ctx: Ctx, branchId: string): Promise<void> {
   if (!(await isBranch(ctx, branchId))) throw badField('branchId', 'Branch not found');
 }
 
-/** True for 'default', which is always there, and for a branch of the garage, which then stays until what names it is kept (reading.md, Bodies). */
+/** True for 'default', which is always there, and for a branch of the garage, which then stays until what names it is kept (SE-10, SE-12). */
 export async function isBranch(ctx: Ctx, branchId: string): Promise<boolean> {
   if (branchId === 'default') return true;
   return z.uuid().safeParse(branchId).success && (await findRow(ctx, branches, branchId, { lock: true })) !== undefined;

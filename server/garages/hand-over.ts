@@ -12,7 +12,7 @@ import { contextOf } from '../http/serve.ts';
 type HandOver = Visit & { body: BodyOut<typeof endpoints.handOver>; fingerprint: Fingerprint };
 
 /**
- * Makes another member of staff the owner of the garage and the owner one with Admin Access (design.md section 6). Throws 400 at `password`
+ * Makes another member of staff the owner of the garage and the owner one with Admin Access (ST-21). Throws 400 at `password`
  * for a wrong own one, 429 after too many, 400 at `staffId` for someone who cannot take it.
  */
 export async function handOver(visit: HandOver): Promise<void> {

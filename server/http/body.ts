@@ -6,7 +6,7 @@ const deepest = 8;
 
 /**
  * Reads a body's text into the shape its endpoint promises: '' and null mean no value, an unknown field is refused, the fields of the
- * record's own GET are ignored on PUT (reading.md, Bodies). Throws the problem 400 with every bad field in the form's order.
+ * record's own GET are ignored on PUT (ER-9, ER-11). Throws the problem 400 with every bad field in the form's order.
  */
 export function readBody(endpoint: Endpoint, text: string | undefined): unknown {
   if (!endpoint.body) return undefined;

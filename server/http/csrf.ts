@@ -6,7 +6,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses unsafe requests that another site's page sent: Sec-Fetch-Site, when present, must be same-origin; else Origin, when present,
- * must have our host. With neither it is no browser and passes (design.md section 4).
+ * must have our host. With neither it is no browser and passes (SI-23).
  */
 export function refuseForeignForms(app: FastifyInstance, settings: Settings): void {
   const publicHost = new URL(settings.publicUrl).host;

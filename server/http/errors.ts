@@ -23,7 +23,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => sendProblem(request, reply, toProblem(error, request)));
 }
 
-/** Writes a problem as problem+json, with `error` and `message` for the older client (reading.md, Errors). */
+/** Writes a problem as problem+json, with `error` and `message` for the older client (ER-21). */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)

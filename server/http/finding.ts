@@ -39,7 +39,7 @@ function sitemap(publicUrl: string, today: Day): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Only the policies say when they were last updated (product.md section 2); of the others no date is known, so none is told. */
+/** Only the policies say when they were last updated (PO-16, SF-5); of the others no date is known, so none is told. */
 function pages(today: Day): { path: string; lastmod?: Day }[] {
   return [
     ...['', ...cities.map(({ slug }) => `/${slug}`)].flatMap(shopPages),

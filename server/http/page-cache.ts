@@ -1,4 +1,4 @@
-/** Rendered pages kept in memory for a short while. Keys are what `cacheKey` allows; see design.md section 5. */
+/** Rendered pages kept in memory for a short while. Keys are what `cacheKey` allows. */
 export interface PageCache<Page> {
   /**
    * The page under `key`, rendered at most once however many ask at the same time. `render` says whether it may be kept.

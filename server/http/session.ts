@@ -16,12 +16,12 @@ export const accessLifetime = 10 * 60 * 1000;
 export const graceLifetime = 10 * 1000;
 
 const day = 24 * 60 * 60 * 1000;
-/** How long a session lives from its last use: customers 30 days, garage users 7 (design.md section 4). */
+/** How long a session lives from its last use: customers 30 days, garage users 7 (SI-16). */
 export const sessionLifetime = { CUSTOMER: 30 * day, GARAGE_USER: 7 * day };
 
 /**
  * Who is signed in by the request's access cookie, or null. Read from the database every time, so that sign-out, deactivation and a
- * change of role or level act on the next request (reading.md, Sign-in).
+ * change of role or level act on the next request (SI-18).
  */
 export async function readSession(house: House, request: FastifyRequest): Promise<SignedIn | null> {
   const token = accessTokenOf(house, request);

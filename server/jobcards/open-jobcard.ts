@@ -17,7 +17,7 @@ import { noteEvents } from './note-event.ts';
 type Body = BodyOut<typeof endpoints.create>;
 
 /**
- * Opens a job card. The same create sent again answers 200 and the card that exists, whatever has changed since (reading.md, Sent twice).
+ * Opens a job card. The same create sent again answers 200 and the card that exists, whatever has changed since (ER-18).
  * Throws 400 for a customer, vehicle, day or branch that cannot be, 409 for a blocked customer.
  */
 export async function openJobCard(ctx: Ctx, { jobCardNumber: given, ...body }: Body, fingerprint: Fingerprint) {
@@ -48,7 +48,7 @@ export function refuseBlocked(customer: typeof customers.$inferSelect): void {
   if (customer.status === 'BLOCKED') throw conflict(`${customer.name} is blocked, so no job card can be opened`);
 }
 
-/** Throws the problem 400 for an estimated delivery before today in India (reading.md, Days). */
+/** Throws the problem 400 for an estimated delivery before today in India (JC-4). */
 export function refuseDayGoneBy(ctx: Ctx, estimatedDelivery: string | null | undefined): void {
   if (estimatedDelivery && isBeforeToday(estimatedDelivery, ctx.today))
     throw badField('estimatedDelivery', 'Date cannot be before today');
@@ -65,7 +65,7 @@ async function checkedCustomer(ctx: Ctx, { customerId, vehicleId, estimatedDeliv
 
 const hours24 = 24 * 60 * 60 * 1000;
 
-/** A time more than 24 hours from now is replaced by now (reading.md, Bodies). */
+/** A time more than 24 hours from now is replaced by now (JC-7). */
 function openingTime(ctx: Ctx, given: Date | null | undefined) {
   return given && Math.abs(given.getTime() - ctx.now.getTime()) <= hours24 ? given : ctx.now;
 }

@@ -25,7 +25,7 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<P
   return payment && { payment, card };
 }
 
-/** Records a payment, on a delivered or cancelled card too (design.md section 7). Throws 409 above the balance unless it is an advance. */
+/** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance. */
 export async function recordPayment(
   ctx: Ctx,
   card: JobCardRow,

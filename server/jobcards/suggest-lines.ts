@@ -86,7 +86,7 @@ function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): 
     .limit(most);
 }
 
-/** One or two letters are how it begins, more may stand anywhere in it (design.md section 3). */
+/** One or two letters are how it begins, more may stand anywhere in it (JC-29). */
 function matching(name: SQLWrapper, term: string): SQL | undefined {
   if (term === '') return undefined;
   return sql`lower(${name}) like ${term.length < 3 ? atStart(term) : likePattern(term)}`;

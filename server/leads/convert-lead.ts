@@ -11,7 +11,7 @@ type Lead = typeof leads.$inferSelect;
 
 /**
  * Makes a customer of a lead and sets it WON: 201 with the one made, 200 with the one matched by phone or made before, so that running it
- * twice creates nothing new (design.md section 7). Throws 409 when the lead is lost.
+ * twice creates nothing new (LE-10). Throws 409 when the lead is lost.
  */
 export async function convertLead(ctx: Ctx, row: Lead) {
   if (row.status === 'LOST') throw conflict('A lost lead cannot become a customer');

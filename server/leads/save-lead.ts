@@ -43,7 +43,7 @@ export async function updateLead(
   return (await leadDetail(ctx, row.id))!;
 }
 
-/** The defaults of the form that the score needs before the columns give them (product.md section 4). */
+/** The defaults of the form that the score needs before the columns give them (LE-3). */
 function scoredDefaults({
   leadSource = 'PHONE',
   urgency = 'THIS_WEEK',

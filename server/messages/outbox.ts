@@ -3,7 +3,7 @@ import { newId } from '../database/ids.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { wakeWorkers } from './wake.ts';
 
-/** A message to a person; a one-time code is also in `data.code`, a link in `data.url` (reading.md, messages sent). */
+/** A message to a person; a one-time code is also in `data.code`, a link in `data.url` (SE-19). */
 export interface Message {
   channel: 'sms' | 'email' | 'whatsapp';
   to: string;

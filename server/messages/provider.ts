@@ -1,7 +1,7 @@
 /** A message on its way: its own JSON, and the id by which a provider can tell a repetition. */
 export interface Parcel {
   id: string;
-  /** {"at","channel","to","template","text","data"} (reading.md, messages sent) */
+  /** {"at","channel","to","template","text","data"} (SE-19) */
   json: string;
   to: string;
   /** '' but for a mail */

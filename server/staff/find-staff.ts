@@ -15,7 +15,7 @@ export const actorOf = ({ person: { staffId, role, accessLevel } }: Ctx) => ({ i
 
 /**
  * The member to change or remove, or undefined when there is none. Throws 403 for one out of the asking person's reach: an OWNER for
- * everyone, and for a MANAGER those at their level or above (design.md section 6).
+ * everyone, and for a MANAGER those at their level or above (ST-19, ST-20).
  */
 export async function lockedMember(ctx: Ctx, { id }: { id: string }): Promise<Member | undefined> {
   const row = await findRow(ctx, staff, id, { lock: true });

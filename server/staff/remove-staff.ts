@@ -12,7 +12,7 @@ import { actorOf, type Member } from './find-staff.ts';
 
 /**
  * Removes a member of staff: hidden and signed out, with the row kept for history. The user loses e-mail and password, so that the same
- * e-mail can be added again (reading.md, deleting). Throws 403 for one's own row.
+ * e-mail can be added again (ST-7). Throws 403 for one's own row.
  */
 export async function removeStaff(ctx: Ctx, { row, user }: Member): Promise<void> {
   if (!mayRemoveStaff(actorOf(ctx), row)) throw forbidden();

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.close());
 
-/** Whose phones are masked and whose amounts are null in design.md section 6, written out by hand. */
+/** Whose phones are masked and whose amounts are null (ST-15, ST-16), written out by hand. */
 const masked = 'TV';
 const moneyless = 'T';
 

@@ -13,7 +13,7 @@ export interface Scene {
 
 type Ask = (scene: Scene) => Promise<Reply>;
 
-/** The columns of the matrix in design.md section 6, in their order, each with the letter that stands for it in a row. */
+/** The columns of the matrix in ST-11, in their order, each with the letter that stands for it in a row. */
 export const columns = [
   ['O', 'GARAGE_OWNER', 'OWNER'],
   ['A', 'GARAGE_MANAGER', 'ADMIN'],
@@ -30,7 +30,7 @@ const managers = 'OAM-----';
 const advisors = 'OAMGS---';
 
 /**
- * The matrix of design.md section 6, written out by hand and not from rules/permissions.ts. In a row the column's letter is a yes, '-' a
+ * The matrix of ST-11, written out by hand and not from rules/permissions.ts. In a row the column's letter is a yes, '-' a
  * 403, '0' a 404 (out of sight) and '9' a 409. Each action makes the record it needs, so no cell depends on another.
  */
 export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])[] = [

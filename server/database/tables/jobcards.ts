@@ -120,7 +120,7 @@ export interface BeforeMove {
 }
 type BookingStatus = (typeof bookings.$inferSelect)['status'];
 
-/** What happened to a job card: each status move, line and payment is a row (design.md section 7). */
+/** What happened to a job card: each status move, line and payment is a row (JC-24). */
 export const jobCardEvents = pgTable(
   'job_card_events',
   {

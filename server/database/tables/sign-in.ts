@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { at } from '../columns.ts';
 import { users } from './users.ts';
 
-/** One sign-in on one device; tokens are worked out of id and generation (design.md section 4). */
+/** One sign-in on one device; tokens are worked out of id and generation (SI-15). */
 export const sessions = pgTable(
   'sessions',
   {
