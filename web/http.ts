@@ -75,12 +75,12 @@ export function wordsOf(error: unknown, fallback: string): string {
   return (error instanceof Error && error.message) || fallback;
 }
 
-/** Milliseconds one attempt may take (product.md section 9). */
+/** Milliseconds one attempt may take (LI-4). */
 const timeout = 10_000;
 
 /**
  * One call of the API, `path` being below /api/v1. A 401 is met by one refresh, shared by all requests that meet one, and
- * one retry; after that the original error is thrown (product.md section 4), unless the page asks the person to sign in again and they
+ * one retry; after that the original error is thrown (SI-19), unless the page asks the person to sign in again and they
  * do. What asks for a fresh proof is sent again once the person gave one. Throws ProblemError, or the abort of `signal`.
  */
 export async function request<Data = unknown>(

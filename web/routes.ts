@@ -1,7 +1,7 @@
 import { layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { garageRoutes } from './garage/routes.ts';
 
-/** Every address of the site, on one page. Anything not listed is 'Page Not Found' (product.md section 2). */
+/** Every address of the site, on one page. Anything not listed is 'Page Not Found' (SF-2). */
 export default [
   layout('storefront/storefront-layout.tsx', [
     route(':city?', 'storefront/home/home-page.tsx'),

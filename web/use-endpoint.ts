@@ -22,7 +22,7 @@ export function keyOf(endpoint: Endpoint): readonly [string] {
   return [`${endpoint.method} ${endpoint.path}`];
 }
 
-/** Retries once and does not load again on focus (product.md section 9); what the server refused for good is not asked twice. */
+/** Retries once and does not load again on focus (ER-33); what the server refused for good is not asked twice. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -24,7 +24,7 @@ import { useSessionWatch } from './use-session-watch.ts';
 
 export const meta = pageTitle('Garage');
 
-/** What every page of the garage shares, and the guard before it (product.md section 2). The server renders no more than 'Loading...'. */
+/** What every page of the garage shares, and the guard before it (SI-24 to SI-26). The server renders no more than 'Loading...'. */
 export default function GarageLayout() {
   const { status, user } = useSession();
   const { pathname, search, hash } = useLocation();

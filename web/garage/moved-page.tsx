@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router';
 
-/** Addresses that lead to another: /garage to the dashboard, and the quick action's /garage/job-cards (reading.md, Holes). */
+/** Addresses that lead to another: /garage to the dashboard, and the quick action's /garage/job-cards (SE-22). */
 const moved: Readonly<Record<string, string>> = {
   '/garage': '/garage/dashboard',
   '/garage/job-cards': '/garage/jobcards',

@@ -12,7 +12,7 @@ import {
 import type { Permission } from '#contract/permissions.ts';
 import type { NavItem } from './shell.tsx';
 
-/** The sidebar, in its order (product.md section 2); `needs` hides an item from those who may not read it. Settings hold everyone's own profile. */
+/** The sidebar, in its order (SE-20); `needs` hides an item from those who may not read it. Settings hold everyone's own profile. */
 const items: readonly (NavItem & { needs?: Permission })[] = [
   { to: '/garage/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/garage/customers', label: 'Customers', icon: Users, needs: 'customers.read' },

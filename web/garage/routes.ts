@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfigEntry } from '@react-router/dev/routes';
 
-/** The workshop's addresses, all under /garage (product.md section 2). */
+/** The workshop's addresses, all under /garage (SE-21). */
 export const garageRoutes: RouteConfigEntry[] = [
   layout('garage/sign-in/sign-in-layout.tsx', [
     route('garage/login', 'garage/sign-in/login-page.tsx'),

@@ -5,7 +5,7 @@ import { pageTitle } from './page-title.ts';
 
 export const meta = pageTitle('Page Not Found');
 
-/** The document says 404; who is signed out is sent to sign in by the layout (reading.md, Holes). */
+/** The document says 404; who is signed out is sent to sign in by the layout (SE-23). */
 export function loader() {
   return data(null, { status: 404 });
 }

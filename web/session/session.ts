@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { ProblemError, request } from '../http.ts';
 
-/** Who is signed in, as GET /auth/me answers (reading.md, sign-in). The last four belong to garage users alone. */
+/** Who is signed in, as GET /auth/me answers (SI-2). The last four belong to garage users alone. */
 export interface User {
   id: string;
   name: string;
@@ -28,7 +28,7 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, current, atServer);
 }
 
-/** Asks again who is signed in; a failure means nobody is (product.md section 4). Without the cookie hint nothing is asked. */
+/** Asks again who is signed in; a failure means nobody is (SI-20). Without the cookie hint nothing is asked. */
 export async function refreshUser(): Promise<User | null> {
   if (!hasHint()) return set(null);
   try {
@@ -83,7 +83,7 @@ export function forgetUser(): void {
   set(null);
 }
 
-/** Signs out here whatever the server says; a failed call is only logged (product.md section 8). */
+/** Signs out here whatever the server says; a failed call is only logged (SI-21). */
 export async function logout(): Promise<void> {
   try {
     await request('POST', '/auth/logout');

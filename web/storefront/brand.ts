@@ -12,7 +12,7 @@ export const brand = {
   pincode: '600 001',
 } as const;
 
-/** The title of a public page: its own words, then the brand (product.md section 2). */
+/** The title of a public page: its own words, then the brand (SF-1). */
 export function pageTitle(words: string): string {
   return `${words} | ${brand.name}`;
 }

@@ -11,7 +11,7 @@ export interface PageWords {
   data: Record<string, unknown>[];
 }
 
-/** Title, description, canonical link, social card and structured data of a public page (product.md section 2). */
+/** Title, description, canonical link, social card and structured data of a public page (SF-4). */
 export function pageMeta(publicUrl: string, words: PageWords): MetaDescriptor[] {
   const title = pageTitle(words.title);
   const url = `${publicUrl}${words.path}`;

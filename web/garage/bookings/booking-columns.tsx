@@ -19,7 +19,7 @@ interface Wanted {
   usual: (typeof bookingOrders)[number] | undefined;
 }
 
-/** The list's columns, as product.md section 2 names them; View comes after. Whoever sees no money has no Price. */
+/** The list's columns (BO-23); View comes after. Whoever sees no money has no Price. */
 export const bookingColumns = ({ money, toBooking, usual }: Wanted): readonly Column<Booking>[] => [
   {
     key: 'number',

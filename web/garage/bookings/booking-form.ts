@@ -6,7 +6,7 @@ const beforeToday = 'Date cannot be before today';
 // said together with the other fields' messages, not only once those are gone
 const when = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
 
-/** A new booking, its day from today on (product.md section 5). */
+/** A new booking, its day from today on (BO-4). */
 export function useCreateShape(today: Day) {
   return useMemo(
     () =>

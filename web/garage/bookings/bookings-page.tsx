@@ -16,7 +16,7 @@ import './bookings.css';
 
 export const meta = pageTitle('Bookings');
 
-/** A month of bookings, or the list of them all (product.md section 2). */
+/** A month of bookings, or the list of them all (BO-22, BO-23). */
 export default function BookingsPage() {
   const may = useMay();
   const [exports, creates] = [may('bookings.export'), may('bookings.create')];

@@ -27,7 +27,7 @@ interface NewProps {
   onShow: (id: string) => void;
 }
 
-/** Takes a booking (product.md sections 2 and 5). */
+/** Takes a booking (BO-1 to BO-6). */
 export function NewBooking({ start, ...rest }: NewProps) {
   if (start === '1') return <CreateDialog {...rest} />;
   return <ForCustomer key={start} id={start} {...rest} />;
@@ -102,8 +102,8 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
 }
 
 /**
- * The booking's key: BK and the last 8 digits of the time (product.md section 9), made at the first try and kept, so that the server knows
- * it when an answer was lost and the same is sent again (reading.md, Sent twice). The booking's number is the garage's next one.
+ * The booking's key: BK and the last 8 digits of the time (BO-9), made at the first try and kept, so that the server knows
+ * it when an answer was lost and the same is sent again (ER-18). The booking's number is the garage's next one.
  */
 function useNumber() {
   const made = useRef<string | null>(null);

@@ -9,7 +9,7 @@ import { useActive } from './use-active.ts';
 /** The service a booking has already; it may be switched off by now. */
 export type Chosen = { id: string; name: string };
 
-/** What is to be done, one of the active services, those booked most at hand. Choosing one fills the price (product.md section 5). */
+/** What is to be done, one of the active services, those booked most at hand. Choosing one fills the price (BO-6). */
 export function ServiceField({ chosen }: { chosen?: Chosen | undefined }) {
   return (
     <div className="with-usual">

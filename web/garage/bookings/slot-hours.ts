@@ -1,6 +1,6 @@
 import { timeSlotLabels, type TimeSlot } from '#rules/labels.ts';
 
-/** A time slot's word and hours apart: 'Morning' and '9 AM-12 PM' (product.md section 9). */
+/** A time slot's word and hours apart: 'Morning' and '9 AM-12 PM' (BO-3). */
 export function slotWords(slot: TimeSlot): { word: string; hours: string } {
   const [, word = '', hours = ''] = /^(.+) \((.+)\)$/.exec(timeSlotLabels[slot]) ?? [];
   return { word, hours };

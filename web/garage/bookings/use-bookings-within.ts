@@ -16,7 +16,7 @@ interface Narrowed {
   branchId: string | undefined;
 }
 
-/** Every booking of a month, week or day: page after page until none is left (reading.md, default list of 100). */
+/** Every booking of a month, week or day: page after page until none is left (BO-22). */
 export function useBookingsWithin(bounds: Bounds, { status, branchId }: Narrowed) {
   const query = { ...bounds, limit: 500, ...(status && { status }), ...(branchId && { branchId }) };
   return useQuery({

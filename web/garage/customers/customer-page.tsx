@@ -26,7 +26,7 @@ import './customers.css';
 
 export const meta = pageTitle('Customer');
 
-/** One customer: details, vehicles and history (reading.md: what 'View Details' leads to). */
+/** One customer: details, vehicles and history, what 'View Details' leads to (CU-23). */
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const { data, error, refetch } = useEndpoint(customers.read, { params: { id } });

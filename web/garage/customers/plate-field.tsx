@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { isUsualPlate } from '#contract/plate.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
-/** A registration number; one of an unusual pattern gets a remark, never a refusal (design.md section 7). */
+/** A registration number; one of an unusual pattern gets a remark, never a refusal (VE-5). */
 export function PlateField({ required = false }: { required?: boolean }) {
   const typed: unknown = useWatch({ name: 'registrationNumber' });
   const isOdd = typeof typed === 'string' && typed.trim() !== '' && !isUsualPlate(typed);

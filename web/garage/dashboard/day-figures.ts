@@ -12,7 +12,7 @@ export interface DayFigure {
   to?: string;
 }
 
-/** The figures of today in their order and words (product.md section 2); one that the person may not see, which is null, is left out. */
+/** The figures of today in their order and words (RE-5); one that the person may not see, which is null, is left out. */
 export function dayFigures(today: Figures | undefined, revenueTo?: string): DayFigure[] {
   return [
     { label: 'Completed Today', value: today?.completedToday, money: false },

@@ -10,7 +10,7 @@ const actions = [
   { to: '/garage/services', label: 'Services', icon: Wrench, needs: 'services.read' },
 ] as const;
 
-/** Ways on; only those the person may use (product.md section 2: the second goes to /garage/job-cards). */
+/** Ways on; only those the person may use (RE-6). */
 export function QuickActions() {
   const may = useMay();
   const open = actions.filter(({ needs }) => may(needs));

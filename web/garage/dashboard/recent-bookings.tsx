@@ -11,7 +11,7 @@ import { useToday } from '../use-today.ts';
 import { Newest } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
-/** The next bookings by the day they are for: customer, service and vehicle, day (product.md section 2). Those arriving today stand above. */
+/** The next bookings by the day they are for: customer, service and vehicle, day (RE-4). Those arriving today stand above. */
 export function RecentBookings({ found }: { found: Found<Dashboard> }) {
   const { data } = found;
   const isExpected = (data?.data.arriving?.total ?? 0) > 0;

@@ -8,7 +8,7 @@ import { totalOf } from './total-of.ts';
 
 const one = { query: { limit: 1 } };
 
-/** The four counts of the specification (product.md section 2), in one quiet line. */
+/** The four totals in one quiet line (RE-3). */
 export function Totals() {
   const totals = [
     { label: 'Total Customers', to: '/garage/customers', value: totalOf(useEndpoint(customers.list, one)) },

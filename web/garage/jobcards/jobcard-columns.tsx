@@ -27,7 +27,7 @@ const payment: Column<JobCard> = {
   cell: (card) => <Paid card={card} />,
 };
 
-/** The list's columns (product.md section 2); without the money for those who see none. */
+/** The list's columns (JC-39); without the money for those who see none. */
 export function jobCardColumns({ money, today }: { money: boolean; today: Day }): readonly Column<JobCard>[] {
   return [
     {

@@ -30,7 +30,7 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** Opens a job card (product.md section 2, create dialog). */
+/** Opens a job card (JC-44). */
 export function NewJobCard({ start, onClose }: DialogProps) {
   if (start === '1') return <CreateDialog onClose={onClose} />;
   const [id = '', vehicleId = ''] = start.split('/');
@@ -128,7 +128,7 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
 
 /**
  * The card's key and time, made at the first try and kept: when an answer was lost and the same is sent again, the server knows it
- * (reading.md, Sent twice). The card's number is the garage's next one.
+ * (ER-18). The card's number is the garage's next one.
  */
 function useStamp() {
   const made = useRef<{ jobCardNumber: string; openedAt: string } | null>(null);

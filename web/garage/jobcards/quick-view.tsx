@@ -15,7 +15,7 @@ interface QuickViewProps {
   onClose: () => void;
 }
 
-/** 'View' on the list: what stands on the card, without leaving the list (product.md section 2, View dialog). */
+/** 'View' on the list: what stands on the card, without leaving the list (JC-43). */
 export function QuickView({ card, money, onClose }: QuickViewProps) {
   return (
     <Dialog title="Job Card Details" onClose={onClose} closeLabel="Dismiss">

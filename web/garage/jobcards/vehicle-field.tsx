@@ -14,7 +14,7 @@ import { useMay } from '../use-may.ts';
 import { Remark } from './remark.tsx';
 import { openCardOf, useVisitsOf } from './use-visits.ts';
 
-/** Which of the customer's vehicles; there only once a customer is chosen (product.md section 2). */
+/** Which of the customer's vehicles; there only once a customer is chosen (VE-10). */
 export function VehicleField() {
   const customerId: unknown = useWatch({ name: 'customerId' });
   // Without a customer the field is missing on purpose, so its message has no place of its own.
@@ -73,7 +73,7 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
 const nameOf = ({ make, model, registrationNumber }: Vehicle) =>
   `${make} ${model} - ${spacedPlate(registrationNumber)}`;
 
-/** A second open card is allowed, with a warning (reading.md, job card details). */
+/** A second open card is allowed, with a warning (JC-9). */
 function OpenCard({ vehicleId }: { vehicleId: string }) {
   const card = openCardOf(useVisitsOf(vehicleId));
   return (

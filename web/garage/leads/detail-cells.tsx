@@ -8,7 +8,7 @@ import type { DocketCell } from '../ui/docket.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { followUpDay, isLate, LeadStatus, Overdue, Priority } from './lead-words.tsx';
 
-/** What stands in a lead's details, in the order of product.md section 2; the rest only where there is something. */
+/** What stands in a lead's details, in the order of LE-16; the rest only where there is something. */
 export function detailCells(lead: Lead, today: Day): DocketCell[] {
   return [
     { label: 'Name', value: lead.name },

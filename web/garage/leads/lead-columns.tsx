@@ -5,7 +5,7 @@ import type { Column } from '#web/ui/list/data-table.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { followUpDay, isLate, LeadStatus, Overdue, Priority } from './lead-words.tsx';
 
-/** The list's columns (product.md section 2). */
+/** The list's columns (LE-14). */
 export function leadColumns(today: Day): readonly Column<Lead>[] {
   return [
     {

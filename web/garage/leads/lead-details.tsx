@@ -18,7 +18,7 @@ interface DetailsProps {
   onClose: () => void;
 }
 
-/** View mode of the lead dialog (product.md section 2); it has an address, so it can be sent to a colleague. */
+/** View mode of the lead dialog (LE-16); it has an address, so it can be sent to a colleague. */
 export function LeadDetails({ id, known, onClose }: DetailsProps) {
   const { data, error, refetch } = useEndpoint(leads.read, { params: { id } });
   const lead = data?.data ?? (error ? undefined : known);

@@ -10,7 +10,7 @@ import { useToday } from '../use-today.ts';
 import { LeadFields } from './lead-fields.tsx';
 import { leadToAdd, leadToSave } from './lead-schema.ts';
 
-/** Adds a lead, with the defaults of product.md section 4; its status is not chosen here. */
+/** Adds a lead, with the defaults of LE-3; its status is not chosen here. */
 export function AddLead({ onClose }: { onClose: () => void }) {
   const change = useChange();
   const toast = useToast();

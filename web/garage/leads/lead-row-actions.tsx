@@ -12,7 +12,7 @@ interface RowActionsProps {
   work: LeadWork;
 }
 
-/** What is done most often stands first: a follow-up; then View, Edit and Delete as product.md section 2 lists them, the rest in the menu. */
+/** What is done most often stands first: a follow-up; then View, Edit and Delete (LE-14), the rest in the menu. */
 export function LeadRowActions({ lead, details, work }: RowActionsProps) {
   const may = work.may(lead);
   const items: MenuItem[] = may.convert

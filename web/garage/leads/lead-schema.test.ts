@@ -6,7 +6,7 @@ const lead = { name: 'A', phone: '9300000001' };
 const said = (result: { error?: { issues: { message: string }[] } | undefined }) =>
   (result.error?.issues ?? []).map(({ message }) => message);
 
-test('what is wrong with a lead is said in the words of product.md and in the order of the form', () => {
+test('what is wrong with a lead is said in its own words and in the order of the form', () => {
   const wrong = { name: '', phone: '12345', email: 'nobody', budget: -1, vehicleYear: 1899 };
   expect(said(leadToAdd(today).safeParse({ ...wrong, name: null }))).toEqual([
     'Name is required',

@@ -3,7 +3,7 @@ import { vehicleYear } from '#contract/formats.ts';
 import { LeadCreate, LeadUpdate } from '#contract/leads.ts';
 import { type Day, isBeforeToday } from '#rules/days.ts';
 
-/** The body of a new lead, with the check that needs today (product.md section 5). */
+/** The body of a new lead, with the check that needs today (LE-4). */
 export const leadToAdd = (today: Day) => LeadCreate.extend({ vehicleYear: yearUpToNext(today) });
 
 /** The body that changes a lead; `kept` is the day that stands there, which may have gone by. */

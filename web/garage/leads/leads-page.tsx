@@ -32,7 +32,7 @@ const words = {
   nothingYet: 'Who asked and has not come yet: a day to call them back, and a customer once they are won.',
 };
 
-/** People who may become customers (product.md section 2). */
+/** People who may become customers (LE-13). */
 export default function LeadsPage() {
   const may = useMay();
   if (!may('leads.read')) {

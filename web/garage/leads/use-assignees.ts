@@ -5,7 +5,7 @@ import { staffRoleLabels } from '#rules/labels.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 
-/** Who a lead can be given to, those who may open it, loaded once (product.md section 7); whose it is stays among them, also after leaving. */
+/** Who a lead can be given to, those who may open it (LE-6), loaded once; whose it is stays among them, also after leaving. */
 export function useAssignees(lead?: Lead): { value: string; label: string }[] {
   const query = endpointQuery(staff.list, { query: { status: 'ACTIVE', limit: 500 } });
   const { data } = useQuery({ ...query, staleTime: Number.POSITIVE_INFINITY });

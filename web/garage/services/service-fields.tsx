@@ -32,7 +32,7 @@ export function ServiceFields({ isNew = false }: { isNew?: boolean }) {
   );
 }
 
-/** Minutes in steps of a quarter of an hour, said as hours and minutes below (product.md sections 5 and 9). */
+/** Minutes in steps of a quarter of an hour, said as hours and minutes below (SV-3, SV-6). */
 function DurationField() {
   const typed: unknown = useWatch({ name: 'duration' });
   const minutes = Number(typed);

@@ -25,7 +25,7 @@ export const meta = pageTitle('Services Management');
 
 const categories = ['', ...serviceCategories] as const;
 
-/** What the garage offers (product.md section 2). */
+/** What the garage offers (SV-11). */
 export default function ServicesPage() {
   const may = useMay();
   const exportCsv = useExport();

@@ -8,7 +8,7 @@ import { useChange } from '../use-change.ts';
 
 /**
  * The service as its card shows it, and its switch: it flips at once, sends the whole service with is_active flipped, and flips back
- * when that is refused (product.md section 4). What was answered is shown until the list has loaded again.
+ * when that is refused (SV-8). What was answered is shown until the list has loaded again.
  */
 export function useActiveSwitch(service: Service) {
   const change = useChange();

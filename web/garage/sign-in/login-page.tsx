@@ -14,7 +14,7 @@ import { useHydrated } from './use-hydrated.ts';
 
 export const meta = pageTitle('Sign In');
 
-/** Garage sign-in (product.md section 2); it leads back to the page one wanted. */
+/** Garage sign-in (SI-13); it leads back to the page one wanted. */
 export default function LoginPage() {
   const { user } = useSession();
   const { state, hash }: { state: unknown; hash: string } = useLocation();

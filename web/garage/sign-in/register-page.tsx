@@ -15,7 +15,7 @@ import { usePlaceOfPincode } from './use-place-of-pincode.ts';
 
 export const meta = pageTitle('Register Your Garage');
 
-/** Registers a garage and its owner, who is then signed in (product.md sections 2, 3 and 5). */
+/** Registers a garage and its owner, who is then signed in (SE-1 to SE-4). */
 export default function RegisterPage() {
   const { user } = useSession();
   const ready = useHydrated();

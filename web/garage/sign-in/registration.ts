@@ -3,7 +3,7 @@ import { flag, optional, password } from '#contract/fields.ts';
 import { garages } from '#contract/garages.ts';
 import { slugOf } from '#contract/slug.ts';
 
-/** The registration form: the request, a second password, and whether owner and garage share phone and e-mail (product.md sections 3 and 5). */
+/** The registration form: the request, a second password, and whether owner and garage share phone and e-mail (SE-1, SE-3). */
 export const registrationForm = garages.register.body
   .extend({ confirmPassword: password('Confirm password'), sameAsGarage: optional(flag('Same as garage')) })
   .refine((form) => form.ownerPassword === form.confirmPassword, {
@@ -24,7 +24,7 @@ export function placeAfter(current: string, toldBefore: string, told: string | n
   return current === '' || current === toldBefore ? (told ?? current) : current;
 }
 
-/** The slug after the garage's name has changed: it follows while it still is what the name before gave (product.md section 5). */
+/** The slug after the garage's name has changed: it follows while it still is what the name before gave (SE-2). */
 export function slugAfter(slug: string, nameBefore: string, nameNow: string): string {
   return slug === slugOf(nameBefore) ? slugOf(nameNow) : slug;
 }

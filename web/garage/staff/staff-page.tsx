@@ -28,7 +28,7 @@ const words = {
   nothingYet: purpose,
 };
 
-/** Who works here (product.md section 2); those without staff.details see names and roles. */
+/** Who works here (ST-29); those without staff.details see names and roles. */
 export default function StaffPage() {
   const may = useMay();
   const exportCsv = useExport();

@@ -3,7 +3,7 @@ import type { StaffMember } from '#contract/staff.ts';
 import { mayChangeStaff, mayGrant, mayManageStaff, mayResetSecondStep } from '#rules/staff-powers.ts';
 import { useSession } from '#web/session/session.ts';
 
-/** What the person signed in may do with the staff, by the rules the server keeps too (design.md section 6). */
+/** What the person signed in may do with the staff, by the rules the server keeps too (ST-19, ST-20). */
 export function useStaffPowers() {
   const { user } = useSession();
   const role = roles.find((one) => one === user?.role) ?? 'SERVICE_ADVISOR';

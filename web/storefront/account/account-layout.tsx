@@ -8,8 +8,8 @@ import './account.css';
 import { type Customer, isCustomer } from './customer.ts';
 
 /**
- * The guard of the account and what its pages share (product.md section 2, Route guard). The server renders no more than
- * 'Loading...'; a garage user has no account here (reading.md, Holes).
+ * The guard of the account and what its pages share (SI-24, SI-25). The server renders no more than
+ * 'Loading...'; a garage user has no account here (SI-26).
  */
 export default function AccountLayout() {
   const { status, user } = useSession();

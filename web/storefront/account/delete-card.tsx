@@ -5,7 +5,7 @@ import { Card } from './card.tsx';
 import './delete.css';
 import { DeleteForm } from './delete-form.tsx';
 
-/** Deleting the own account: what goes, what stays and why (product.md section 9, data), and a second question before it is done. */
+/** Deleting the own account: what goes, what stays and why (SI-32), and a second question before it is done. */
 export function DeleteCard() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [asked, setAsked] = useState(false);

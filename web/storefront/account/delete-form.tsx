@@ -53,7 +53,7 @@ const focusOnce = (button: HTMLButtonElement | null) => button?.focus();
 
 const failure = 'Your account could not be deleted. Try again.';
 
-/** What this browser remembers of the shop, as on signing out (product.md section 4). */
+/** What this browser remembers of the shop, as on signing out (SI-21). */
 function forgetHere() {
   try {
     localStorage.clear();

@@ -14,7 +14,7 @@ let offered: readonly City[] = cities;
 let asked: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
-/** A failure is only logged (product.md section 8): the ten stay. */
+/** A failure is only logged (SF-9): the ten stay. */
 async function ask(): Promise<void> {
   try {
     const { data } = await request<{ cities: (City & { isServiceable: boolean })[] }>('GET', '/public/cities');

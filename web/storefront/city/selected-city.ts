@@ -4,8 +4,8 @@ import { type City, cityBySlug } from '#rules/cities.ts';
 import { cityOfPath } from './city-address.ts';
 
 /**
- * The city the visitor chose: the saved one, else the one the address begins with, which is then saved (product.md section
- * 4). What the server sends knows the address alone, so the first render does too.
+ * The city the visitor chose: the saved one, else the one the address begins with, which is then saved (SF-11).
+ * What the server sends knows the address alone, so the first render does too.
  */
 export function useSelectedCity(): City | undefined {
   const ofAddress = cityOfPath(useLocation().pathname);

@@ -3,7 +3,7 @@ import { isTenDigits, tidyPhone } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
 import { quantityIn } from '../products/quantity.ts';
 
-/** The fields of an enquiry as typed, in the order of the form (product.md section 3, contact form). */
+/** The fields of an enquiry as typed, in the order of the form (SF-20). */
 export type Enquiry = Record<(typeof enquiryFields)[number], string>;
 export type EnquiryProblems = Partial<Enquiry>;
 
@@ -32,7 +32,7 @@ export function readEnquiry(form: FormData): Enquiry {
 export const isUntyped = ({ name, businessName, email, phone }: Enquiry): boolean =>
   [name, businessName, email, phone].every((typed) => typed === '');
 
-/** All that is wrong with an enquiry, each at its field, in the words of the server (product.md section 5). */
+/** All that is wrong with an enquiry, each at its field, in the words of the server (SF-20). */
 export function enquiryProblems(enquiry: Enquiry): EnquiryProblems {
   const problems: EnquiryProblems = {};
   for (const [field, label] of required) if (enquiry[field] === '') problems[field] = `${label} is required`;

@@ -16,7 +16,7 @@ export interface Topic {
   questions: readonly Question[];
 }
 
-/** All that the FAQ answers, topic by topic (product.md sections 1, 2 and 9). */
+/** All that the FAQ answers, topic by topic. */
 export const topics: readonly Topic[] = [...ordering, ...returning, ...paying];
 
 /** The topics with only those questions in which every word of `query` occurs, in the question or its answer; all for none. */

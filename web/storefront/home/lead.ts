@@ -1,6 +1,6 @@
 import { isTenDigits, tidyPhone } from '#contract/phone.ts';
 
-/** The fields of the lead form, as typed. `requirements` and `email` are not on it and travel empty (product.md section 3). */
+/** The fields of the lead form, as typed. `requirements` and `email` are not on it and travel empty (SF-17). */
 export interface Lead {
   businessName: string;
   ownerName: string;
@@ -16,7 +16,7 @@ export interface LeadProblem {
 
 export const emptyLead: Lead = { businessName: '', ownerName: '', phone: '', city: '', businessType: '' };
 
-/** The first thing wrong with a lead, in the order of product.md section 5, or null. One at a time. */
+/** The first thing wrong with a lead, in the order of SF-18, or null. One at a time. */
 export function leadProblem(lead: Lead): LeadProblem | null {
   if (!isTenDigits(lead.phone)) return { field: 'phone', message: 'Please enter a valid phone number' };
   if (lead.city === '') return { field: 'city', message: 'Please select a city' };

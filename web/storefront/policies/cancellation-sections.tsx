@@ -15,7 +15,7 @@ import { CancellationCalculator } from './cancellation-calculator.tsx';
 import { CancellationExamples } from './cancellation-examples.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
-/** The cancellation and refund policy (product.md sections 2 and 9); every figure comes from the rule tables. */
+/** The cancellation and refund policy (PO-7 to PO-13, PO-17); every figure comes from the rule tables. */
 export function cancellationSections(now: Date): PolicySection[] {
   return [
     { id: 'cancelling', title: 'Cancelling an Order', body: <Cancelling /> },

@@ -4,7 +4,7 @@ import { brand } from '../brand.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
-/** The privacy policy (product.md section 9, data and eligibility): what this application really keeps, and no more. */
+/** The privacy policy (PO-14, PO-15): what this application really keeps, and no more. */
 export function privacySections(): PolicySection[] {
   return [
     { id: 'short', title: 'In short', body: <Short /> },

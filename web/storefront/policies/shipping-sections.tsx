@@ -16,7 +16,7 @@ import { DeliveryExamples } from './delivery-examples.tsx';
 import { FeeTable, ZoneTable } from './delivery-tables.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
-/** The shipping and delivery policy (product.md section 9); every figure comes from the rule tables. */
+/** The shipping and delivery policy (PO-1 to PO-6); every figure comes from the rule tables. */
 export function shippingSections(now: Date): PolicySection[] {
   return [
     { id: 'when', title: 'When we deliver', body: <When /> },

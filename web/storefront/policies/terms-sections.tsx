@@ -7,7 +7,7 @@ import { minimumAge } from '#rules/service-policy.ts';
 import { brand } from '../brand.ts';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
-/** The terms of the shop (product.md sections 1 and 9), for businesses only. */
+/** The terms of the shop (PO-15), for businesses only. */
 export function termsSections(): PolicySection[] {
   return [
     { id: 'who', title: 'Who may use it', body: <Who /> },

@@ -3,7 +3,7 @@ import { formatPaise } from '#rules/money.ts';
 import { type Plan, plans } from '#rules/plans.ts';
 import './plans.css';
 
-/** One sheet in three parts, the middle one lifted out (product.md section 9, plans). */
+/** One sheet in three parts, the middle one lifted out (SF-30). */
 export function Plans() {
   return (
     <section className="sec wrap" aria-labelledby="plans">

@@ -16,7 +16,7 @@ export type ProductView = { city: City | null } & (
   | { kind: 'item'; item: Item }
 );
 
-/** Reads the parts of an address; null where there is no such page (reading.md, holes). */
+/** Reads the parts of an address; null where there is no such page (SF-2, SF-29). */
 export function viewOf(params: { city?: string | undefined; slug?: string | undefined }): ProductView | null {
   const city = params.city === undefined ? null : cityBySlug(params.city);
   if (city === undefined) return null;

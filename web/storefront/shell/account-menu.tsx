@@ -2,7 +2,7 @@ import { logout, type User } from '../../session/session.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icons.tsx';
 
-/** The menu of someone signed in: the first letter of the name, and the name (product.md section 2). */
+/** The menu of someone signed in: the first letter of the name, and the name (SF-13). */
 export function AccountMenu({ user }: { user: User }) {
   return (
     <Dropdown

@@ -66,7 +66,7 @@ function said(checks: Checks, values: Values) {
   return new Map(problemsOf(checks, values).map(({ path, message }) => [path, message]));
 }
 
-/** The server reads a blank field as none (reading.md, Bodies) and answers each field's first problem. */
+/** The server reads a blank field as none (ER-9) and answers each field's first problem. */
 function served(body: z.ZodType, values: Values) {
   const sent = Object.fromEntries(Object.entries(values).map(([path, text]) => [path, text === '' ? null : text]));
   const issues = body.safeParse(sent).error?.issues ?? [];

@@ -9,7 +9,7 @@ export type Values = Record<string, string>;
 /** What may be wrong with each field of a form, in the form's order; null when nothing is. */
 export type Checks = Record<string, (text: string) => string | null>;
 
-/** Everything wrong with a form, in its order, in the words the server would use (product.md section 5, reading.md, Errors). */
+/** Everything wrong with a form, in its order, in the words the server would use (SI-14). */
 export function problemsOf(checks: Checks, values: Values): FieldProblem[] {
   return Object.entries(checks).flatMap(([path, check]) => {
     const message = check(values[path] ?? '');

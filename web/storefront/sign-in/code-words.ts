@@ -10,8 +10,8 @@ export interface SentCode {
 }
 
 /**
- * What to say when a code was refused. The server answers a wrong, an old and a worn-out code alike (reading.md, Sign-in); what to do
- * about it follows from what the screen knows: a code lasts 5 minutes and 5 tries (reading.md, Limits).
+ * What to say when a code was refused. The server answers a wrong, an old and a worn-out code alike (SI-10); what to do
+ * about it follows from what the screen knows: a code lasts 5 minutes and 5 tries (LI-11).
  */
 export function codeRefused(error: unknown, sent: SentCode, now: number): string {
   const words = wordsOf(error, 'The code could not be checked. Try again.');

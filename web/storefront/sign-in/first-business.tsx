@@ -5,7 +5,7 @@ import { businessChecks, nameChecks } from './checks.ts';
 import { TextField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
 
-/** Asked once, after the first code: who you are (reading.md, Sign-in). */
+/** Asked once, after the first code: who you are (SI-11). */
 export function FirstBusiness({ onLater }: { onLater: () => void }) {
   return (
     <>

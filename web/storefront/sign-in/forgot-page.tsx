@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Mails a link that sets a new password; the answer is alike for every e-mail (reading.md, Calls). Garage users come here too. */
+/** Mails a link that sets a new password; the answer is alike for every e-mail (SI-28). Garage users come here too. */
 export default function ForgotPage() {
   const { status } = useSession();
   const { state }: { state: unknown } = useLocation();

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Sign-in of customers (product.md section 2); it leads back to where the visitor came from. */
+/** Sign-in of customers (SI-12); it leads back to where the visitor came from. */
 export default function LoginPage() {
   const { status, user } = useSession();
   const { state }: { state: unknown } = useLocation();

@@ -9,7 +9,7 @@ import { PlainForm } from './plain-form.tsx';
 import { useWait } from './use-wait.ts';
 import { waitWords } from './wait-words.ts';
 
-/** Sign-in by a one-time code: the number, then the code (product.md section 1). */
+/** Sign-in by a one-time code: the number, then the code (SI-9). */
 export function PhoneSignIn({ ready }: { ready: boolean }) {
   const [sent, setSent] = useState<(Sent & { phone: string }) | null>(null);
   const [phone, setPhone] = useState('');
@@ -90,7 +90,7 @@ function CodeStep({ phone, first, onBack }: { phone: string; first: Sent; onBack
   );
 }
 
-/** Another code may be asked for after 30 seconds; the server says when that takes longer (reading.md, Limits). */
+/** Another code may be asked for after 30 seconds; the server says when that takes longer (LI-11). */
 function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
   const [later, setLater] = useState(0);

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Makes a customer's account with a business profile, signed in at once (reading.md, Holes). */
+/** Makes a customer's account with a business profile, signed in at once (SI-6). */
 export default function RegisterPage() {
   const { status, user } = useSession();
   const { state }: { state: unknown } = useLocation();

@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return mailLinkMeta(matches, 'Set a New Password', '/forgot-password');
 }
 
-/** Sets a password by the mailed link (reading.md, Calls). */
+/** Sets a password by the mailed link (SI-28). */
 export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   const { status } = useSession();
   // invitations led here once, and a mail may be a week old

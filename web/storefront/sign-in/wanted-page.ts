@@ -1,6 +1,6 @@
 /**
  * Where a sign-in at the storefront leads: back to the own page the visitor came from, else to the account; for a garage user to the
- * dashboard (reading.md, Holes). `state` is the router's, so it may hold anything.
+ * dashboard (SI-12). `state` is the router's, so it may hold anything.
  */
 export function wantedPage(user: { type: string }, state: unknown): string {
   const home = user.type === 'GARAGE_USER' ? '/garage/dashboard' : '/account';
