@@ -67,7 +67,7 @@ function logFigures({ name }: DrillDatabase, said: string, canaries: readonly Ca
 
 function errorFigures({ name }: DrillDatabase, errors: Errors, canaries: readonly Canary[]): Outcome {
   const words = (some: Errors) => some.map((error) => error.slice(error.indexOf('{'))).join('\n');
-  // A plate that a vehicle of the garage has already is named to whoever typed it (reading.md, same phone or plate twice).
+  // A plate that a vehicle of the garage has already is named to whoever typed it (VE-6).
   const isConflict = (error: string) => error.startsWith('409 ');
   const found = [
     ...singing(words(errors.filter((error) => !isConflict(error))), canaries),

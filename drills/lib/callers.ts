@@ -1,4 +1,4 @@
-/** The demo's sign-ins, one of each standing (reading.md, Running it). */
+/** The demo's sign-ins, one of each standing. */
 export const demoPeople = ['owner', 'manager', 'advisor', 'technician', 'cashier', 'viewer', 'customer'] as const;
 
 export type DemoPerson = (typeof demoPeople)[number];

@@ -29,7 +29,7 @@ export const pagesOfOneVisitor = [
   '/verify-email/x',
 ];
 
-/** Addresses that are no page (reading.md, Holes: city slugs, product slugs). */
+/** Addresses that are no page (SF-2, SF-8, SF-29). */
 export const missingPages = [
   '/nothing',
   '/nothing/here',

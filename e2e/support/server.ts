@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from './database.ts';
 
-/** One message the application sent: a line of DATA_DIR/outbox.ndjson (reading.md, 'messages sent'). */
+/** One message the application sent: a line of DATA_DIR/outbox.ndjson (SE-19). */
 type Message = {
   at: string;
   channel: 'sms' | 'email' | 'whatsapp';
