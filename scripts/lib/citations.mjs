@@ -7,7 +7,7 @@ export function citationFaults() {
 
 /**
  * The same of any files, `{path, text}`: a rule that no page of docs/product defines or that two places define, a document or a decision
- * that is not among the files. A rule that nobody cites is fine.
+ * that is not among the files, where the end of its path is enough to name it. A rule that nobody cites is fine.
  */
 export function faultsIn(files) {
   const pages = files.filter(({ path }) => /^docs\/product\/[^/]+\.md$/.test(path));
@@ -15,8 +15,8 @@ export function faultsIn(files) {
   const rules = new Map(definitions.toReversed().map((one) => [one.name, one]));
   const prefixes = [...new Set([...rules.keys()].map((rule) => rule.split('-')[0]))];
   const citation = new RegExp(`(?<![\\w-])(?<name>(?:${prefixes.join('|')})-[1-9]\\d*)(?![\\w-])`, 'g');
-  const documents = new Set(files.map(({ path }) => path));
-  const decisions = new Set([...documents].flatMap((path) => numberOf(path) ?? []));
+  const paths = files.map(({ path }) => path);
+  const decisions = new Set(paths.flatMap((path) => numberOf(path) ?? []));
   const texts = files.filter(({ path }) => readable.test(path));
   return [
     ...definitions
@@ -33,7 +33,7 @@ export function faultsIn(files) {
       ),
     ...texts
       .flatMap((file) => found(file, documentNamed))
-      .filter(({ name }) => !documents.has(name))
+      .filter(({ name }) => !paths.some((path) => `/${path}`.endsWith(`/${name}`)))
       .map(({ at, name }) => `${at} names ${name}, which is not there: name the document that is meant`),
     ...texts
       .flatMap((file) => found(file, decisionNamed))
@@ -46,7 +46,7 @@ export function faultsIn(files) {
 
 const readable = /\.(?:md|m?[jt]sx?|css|sql|ya?ml|json)$|^\.env\.example$/;
 const definition = /^- (?<name>[A-Z]{2}-[1-9]\d*)\. /gm;
-const documentNamed = /(?<![\w/.-])(?<name>docs\/[\w./-]+\.md)\b/g;
+const documentNamed = /(?<![\w/.-])(?:\.{0,2}\/)*(?<name>[\w/-][\w./-]*\.md)\b/g;
 const decisionNamed = /\b(?:adrs?|decisions?)[ /](?<name>\d{1,4})\b/gi;
 
 const numberOf = (path) => {

@@ -26,10 +26,11 @@ test('a rule that no page defines is said, with the line and what to do', () => 
   ]);
 });
 
-test('a document that is not there is said', () => {
-  const missing = page('docs/missing');
-  expect(saidOf(`// see ${missing}`)).toEqual([
-    `server/queues.ts:1 names ${missing}, which is not there: name the document that is meant`,
+test('a document that is not there is said, by its path or its name alone', () => {
+  const [path, name] = [page('docs/missing'), page('missing')];
+  expect(saidOf(`// see ${path}\n// and ${name}, not ${page('queues')}`)).toEqual([
+    `server/queues.ts:1 names ${path}, which is not there: name the document that is meant`,
+    `server/queues.ts:2 names ${name}, which is not there: name the document that is meant`,
   ]);
 });
 
