@@ -18,9 +18,15 @@ const tooMany = 5;
 export async function followers({ url }: DrillServer, cookies: readonly string[], count: number): Promise<Outcome> {
   const { port } = new URL(url);
   const follow = (each: number, reads: (index: number) => boolean) =>
-    inPool(cookies.length * each, 50, (index) =>
-      openStream(Number(port), cookies[index % cookies.length]!, reads(Math.floor(index / cookies.length))),
-    );
+    inPool(cookies.length * each, 50, (index) => {
+      const whose = index % cookies.length;
+      return openStream(
+        Number(port),
+        cookies[whose]!,
+        `127.0.2.${whose + 1}`,
+        reads(Math.floor(index / cookies.length)),
+      );
+    });
   const following = await follow(mostEach, (index) => index % 2 === 0);
   await pause(500);
   const refused = await follow(tooMany, () => true);
@@ -48,11 +54,11 @@ function askOf(index: number, cookie: string) {
   return { method: 'POST' as const, path: customers, headers, body };
 }
 
-/** A stream on a connection of its own: `text` is what came on it, nothing where it is never read. */
-function openStream(port: number, cookie: string, reads: boolean) {
+/** A stream on a connection of its own, from an address of this machine: `text` is what came on it, nothing where it is never read. */
+function openStream(port: number, cookie: string, localAddress: string, reads: boolean) {
   return new Promise<{ socket: net.Socket; reads: boolean; text: () => string }>((resolve, reject) => {
     let text = '';
-    const socket = net.connect(port, '127.0.0.1', () => {
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress }, () => {
       socket.off('error', reject).on('error', () => socket.destroy());
       socket.write(`GET ${changes} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nCookie: ${cookie}\r\n\r\n`);
       resolve({ socket, reads, text: () => text });

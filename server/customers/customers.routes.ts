@@ -5,6 +5,7 @@ import type { Ctx } from '../context.ts';
 import * as tables from '../database/tables/customers.ts';
 import { findRow } from '../database/write.ts';
 import { withPage } from '../http/answer.ts';
+import { oneFileAtATime } from '../http/csv-file.ts';
 import { serve, type Api } from '../http/serve.ts';
 import { allCustomers, customerDetail, customersPage } from './customers.queries.ts';
 import { deleteCustomer } from './delete-customer.ts';
@@ -31,7 +32,10 @@ export function customersRoutes(api: Api): void {
   });
   serve(api, customers.remove, { load: lockedCustomer, handle: deleteCustomer });
 
-  serve(api, personalData.export, { load: knownCustomer, handle: personalDataOf });
+  serve(api, personalData.export, {
+    load: knownCustomer,
+    handle: (ctx, row) => oneFileAtATime(ctx.garageId, () => personalDataOf(ctx, row)),
+  });
   serve(api, personalData.erase, { load: lockedCustomer, handle: eraseCustomer });
 
   serve(api, vehicles.add, { load: lockedCustomer, handle: (ctx, row, { body }) => addVehicle(ctx, row, body) });

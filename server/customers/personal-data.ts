@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { bookingsOf } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
@@ -20,38 +20,61 @@ type Customer = typeof customers.$inferSelect;
 
 const mostOfAKind = 2000;
 const mostChanges = 20_000;
+/** Characters of the whole answer, as much as a list may have as a file. */
+const mostCharacters = 32 * 1024 * 1024;
 const tooMuch = () => new Problem(413, 'More is kept about this customer than one answer can hold.');
 
-/** All that is kept about a customer, as the rest of the API tells it. */
+/** All that is kept about a customer, as the rest of the API tells it. Throws the problem 413 for more than one answer holds. */
 export async function personalDataOf(ctx: Ctx, row: Customer) {
   const things = await thingsOf(ctx, row);
-  const changes = await ctx.tx
-    .select()
-    .from(audit)
-    .where(and(ours(audit, ctx), isOneOf(audit.thingId, things.all)))
-    .orderBy(desc(audit.id))
-    .limit(mostChanges + 1);
-  if (changes.length > mostChanges) throw tooMuch();
+  const everyOne = collector(mostCharacters);
   return {
     madeAt: ctx.now,
     customer: (await customerDetail(ctx, row.id))!,
-    leads: await leadDetails(ctx, things.leadIds),
+    leads: await everyOne(leadsIn(ctx, things.leadIds)),
     bookings: await everyOne(bookingsOf(ctx, row.id)),
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
-    changes: await withNames(ctx, changes),
+    changes: await everyOne(changesOf(ctx, things.all), mostChanges),
   };
 }
 
-/** Throws the problem 413 for more rows than one answer holds. */
-async function everyOne<R>(pages: Pages<R>): Promise<R[]> {
-  const all: R[] = [];
-  for await (const rows of pages()) {
-    all.push(...rows);
-    if (all.length > mostOfAKind) throw tooMuch();
-  }
-  return all;
+/** Reads all rows of pages, of which no more is held than an answer may have: so many rows of a kind, and characters of all kinds together. */
+function collector(characters: number) {
+  let left = characters;
+  return async <R>(pages: Pages<R>, most = mostOfAKind): Promise<R[]> => {
+    const all: R[] = [];
+    for await (const rows of pages()) {
+      all.push(...rows);
+      left -= JSON.stringify(rows).length;
+      if (all.length > most || left < 0) throw tooMuch();
+    }
+    return all;
+  };
 }
+
+const atOnce = 200;
+
+const leadsIn = (ctx: Ctx, ids: string[]) =>
+  async function* () {
+    for (let from = 0; from < ids.length; from += atOnce) yield await leadDetails(ctx, ids.slice(from, from + atOnce));
+  };
+
+/** What the audit says of these records, newest first. */
+const changesOf = (ctx: Ctx, things: string[]) =>
+  async function* () {
+    for (let last: string | undefined; ;) {
+      const rows = await ctx.tx
+        .select()
+        .from(audit)
+        .where(and(ours(audit, ctx), isOneOf(audit.thingId, things), last ? lt(audit.id, last) : undefined))
+        .orderBy(desc(audit.id))
+        .limit(atOnce);
+      yield await withNames(ctx, rows);
+      last = rows.at(-1)?.id;
+      if (rows.length < atOnce) return;
+    }
+  };
 
 /** The leads that were this customer, and those with the phone that are nobody's yet. */
 const leadsOf = (ctx: Ctx, { id, phoneDigits }: Customer): SQL | undefined =>

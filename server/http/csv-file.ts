@@ -15,19 +15,22 @@ const making = new Set<string>();
 
 /**
  * CSV of rows that are read page by page, as toCsv writes it; others have their turn after each page. Throws the problem 413 for more than
- * `most` bytes, 429 while another file is made for the same garage, 503 while many are.
+ * `most` bytes, and what `oneFileAtATime` throws.
  */
-export async function csvFile(
+export const csvFile = (
   garageId: string,
   columns: readonly Column[],
   pages: Pages<Row>,
   most = mostBytes,
-): Promise<Buffer> {
+): Promise<Buffer> => oneFileAtATime(garageId, () => written(columns, pages, most));
+
+/** Makes a file of a garage. Throws the problem 429 while another one is made for the same garage, 503 while many are. */
+export async function oneFileAtATime<T>(garageId: string, make: () => Promise<T>): Promise<T> {
   if (making.has(garageId)) throw tooOften(5, 'Another file is being made for your garage. Try again in a moment.');
   if (making.size >= mostAtOnce) throw overloaded();
   making.add(garageId);
   try {
-    return await written(columns, pages, most);
+    return await make();
   } finally {
     making.delete(garageId);
   }

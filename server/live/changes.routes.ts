@@ -22,6 +22,6 @@ export function changesRoutes(api: Api, streams: Streams): void {
     const { age = 0 } = readInput(api.house, follow, request).query;
     reply.headers(headers);
     // what is returned is sent; to return the reply would be to wait for its end, longer than anybody may
-    return request.method === 'HEAD' ? '' : streams.open(token, person, age * 1000).body;
+    return request.method === 'HEAD' ? '' : streams.open(token, person, request.ip, age * 1000).body;
   });
 }

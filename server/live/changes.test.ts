@@ -11,7 +11,11 @@ let garage: TestGarage;
 let advisor: Caller;
 let heardSince: number;
 beforeAll(async () => {
-  house = await openTestHouse({}, undefined, { beat: 300, gather: 20, most: { person: 3, garage: 100, process: 200 } });
+  house = await openTestHouse({}, undefined, {
+    beat: 300,
+    gather: 20,
+    most: { person: 3, garage: 100, network: 60, process: 200 },
+  });
   await house.app.listen({ port: 0 });
   heardSince = performance.now();
   garage = await newGarage(house);

@@ -5,7 +5,11 @@ import { follow } from './testing.ts';
 
 let house: TestHouse;
 beforeAll(async () => {
-  house = await openTestHouse({}, undefined, { beat: 300, gather: 20, most: { person: 3, garage: 100, process: 200 } });
+  house = await openTestHouse({}, undefined, {
+    beat: 300,
+    gather: 20,
+    most: { person: 3, garage: 100, network: 60, process: 200 },
+  });
   await house.app.listen({ port: 0 });
 });
 afterAll(() => house.close());

@@ -1,3 +1,4 @@
+import { networkOf } from '../auth/network.ts';
 import type { House, Person } from '../context.ts';
 import type { Notification } from '../database/notify.ts';
 import { readNotification } from '../database/notify.ts';
@@ -11,10 +12,11 @@ import { newStream, type Stream } from './stream.ts';
 /** Those who follow changes, in this process. */
 export interface Streams {
   /**
-   * Lets someone follow their garage's changes, and tells at once those of the last `age` milliseconds. Throws the problem 429 for one who
-   * has too many streams, 503 where there are too many in all or changes are not heard.
+   * Lets someone follow their garage's changes, and tells at once those of the last `age` milliseconds; `address` is whose network it counts
+   * for. Throws the problem 429 for a person, a garage or a network with too many streams, 503 where there are too many in all or changes are
+   * not heard.
    */
-  open(token: Token, person: Person, age: number): Stream;
+  open(token: Token, person: Person, address: string, age: number): Stream;
   count(): number;
   /** hears changes from now on */
   start(): Promise<void>;
@@ -28,10 +30,11 @@ interface Pace {
   beat?: number;
   /** milliseconds in which changes are gathered before they are told */
   gather?: number;
-  most?: { person: number; garage: number; process: number };
+  most?: { person: number; garage: number; network: number; process: number };
 }
 
-const usual = { person: 20, garage: 300, process: 2000 };
+/** A network is anybody's: whoever makes garages without end there leaves most of a process to others. */
+const usual = { person: 20, garage: 300, network: 600, process: 2000 };
 /** Changes in one telling; more are told as something that was missed. */
 const mostAtOnce = 50;
 /** Without hearing or without its session being found for longer, in milliseconds, a stream ends. */
@@ -42,6 +45,7 @@ const longestUnverified = 60_000;
 export function newStreams(house: House, { beat = 15_000, gather = 100, most = usual }: Pace = {}): Streams {
   const { database } = house;
   const streams = new Map<string, Set<Stream>>();
+  const ofNetwork = new Map<string, number>();
   const waiting = new Map<string, Notification[]>();
   const recent = recentChanges(() => performance.now());
   let count = 0;
@@ -111,23 +115,29 @@ export function newStreams(house: House, { beat = 15_000, gather = 100, most = u
     if (!isStopped) beating = setTimeout(() => void beatAll(), beat).unref();
   };
 
-  const leave = (garageId: string, stream: Stream) => {
+  const leave = (garageId: string, network: string, stream: Stream) => {
     const some = streams.get(garageId);
     if (!some?.delete(stream)) return;
     count -= 1;
     if (some.size === 0) streams.delete(garageId);
+    const left = (ofNetwork.get(network) ?? 1) - 1;
+    if (left === 0) ofNetwork.delete(network);
+    else ofNetwork.set(network, left);
   };
-  const open: Streams['open'] = (token, person, age) => {
+  const open: Streams['open'] = (token, person, address, age) => {
+    const network = networkOf(address);
+    const here = ofNetwork.get(network) ?? 0;
     const some = streams.get(person.garageId) ?? new Set();
     if (!isHeard || isStopped) throw notHeard(database.listen ? 5 : 300);
     if (count >= most.process) throw notHeard(60);
     const own = [...some].filter((one) => one.person.userId === person.userId);
-    if (own.length >= most.person || some.size >= most.garage)
+    if (own.length >= most.person || some.size >= most.garage || here >= most.network)
       throw tooOften(60, 'Too many screens follow the changes already');
     const stream = newStream(token, person, performance.now());
     streams.set(person.garageId, some.add(stream));
+    ofNetwork.set(network, here + 1);
     count += 1;
-    stream.body.once('close', () => leave(person.garageId, stream));
+    stream.body.once('close', () => leave(person.garageId, network, stream));
     const missed = recent.of(person.garageId, age);
     stream.tell({ missed: missed === undefined, changes: toldTo(person, missed ?? []) });
     return stream;
