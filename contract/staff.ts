@@ -110,7 +110,8 @@ export const staff = {
     method: 'DELETE',
     path: '/garages/staff/{id}',
     access: 'staff.edit',
-    summary: 'Remove a member of staff: signed out and hidden, history kept',
+    summary:
+      'Remove a member of staff: signed out and hidden, history kept; 403 with FRESH_PROOF_NEEDED for ADMIN and MANAGER without a fresh proof',
     answers: { 204: null },
   }),
 };

@@ -116,6 +116,23 @@ describe('a way in for somebody else', () => {
     expect(listed.body.staff).toEqual([]);
   });
 
+  test('who may harm most is not sent away without a fresh proof either, and goes on working', async () => {
+    for (const accessLevel of ['MANAGER', 'ADMIN'] as const) {
+      const member = await shop.hire('GARAGE_MANAGER', accessLevel);
+      const remove = () => caller.visitor.delete(`/garages/staff/${member.staffId}`);
+      await letGoStale(house, caller.userId);
+      expect(said(await remove())).toEqual(asked);
+      expect((await member.get('/garages/profile')).status).toBe(200);
+      expect((await caller.visitor.post('/auth/proof', { password: caller.password })).status).toBe(204);
+      expect((await remove()).status).toBe(204);
+      expect((await member.get('/garages/profile')).status).toBe(401);
+    }
+    await letGoStale(house, caller.userId);
+    const { staffId } = await shop.hire('CASHIER');
+    expect((await caller.visitor.delete(`/garages/staff/${staffId}`)).status).toBe(204);
+    expect(said(await caller.visitor.delete(`/garages/staff/${shop.owner.staffId}`))).toEqual([403, undefined]);
+  });
+
   test('who may do less asks for none, and what one may not give is refused before a proof is asked for', async () => {
     expect((await add('STAFF')).status).toBe(201);
     expect((await add('VIEW_ONLY')).status).toBe(201);

@@ -1,8 +1,10 @@
+import type { AccessLevel } from '#contract/roles.ts';
+import { mayHarmMost } from '#rules/second-step.ts';
 import { mayManageStaff } from '#rules/staff-powers.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
-import { forbidden } from '../http/problems.ts';
+import { forbidden, freshProofNeeded } from '../http/problems.ts';
 
 /** A member of staff with the user they sign in as, both held until the transaction ends. */
 export interface Member {
@@ -23,4 +25,12 @@ export async function lockedMember(ctx: Ctx, { id }: { id: string }): Promise<Me
   if (!mayManageStaff(actorOf(ctx), row)) throw forbidden();
   const user = await findRow(ctx, users, row.userId, { lock: true });
   return user && { row, user };
+}
+
+/**
+ * Throws 403 with FRESH_PROOF_NEEDED where one of these levels may harm most and the asking person gave no fresh proof: an open screen makes
+ * nobody a way in of their own, and sends nobody away who would notice.
+ */
+export function askForProof({ person }: Ctx, levels: AccessLevel[]): void {
+  if (!person.isFresh && levels.some((level) => mayHarmMost.has(level))) throw freshProofNeeded();
 }

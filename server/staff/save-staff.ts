@@ -1,8 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
-import type { AccessLevel } from '#contract/roles.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
-import { mayHarmMost } from '#rules/second-step.ts';
 import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
 import { oneAtATime } from '../auth/identifiers.ts';
 import { invite } from '../auth/invite.ts';
@@ -12,8 +10,8 @@ import { ours } from '../database/ours.ts';
 import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
-import { badField, forbidden, freshProofNeeded, taken } from '../http/problems.ts';
-import { actorOf, type Member } from './find-staff.ts';
+import { badField, forbidden, taken } from '../http/problems.ts';
+import { actorOf, askForProof, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 
 type Body = BodyOut<typeof endpoints.create>;
@@ -49,11 +47,6 @@ export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut
   await updateRow(ctx, staff, row, { role, accessLevel, isActive, updated_at });
   if (isActive === false) await endSessions(ctx.tx, ctx.now, user.id);
   return (await staffMember(ctx, row.id))!;
-}
-
-/** An open screen makes nobody a way in of their own. */
-function askForProof({ person }: Ctx, levels: AccessLevel[]) {
-  if (!person.isFresh && levels.some((level) => mayHarmMost.has(level))) throw freshProofNeeded();
 }
 
 type NewUser = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'passwordHash'> & { email: string };
