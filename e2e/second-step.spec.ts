@@ -24,9 +24,27 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   const codes = page.getByRole('dialog', { name: 'Your Recovery Codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   expect(await faultsOf(page)).toEqual([]);
-  const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
+  const [kept = ''] = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'I Kept Them' }).click();
   await expect(security).toContainText('10 left');
+
+  // as after ten minutes: a code confirms as the password does
+  await page.route('**/auth/recovery-codes', (route) => route.fulfill(stale), { times: 1 });
+  await security.getByRole('button', { name: 'Make New Codes' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Make New Codes' }).click();
+  const confirming = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(confirming.getByRole('textbox', { name: /^Password/ })).toBeVisible();
+  await confirming.getByRole('button', { name: 'Use a code instead' }).click();
+  await expect(confirming.getByLabel('Code')).toBeFocused();
+  expect(await faultsOf(page)).toEqual([]);
+  await confirming.getByRole('button', { name: 'Use a recovery code' }).click();
+  await expect(confirming.getByLabel('Recovery code')).toBeFocused();
+  await page.keyboard.type(kept);
+  await page.keyboard.press('Enter');
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  const [recovery = ''] = await codes.getByRole('listitem').allTextContents();
+  expect(recovery).not.toBe(kept);
+  await codes.getByRole('button', { name: 'I Kept Them' }).click();
 
   await signOut(page);
   await typePassword(page, email);

@@ -39,7 +39,7 @@ export function CodeOrRecovery() {
       ) : (
         <CodeField hint="Six digits, as your authenticator app shows them now." />
       )}
-      <Button look="bare" className="other-code" onClick={change}>
+      <Button look="bare" className="other-way" onClick={change}>
         {isRecovery ? 'Use a code of the app' : 'Use a recovery code'}
       </Button>
     </>

@@ -1,13 +1,18 @@
+import { useEffect, useState } from 'react';
 import { credentials } from '#contract/auth.ts';
 import { factors } from '#contract/factors.ts';
 import { createOf } from '#contract/shapes.ts';
 import { call } from '#web/api.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
 import type { User } from '#web/session/session.ts';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { FormInDialog } from '#web/ui/form/form-dialog.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { CodeOrRecovery } from './code-field.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
 
 interface ConfirmProps {
@@ -16,27 +21,57 @@ interface ConfirmProps {
   onAnswer: (goesOn: boolean) => void;
 }
 
-/** Asks for the own password before what may harm most; what was begun goes on then, with all that was typed. */
+const title = 'Confirm that it is you';
+const failure = 'It could not be confirmed. Try again.';
+
+/**
+ * Asks for the own password, or what signs in beside it, before what may harm most; what was begun goes on then, with all that was typed. A
+ * code is offered to whom an authenticator app shows one.
+ */
 export function ConfirmItIsYou({ user, onAnswer }: ConfirmProps) {
+  const [isByCode, setByCode] = useState(false);
+  const { data } = useEndpoint(factors.read, {});
+  const hasApp = Boolean(data?.data.authenticatorSince);
+  const proven = () => onAnswer(true);
+  return (
+    <Dialog
+      title={title}
+      description={`This needs your ${isByCode ? 'code' : 'password'} once more. For ten minutes you are not asked again.`}
+      onClose={() => onAnswer(false)}
+    >
+      {isByCode ? (
+        <ByCode onProven={proven} onOther={() => setByCode(false)} />
+      ) : (
+        <ByPassword user={user} onProven={proven} {...(hasApp && { onOther: () => setByCode(true) })} />
+      )}
+    </Dialog>
+  );
+}
+
+interface WayProps {
+  onProven: () => void;
+  /** goes over to the other way, where there is one */
+  onOther?: () => void;
+}
+
+function ByPassword({ user, onProven, onOther }: WayProps & Pick<ConfirmProps, 'user'>) {
   const kit = useAppForm({
     schema: createOf(credentials),
     defaults: { email: user.email },
-    failure: 'It could not be confirmed. Try again.',
+    failure,
     onSave: async ({ password }) => {
       await call(factors.prove, { body: { password } });
-      onAnswer(true);
+      onProven();
     },
   });
   const byPasskey = async (credential: string) => {
     await call(factors.proveByPasskey, { body: { credential } });
-    onAnswer(true);
+    onProven();
   };
   return (
-    <FormDialog
+    <FormInDialog
       kit={kit}
-      title="Confirm that it is you"
-      description="This needs your password once more. For ten minutes you are not asked again."
-      onClose={() => onAnswer(false)}
+      title={title}
       submit="Confirm"
       busy="Confirming..."
       leave={null}
@@ -46,6 +81,37 @@ export function ConfirmItIsYou({ user, onAnswer }: ConfirmProps) {
       <div data-start>
         <PasswordField name="password" label="Password" required autoComplete="current-password" />
       </div>
-    </FormDialog>
+      {onOther && (
+        <Button look="bare" className="other-way" onClick={onOther}>
+          Use a code instead
+        </Button>
+      )}
+    </FormInDialog>
+  );
+}
+
+function ByCode({ onProven, onOther }: WayProps) {
+  const kit = useAppForm({
+    schema: factors.secondStep.body,
+    defaults: { code: '' },
+    failure,
+    onSave: async (body) => {
+      await call(factors.prove, { body });
+      onProven();
+    },
+  });
+  const { setFocus } = kit.form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <FormInDialog
+      kit={kit}
+      title={title}
+      submit="Confirm"
+      busy="Confirming..."
+      leave={null}
+      start={<Button onClick={onOther}>Use the password</Button>}
+    >
+      <CodeOrRecovery />
+    </FormInDialog>
   );
 }

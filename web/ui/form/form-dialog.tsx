@@ -5,18 +5,21 @@ import type { LeaveWords } from '../unsaved.ts';
 import { AppFormView, Fields, SubmitButton } from './app-form.tsx';
 import type { AppForm } from './use-app-form.ts';
 
-interface FormDialogProps {
-  kit: AppForm;
-  title: string;
+interface FormDialogProps extends FormInDialogProps {
   description?: ReactNode;
   onClose: () => void;
+  roomy?: boolean;
+}
+
+interface FormInDialogProps {
+  kit: AppForm;
+  title: string;
   submit: string;
   /** 'Creating...' */
   busy: string;
   cancel?: string;
   /** submitting takes something away for good */
   danger?: boolean;
-  roomy?: boolean;
   /** at the left end of the foot: a delete button */
   start?: ReactNode;
   /** what is asked before what was typed is lost; null where losing it is no loss */
@@ -28,35 +31,39 @@ interface FormDialogProps {
  * A form in a dialog, open for as long as it is rendered: make the kit in a component that is mounted for each opening. Asks before
  * throwing away what was typed.
  */
-export function FormDialog({
+export function FormDialog({ description, onClose, roomy = false, ...form }: FormDialogProps) {
+  return (
+    <Dialog title={form.title} description={description} onClose={onClose} roomy={roomy}>
+      <FormInDialog {...form} />
+    </Dialog>
+  );
+}
+
+/** What stands in it, for a dialog in which one form takes another's place. */
+export function FormInDialog({
   kit,
   title,
-  description,
-  onClose,
   submit,
   busy,
   cancel = 'Cancel',
   danger = false,
-  roomy = false,
   start,
   leave,
   children,
-}: FormDialogProps) {
+}: FormInDialogProps) {
   return (
-    <Dialog title={title} description={description} onClose={onClose} roomy={roomy}>
-      <AppFormView kit={kit} label={title} leave={leave}>
-        <DialogBody>
-          <Fields>{children}</Fields>
-        </DialogBody>
-        <DialogFoot>
-          {start && <div className="start">{start}</div>}
-          <CancelButton>{cancel}</CancelButton>
-          <SubmitButton busy={busy} danger={danger}>
-            {submit}
-          </SubmitButton>
-        </DialogFoot>
-      </AppFormView>
-    </Dialog>
+    <AppFormView kit={kit} label={title} leave={leave}>
+      <DialogBody>
+        <Fields>{children}</Fields>
+      </DialogBody>
+      <DialogFoot>
+        {start && <div className="start">{start}</div>}
+        <CancelButton>{cancel}</CancelButton>
+        <SubmitButton busy={busy} danger={danger}>
+          {submit}
+        </SubmitButton>
+      </DialogFoot>
+    </AppFormView>
   );
 }
 
