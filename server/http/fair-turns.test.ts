@@ -12,7 +12,11 @@ beforeEach(() => {
   ended.mockClear();
   app = Fastify({ forceCloseConnections: true });
   answerErrors(app);
-  takeFairTurns(app, (request) => request.headers['session'] as string | undefined, { atOnce: 4, waiting: 40 });
+  takeFairTurns(app, (request) => request.headers['session'] as string | undefined, {
+    atOnce: 4,
+    waiting: 40,
+    ofNetwork: { atOnce: 8, waiting: 20 },
+  });
   app.get('/work', async () => new Promise<string>((resolve) => working.push(() => resolve('done'))));
   app.get('/quick', async () => 'done');
   app.get('/fails', async () => {
@@ -51,6 +55,41 @@ test('addresses of one network wait together, and so do requests of one session 
   await begun(10);
   for (const end of working) end();
   await Promise.all([...ours, ...mine]);
+});
+
+test('eight requests of all sessions of one network are worked on at once, and nobody elsewhere waits for the rest', async () => {
+  const all = Array.from({ length: 20 }, (_, index) => ask('/work', stranger, { session: `mine ${index % 5}` }));
+  await begun(8);
+  const elsewhere = Array.from({ length: 4 }, () => ask('/quick', other, { session: 'theirs' }));
+  expect([await Promise.all(elsewhere), await ask('/quick', stranger)]).toEqual([[200, 200, 200, 200], 200]);
+  expect(working).toHaveLength(8);
+  for (let count = 8; count < 20; count += 1) {
+    working[count - 8]!();
+    await begun(count + 1);
+  }
+  for (const end of working.slice(12)) end();
+  expect(new Set(await Promise.all(all))).toEqual(new Set([200]));
+  expect(await ask('/quick', stranger, { session: 'mine 0' })).toBe(200);
+});
+
+test('more of one network than may wait are turned away, whatever sessions they are of, and whoever goes makes room', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
+  const leaving = new AbortController();
+  const from = (session: string, signal?: AbortSignal) =>
+    fetch(`${url}/work`, { headers: { session }, ...(signal && { signal }) }).then(
+      ({ status }) => status,
+      () => 'gone' as const,
+    );
+  const all = Array.from({ length: 28 }, (_, index) => from(`mine ${index % 7}`, leaving.signal));
+  await begun(8);
+  await vi.waitFor(async () => expect(await from('one more')).toBe(503));
+  leaving.abort();
+  expect(new Set(await Promise.all(all))).toEqual(new Set(['gone']));
+  const again = from('one more');
+  await begun(9);
+  working[8]!();
+  expect(await again).toBe(200);
 });
 
 test('more than may wait are turned away at once', async () => {

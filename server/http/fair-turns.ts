@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
+import { newGate } from './network-gate.ts';
 import { overloaded } from './problems.ts';
 
 declare module 'fastify' {
@@ -16,6 +17,8 @@ interface Limits {
   waiting: number;
   /** milliseconds of work that a network may have at once beside others, and after them `share` of the time */
   work: number;
+  /** so many requests of all sessions of one network are worked on at once, and so many more may wait */
+  ofNetwork: { atOnce: number; waiting: number };
 }
 
 interface Visitor {
@@ -28,7 +31,8 @@ interface Visitor {
   timer: NodeJS.Timeout | undefined;
 }
 
-const limits: Limits = { atOnce: 4, waiting: 500, work: 400 };
+/** PostgreSQL has ten connections: whoever signs in a hundred times leaves others two. */
+const limits: Limits = { atOnce: 4, waiting: 500, work: 400, ofNetwork: { atOnce: 8, waiting: 1000 } };
 const share = 1 / 4;
 /** Milliseconds past `work` that are held against a network: what it had while it was alone is not made up for. */
 const mostHeld = 200;
@@ -42,14 +46,16 @@ const mostRemembered = 1000;
 
 /**
  * Works on a few requests of one visitor at once, whatever they ask, and while others are there gives a network a part of the time only: the
- * rest waits, and nobody else waits with it. A visitor is a session or, without one, a network. `sessionOf` names the session of a request.
+ * rest waits, and nobody else waits with it. A visitor is a session or, without one, a network; of one network no more than a few sessions'
+ * requests are worked on at once, however many it has. `sessionOf` names the session of a request.
  */
 export function takeFairTurns(
   app: FastifyInstance,
   sessionOf: (request: FastifyRequest) => string | undefined,
   given: Partial<Limits> = {},
 ): void {
-  const { atOnce, waiting, work } = { ...limits, ...given };
+  const { atOnce, waiting, work, ofNetwork } = { ...limits, ...given };
+  const gate = newGate(ofNetwork);
   const visitors = new Map<string, Visitor>();
   const areOthersHere = newPresence();
 
@@ -78,12 +84,13 @@ export function takeFairTurns(
       setImmediate(beginNext, key, visitor);
     }
   };
-  const endTurnOf = (key: string, visitor: Visitor) => {
+  const endTurnOf = (key: string, visitor: Visitor, leave: () => void) => {
     const began = performance.now();
     let isOver = false;
     return (sent = 0) => {
       if (isOver) return;
       isOver = true;
+      leave();
       visitor.working -= 1;
       owe(visitor, Math.min(longest, performance.now() - began) + sent / bytesPerMillisecond, work + mostHeld);
       setImmediate(beginNext, key, visitor);
@@ -93,21 +100,27 @@ export function takeFairTurns(
   app.decorateRequest('endTurn', null);
   app.addHook('onRequest', (request, reply, done) => {
     const session = sessionOf(request);
-    const key = session ?? networkOf(request.ip);
+    const network = networkOf(request.ip);
+    const key = session ?? network;
     const visitor = visitorOf(key, session !== undefined);
+    const pass = session === undefined ? undefined : gate(network);
+    if (pass?.isTaken === false) return done(overloaded());
+    // whoever has gone meanwhile waits for nothing
+    const go = () => (reply.raw.closed ? done(overloaded()) : done());
     const begin = () => {
       visitor.working += 1;
       owe(visitor, beside + Number(request.headers['content-length'] ?? 0) / bytesPerMillisecond, work + mostHeld);
-      request.endTurn = endTurnOf(key, visitor);
+      request.endTurn = endTurnOf(key, visitor, () => pass?.leave());
       reply.raw.once('close', () => request.endTurn?.());
-      // whoever has gone meanwhile waits for nothing
-      if (reply.raw.closed) done(overloaded());
-      else done();
+      if (pass && !reply.raw.closed) pass.enter(go);
+      else go();
     };
     const mayBegin = visitor.working < atOnce && visitor.waiting.length === 0 && waitOf(key, visitor) === 0;
     if (mayBegin) begin();
-    else if (visitor.waiting.length >= waiting) done(overloaded());
-    else {
+    else if (visitor.waiting.length >= waiting) {
+      pass?.leave();
+      done(overloaded());
+    } else {
       visitor.waiting.push(begin);
       beginNext(key, visitor);
     }
