@@ -15,10 +15,13 @@ type Credentials = Visit & { body: BodyOut<typeof auth.login> };
 
 /** Of those who merely claim an e-mail so many are mailed its link when their password is typed. */
 const mostClaims = 3;
+/** At so many accounts of an e-mail a password is tried. Any garage gives any e-mail to its staff: whoever makes garages could make it thousands. */
+const mostTried = 20;
 
 /**
  * Signs in by e-mail and password. Every failure is alike and costs the same work: unknown e-mail, wrong password, an e-mail that is not
- * proven (its link is mailed again), a person without a place, and at the garage's door (`garageOnly`) a customer. Throws 401 and 429.
+ * proven (its link is mailed again), a person without a place, and at the garage's door (`garageOnly`) a customer. Of very many accounts
+ * those that the browser knows are tried, then the owner's and the oldest. Throws 401 and 429.
  */
 export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: boolean }) {
   const { house, now, address, body } = visit;
@@ -29,7 +32,8 @@ export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: b
   const { users, accounts, closedFor } = await house.database.inSystem(async (tx) => {
     const claimants = await claimantsOfEmail(tx, body.email);
     const here = claimants.filter((one) => !garageOnly || one.type === 'GARAGE_USER');
-    const ids = here.filter(maySignIn).map(({ id }) => id);
+    const may = here.filter(maySignIn).map(({ id }) => id);
+    const ids = [...may.filter(knows), ...may.filter((id) => !knows(id))].slice(0, mostTried);
     const open: string[] = [];
     let longest = 0;
     for (const account of ids.length > 0 ? ids : [body.email]) {
@@ -44,11 +48,9 @@ export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: b
   const user = await whosePassword(users, body.password, { account: body.email, network: networkOf(address) });
   const isWelcome = user && maySignIn(user);
   const countAt = (tried: readonly string[]) =>
-    house.database.inSystem(async (tx) => {
-      const waits = [closedFor];
-      for (const account of tried) waits.push(await count(tx, now, 'wrong password', whoTries(account)));
-      return Math.max(...waits);
-    });
+    house.database.inSystem(async (tx) =>
+      Math.max(closedFor, await count(tx, now, 'wrong password', tried.map(whoTries))),
+    );
   // It was tried at the others too: a right one at an own claim of the e-mail makes no guess free.
   if (isWelcome) await countAt(accounts.filter((account) => account !== user.id));
   const clearOwn = (tx: Tx) => clear(tx, now, 'wrong password', whoTries(user!.id));

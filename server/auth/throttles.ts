@@ -37,13 +37,14 @@ export async function waitFor(tx: Tx, now: Date, what: Tried, who: Who): Promise
 }
 
 /**
- * Counts a try by every limit it has. Answers how many seconds it should have waited, when others tried meanwhile and it was one too many,
+ * Counts a try by every limit it has, once each where it is a try of several at once. Answers how many seconds it should have waited, when others tried meanwhile and it was one too many,
  * or 0: refuse it once the transaction has committed, or the count is lost.
  */
-export async function count(tx: Tx, now: Date, what: Tried, who: Who): Promise<number> {
+export async function count(tx: Tx, now: Date, what: Tried, who: Who | readonly Who[]): Promise<number> {
   const waits = [0];
+  const limits = new Map([who].flat().flatMap((one) => [...keyed(what, one)]));
   // Sorted, so that two never wait for each other's rows.
-  for (const [key, limit] of [...keyed(what, who)].toSorted(([a], [b]) => a.localeCompare(b))) {
+  for (const [key, limit] of [...limits].toSorted(([a], [b]) => a.localeCompare(b))) {
     if (limit.pause) waits.push(await countPausing(tx, now, key, limit));
     else {
       const row = await countOne(tx, now, key, windowEnd(limit, now));
