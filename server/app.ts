@@ -26,6 +26,7 @@ import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './http/problems.ts';
 import type { Api } from './http/serve.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
+import { boundUnread } from './http/unread.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { changesRoutes } from './live/changes.routes.ts';
@@ -68,6 +69,8 @@ export async function buildApp(
     bodyLimit,
     trustProxy: house.settings.trustProxy && isNearest,
     requestTimeout: 30_000,
+    // whoever takes nothing for so long is let go; followers of changes are told something every 15 s
+    connectionTimeout: 60_000,
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
@@ -103,6 +106,7 @@ export async function buildApp(
   await app.register(
     async (scope) => {
       const api: Api = { app: scope, house };
+      boundUnread(scope);
       publicRoutes(api);
       authRoutes(api);
       factorsRoutes(api);
