@@ -38,11 +38,3 @@ test('all that is kept about a customer is told up to 32 MB, whatever is much of
     'More is kept about this customer than one answer can hold.',
   ]);
 });
-
-test('it is one file of a garage at a time', async () => {
-  const customer = await newCustomer();
-  const answers = await Promise.all([customer.file(), customer.file(), customer.file()]);
-  const statuses = answers.map(({ status }) => status).toSorted();
-  expect(statuses[0]).toBe(200);
-  expect(new Set(statuses.slice(1))).toEqual(house.database.kind === 'embedded' ? new Set([200]) : new Set([200, 429]));
-});

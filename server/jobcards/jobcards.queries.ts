@@ -132,10 +132,15 @@ const oneJobCard = ready((ctx, { id }: Given<{ id: string }>) =>
   readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
 );
 
-/** Every job card of a customer with the same, newest first: as many queries for a page as for one. */
+/** So many cards with their lines, payments and history are no more than an answer holds. */
+const detailedAtOnce = 20;
+
+/** Every job card of a customer with the same, newest first: as many queries for twenty as for one. */
 export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
   async function* () {
-    for await (const cards of list.pages(ctx, narrowing(ctx, { customerId }))()) yield await inDetail(ctx, cards);
+    for await (const cards of list.pages(ctx, narrowing(ctx, { customerId }))())
+      for (let from = 0; from < cards.length; from += detailedAtOnce)
+        yield await inDetail(ctx, cards.slice(from, from + detailedAtOnce));
   };
 
 /** The cards in the caller's own hands that are still in the house: those in work first, then by the day they are promised; at most 30. */
