@@ -97,7 +97,7 @@ export const JobCard = z.object({
 });
 export type JobCard = z.input<typeof JobCard>;
 
-/** `payments` is empty for those without payments.read; `history` is newest first. */
+/** `payments` is empty for those without payments.read; `history` is newest first, and no more than the last 500 that happened. */
 export const JobCardDetail = JobCard.extend({
   vehicle: Vehicle,
   lines: z.array(Line),

@@ -4,6 +4,8 @@ import { choice, flag, id, instant, longText, money, optional, rupees, text } fr
 import { answered, createOf } from './shapes.ts';
 
 export const paymentModes = ['CASH', 'UPI', 'CARD', 'BANK'] as const;
+/** So many payments a job card holds, reversed ones too: what is drawn, added up and sent of it has an end. */
+export const mostPayments = 300;
 
 /** What a person writes of a payment on a job card; `advance` lets it pass the balance. */
 export const paymentFields = {
@@ -34,7 +36,7 @@ export const payments = {
     method: 'POST',
     path: '/garages/jobcards/{id}/payments',
     access: 'payments.record',
-    summary: 'Record a payment; 409 above the balance unless it is an advance',
+    summary: 'Record a payment; 409 above the balance unless it is an advance, and on a card that holds 300',
     body: PaymentCreate,
     answers: { 201: Payment },
   }),

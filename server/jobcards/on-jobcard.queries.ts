@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, isNull, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { Asking, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
-import { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
+import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** The lines of the cards in the order they were added. */
@@ -32,12 +32,13 @@ const onePayment = ready((ctx, { id }: Given<{ id: string }>) =>
   readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
 );
 
-/** What a card's lines come to and what was received less reversals, both in paise; how many lines there are and have no price, how many payments stand. */
+/** What a card's lines come to and what was received less reversals, both in paise; how many lines there are and have no price, how many payments there are and stand. */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId });
   const [paid] = await paymentSum(ctx, { jobCardId });
   const { paise: totalPaise, unpriced: unpricedLines, count: lineCount } = lines!;
-  return { totalPaise, unpricedLines, lineCount, paidPaise: paid!.paise, standingPayments: paid!.standing };
+  const { paise: paidPaise, standing: standingPayments, count: paymentCount } = paid!;
+  return { totalPaise, unpricedLines, lineCount, paidPaise, standingPayments, paymentCount };
 }
 
 type OfCard = Given<{ jobCardId: string }>;
@@ -56,28 +57,51 @@ const lineSum = ready((ctx, { jobCardId }: OfCard) =>
 const paymentSum = ready((ctx, { jobCardId }: OfCard) =>
   ctx.tx
     .select({
-      paise: sql`coalesce(sum(${payments.amount}), 0)`.mapWith(Number),
-      standing: sql`count(*)`.mapWith(Number),
+      paise: sql`coalesce(sum(${payments.amount}) filter (where ${payments.reversedAt} is null), 0)`.mapWith(Number),
+      standing: sql`count(*) filter (where ${payments.reversedAt} is null)`.mapWith(Number),
+      count: sql`count(*)`.mapWith(Number),
     })
     .from(payments)
-    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId), isNull(payments.reversedAt))),
+    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId))),
 );
+
+/** So many of what happened to a card last are shown: the audit keeps all. */
+export const mostShown = 500;
 
 /** What happened to the cards, newest first; payments are left out for those who may not read them. */
 export const historyOf = ready((ctx, cards: Given<Ids>) => {
-  const person = namedOne(ctx, jobCardEvents.byId, 'person');
-  return ctx.tx
-    .select({ ...getTableColumns(jobCardEvents), at: jobCardEvents.created_at, by: person.name })
+  const newest = ctx.tx
+    .select()
     .from(jobCardEvents)
-    .leftJoinLateral(person, sql`true`)
     .where(
       and(
         ours(jobCardEvents, ctx),
-        isAmong(jobCardEvents.jobCardId, cards),
+        eq(jobCardEvents.jobCardId, jobCards.id),
         ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
       ),
     )
-    .orderBy(desc(jobCardEvents.id));
+    .orderBy(desc(jobCardEvents.id))
+    .limit(mostShown)
+    .as('newest');
+  const person = namedOne(ctx, newest.byId, 'person');
+  return ctx.tx
+    .select({
+      id: newest.id,
+      jobCardId: newest.jobCardId,
+      at: newest.created_at,
+      by: person.name,
+      kind: newest.kind,
+      from: newest.from,
+      to: newest.to,
+      reason: newest.reason,
+      what: newest.what,
+      amount: newest.amount,
+    })
+    .from(jobCards)
+    .crossJoinLateral(newest)
+    .leftJoinLateral(person, sql`true`)
+    .where(and(ours(jobCards, ctx), isAmong(jobCards.id, cards)))
+    .orderBy(desc(newest.id));
 });
 
 function readPayments(ctx: Asking) {

@@ -1,5 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { payments as endpoints } from '#contract/payments.ts';
+import { mostPayments } from '#contract/payments.ts';
 import { balance, formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { payments } from '../database/tables/jobcards.ts';
@@ -25,7 +26,7 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<P
   return payment && { payment, card };
 }
 
-/** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance. */
+/** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance, and on a full card. */
 export async function recordPayment(
   ctx: Ctx,
   card: JobCardRow,
@@ -42,7 +43,9 @@ export async function recordPayment(
   await noteEvents(ctx, card.id, [
     { kind: 'PAID', what: payment.mode, amount: payment.amount, to: payment.advance ? 'ADVANCE' : null },
   ]);
-  await settleJobCard(ctx, card);
+  await settleJobCard(ctx, card, ({ paymentCount }) => {
+    if (paymentCount > mostPayments) throw conflict(`A job card holds at most ${mostPayments} payments`);
+  });
   return (await paymentDetail(ctx, payment.id))!;
 }
 

@@ -13,10 +13,10 @@ import { sumsOf } from './on-jobcard.queries.ts';
 export async function settleJobCard(
   ctx: Ctx,
   card: JobCardRow,
-  refuse?: (sums: { lineCount: number }) => void,
+  refuse?: (sums: { lineCount: number; paymentCount: number }) => void,
 ): Promise<JobCardRow> {
-  const { totalPaise, paidPaise, unpricedLines, lineCount } = await sumsOf(ctx, card.id);
-  refuse?.({ lineCount });
+  const { totalPaise, paidPaise, unpricedLines, lineCount, paymentCount } = await sumsOf(ctx, card.id);
+  refuse?.({ lineCount, paymentCount });
   return updateRow(ctx, jobCards, card, {
     totalAmount: totalPaise,
     amountPaid: paidPaise,
