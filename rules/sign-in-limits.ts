@@ -42,8 +42,9 @@ export const signInLimits = {
     { by: ['network'], most: 60, within: day },
   ],
   'sales notice': [{ by: ['network'], most: 1, within: day }],
-  /** mails to one address, whoever asks for them */
+  /** mails to one address, whoever asks for them; what its owner needs, a new password or the word that a factor was changed, has a share of its own */
   mail: [{ by: ['account'], most: 30, within: hour }],
+  'needed mail': [{ by: ['account'], most: 30, within: hour }],
   /** mails that invite staff, by garage */
   invitation: [{ by: ['account'], most: 20, within: 'day in India' }],
   'wrong password': [

@@ -80,6 +80,8 @@ export async function tellSecondStepChanged(tx: Tx, at: { house: House; now: Dat
     await mail(tx, at, { ...user, email }, 'second-step-changed', 'garage/settings/me');
 }
 
+const needed: ReadonlySet<LinkKind> = new Set(['reset-password', 'second-step-changed']);
+
 type Reader = Pick<UserRow, 'type' | 'name' | 'emailVerifiedAt' | 'garageId'> & { email: string };
 
 async function mail(
@@ -90,7 +92,9 @@ async function mail(
   path: string,
   expiresAt?: Date,
 ) {
-  if ((await count(tx, now, 'mail', { account: to.email })) > 0) return;
+  // Strangers make us write to any address; they must not keep its owner's link or warning from it.
+  const isNeeded = to.emailVerifiedAt !== null && needed.has(kind);
+  if ((await count(tx, now, isNeeded ? 'needed mail' : 'mail', { account: to.email })) > 0) return;
   const garage = await garageOf(tx, to);
   // Until an address is proven nothing that a stranger typed is mailed to it; an invitation is its garage's.
   const name = to.emailVerifiedAt || kind === 'invitation' ? to.name : '';
