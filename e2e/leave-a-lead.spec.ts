@@ -18,9 +18,10 @@ test('a food business in Chennai leaves a lead, and the sales inbox hears of it'
   await form.getByLabel('Business type').selectOption('Tea Stall / Chai Shop');
   await say('Please enter your business name');
   await form.getByLabel('Business name').fill(business);
+  await form.getByLabel('City').selectOption('Mumbai');
   await form.getByRole('button').click();
   await expect(page.getByText(thanks)).toBeVisible();
-  await expect(form.getByLabel('City')).toHaveValue('Chennai');
+  await expect(form.getByLabel('City')).toHaveValue('Mumbai');
   await expect(form.getByLabel('Business name')).toHaveValue('');
   // the second press of a double one may come after the answer
   await form.getByRole('button').click();

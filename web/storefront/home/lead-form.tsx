@@ -39,7 +39,7 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
     setState({ is: 'sending' });
     try {
       const message = await sendLead(lead);
-      form.current?.reset();
+      clearButCity(form.current);
       setState({ is: 'done', message });
     } catch (error) {
       fail(problemIn(error));
@@ -166,6 +166,13 @@ async function sendLead(lead: Lead): Promise<string> {
 function problemIn(error: unknown): LeadProblem {
   const field = error instanceof ProblemError ? leadField(error.errors[0]?.path) : undefined;
   return { message: wordsOf(error, leadFailed), ...(field ? { field } : {}) };
+}
+
+function clearButCity(form: HTMLFormElement | null) {
+  const select = form?.querySelector<HTMLSelectElement>('[name="city"]');
+  const city = select?.value;
+  form?.reset();
+  if (select && city !== undefined) select.value = city;
 }
 
 function focusField(form: HTMLFormElement | null, field: keyof Lead) {
