@@ -1,3 +1,4 @@
+import net from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answerErrors } from './errors.ts';
@@ -90,6 +91,25 @@ test('more of one network than may wait are turned away, whatever sessions they 
   await begun(9);
   working[8]!();
   expect(await again).toBe(200);
+});
+
+test('bodies that come slowly take no place from other sessions of their network', async () => {
+  app.post('/kept', async () => 'kept');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const slow = Array.from({ length: 12 }, (_, index) => {
+    const socket = net.connect(port, '127.0.0.1');
+    const head = ['POST /kept HTTP/1.1', 'Host: here', 'Content-Type: application/json', 'Content-Length: 9'];
+    socket.write([...head, `session: slow ${index % 3}`, '', '{'].join('\r\n'));
+    return socket;
+  });
+  const arrived = vi.fn<() => void>();
+  app.server.on('request', arrived);
+  await vi.waitFor(() => expect(arrived.mock.calls.length).toBeGreaterThanOrEqual(12));
+  const signal = AbortSignal.timeout(5000);
+  const answer = await fetch(`http://127.0.0.1:${port}/quick`, { headers: { session: 'other' }, signal });
+  expect(answer.status).toBe(200);
+  for (const socket of slow) socket.destroy();
 });
 
 test('more than may wait are turned away at once', async () => {

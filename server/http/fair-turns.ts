@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
-import { newGate } from './network-gate.ts';
+import { newGate, type Pass } from './network-gate.ts';
 import { overloaded } from './problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** lets the next of the same visitor begin, `sent` bytes being the answer; null where nothing is begun */
     endTurn: ((sent?: number) => void) | null;
+    /** the place among those of all sessions of its network; null where none is needed, or not yet */
+    pass: Pass | null;
+    isOfSession: boolean;
   }
 }
 
@@ -98,32 +101,38 @@ export function takeFairTurns(
   };
 
   app.decorateRequest('endTurn', null);
+  app.decorateRequest('pass', null);
+  app.decorateRequest('isOfSession', false);
   app.addHook('onRequest', (request, reply, done) => {
     const session = sessionOf(request);
-    const network = networkOf(request.ip);
-    const key = session ?? network;
+    const key = session ?? networkOf(request.ip);
     const visitor = visitorOf(key, session !== undefined);
-    const pass = session === undefined ? undefined : gate(network);
-    if (pass?.isTaken === false) return done(overloaded());
-    // whoever has gone meanwhile waits for nothing
-    const go = () => (reply.raw.closed ? done(overloaded()) : done());
+    request.isOfSession = session !== undefined;
     const begin = () => {
       visitor.working += 1;
       owe(visitor, beside + Number(request.headers['content-length'] ?? 0) / bytesPerMillisecond, work + mostHeld);
-      request.endTurn = endTurnOf(key, visitor, () => pass?.leave());
+      request.endTurn = endTurnOf(key, visitor, () => request.pass?.leave());
       reply.raw.once('close', () => request.endTurn?.());
-      if (pass && !reply.raw.closed) pass.enter(go);
-      else go();
+      // whoever has gone meanwhile waits for nothing
+      if (reply.raw.closed) done(overloaded());
+      else done();
     };
     const mayBegin = visitor.working < atOnce && visitor.waiting.length === 0 && waitOf(key, visitor) === 0;
     if (mayBegin) begin();
-    else if (visitor.waiting.length >= waiting) {
-      pass?.leave();
-      done(overloaded());
-    } else {
+    else if (visitor.waiting.length >= waiting) done(overloaded());
+    else {
       visitor.waiting.push(begin);
       beginNext(key, visitor);
     }
+  });
+  // once the body is there: whoever sends one slowly takes nobody's place meanwhile
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!request.isOfSession) return done();
+    if (reply.raw.closed) return done(overloaded());
+    const pass = gate(networkOf(request.ip));
+    if (!pass.isTaken) return done(overloaded());
+    request.pass = pass;
+    pass.enter(() => done(reply.raw.closed ? overloaded() : undefined));
   });
   // an answer that lasts, as the changes that someone follows, is no work
   app.addHook('onSend', async (request, _, payload) => request.endTurn?.(lengthOf(payload)));
