@@ -52,6 +52,9 @@ const takes: Record<string, [z.ZodType, string]> = {
   DEV: [yesNo, 'true or false'],
 };
 
+/** The variables that are read, in the order of their table. */
+export const settingNames: readonly string[] = Object.keys(takes);
+
 export interface Settings {
   port: number;
   host: string;

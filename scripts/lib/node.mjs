@@ -3,7 +3,8 @@ import { tool } from './paths.mjs';
 import { run } from './run.mjs';
 import { problem } from './say.mjs';
 
-const oldest = [22, 22];
+/** The oldest Node the application itself runs on. */
+export const oldest = [22, 22];
 
 /** The Node that runs the application: the one installed with the packages, else the one running now if it is new enough. */
 export async function chooseNode() {

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { settingNames } from '#server/settings.ts';
+import { cleanEnvironment } from './clean-environment.mjs';
+import { oldest } from './node.mjs';
+import { at } from './paths.mjs';
+
+afterEach(() => vi.unstubAllEnvs());
+
+const textOf = (path: string) => readFileSync(at(path), 'utf8');
+// `npm run dev` alone says DEV, and nobody else
+const told = settingNames.filter((name) => name !== 'DEV').toSorted();
+
+describe('every setting the server reads, and no other,', () => {
+  test('is in .env.example', () => {
+    const named = [...textOf('.env.example').matchAll(/^#?([A-Z][A-Z_]+)=/gm)].map(([, name]) => name ?? '');
+    expect(named.toSorted()).toEqual(told);
+  });
+
+  test('is in the table of docs/operations', () => {
+    const [, table] = /## Settings\n([\s\S]*?)\n## /.exec(textOf('docs/operations.md')) ?? [];
+    const heads = [...(table ?? '').matchAll(/^\| (`[^|]+) \|/gm)].map(([, head]) => head ?? '');
+    const named = heads.flatMap((head) => [...head.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name ?? ''));
+    expect(named.toSorted()).toEqual(told);
+  });
+
+  test.each(settingNames)('is kept from the servers of the tests: %s', (name) => {
+    vi.stubEnv(name, 'of the shell');
+    expect(cleanEnvironment()).not.toHaveProperty(name);
+  });
+});
+
+describe('the Node of .nvmrc', () => {
+  const { engines, optionalDependencies } = JSON.parse(textOf('package.json')) as {
+    engines: { node: string };
+    optionalDependencies: Record<string, string>;
+  };
+  const nvm = textOf('.nvmrc').trim();
+
+  test('is the one that comes with the packages', () => {
+    expect(new Set(Object.values(optionalDependencies))).toEqual(new Set([nvm]));
+  });
+
+  test('is new enough for the application, and for what package.json asks of whoever starts it', () => {
+    expect(isAtLeast(nvm, oldest.join('.'))).toBe(true);
+    expect(engines.node).toMatch(/^>=\d+\.\d+\.\d+$/);
+    expect(isAtLeast(nvm, engines.node.slice(2))).toBe(true);
+    expect(isAtLeast(oldest.join('.'), engines.node.slice(2))).toBe(true);
+  });
+});
+
+function isAtLeast(version: string, least: string) {
+  return version.localeCompare(least, 'en', { numeric: true }) >= 0;
+}
