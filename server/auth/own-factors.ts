@@ -62,10 +62,11 @@ export async function confirmApp(visit: Visit & { body: BodyOut<typeof factors.c
 /** Takes the app away; with the last factor the recovery codes go too. */
 export async function removeApp(visit: Visit): Promise<void> {
   const { userId } = personOf(visit);
-  await changeFactors(visit, 'authenticator app removed', async (tx) => {
+  const remove = async (tx: Tx) => {
     const gone = await tx.delete(authenticators).where(appInForce(userId)).returning();
     if (gone.length === 0) throw notFound();
-  });
+  };
+  await changeFactors(visit, 'authenticator app removed', remove, 'none');
 }
 
 /** Ten new recovery codes; those from before are useless. Throws 409 for who has no factor that they could stand in for. */
@@ -75,7 +76,7 @@ export async function renewRecoveryCodes(visit: Visit) {
     if (!(await hasFactor(tx, userId))) throw conflict('Add an authenticator app or a passkey first');
   };
   await visit.house.database.inSystem(checkSome);
-  return changeFactors(visit, 'recovery codes renewed', checkSome, { renewsCodes: true });
+  return changeFactors(visit, 'recovery codes renewed', checkSome, 'renewed');
 }
 
 /**
@@ -87,20 +88,21 @@ export async function changeFactors(
   visit: Visit,
   what: string,
   work: (tx: Tx) => Promise<void>,
-  { renewsCodes = false } = {},
+  codes: 'with the first factor' | 'renewed' | 'none' = 'with the first factor',
 ) {
   const { house, now, request } = visit;
   const person = personOf(visit);
   const { userId } = person;
-  const mayNeed = renewsCodes || !(await house.database.inSystem((tx) => hasFactor(tx, userId)));
-  // Hashed outside the transaction, which decides anew whether they are wanted.
+  const mayNeed =
+    codes === 'renewed' || (codes !== 'none' && !(await house.database.inSystem((tx) => hasFactor(tx, userId))));
+  // Ten hashes, made outside the transaction, which decides anew whether they are wanted.
   const made = mayNeed ? await makeRecoveryCodes(userId, { account: userId, network: networkOf(visit.address) }) : null;
   const changed = await house.database.inGarage(person.garageId, async (tx) => {
     await oneAtAFactor(tx, userId);
     const hadSome = await hasFactor(tx, userId);
     await work(tx);
     const hasSome = await hasFactor(tx, userId);
-    const isWanted = hasSome && (renewsCodes || !hadSome);
+    const isWanted = hasSome && (codes === 'renewed' || (codes !== 'none' && !hadSome));
     if (isWanted && !made) throw conflict('Your second step was changed meanwhile. Try again');
     if (isWanted && made) await keepRecoveryCodes(tx, now, userId, made);
     if (!hasSome) await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));

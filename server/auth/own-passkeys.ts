@@ -81,13 +81,12 @@ export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.a
 export async function removePasskey(visit: Visit & { params: ParamsOf<typeof factors.removePasskey> }): Promise<void> {
   const { userId } = personOf(visit);
   const { id } = visit.params;
-  await changeFactors(visit, 'passkey removed', async (tx) => {
-    const gone = await tx
-      .delete(passkeys)
-      .where(and(eq(passkeys.userId, userId), eq(passkeys.id, id)))
-      .returning();
+  const remove = async (tx: Tx) => {
+    const own = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
+    const gone = await tx.delete(passkeys).where(own).returning();
     if (gone.length === 0) throw notFound();
-  });
+  };
+  await changeFactors(visit, 'passkey removed', remove, 'none');
 }
 
 const notAdded = () => badField('credential', 'This passkey could not be added. Try again');
