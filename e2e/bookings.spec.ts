@@ -89,7 +89,9 @@ test('a booking is confirmed, cancelled with a reason, taken up again and change
   page,
 }, info) => {
   await signIn(page, 'manager@demo.test');
-  const { number, id } = await newBooking(page, info);
+  const { number, id, whose } = await newBooking(page, info);
+  const data = { ...whose, odometerIn: 41_000, estimatedDelivery: dayAhead(0) };
+  const { jobCardNumber } = await (await page.request.post('/api/v1/garages/jobcards', { data })).json();
   await page.goto(`/garage/bookings?booking=${id}`);
   const dialog = page.getByRole('dialog', { name: `Booking ${number}` });
   await dialog.getByRole('button', { name: 'Confirm' }).click();
@@ -115,6 +117,7 @@ test('a booking is confirmed, cancelled with a reason, taken up again and change
 
   await dialog.getByRole('button', { name: 'Open job card' }).click();
   const opening = page.getByRole('dialog', { name: 'Open Job Card' });
+  await expect(opening).toContainText(`This vehicle already has an open job card, ${jobCardNumber}.`);
   await opening.getByRole('button', { name: 'Open Job Card' }).click();
   await expect(opening.getByText('Odometer is required')).toBeVisible();
   await opening.getByLabel('Odometer').fill('42000');
@@ -250,7 +253,7 @@ async function newBooking(page: Page, info: TestInfo) {
   const made: { id: string; bookingNumber: string } = await (
     await page.request.post('/api/v1/garages/bookings', { data })
   ).json();
-  return { id: made.id, number: made.bookingNumber };
+  return { id: made.id, number: made.bookingNumber, whose: { customerId, vehicleId: data.vehicleId } };
 }
 
 async function bookingsOf(page: Page, name: string): Promise<Record<string, unknown>[]> {

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { Link } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Vehicle } from '#contract/vehicles.ts';
@@ -11,8 +10,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { VehicleDialog } from '../customers/vehicle-dialog.tsx';
 import { useMay } from '../use-may.ts';
-import { Remark } from './remark.tsx';
-import { openCardOf, useVisitsOf } from './use-visits.ts';
+import { OpenCardRemark } from './open-card-remark.tsx';
 
 /** Which of the customer's vehicles; there only once a customer is chosen (VE-10). */
 export function VehicleField() {
@@ -55,7 +53,7 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
           Add vehicle
         </Button>
       )}
-      {typeof chosen === 'string' && chosen !== '' && <OpenCard vehicleId={chosen} />}
+      {typeof chosen === 'string' && chosen !== '' && <OpenCardRemark vehicleId={chosen} />}
       {adding && (
         <VehicleDialog
           customerId={customerId}
@@ -72,21 +70,3 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
 
 const nameOf = ({ make, model, registrationNumber }: Vehicle) =>
   `${make} ${model} - ${spacedPlate(registrationNumber)}`;
-
-/** A second open card is allowed, with a warning (JC-9). */
-function OpenCard({ vehicleId }: { vehicleId: string }) {
-  const card = openCardOf(useVisitsOf(vehicleId));
-  return (
-    <Remark>
-      {card && (
-        <>
-          This vehicle already has an open job card,{' '}
-          <Link target="_blank" to={`/garage/jobcards/${card.id}`}>
-            {card.jobCardNumber}
-          </Link>
-          .
-        </>
-      )}
-    </Remark>
-  );
-}
