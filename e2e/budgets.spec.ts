@@ -19,6 +19,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   login: 179,
   register: 182,
   'invitation/no-such-token': 177,
+  'verify-email/no-such-token': 176,
   dashboard: 206,
   customers: 215,
   'customers/:customer': 226,
@@ -72,7 +73,7 @@ for (const [group, chosen] of Object.entries(pageGroups))
   test(`${group} load what they need, the calendar and the charts only where they are`, async ({ page, app }) => {
     const foreign = watchForeign(page, app.url);
     for (const [name, budget] of Object.entries(garageBudget).filter(([one]) => chosen.test(one))) {
-      const who = /^(login|register|invitation\/.*)$/.test(name) ? { who: null } : {};
+      const who = /^(login|register|(invitation|verify-email)\/.*)$/.test(name) ? { who: null } : {};
       await openScreen(page, { name, path: `/garage/${name}`, ...who });
       const weight = await weigh(page, app.url);
       expect.soft([name, over(weight, { script: budget * KiB })]).toEqual([name, []]);

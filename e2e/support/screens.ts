@@ -52,6 +52,7 @@ const signIn: Screen[] = [
   { name: 'sign in', path: '/garage/login', who: null },
   { name: 'register', path: '/garage/register', who: null },
   { name: 'invitation that is used', path: '/garage/invitation/used', who: null },
+  { name: 'confirm email', path: '/garage/verify-email/x', who: null },
 ];
 
 const dashboard: Screen[] = [

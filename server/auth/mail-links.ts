@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { UserType } from '#contract/roles.ts';
 import type { House } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
@@ -19,12 +20,9 @@ const lifetimes = {
   invitation: 7 * 24 * hour,
 } satisfies Partial<Record<LinkKind, number>>;
 
-/** Who comes by an invitation finds a page of the garage's own. */
-const pages = {
-  'reset-password': 'reset-password',
-  'verify-email': 'verify-email',
-  invitation: 'garage/invitation',
-} satisfies Record<keyof typeof lifetimes, string>;
+/** Who comes by an invitation, or to confirm the e-mail of a garage's person, finds a page of Pattarai's own. */
+const pageOf = (kind: keyof typeof lifetimes, type: UserType): string =>
+  kind === 'invitation' || (kind === 'verify-email' && type === 'GARAGE_USER') ? `garage/${kind}` : kind;
 
 /**
  * Mails a user a link that works once, in the caller's transaction. Where the e-mail is another's, its owner is told that instead, and the
@@ -51,7 +49,7 @@ export async function sendLink(
   const told = { ...user, email: user.email };
   // Of no garage: one whose message fails would be told of it.
   if (isTheirs) await mail(tx, at, { ...told, garageId: null }, 'already-registered', 'login');
-  else await mail(tx, at, told, kind, `${pages[kind]}/${token}`, expiresAt);
+  else await mail(tx, at, told, kind, `${pageOf(kind, user.type)}/${token}`, expiresAt);
   return true;
 }
 

@@ -6,6 +6,7 @@ export const garageRoutes: RouteConfigEntry[] = [
     route('garage/login', 'garage/sign-in/login-page.tsx'),
     route('garage/register', 'garage/sign-in/register-page.tsx'),
     route('garage/invitation/:token', 'garage/sign-in/invitation-page.tsx'),
+    route('garage/verify-email/:token', 'garage/sign-in/verify-page.tsx'),
   ]),
   route('garage', 'garage/garage-layout.tsx', [
     index('garage/moved-page.tsx', { id: 'garage/index' }),

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ProblemError, request } from '../../http.ts';
 import { asksSecondStep, secondStepPage, useSession } from '../../session/session.ts';
 import { Gate } from './gate.tsx';
@@ -13,10 +13,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Confirms an e-mail by the mailed link. It takes a press: programs that look into mail follow links, and would use it up. */
 export default function VerifyPage({ params: { token } }: Route.ComponentProps) {
-  const { status } = useSession();
+  const { status, user } = useSession();
+  // mails of garages led here once, and a link is good for three days
+  const isOfGarage = user?.type === 'GARAGE_USER';
   const [done, setDone] = useState(false);
   // another account may be signed in here: the server knows
   const [wantsPassword, setWantsPassword] = useState(false);
+  useEffect(() => {
+    if (isOfGarage && !done) location.replace(`/garage/verify-email/${token}`);
+  }, [isOfGarage, done, token]);
   if (done) {
     return (
       <Gate title="Thank you." lead="Your email address is confirmed.">
