@@ -145,6 +145,9 @@ test('Enter takes the first suggestion, seen or not, and no line goes out withou
   const first = await suggested(page, 'oil fil');
   await expect.poll(() => linesOf(page, card)).toEqual([[first.description, 1, first.rate, 0]]);
 
+  // the kind is the suggestion's, and the next row keeps it
+  expect(first.kind).toBe('PART');
+  await expect(addLine(page).getByRole('button', { name: 'Part' })).toHaveAttribute('aria-pressed', 'true');
   await type(page, 'Nothing like it');
   await page.keyboard.press('Enter');
   await expect(addLine(page).getByLabel('Rate')).toBeFocused();
@@ -178,6 +181,8 @@ test('Enter takes the first suggestion, seen or not, and no line goes out withou
       [first.description, 1, first.rate, 0],
       ['Brake dust', 1, 60, 0],
     ]);
+  const { lines } = await api<{ lines: { kind: string }[] }>(page, 'get', `/jobcards/${card.id}`);
+  expect(lines.map(({ kind }) => kind)).toEqual(['PART', 'PART', 'PART', 'PART']);
 });
 
 test('a technician, who sets no prices, adds a line by Enter alone', async ({ page }) => {
@@ -289,6 +294,7 @@ async function expectReplaced(page: Page, field: Locator, stands: string) {
 }
 
 interface Suggested {
+  kind: string;
   description: string;
   rate: number;
 }
