@@ -3,20 +3,22 @@ import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useActive } from './use-active.ts';
-import { usualFirst } from './usual-first.ts';
+import { bookedMost } from './booked-most.ts';
 import './usual-services.css';
 
-/** The services booked most lately, one press each. */
+/** The services booked most lately, one press each; in a garage without bookings the first it offers. */
 export function UsualServices() {
   const { formState, setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'serviceId' });
   const { data } = useActive();
   const taken = useEndpoint(bookings.list, { query: { limit: 50 } });
   if (data?.data.services.length === 0) return null;
-  const usual = data && !taken.isLoading ? usualFirst(data.data.services, taken.data?.data ?? []).slice(0, 3) : [];
+  const offered = data && !taken.isLoading ? data.data.services : [];
+  const most = bookedMost(offered, taken.data?.data ?? []);
+  const usual = (most.length > 0 ? most : offered).slice(0, 3);
   return (
     // the room is kept while they load, so that nothing moves under the hand
-    <fieldset className="usual" aria-label="Booked most">
+    <fieldset className="usual" aria-label={most.length > 0 ? 'Booked most' : 'Choose at once'}>
       {usual.map(({ id, name }) => (
         <Button
           key={id}
