@@ -23,7 +23,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   dashboard: 206,
   customers: 215,
   'customers/:customer': 226,
-  jobcards: 237,
+  jobcards: 238,
   'jobcards?view=board': 242,
   'jobcards/:card': 237,
   bookings: 249,

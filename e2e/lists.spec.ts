@@ -18,6 +18,10 @@ for (const list of lists) {
     await page.goto(`/garage/${list}`);
     await expect(page.locator('.tbl tbody .plate, .tbl tbody b').first()).toBeVisible();
     expect.soft(await faultsOf(page, true), `${list} at 1280 px in the font there is`).toEqual([]);
+    if (list === 'jobcards') await expectWholeUnderMouse(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const cut = await cutTexts(page, '.t-book .c-customer b');
+    expect.soft(cut.filter(({ text }) => text.length < 35)).toEqual([]);
     for (const font of Object.keys(fonts) as Font[]) {
       await setFont(page, font);
       for (const width of widths) {
@@ -135,6 +139,28 @@ test('on a phone, which has no heads, a list is sorted by a choice among its fil
 });
 
 const byName = (a: string, b: string) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
+
+/** What an ellipsis cuts in the rows, and where it stands. */
+const cutTexts = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).textOverflow === 'ellipsis')
+      .map((one) => {
+        const { x, y, height } = one.getBoundingClientRect();
+        return { text: one.textContent, x: x + 8, y: y + height / 2 };
+      }),
+  );
+
+/** A name that is cut is told whole under the mouse, through the link that lies over its row. */
+async function expectWholeUnderMouse(page: Page) {
+  const [first] = await cutTexts(page, '.tbl tbody td:is(:nth-child(1), :nth-child(2)) :is(b, small)');
+  expect(first).toBeDefined();
+  const { text, x, y } = first!;
+  await page.mouse.move(x, y);
+  await expect
+    .poll(() => page.evaluate(([left, top]) => document.elementFromPoint(left!, top!)?.getAttribute('title'), [x, y]))
+    .toBe(text);
+}
 
 /** What reaches past the page's edge; on a desk rows of another height, and plates that are cut. */
 function faultsOf(page: Page, isDesk: boolean): Promise<string[]> {

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { NavLink } from 'react-router';
 import { Avatar } from '#web/ui/avatar.tsx';
 import { ConfirmProvider } from '#web/ui/confirm.tsx';
+import { useCutTitles } from '#web/ui/cut-titles.ts';
 import { Drawer } from '#web/ui/drawer.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useMayLeave } from '#web/ui/leave-keeper.tsx';
@@ -36,6 +37,7 @@ interface ShellProps {
 /** The garage's page: sidebar, top bar, content, and what dialogs, questions and toasts need. */
 export function GarageShell({ brand, nav, user, onLogout, theme: initial, place, finder, children }: ShellProps) {
   const [open, setOpen] = useState(false);
+  useCutTitles();
   const close = () => setOpen(false);
   const links = <NavLinks nav={nav} onGo={close} />;
   const me = <Me user={user} onLogout={onLogout} />;
