@@ -4,6 +4,7 @@ import { settingNames } from '#server/settings.ts';
 import { cleanEnvironment } from './clean-environment.mjs';
 import { oldest } from './node.mjs';
 import { at } from './paths.mjs';
+import { serverEnvironment, serverFlags } from './server-flags.mjs';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -27,6 +28,16 @@ describe('every setting the server reads, and no other,', () => {
   test.each(settingNames)('is kept from the servers of the tests: %s', (name) => {
     vi.stubEnv(name, 'of the shell');
     expect(cleanEnvironment()).not.toHaveProperty(name);
+  });
+});
+
+describe.each(['Dockerfile', 'docs/operations.md'])('%s starts the server as npm start does', (path) => {
+  const { NODE_COMPILE_CACHE: _, ...memory } = serverEnvironment;
+  test.each([...serverFlags, ...Object.entries(memory).map((one) => one.join('='))])('with %s', (flag) => {
+    const starts = textOf(path)
+      .split('\n')
+      .filter((line) => /^(CMD|ENV|ExecStart=|Environment=)/.test(line));
+    expect(starts.join('\n')).toContain(flag);
   });
 });
 
