@@ -8,7 +8,7 @@ export type Fault = (typeof faults)[number];
 
 // A stack, a statement, a path or a library's own words. What is sent holds none of them.
 const machinery =
-  /\n\s+at |\.(?:ts|mjs|js):\d+|node_modules|node:internal|\/(?:work|tmp|home|usr|root)\/|\bselect\b.+\bfrom\b|\binsert into\b|\bset_config\b|\brelation "|syntax error at|violates|duplicate key|invalid input syntax|PGlite|drizzle|Fastify|FST_|ECONN|(?:Type|Reference|Range|Syntax|Zod)Error/i;
+  /\n\s+at |\.(?:ts|mjs|js):\d+|node_modules|node:internal|\/(?:work|tmp|home|usr|root)\/|\bselect\b.+\bfrom\b|\binsert into\b|\bset_config\b|\brelation "|syntax error at|violates|duplicate key|invalid input syntax|PGlite|drizzle|Fastify|\bFST_|\bECONN|(?:Type|Reference|Range|Syntax|Zod)Error/i;
 
 /** What is wrong with the answer to a request: nothing, when the list is empty. `endpoint` is undefined when the address was bent. */
 export function judge(answer: Answered, method: string, endpoint: Endpoint | undefined, isSlow: boolean): Fault[] {
