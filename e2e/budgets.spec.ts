@@ -21,7 +21,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'invitation/no-such-token': 177,
   'verify-email/no-such-token': 176,
   dashboard: 206,
-  customers: 215,
+  customers: 216,
   'customers/:customer': 226,
   jobcards: 238,
   'jobcards?view=board': 242,
