@@ -78,13 +78,14 @@ export async function garageTables(house: TestHouse): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** All that is kept of a garage, as one text: alike before and after when nothing touched it. */
-export async function contentOf(house: TestHouse, garageId: string): Promise<string> {
+/** All that is kept of a garage, by table: alike before and after when nothing touched it. */
+export async function contentOf(house: TestHouse, garageId: string): Promise<Map<string, string>> {
   const parts = (await garageTables(house)).map(
     (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t where garage_id = '${garageId}'`,
   );
-  return JSON.stringify(await ask(house, parts.join(' union all ')));
+  const rows = await ask<{ name: string; hash: string }>(house, parts.join(' union all '));
+  return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
 /** The ids of everything that belongs to a garage. */

@@ -33,11 +33,13 @@ export async function walk(scene: Scene, callers: readonly Standing[], own: bool
   const tally: Tally = { asked: 0, leaks: [], unlike: [], harmed: [], reached: new Set(), asks: 0 };
   tally.asks = asks.filter(({ sends }) => sends.own).length;
   const canaries = [mark, ...(await idsOf(scene.house, scene.other.id))];
-  const before = await contentOf(scene.house, scene.other.id);
+  let before = await contentOf(scene.house, scene.other.id);
   for (const [role, level] of callers) {
     const caller = await callerOf(scene, role, level);
     for (const one of asks) await askAs(`${role} ${level}`, caller, own ? one : withoutOwn(one), canaries, tally);
-    if ((await contentOf(scene.house, scene.other.id)) !== before) tally.harmed.push(`${role} ${level}`);
+    const after = await contentOf(scene.house, scene.other.id);
+    for (const [table, hash] of after) if (hash !== before.get(table)) tally.harmed.push(`${role} ${level}: ${table}`);
+    before = after;
   }
   return tally;
 }
