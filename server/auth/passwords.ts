@@ -29,7 +29,7 @@ export async function hashNewPassword(
   path: string,
   password: string,
   email: string | null,
-  asker: Asker = {},
+  asker: Asker,
 ) {
   if (!settings.commonPasswords) refuseCommonPassword(path, password);
   const others = email === null ? [] : await database.inSystem((tx) => claimantsOfEmail(tx, email));

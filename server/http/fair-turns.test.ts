@@ -73,7 +73,7 @@ test('eight requests of all sessions of one network are worked on at once, and n
   expect(await ask('/quick', stranger, { session: 'mine 0' })).toBe(200);
 });
 
-test('more of one network than may wait are turned away, whatever sessions they are of, and whoever goes makes room', async () => {
+test('more of one network than may wait are turned away, whatever sessions they are of, and whoever waited and goes makes room', async () => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${(app.server.address() as { port: number }).port}`;
   const leaving = new AbortController();
@@ -87,7 +87,11 @@ test('more of one network than may wait are turned away, whatever sessions they 
   await vi.waitFor(async () => expect(await from('one more')).toBe(503));
   leaving.abort();
   expect(new Set(await Promise.all(all))).toEqual(new Set(['gone']));
+  // those who waited have made room; those at work do once it is done
   const again = from('one more');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(working).toHaveLength(8);
+  for (const end of working) end();
   await begun(9);
   working[8]!();
   expect(await again).toBe(200);
@@ -159,7 +163,7 @@ test('what a network had while it was alone makes it wait a second at most once 
   await own.close();
 });
 
-test('a turn ends with an error, and when whoever asked has gone', async () => {
+test('a turn ends with an error, and with its work when whoever asked has gone', async () => {
   for (let count = 0; count < 10; count += 1) expect(await ask('/fails', stranger)).toBe(500);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const leaving = new AbortController();
@@ -168,5 +172,25 @@ test('a turn ends with an error, and when whoever asked has gone', async () => {
   await begun(4);
   leaving.abort();
   expect(await Promise.all(gone)).toEqual(Array.from({ length: 8 }, () => 'gone'));
-  expect((await fetch(`${url}/quick`)).status).toBe(200);
+  // what was begun goes on without them: nobody has more at work by asking and leaving
+  const next = fetch(`${url}/work`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(working).toHaveLength(4);
+  for (const end of working) end();
+  await begun(5);
+  working[4]!();
+  expect([(await next).status, (await fetch(`${url}/quick`)).status]).toEqual([200, 200]);
+});
+
+test('a body that comes in chunks is refused before any of it is read', async () => {
+  app.post('/typed', async () => 'done');
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as { port: number };
+  const answer = await new Promise<string>((resolve, reject) => {
+    const socket = net.connect(port, '127.0.0.1').once('error', reject);
+    socket.once('data', (data) => resolve(String(data)));
+    const head = 'POST /typed HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n';
+    socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n1\r\n{\r\n`);
+  });
+  expect(answer).toMatch(/^HTTP\/1\.1 411 [^]*connection: close/i);
 });

@@ -52,7 +52,7 @@ interface Loaded<E extends Endpoint, R> {
 
 interface Prepared<E extends Endpoint, R> {
   /** costly work on the body that needs no database, done before the transaction: hashing a password */
-  prepare: (input: Input<E>) => Promise<R>;
+  prepare: (input: Input<E>, request: FastifyRequest) => Promise<R>;
   handle: (ctx: Ctx, prepared: R, input: Input<E>) => Result<E>;
 }
 
@@ -99,7 +99,7 @@ export function serve<const E extends Endpoint, R>(
   };
   if (endpoint.method === 'GET' && !readsReplica && !prepare) return addReading(api, endpoint, answer, sendTo);
   addRoute(api, endpoint, async (request, reply) => {
-    const prepared = await prepare?.(readInput(api.house, endpoint, request));
+    const prepared = await prepare?.(readInput(api.house, endpoint, request), request);
     await admitAgain(api.house, endpoint, request);
     const person = personOf(request);
     const how = readsReplica ? 'readGarage' : 'inGarage';

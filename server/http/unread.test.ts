@@ -1,9 +1,11 @@
 import net from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import Fastify from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { customers } from '../database/tables/customers.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { boundUnread } from './unread.ts';
 
 let house: TestHouse;
 let garage: TestGarage;
@@ -64,4 +66,30 @@ test('a network that reads nothing of what it asks for is held no more than 64 M
 
 test('a connection on which nothing moves for a minute is let go', () => {
   expect(house.app.server.timeout).toBe(60_000);
+});
+
+test('who leaves before the answer is there leaves nothing that is unread', async () => {
+  // behind a proxy, as a socket that is gone has no address
+  const own = Fastify({ forceCloseConnections: true, trustProxy: true });
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  boundUnread(own, 100_000);
+  let answer = () => {};
+  const gone = new Promise<void>((resolve) => {
+    own.get('/late', async (_, reply) => {
+      reply.raw.once('close', resolve);
+      await new Promise<void>((go) => (answer = go));
+      return 'x'.repeat(80_000);
+    });
+  });
+  own.get('/quick', async () => 'x'.repeat(80_000));
+  const url = await own.listen({ port: 0, host: '127.0.0.1' });
+  const leaving = new AbortController();
+  const late = fetch(`${url}/late`, { headers, signal: leaving.signal }).catch(() => 'gone');
+  await vi.waitFor(() => expect(answer).toHaveLength(1));
+  leaving.abort();
+  await Promise.all([late, gone]);
+  answer();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect((await fetch(`${url}/quick`, { headers })).status).toBe(200);
+  await own.close();
 });

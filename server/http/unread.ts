@@ -14,7 +14,8 @@ export function boundUnread(app: FastifyInstance, most = mostOfNetwork): void {
   const unread = new Map<string, number>();
   app.addHook('onSend', async (request, reply, payload) => {
     const size = sizeOf(payload);
-    if (size < small) return;
+    // Who left before the answer was ready leaves nothing unread, and tells of it no more.
+    if (size < small || reply.raw.closed) return;
     const network = networkOf(request.ip);
     const before = unread.get(network) ?? 0;
     if (before > 0 && before + size > most) {

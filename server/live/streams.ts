@@ -47,6 +47,8 @@ export function newStreams(house: House, { beat = 15_000, gather = 100, most = u
   const streams = new Map<string, Set<Stream>>();
   const ofNetwork = new Map<string, number>();
   const waiting = new Map<string, Notification[]>();
+  const toVerify = new Set<string>();
+  let isVerifying = false;
   const recent = recentChanges(() => performance.now());
   let count = 0;
   let isHeard = false;
@@ -81,7 +83,7 @@ export function newStreams(house: House, { beat = 15_000, gather = 100, most = u
     else if (before.length < mostAtOnce * 10) before.push(one);
     gathering ??= setTimeout(tellWaiting, gather);
     // someone may have been sent away, or may see less from now on
-    if (one.word === 'staff') void verify([...followed]);
+    if (one.word === 'staff') void verifyGarage(one.garageId);
   };
   const on = (isOn: boolean) => {
     isHeard = isOn;
@@ -95,6 +97,17 @@ export function newStreams(house: House, { beat = 15_000, gather = 100, most = u
     for (const stream of all()) stream.tell({ missed: true, changes: [] });
   };
 
+  /** One look at a time, however many changes of staff there are meanwhile. */
+  const verifyGarage = async (garageId: string) => {
+    toVerify.add(garageId);
+    if (isVerifying) return;
+    isVerifying = true;
+    for (const next of toVerify) {
+      toVerify.delete(next);
+      await verify([...(streams.get(next) ?? [])]);
+    }
+    isVerifying = false;
+  };
   const verify = async (some: Stream[]) => {
     const now = performance.now();
     const found = await signedInByAll(

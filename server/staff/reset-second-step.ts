@@ -1,4 +1,5 @@
 import { mayResetSecondStep } from '#rules/staff-powers.ts';
+import { waysOf } from '../auth/ask-step.ts';
 import { tellSecondStepChanged } from '../auth/mail-links.ts';
 import { forgetFactors } from '../auth/own-factors.ts';
 import type { Ctx, House } from '../context.ts';
@@ -14,8 +15,9 @@ import { actorOf, type Member } from './find-staff.ts';
  */
 export async function resetSecondStep(ctx: Ctx, house: House, { row, user }: Member): Promise<void> {
   if (!mayResetSecondStep(actorOf(ctx), row)) throw forbidden();
+  const hadSome = (await waysOf(ctx.tx, user.id)).length > 0;
   await forgetFactors(ctx.tx, user.id);
   await endSessions(ctx.tx, ctx.now, user.id);
-  await tellSecondStepChanged(ctx.tx, { house, now: ctx.now }, user);
+  if (hadSome) await tellSecondStepChanged(ctx.tx, { house, now: ctx.now }, user);
   await writeAudit(ctx, users, 'changed', user.id, {}, {}, { more: { secondStep: 'reset' } });
 }

@@ -1,4 +1,5 @@
 import { staff } from '#contract/staff.ts';
+import { networkOf } from '../auth/network.ts';
 import { hashNewPassword } from '../auth/passwords.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
@@ -17,7 +18,11 @@ export function staffRoutes(api: Api): void {
   });
   serve(api, staff.export, (ctx, { query }) => allStaff(ctx, query));
   serve(api, staff.create, {
-    prepare: ({ body }) => hashNewPassword(api.house, 'password', body.password, body.email),
+    prepare: ({ body }, request) => {
+      const account = request.signedIn?.person?.userId;
+      const asker = { ...(account !== undefined && { account }), network: networkOf(request.ip) };
+      return hashNewPassword(api.house, 'password', body.password, body.email, asker);
+    },
     handle: (ctx, passwordHash, { body }) => createStaff(ctx, api.house, body, passwordHash),
   });
   serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });
