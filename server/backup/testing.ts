@@ -46,6 +46,7 @@ export async function asPlainOwner(place: SealedPlace, leftovers: (() => unknown
     `grant app_user, app_search to ${name}`,
     `alter database ${database} owner to ${name}`,
   ]);
-  leftovers.push(() => ask([`drop database if exists ${database} with (force)`, `drop role ${name}`]));
+  const remove = [`drop database if exists ${database} with (force)`, `drop owned by ${name}`, `drop role ${name}`];
+  leftovers.push(() => ask(remove));
   return { ...place, databaseUrl: Object.assign(new URL(place.databaseUrl), { username: name, password: name }).href };
 }
