@@ -120,7 +120,7 @@ export function takeFairTurns(
       request.endTurn = endTurnOf(key, visitor, () => request.pass?.leave());
       // Work goes on when whoever asked has gone, and so does the turn: until it is answered, or would have been.
       reply.raw.once('close', () => {
-        if (request.isAtWork) setTimeout(() => request.endTurn?.(), longestWork).unref();
+        if (request.isAtWork && !reply.raw.writableFinished) setTimeout(() => request.endTurn?.(), longestWork).unref();
         else request.endTurn?.();
       });
       // whoever has gone meanwhile waits for nothing
