@@ -15,7 +15,10 @@ type Credentials = Visit & { body: BodyOut<typeof auth.login> };
 
 /** Of those who merely claim an e-mail so many are mailed its link when their password is typed. */
 const mostClaims = 3;
-/** At so many accounts of an e-mail a password is tried. Any garage gives any e-mail to its staff: whoever makes garages could make it thousands. */
+/**
+ * At so many accounts of an e-mail a password is tried. Any garage gives any e-mail to its staff: whoever makes garages could make it
+ * thousands.
+ */
 const mostTried = 20;
 
 /**

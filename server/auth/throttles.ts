@@ -37,8 +37,8 @@ export async function waitFor(tx: Tx, now: Date, what: Tried, who: Who): Promise
 }
 
 /**
- * Counts a try by every limit it has, once each where it is a try of several at once. Answers how many seconds it should have waited, when others tried meanwhile and it was one too many,
- * or 0: refuse it once the transaction has committed, or the count is lost.
+ * Counts a try by every limit it has, once each where it is a try of several at once. Answers how many seconds it should have waited, when
+ * others tried meanwhile and it was one too many, or 0: refuse it once the transaction has committed, or the count is lost.
  */
 export async function count(tx: Tx, now: Date, what: Tried, who: Who | readonly Who[]): Promise<number> {
   const waits = [0];

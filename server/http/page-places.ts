@@ -24,7 +24,7 @@ export interface Place {
 export interface Places {
   /** The page of an address. */
   placeOf: (pathname: string) => Place;
-  /** How many matches the pages of these addresses take beside those that are remembered; one takes ten times as long as sending a kept page. */
+  /** How many matches these addresses take beside those that are remembered; one takes ten times as long as sending a kept page. */
   unseen: (pathnames: readonly string[]) => number;
 }
 

@@ -32,7 +32,10 @@ const onePayment = ready((ctx, { id }: Given<{ id: string }>) =>
   readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
 );
 
-/** What a card's lines come to and what was received less reversals, both in paise; how many lines there are and have no price, how many payments there are and stand. */
+/**
+ * What a card's lines come to and what was received less reversals, both in paise; how many lines there are and have no price, how many
+ * payments there are and stand.
+ */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId });
   const [paid] = await paymentSum(ctx, { jobCardId });
