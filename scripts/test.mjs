@@ -52,6 +52,7 @@ function report(results, time) {
       `${failed ? '✗' : '✓'} ${name.padEnd(36)} ${passed} passed, ${failed} failed  ${result.time}${why ? `  (${why})` : ''}`,
     );
   }
+  for (const { name, failures = [] } of results) for (const failure of failures) say(`${name}: ${failure}`);
   const sum = (field) => results.reduce((total, result) => total + result[field], 0);
   say(`${sum('passed')} passed, ${sum('failed')} failed`);
   return sum('failed') === 0 ? 0 : 1;

@@ -1,7 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { at, tool } from './paths.mjs';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+import { at, root, tool } from './paths.mjs';
 import { run } from './run.mjs';
 
 /** One check that passes or fails as a whole: every command in turn, up to the first that fails. */
@@ -25,7 +26,11 @@ export function countVitest(node, project, env) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    read: (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }),
+    read: (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      failures: report.testResults.flatMap(failuresOfFile),
+    }),
   }));
 }
 
@@ -37,9 +42,10 @@ export function countPlaywright(node, folder, files, env) {
   return counted(node, env, (file) => ({
     args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    read: ({ stats: { expected, unexpected, flaky } }) => ({
+    read: ({ stats: { expected, unexpected, flaky }, suites }) => ({
       passed: expected + flaky,
       failed: unexpected,
+      failures: suites.flatMap(failuresOfSuite),
       ...(flaky > 0 && { why: `${flaky} at the second try` }),
     }),
   }));
@@ -63,10 +69,33 @@ async function counted(node, env, describe) {
   const { args, env: more = {}, read } = describe(file);
   const { code } = await run(node, args, { env: { ...env, ...more } });
   const report = reportOf(file);
-  const { passed, failed, why } = report === null ? { passed: 0, failed: 0 } : read(report);
+  const { passed, failed, failures, why } = report === null ? { passed: 0, failed: 0 } : read(report);
   rmSync(folder, { recursive: true });
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, why };
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures, why };
 }
+
+function failuresOfFile({ name, message, assertionResults }) {
+  const failed = assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${relative(root, name)} › ${fullName}: ${firstLine(failureMessages[0])}`);
+  return message ? [...failed, `${relative(root, name)}: ${firstLine(message)}`] : failed;
+}
+
+/** Also those that passed at their second try: what failed first is told. */
+function failuresOfSuite({ file, suites = [], specs }) {
+  const failed = specs.flatMap(({ title, tests }) =>
+    tests.flatMap(({ projectName, results }) =>
+      results
+        .filter(({ status }) => status !== 'passed' && status !== 'skipped')
+        .map(
+          ({ retry, error }) => `${file} [${projectName}] › ${title}, try ${retry + 1}: ${firstLine(error?.message)}`,
+        ),
+    ),
+  );
+  return [...failed, ...suites.flatMap(failuresOfSuite)];
+}
+
+const firstLine = (text = '') => stripVTControlCharacters(text).split('\n', 1)[0];
 
 function reportOf(file) {
   try {
