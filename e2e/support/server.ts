@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { serverEnvironment, serverFlags } from '../../scripts/lib/server-flags.mjs';
 import { createDatabase } from './database.ts';
 
 /** One message the application sent: a line of DATA_DIR/outbox.ndjson (SE-19). */
@@ -33,7 +34,7 @@ export type Started = {
 /** Long enough that a slow machine never decides a test. */
 const patience = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const flags = ['--disable-warning=ExperimentalWarning', '--import', './e2e/support/moved-clock.ts'];
+const flags = [...serverFlags, '--import', './e2e/support/moved-clock.ts'];
 
 /**
  * Starts the built application on a free port with a DATA_DIR of its own, fresh or a copy of what another left; on a database of its own
@@ -50,6 +51,7 @@ export async function startApp(options: { demoData: boolean }, from?: Kept): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...withoutPlaywright(),
+      ...serverEnvironment,
       ...(database && { DATABASE_URL: database.url }),
       NODE_ENV: 'production',
       HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { HistoryEntry } from '#contract/history.ts';
 import type { JobCard } from '#contract/jobcards.ts';
 import { addDays, istDay, wireOfDay } from '#rules/days.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
@@ -449,7 +450,7 @@ describe('who may do what', () => {
     const detail = (await technician.get(own.path)).body;
     expect(detail.lines[0]).toMatchObject({ rate: null, discount: null, total: null });
     expect(detail.payments).toEqual([]);
-    const told = detail.history.map(({ kind, what, amount }) => [kind, what, amount]);
+    const told = detail.history.map((row: HistoryEntry) => [row.kind, row.what, row.amount]);
     expect(told).toEqual([
       ['LINE_ADDED', 'Work', null],
       ['ASSIGNED', 'Technician', null],
