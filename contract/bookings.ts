@@ -13,7 +13,7 @@ import {
   reference,
   rupees,
   text,
-  veiledPhone,
+  maskedPhone,
 } from './fields.ts';
 import { jobCardFields, JobCardDetail } from './jobcards.ts';
 import { moveTo } from './moves.ts';
@@ -50,7 +50,7 @@ export const Booking = z.object({
   /** why it has this status, when whoever moved it there said so */
   statusReason: z.string().nullable(),
   customerName: z.string(),
-  customerPhone: veiledPhone(),
+  customerPhone: maskedPhone(),
   vehicleInfo: z.string(),
   registrationNumber: z.string(),
   serviceName: z.string(),

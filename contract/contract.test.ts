@@ -31,13 +31,13 @@ const isOneWay = (part: z.core.$ZodType) => fillsIn(part) || part instanceof z.Z
 const takesUnknown = (part: z.core.$ZodType) =>
   part instanceof z.ZodObject && !(part.def.catchall instanceof z.ZodNever);
 
-/** The veils of a shape, as 'place veil'. */
-const veilsOf = (shape: z.core.$ZodType) =>
-  [...partsOf(shape)].map(([place, part]) => `${place} ${veilOf(part)}`).filter((one) => !one.endsWith(' '));
+/** The masks of a shape, as 'place mask'. */
+const masksOf = (shape: z.core.$ZodType) =>
+  [...partsOf(shape)].map(([place, part]) => `${place} ${maskOf(part)}`).filter((one) => !one.endsWith(' '));
 
-function veilOf(part: z.core.$ZodType) {
-  const veil = z.globalRegistry.get(part)?.['veil'];
-  return typeof veil === 'string' ? veil : '';
+function maskOf(part: z.core.$ZodType) {
+  const mask = z.globalRegistry.get(part)?.['mask'];
+  return typeof mask === 'string' ? mask : '';
 }
 
 test('no two endpoints share a method and a path', () => {
@@ -120,7 +120,7 @@ describe.each(endpoints.map((one) => [titleOf(one), one] as const))('%s', (_titl
   });
 });
 
-describe('what is veiled', () => {
+describe('what is masked', () => {
   test.each([
     [contract.customers.read, ['.phone phone', '.alternatePhone phone', '.outstanding money', '.oldestOwedId money']],
     [contract.bookings.read, ['.estimatedPrice money', '.customerPhone phone']],
@@ -161,17 +161,17 @@ describe('what is veiled', () => {
       ],
     ],
   ] as const)('in the answer of $path is every phone and amount', (one: Endpoint, expected) => {
-    expect(new Set(answersOf(one).flatMap(veilsOf))).toEqual(new Set(expected));
+    expect(new Set(answersOf(one).flatMap(masksOf))).toEqual(new Set(expected));
   });
 });
 
-test('every amount in an answer is veiled, whatever its name', () => {
+test('every amount in an answer is masked, whatever its name', () => {
   const amounts = /amount|price|rate$|discount|total|paid|budget|revenue|outstanding/i;
   const plain = endpoints.flatMap((one) =>
     answersOf(one).flatMap((answer) =>
       [...partsOf(answer)]
         .filter(([place, part]) => amounts.test(place.split('.').at(-1) ?? '') && part instanceof z.ZodCodec)
-        .filter(([, part]) => veilOf(part) !== 'money')
+        .filter(([, part]) => maskOf(part) !== 'money')
         .map(([place]) => `${titleOf(one)} ${place}`),
     ),
   );

@@ -24,7 +24,7 @@ export const customerTypes = ['INDIVIDUAL', 'CORPORATE'] as const;
 export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const;
 
 const phone = (label: string) =>
-  textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`).meta({ veil: 'phone' });
+  textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`).meta({ mask: 'phone' });
 
 /** What a person writes of a customer (CU-2), in the order of the form. */
 export const customerFields = {
@@ -65,7 +65,7 @@ export const CustomerDetail = Customer.extend({
   /** what is still unpaid on this customer's job cards */
   outstanding: money(),
   /** the oldest of those cards, on which a payment is taken first; null where nothing is owed and without money.see */
-  oldestOwedId: id().nullable().meta({ veil: 'money' }),
+  oldestOwedId: id().nullable().meta({ mask: 'money' }),
   /** of each vehicle that was here: its next service is due on the day or at the reading, whichever comes first */
   nextServices: z.array(z.object({ vehicleId: id(), day: day('Next service'), odometer: z.number().int() })),
 });

@@ -140,7 +140,7 @@ export const optional = <T extends z.ZodType>(field: T) => field.nullish();
 export const defaulted = <T extends z.ZodType>(field: T) => field.optional();
 
 /** A phone of a customer or lead in an answer; those without phones.see get it masked. */
-export const veiledPhone = () => z.string().meta({ veil: 'phone' });
+export const maskedPhone = () => z.string().meta({ mask: 'phone' });
 
 /** An amount in an answer: rupees, or null for those without money.see and where there is none. */
 export const money = () =>
@@ -149,7 +149,7 @@ export const money = () =>
       decode: (value) => (value === null ? null : Math.round(value * 100)),
       encode: (paise) => (paise === null ? null : paise / 100),
     })
-    .meta({ veil: 'money' });
+    .meta({ mask: 'money' });
 
 export const id = () => z.uuid();
 

@@ -12,7 +12,7 @@ import {
   optional,
   reference,
   text,
-  veiledPhone,
+  maskedPhone,
   whole,
 } from './fields.ts';
 import { clock, textList } from './formats.ts';
@@ -75,7 +75,7 @@ export const JobCard = z.object({
   status: z.enum(jobCardStatuses),
   paymentStatus: z.enum(paymentStatuses),
   customerName: z.string(),
-  customerPhone: veiledPhone(),
+  customerPhone: maskedPhone(),
   vehicleInfo: z.string(),
   registrationNumber: z.string(),
   advisorId: id().nullable(),
@@ -89,7 +89,7 @@ export const JobCard = z.object({
   totalAmount: money(),
   amountPaid: money(),
   /** how many lines have no price yet; null for those without money.see */
-  unpricedLines: z.number().int().nullable().meta({ veil: 'money' }),
+  unpricedLines: z.number().int().nullable().meta({ mask: 'money' }),
   labels: z.array(z.string()),
   openedAt: instant('Opened'),
   created_at: instant('Created'),

@@ -30,7 +30,7 @@ export type FollowUpDue = (typeof followUpsDue)[number];
 /** What a person writes of a lead (LE-2), in the order of the form. */
 export const leadFields = {
   name: name('Name'),
-  phone: staffOrLeadPhone().meta({ veil: 'phone' }),
+  phone: staffOrLeadPhone().meta({ mask: 'phone' }),
   email: optional(email()),
   leadType: defaulted(choice('Lead type', leadTypes)),
   leadSource: defaulted(choice('Lead source', leadSources)),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, instant, money, veiledPhone } from './fields.ts';
+import { day, id, instant, money, maskedPhone } from './fields.ts';
 import { jobCardStatuses } from './jobcards.ts';
 import { leadPriorities, leadSources, leadStatuses } from './leads.ts';
 import { lineKinds } from './lines.ts';
@@ -104,7 +104,7 @@ export const CardRow = z.object({
   status: z.enum(jobCardStatuses),
   customerId: id(),
   customerName: z.string(),
-  customerPhone: veiledPhone(),
+  customerPhone: maskedPhone(),
   vehicleInfo: z.string(),
   registrationNumber: z.string(),
   advisorName: z.string().nullable(),
@@ -125,7 +125,7 @@ export const OutstandingReport = z.object({
     z.object({
       customerId: id(),
       customerName: z.string(),
-      customerPhone: veiledPhone(),
+      customerPhone: maskedPhone(),
       oldestDays: howMany(),
       ...owed,
     }),
@@ -231,7 +231,7 @@ export const LeadRow = z.object({
   id: id(),
   at: instant('Created'),
   name: z.string(),
-  phone: veiledPhone(),
+  phone: maskedPhone(),
   leadSource: z.enum(leadSources),
   status: z.enum(leadStatuses),
   priority: z.enum(leadPriorities),
@@ -253,7 +253,7 @@ export const ReturningReport = z.object({
     z.object({
       customerId: id(),
       customerName: z.string(),
-      customerPhone: veiledPhone(),
+      customerPhone: maskedPhone(),
       lastVisit: instant('Last visit'),
       ...visited,
     }),

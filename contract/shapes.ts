@@ -30,7 +30,7 @@ type Answered<F extends Fields> = { [K in keyof F]: Bare<F[K]> };
 
 /**
  * The same fields as an answer holds them: never absent, null where optional, and without the checks of a form, so that what was
- * once stored can always be read. A `veil` of the field's meta is kept.
+ * once stored can always be read. A `mask` of the field's meta is kept.
  */
 export function answered<F extends Fields>(fields: F): Answered<F> {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, loose(field)])) as Answered<F>;
@@ -40,8 +40,8 @@ function loose(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodOptional) return loose(field.unwrap() as z.ZodType);
   if (field instanceof z.ZodNullable) return loose(field.unwrap() as z.ZodType).nullable();
   if (field instanceof z.ZodString) {
-    const veil = field.meta()?.['veil'];
-    return veil ? z.string().meta({ veil }) : z.string();
+    const mask = field.meta()?.['mask'];
+    return mask ? z.string().meta({ mask }) : z.string();
   }
   return field;
 }

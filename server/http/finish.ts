@@ -5,7 +5,7 @@ import { Answer, type Page, type Pages } from './answer.ts';
 import { csvFile } from './csv-file.ts';
 import { csvAnswer, type Finished } from './downloads.ts';
 import { encoderOf } from './encode.ts';
-import { veilOf } from './veil.ts';
+import { maskOf } from './mask.ts';
 
 /** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */
 export function finisher(endpoint: Endpoint) {
@@ -13,7 +13,7 @@ export function finisher(endpoint: Endpoint) {
   const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
   const encode = shape && encoderOf(shape);
-  const veil = shape && veilOf(shape);
+  const mask = shape && maskOf(shape);
   const finish = async (result: unknown, request: FastifyRequest): Promise<Finished> => {
     const {
       value,
@@ -29,14 +29,14 @@ export function finisher(endpoint: Endpoint) {
     const { garageId, permissions } = request.signedIn!.person!;
     const shown = async function* () {
       for await (const rows of pages())
-        yield veil!(encode!(rows), (permission) => permissions.has(permission)) as Record<string, unknown>[];
+        yield mask!(encode!(rows), (permission) => permissions.has(permission)) as Record<string, unknown>[];
     };
     return csvFile(garageId, endpoint.csv!, shown);
   };
   const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
-    if (!veil) return finished;
+    if (!mask) return finished;
     if (Buffer.isBuffer(finished.body)) return csvAnswer(endpoint, finished.body);
-    const body = veil(finished.body, can);
+    const body = mask(finished.body, can);
     return endpoint.csv ? csvAnswer(endpoint, body as Record<string, unknown>[]) : { ...finished, body };
   };
   return { finish, show };

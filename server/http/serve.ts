@@ -58,7 +58,7 @@ interface Prepared<E extends Endpoint, R> {
 
 /**
  * Makes the route of a garage endpoint. The order of checks is the house's own: 401, 403, 404, 400, 409. Everything a request does to the
- * database is one transaction that sees one garage; its answer is checked against the promised shape and veiled before it is kept or sent.
+ * database is one transaction that sees one garage; its answer is checked against the promised shape and masked before it is kept or sent.
  */
 export function serve<const E extends Endpoint, R>(
   api: Api,

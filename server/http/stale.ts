@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { Problem } from './problems.ts';
-import { veilOf } from './veil.ts';
+import { maskOf } from './mask.ts';
 
 type Row = Record<string, unknown> & { updated_at: Date };
 
@@ -29,8 +29,8 @@ export function tellStale(endpoint: Endpoint, error: unknown, can: (permission: 
   const changed = Object.keys(given).flatMap((field) => {
     const shape = answer.shape[field] as z.ZodType | undefined;
     if (!shape || given[field] === undefined || !(field in row) || same(given[field], row[field])) return [];
-    const veil = veilOf(shape);
-    const shown = (value: unknown) => veil(z.encode(shape, value), can);
+    const mask = maskOf(shape);
+    const shown = (value: unknown) => mask(z.encode(shape, value), can);
     return [{ field, label: labelOf(endpoint, field), yours: shown(given[field]), theirs: shown(row[field]) }];
   });
   return new Problem(409, error.message, { more: { changed, updated_at: row.updated_at.toISOString() } });
