@@ -11,7 +11,7 @@ import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { finisher, send } from './finish.ts';
 import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage } from './idempotency.ts';
 import { fromReplica } from './from-replica.ts';
-import { inTime } from './in-time.ts';
+import { withDeadline } from './deadline.ts';
 import { factorNeeded, forbidden, freshProofNeeded, notFound, signInFirst } from './problems.ts';
 import { accessTokenOf, readSession, signedInBy } from './session.ts';
 import { tellStale } from './stale.ts';
@@ -153,7 +153,7 @@ export function addRoute(
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
   const most = api.house.database.kind === 'postgres' ? longestWait : null;
   const bounded = <T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>) =>
-    most === null ? work : inTime(most, request, reply, work);
+    most === null ? work : withDeadline(most, request, reply, work);
   api.app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),

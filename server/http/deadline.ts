@@ -5,7 +5,7 @@ import { overloaded } from './problems.ts';
  * What `work` answers, if it does so within `most` milliseconds since the request came; else throws the problem 503, and what `work` still
  * comes to is only told to the log. (Fastify's own handlerTimeout ends with the body: a POST would wait on.)
  */
-export async function inTime<T>(
+export async function withDeadline<T>(
   most: number,
   request: Pick<FastifyRequest, 'log'>,
   reply: Pick<FastifyReply, 'elapsedTime'>,
