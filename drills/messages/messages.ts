@@ -1,5 +1,5 @@
 import { channels } from '#contract/messages.ts';
-import { handOn, type Handed } from '#server/messages/hand-on.ts';
+import { deliverDue, type Delivery } from '#server/messages/deliver.ts';
 import { providersOf } from '#server/messages/providers.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import type { TestHouse } from '#server/testing/garage.ts';
@@ -20,7 +20,7 @@ export interface Scene {
   /** both providers behave so from now on */
   turn: (mood: WebProvider['mood']) => void;
   /** tries everything that is due, once */
-  tryOnce: () => Promise<Handed[]>;
+  tryOnce: () => Promise<Delivery[]>;
 }
 
 /**
@@ -59,9 +59,9 @@ async function openScene(database: DrillDatabase): Promise<Scene> {
       mail.mood = mood;
     },
     tryOnce: async () => {
-      const all: Handed[] = [];
+      const all: Delivery[] = [];
       for (;;) {
-        const handed = await Promise.all(channels.map((channel) => handOn(house, channel, providers[channel])));
+        const handed = await Promise.all(channels.map((channel) => deliverDue(house, channel, providers[channel])));
         if (handed.flat().length === 0) return all;
         all.push(...handed.flat());
       }

@@ -8,7 +8,7 @@ import type { House } from '../context.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { openTestHouse, type TestHouse } from '../testing/garage.ts';
 import { channels } from '#contract/messages.ts';
-import { handOn } from './hand-on.ts';
+import { deliverDue } from './deliver.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { providersOf } from './providers.ts';
 import { startMessages } from './worker.ts';
@@ -40,7 +40,7 @@ const write = (message: Message) => house.database.inSystem((tx) => enqueue(tx, 
 const rows = () => house.database.inSystem((tx) => tx.select().from(outbox));
 async function hand(with_: House = house): Promise<number> {
   const providers = providersOf(with_.settings);
-  const handed = await Promise.all(channels.map((channel) => handOn(with_, channel, providers[channel])));
+  const handed = await Promise.all(channels.map((channel) => deliverDue(with_, channel, providers[channel])));
   return handed.flat().length;
 }
 
@@ -164,7 +164,7 @@ describe('with a provider', () => {
     const start = new Date('2026-03-02T06:00:00Z');
     house.setNow(start);
     await write(code(5));
-    void handOn(house, 'sms', () => new Promise<void>(() => undefined));
+    void deliverDue(house, 'sms', () => new Promise<void>(() => undefined));
     await vi.waitFor(async () => expect((await rows())[0]!.tries).toBe(1));
     expect(await hand()).toBe(0);
     house.setNow(new Date(start.getTime() + 20_000));

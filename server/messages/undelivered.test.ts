@@ -4,7 +4,7 @@ import { audit } from '../database/tables/keeping.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { keepUp } from '../upkeep.ts';
-import { handOn } from './hand-on.ts';
+import { deliverDue } from './deliver.ts';
 import { enqueue } from './outbox.ts';
 import { pauseAfter } from './pauses.ts';
 import { Refused } from './provider.ts';
@@ -49,7 +49,7 @@ const up = async () => undefined;
 async function untilGivenUp() {
   let now = 0;
   for (let tries = 1; ; tries += 1) {
-    const [handed] = await handOn(house, 'email', down);
+    const [handed] = await deliverDue(house, 'email', down);
     if (handed?.dead !== false) return { tries, after: now };
     now += pauseAfter(tries) ?? 0;
     at(now);
@@ -62,7 +62,7 @@ describe('a message that nobody takes', () => {
     const { tries, after } = await untilGivenUp();
     expect([tries, Math.round(after / day)]).toEqual([12, 1]);
     at(after + day);
-    expect(await handOn(house, 'email', up)).toEqual([]);
+    expect(await deliverDue(house, 'email', up)).toEqual([]);
   });
 
   test('is seen by the owner afterwards, without what it said', async () => {
@@ -92,7 +92,7 @@ describe('a message that nobody takes', () => {
     const refuses = async () => {
       throw new Refused('the mail server answered 550');
     };
-    await handOn(house, 'email', refuses);
+    await deliverDue(house, 'email', refuses);
     expect(await list()).toMatchObject([{ reason: 'REFUSED', tries: 1 }]);
   });
 });
@@ -100,10 +100,10 @@ describe('a message that nobody takes', () => {
 describe('a code or link that has expired', () => {
   test('is not sent, forgotten, and told to the owner', async () => {
     await write(new Date(start.getTime() + 60 * second));
-    await handOn(house, 'email', down);
+    await deliverDue(house, 'email', down);
     at(60 * second);
     let asked = 0;
-    await handOn(house, 'email', async () => void (asked += 1));
+    await deliverDue(house, 'email', async () => void (asked += 1));
     expect([asked, await list()]).toEqual([0, [expect.objectContaining({ reason: 'EXPIRED', tries: 1 })]]);
     expect(await rows()).toMatchObject([{ text: '', data: {} }]);
   });
@@ -127,7 +127,7 @@ describe('sending it again', () => {
     expect((await (await admin()).post(`/garages/messages/${id}/send`)).status).toBe(204);
     expect(await list()).toEqual([]);
     const sent: string[] = [];
-    await handOn(house, 'email', async (parcel) => void sent.push(`${parcel.id} ${parcel.text}`));
+    await deliverDue(house, 'email', async (parcel) => void sent.push(`${parcel.id} ${parcel.text}`));
     expect(sent).toEqual([`${id} Come`]);
   });
 

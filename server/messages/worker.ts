@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { channels } from '#contract/messages.ts';
 import type { House } from '../context.ts';
-import { handOn, type Handed } from './hand-on.ts';
+import { deliverDue, type Delivery } from './deliver.ts';
 import type { Message } from './outbox.ts';
 import type { Provider } from './provider.ts';
 import { providersOf } from './providers.ts';
@@ -38,7 +38,7 @@ function startChannel(house: House, log: Log, channel: Message['channel'], provi
   const work = async () => {
     do {
       again = false;
-      const handed = await handOn(house, channel, provider);
+      const handed = await deliverDue(house, channel, provider);
       for (const one of handed) report(log, one);
       if (handed.length > 0) again = true;
     } while (again && !end.signal.aborted);
@@ -75,7 +75,7 @@ function startChannel(house: House, log: Log, channel: Message['channel'], provi
   };
 }
 
-function report(log: Log, { problem, dead, ...message }: Handed) {
+function report(log: Log, { problem, dead, ...message }: Delivery) {
   if (problem === null) return;
   if (dead) log.error({ ...message, problem }, 'a message was given up');
   else log.warn({ ...message, problem }, 'a message waits and is tried again');

@@ -11,7 +11,7 @@ const batch = 20;
 const lease = 20_000;
 
 /** What became of a message that was due. `problem` is null once a provider took it. */
-export interface Handed {
+export interface Delivery {
   id: string;
   channel: Message['channel'];
   template: string;
@@ -22,12 +22,12 @@ export interface Handed {
 }
 
 /**
- * Hands on the messages of a channel that are due, oldest first. Safe to run in two processes: each message is taken by one.
+ * Delivers the messages of a channel that are due, oldest first. Safe to run in two processes: each message is taken by one.
  * No transaction is open while a provider is asked: the embedded database has one session, and a slow provider would hold every request.
  */
-export async function handOn(house: House, channel: Message['channel'], provider: Provider): Promise<Handed[]> {
+export async function deliverDue(house: House, channel: Message['channel'], provider: Provider): Promise<Delivery[]> {
   const taken = await take(house, channel);
-  return Promise.all(taken.map((row) => deliver(house, row, provider)));
+  return Promise.all(taken.map((row) => deliverOne(house, row, provider)));
 }
 
 /** Takes due messages for the length of a lease, and counts the try. */
@@ -52,7 +52,7 @@ async function take(house: House, channel: Message['channel']): Promise<OutboxRo
   });
 }
 
-async function deliver(house: House, row: OutboxRow, provider: Provider): Promise<Handed> {
+async function deliverOne(house: House, row: OutboxRow, provider: Provider): Promise<Delivery> {
   const { id, channel, template, tries } = row;
   if (row.expiresAt && row.expiresAt <= house.now()) {
     const problem = 'it expired before a provider took it';
