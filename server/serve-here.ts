@@ -7,7 +7,7 @@ import type { House } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { fillDemoData } from './demo/demo.ts';
 import { printSignIns } from './demo/sign-ins.ts';
-import { groupSignals, heedLeader } from './heed-leader.ts';
+import { groupSignals, shutDownGracefully } from './graceful-shutdown.ts';
 import type { Figures } from './metrics/figures.ts';
 import { watchCaps } from './messages/watch-caps.ts';
 import { startMessages } from './messages/worker.ts';
@@ -35,7 +35,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
     await Promise.all([stopMessages(), stopUpkeep(), closeDoor(), stopMetrics?.()]);
     await database.close();
   });
-  if (worker) heedLeader(worker, app.server, () => app.streams.endAll(), close);
+  if (worker) shutDownGracefully(worker, app.server, () => app.streams.endAll(), close);
   await listen(app, settings);
   worker?.send('ready');
   if (worker && worker.id > 1) return;

@@ -10,10 +10,10 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 const worker = (here: string) => `
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
-import { heedLeader } from '${here}/heed-leader.ts';
+import { shutDownGracefully } from '${here}/graceful-shutdown.ts';
 if (process.env.FAIL) { console.error('PORT 1 is taken.'); process.exit(1); }
 const server = createServer((_, reply) => reply.end(String(process.pid)));
-heedLeader(cluster.worker, server, () => undefined, () => server.close(() => process.exit(0)));
+shutDownGracefully(cluster.worker, server, () => undefined, () => server.close(() => process.exit(0)));
 server.listen(0, '127.0.0.1', () => {
   if (cluster.worker.id === 1) console.log('at ' + server.address().port);
   cluster.worker.send('ready');

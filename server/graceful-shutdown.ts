@@ -12,7 +12,7 @@ const farewell = 5000;
  * In a worker: ends it by `end` when asked to; first lets go of its visitors when another takes over (workers.ts), of those by `leave` whose
  * answers last.
  */
-export function heedLeader(worker: Worker, server: Server, leave: () => void, end: () => void): void {
+export function shutDownGracefully(worker: Worker, server: Server, leave: () => void, end: () => void): void {
   let ending = false;
   const endOnce = () => {
     if (!ending) end();
