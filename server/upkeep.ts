@@ -9,7 +9,7 @@ import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
 import { challenges } from './database/tables/factors.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
-import { keepPromises } from './retention.ts';
+import { applyRetention } from './retention.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 
 const hour = 60 * 60 * 1000;
@@ -40,7 +40,7 @@ export async function keepUp(house: House): Promise<void> {
   const now = house.now().getTime();
   const ago = (time: number) => new Date(now - time);
   const { database } = house;
-  await keepPromises(house);
+  await applyRetention(house);
   const sweep = (table: PgTable, key: AnyPgColumn, old: SQL | undefined) =>
     untilNone(() => database.inSystem((tx) => deleteBatch(tx, table, key, old)));
   // A day's grace: sessions and codes that just ended are still told from unknown ones, and codes count for a day.
