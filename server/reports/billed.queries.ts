@@ -7,7 +7,7 @@ import { addUp } from './add-up.ts';
 import { dayOf, entriesOf, fromMoves, isDelivery, paiseOf, selectEntries } from './entries.ts';
 import { netByDay } from './revenue.queries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './sight.ts';
+import { type Asked, cardsOf } from './scope.ts';
 
 /** What the cards delivered on these days come to, against what was received on these days, by period. */
 export async function billedReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {

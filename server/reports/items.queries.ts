@@ -20,7 +20,7 @@ import {
   topLines,
 } from './entries.ts';
 import { newestFirst } from './rows.ts';
-import { type Asked, cardsOf } from './sight.ts';
+import { type Asked, cardsOf } from './scope.ts';
 
 interface Filters {
   kind?: LineKind | undefined;

@@ -20,7 +20,7 @@ import {
   thoseOf,
 } from './entries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './sight.ts';
+import { type Asked, cardsOf } from './scope.ts';
 
 type Figure = (typeof jobCardFigures)[number];
 const traffic = ['opened', 'delivered', 'reopened', 'cancelled'] as const;

@@ -8,7 +8,7 @@ import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
 import { during, entriesOf, selectEntries } from './entries.ts';
 import { newestFirst } from './rows.ts';
-import type { Asked } from './sight.ts';
+import type { Asked } from './scope.ts';
 
 interface Filters {
   source?: LeadSource | undefined;

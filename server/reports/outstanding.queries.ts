@@ -8,11 +8,11 @@ import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
 import { readCards } from './rows.ts';
-import { cardsOf, type Sight } from './sight.ts';
+import { cardsOf, type ReportScope } from './scope.ts';
 
 type Band = (typeof ageBands)[number];
 /** Whose balances, and the India day they are aged on. */
-export type Until = Sight & { to: Day };
+export type Until = ReportScope & { to: Day };
 
 interface Filters {
   band?: Band | undefined;
@@ -23,7 +23,7 @@ interface Filters {
 /** The day a query means. */
 export const untilOf = (
   ctx: Ctx,
-  { own }: Sight,
+  { own }: ReportScope,
   { to = ctx.today, branchId }: { to?: Day | undefined; branchId?: string | undefined },
 ): Until => ({ own, branchId, to });
 

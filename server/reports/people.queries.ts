@@ -8,7 +8,7 @@ import { addUp } from './add-up.ts';
 import { deliveries } from './billed.queries.ts';
 import { during, entriesOf, fromCards, paiseOf, selectEntries } from './entries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './sight.ts';
+import { type Asked, cardsOf } from './scope.ts';
 
 type Figure = (typeof peopleFigures)[number];
 type Part = (typeof peopleParts)[number];

@@ -8,7 +8,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import { during, entriesOf, fromCards, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './sight.ts';
+import { type Asked, cardsOf } from './scope.ts';
 
 type Group = (typeof visitorGroups)[number];
 

@@ -12,7 +12,7 @@ import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
 import { dayOf, during, entriesOf, onCard, paiseOf, selectEntries } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
-import { type Asked, cardsOf } from './sight.ts';
+import { type Asked, cardsOf } from './scope.ts';
 
 interface Filters {
   mode?: PaymentMode | undefined;
@@ -42,7 +42,7 @@ export async function netByDay(ctx: Ctx, asked: Asked): Promise<{ day: string; p
 }
 
 /** Payments and reversals as entries; a reversal is below 0. */
-export function takings(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
+export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
   const part = (
     name: 'PAYMENT' | 'REVERSAL',
     at: typeof payments.receivedAt | typeof payments.reversedAt,
@@ -61,7 +61,7 @@ export function takings(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
 
 /** Takings with card, customer and who did it. */
 export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
-  const entries = takings(ctx, asked, filters);
+  const entries = revenueEntries(ctx, asked, filters);
   const isReversal = sql`${entries.amount} < 0`;
   const person = namedStaff(ctx, 'person');
   const read = (after: SQL | undefined, limit: number) =>
@@ -102,7 +102,7 @@ export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
 type Group = { day: string; mode: PaymentMode; isReversal: boolean; times: number; paise: number };
 
 function takingsByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
-  const entries = takings(ctx, asked);
+  const entries = revenueEntries(ctx, asked);
   return ctx.tx
     .with(entries)
     .select({

@@ -9,28 +9,28 @@ import { badField, forbidden } from '../http/problems.ts';
 import { cardsInSight } from '../sight.ts';
 
 /** What of a report the caller gets: `own` is the own work alone. */
-export interface Sight {
+export interface ReportScope {
   own: boolean;
   /** the cards of one branch alone */
   branchId?: string | undefined;
 }
 
 /** What a report is asked for: India days, both included, with the instants that make them. */
-export interface Asked extends Sight {
+export interface Asked extends ReportScope {
   from: Day;
   to: Day;
   during: Range;
 }
 
 /** Lets in who gets anything of a report (rules/report-scope.ts). Throws the problem 403 for everyone else. */
-export const sightOf = (name: ReportName) => async (ctx: Ctx) => {
+export const reportScopeOf = (name: ReportName) => async (ctx: Ctx) => {
   const scope = reportScope(ctx.person, name);
   if (scope === 'none') throw forbidden();
   return { own: scope === 'own' };
 };
 
 /** The days a query means. Throws the problem 400 at `to` for days that cannot be. */
-export function askedOf(ctx: Ctx, { own }: Sight, query: Query): Asked {
+export function askedOf(ctx: Ctx, { own }: ReportScope, query: Query): Asked {
   const days = reportDays(query, ctx.today);
   if ('trouble' in days) throw badField('to', days.trouble);
   return { own, branchId: query.branchId, ...days, during: instantsOf(days) };
@@ -54,7 +54,7 @@ export async function compared<Report extends { totals: unknown }>(
 }
 
 /** The cards that count: those in sight of the garage or of a branch, or those of them the caller is adviser or technician of. */
-export function cardsOf(ctx: Ctx, { own, branchId }: Sight): SQL | undefined {
+export function cardsOf(ctx: Ctx, { own, branchId }: ReportScope): SQL | undefined {
   const { staffId } = ctx.person;
   const mine = own ? or(eq(jobCards.advisorId, staffId), eq(jobCards.technicianId, staffId)) : undefined;
   return and(cardsInSight(ctx), mine, branchId === undefined ? undefined : eq(jobCards.branchId, branchId));
