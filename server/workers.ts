@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** A place for one worker: another sits down when it dies or is replaced. */
-interface Seat {
+interface WorkerSlot {
   worker: Worker;
 }
 
@@ -23,13 +23,13 @@ export async function leadWorkers(count: number, file: string): Promise<number> 
   const first = cluster.fork();
   if (!(await isReady(first))) return ending.aborted ? over : (first.process.exitCode ?? 1);
 
-  const seats = Array.from({ length: count }, (_, place): Seat => ({ worker: place === 0 ? first : cluster.fork() }));
-  for (const seat of seats) void keepTaken(seat, ending);
+  const slots = Array.from({ length: count }, (_, place): WorkerSlot => ({ worker: place === 0 ? first : cluster.fork() }));
+  for (const slot of slots) void keepTaken(slot, ending);
   let round = Promise.resolve();
   process.on('SIGHUP', () => {
-    round = round.then(() => replaceAll(seats, ending));
+    round = round.then(() => replaceAll(slots, ending));
   });
-  await Promise.all(seats.slice(1).map(({ worker }) => isReady(worker)));
+  await Promise.all(slots.slice(1).map(({ worker }) => isReady(worker)));
   if (!ending.aborted) console.log(`${count} workers. kill -HUP ${process.pid} starts them anew, one after the other.`);
   return over;
 }
@@ -57,13 +57,13 @@ function endOnSignal() {
 const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker && !worker.isDead()) as Worker[];
 
 /** Seats another worker when the one here dies, until the end. */
-async function keepTaken(seat: Seat, ending: AbortSignal) {
+async function keepTaken(slot: WorkerSlot, ending: AbortSignal) {
   for (let deaths = 0; ;) {
-    const { worker } = seat;
+    const { worker } = slot;
     const since = Date.now();
     await gone(worker);
     if (ending.aborted) return;
-    if (seat.worker !== worker) continue;
+    if (slot.worker !== worker) continue;
     deaths = Date.now() - since < soon ? deaths + 1 : 1;
     const wait = Math.min(longestPause, 500 * 2 ** deaths);
     const { exitCode, signalCode } = worker.process;
@@ -72,20 +72,20 @@ async function keepTaken(seat: Seat, ending: AbortSignal) {
     );
     await pause(wait);
     if (ending.aborted) return;
-    if (seat.worker === worker) seat.worker = cluster.fork();
+    if (slot.worker === worker) slot.worker = cluster.fork();
   }
 }
 
-async function replaceAll(seats: Seat[], ending: AbortSignal) {
-  for (const seat of seats) {
+async function replaceAll(slots: WorkerSlot[], ending: AbortSignal) {
+  for (const slot of slots) {
     if (ending.aborted) return;
     const next = cluster.fork();
     if (!(await isReady(next))) {
       if (!ending.aborted) console.error(`Worker ${next.id} did not come up; the old ones stay.`);
       return;
     }
-    const old = seat.worker;
-    seat.worker = next;
+    const old = slot.worker;
+    slot.worker = next;
     await dismiss(old, () => old.isConnected() && old.send('leave'));
   }
   console.log('Every worker was started anew.');
