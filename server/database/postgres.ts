@@ -17,7 +17,7 @@ import {
   startOptions,
   statementTimeout,
 } from './runtime.ts';
-import { watchSilence } from './silence.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 import { newNames } from './statement-names.ts';
 
 /** A little longer than PostgreSQL lets a statement run: who is silent then does not answer at all. */
@@ -61,7 +61,7 @@ export async function openPostgres(
   pool.on('error', (error) => console.error(`A connection to PostgreSQL broke: ${error.message}`));
   // Nor may one that breaks under a transaction end it: the request it served is told so by its own statement.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const watched = { ...watchSilence(pool, () => isWell(url)), nameOf: isPooled ? undefined : newNames() };
+  const watched = { ...withCircuitBreaker(pool, () => isWell(url)), nameOf: isPooled ? undefined : newNames() };
   const close = async () => {
     watched.stop();
     await Promise.all([pool.end(), replica?.close()]);

@@ -14,7 +14,7 @@ export interface WatchedPool extends Connections {
  * Watches over a pool: once a connection fell silent (frozen server, dead line; not an error it answers, which is quick), everyone is
  * refused at once, who waits for a connection too, until `isWell` succeeds on a connection of its own. Nobody waits for what cannot come.
  */
-export function watchSilence(pool: Pick<pg.Pool, 'connect'>, isWell: () => Promise<void>): WatchedPool {
+export function withCircuitBreaker(pool: Pick<pg.Pool, 'connect'>, isWell: () => Promise<void>): WatchedPool {
   const waiting = new Set<(error: Error) => void>();
   let isSilent = false;
   const stopped = new AbortController();

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchSilence } from './silence.ts';
+import { withCircuitBreaker } from './circuit-breaker.ts';
 
 const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
 afterEach(() => said.mockClear());
@@ -14,7 +14,7 @@ function newPool() {
     return one.promise;
   };
   const well = Promise.withResolvers<void>();
-  const watched = watchSilence({ connect }, () => well.promise);
+  const watched = withCircuitBreaker({ connect }, () => well.promise);
   return { asked, well, watched };
 }
 
