@@ -54,7 +54,7 @@ export async function fuzzFrom(
     const wrong = judge(answer, sent.method, made.endpoint, await isSlow(port, sent, answer));
     add(tally, made, answer, wrong);
     if (wrong.length > 0) log(`seed ${seed}, request ${index}, ${asker.name}: ${describe(made, answer, wrong)}`);
-    remember(known, garage.ids, made, answer);
+    readThroughCache(known, garage.ids, made, answer);
     if (answer.status === 401 && asker.name !== 'stranger') await asker.renew();
   });
 }
@@ -82,7 +82,7 @@ function describe({ kind, sent }: Made, { status, took, body }: Answered, wrong:
 const replaced = new Set(['services', 'bookings', 'jobcards', 'lines', 'payments', 'leads']);
 
 /** A record just made is the one that later requests name; one that was deleted makes room for the one before it. */
-function remember(
+function readThroughCache(
   made: Map<string, string[]>,
   ids: Record<string, string>,
   { sent }: Made,

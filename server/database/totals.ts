@@ -2,7 +2,7 @@ import { and, count, sql, type SQL } from 'drizzle-orm';
 import type { Asking, Ctx } from '../context.ts';
 import { ours } from './ours.ts';
 import { ready, type Given } from './ready.ts';
-import { remember } from './remember.ts';
+import { readThroughCache } from './count-cache.ts';
 import type { GarageTable } from './write.ts';
 
 export interface Counted<V> {
@@ -27,7 +27,7 @@ export function totalsOf<V extends object>({ table, where, lasting }: Counted<V>
   });
   return async (ctx: Ctx, values: V & { most: number | undefined }): Promise<number> => {
     const find = () => counting(ctx, values);
-    const [row] = await (lasting ? remember(ctx, counting.toSQL(ctx, values), find) : find());
+    const [row] = await (lasting ? readThroughCache(ctx, counting.toSQL(ctx, values), find) : find());
     return row?.total ?? 0;
   };
 }

@@ -8,7 +8,7 @@ import { listing, oldestFirst, type Sorted } from '../database/list.ts';
 import { isAmong, theIds, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
 import { ready, type Given } from '../database/ready.ts';
-import { remember } from '../database/remember.ts';
+import { readThroughCache } from '../database/count-cache.ts';
 import { fits, foundBy, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { vehicles } from '../database/tables/customers.ts';
@@ -99,7 +99,7 @@ export async function allJobCards(ctx: Ctx, filters: Filters) {
 /** How many of the cards in sight match, by status and by payment status. */
 export async function countJobCards(ctx: Ctx, filters: Filters) {
   const asked = { ...narrowing(ctx, filters), patterns: filters.search ? search.patterns(filters.search) : undefined };
-  const groups = await remember(ctx, countsOf.toSQL(ctx, asked), () => countsOf(ctx, asked));
+  const groups = await readThroughCache(ctx, countsOf.toSQL(ctx, asked), () => countsOf(ctx, asked));
   const counts = { status: zeroOfEach(jobCardStatuses), paymentStatus: zeroOfEach(paymentStatuses) };
   for (const { status, paymentStatus, total } of groups) {
     counts.status[status] += total;

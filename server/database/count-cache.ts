@@ -19,7 +19,7 @@ const known = new Map<string, Known>();
  * audited tables and the query's own values: every change of those adds to the garage's audit chain (docs/decisions/0018), whose end is
  * read first, so what is kept is never older than what this transaction sees.
  */
-export async function remember<T>(ctx: Ctx, asked: Asked, find: () => PromiseLike<T>): Promise<T> {
+export async function readThroughCache<T>(ctx: Ctx, asked: Asked, find: () => PromiseLike<T>): Promise<T> {
   const change = await lastChange(ctx);
   const { found } = knownAsOf(ctx.garageId, change);
   const key = keyOf(asked);
