@@ -2,7 +2,7 @@ import type { Worker } from 'node:cluster';
 import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { openDoor } from './backup/door.ts';
+import { openAdminSocket } from './backup/admin-socket.ts';
 import type { House } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { fillDemoData } from './demo/demo.ts';
@@ -27,7 +27,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const stopWatching = watchCaps(house, app.log);
   const stopUpkeep = startUpkeep(house, app.log);
   const stopMetrics = figures && (await tellFigures(figures, settings, worker));
-  const closeDoor = await openDoor(database, settings);
+  const closeDoor = await openAdminSocket(database, settings);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();

@@ -1,6 +1,6 @@
 import { json } from 'node:stream/consumers';
 import { z } from 'zod';
-import { askAtDoor } from '../backup/door.ts';
+import { askAdminSocket } from '../backup/admin-socket.ts';
 import { DatabaseError } from '../database/database.ts';
 import { asOwnerOf } from '../database/owner.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
@@ -27,7 +27,7 @@ async function main([garage, anchor]: string[]) {
 async function verify(settings: Settings, which: { garage?: string; anchor?: string }) {
   const held = settings.databaseUrl
     ? null
-    : await askAtDoor(settings.dataDir, `/verify-audit?${new URLSearchParams(which)}`);
+    : await askAdminSocket(settings.dataDir, `/verify-audit?${new URLSearchParams(which)}`);
   if (held) return (await json(held)) as VerifiedGarage[];
   return asOwnerOf(settings, ({ db }) => db.transaction((tx) => verifyAudit(tx, which)));
 }

@@ -2,7 +2,7 @@ import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase, type Place } from '../database/open.ts';
 import { asOwnerOf } from '../database/owner.ts';
-import { askAtDoor } from './door.ts';
+import { askAdminSocket } from './admin-socket.ts';
 import { checkBackup, rowsIn, type CheckedBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { BackupError } from './shape.ts';
@@ -22,7 +22,7 @@ export async function backUp({ backupKey, ...place }: SealedPlace, file: string,
   const part = `${file}.part`;
   rmSync(part, { force: true });
   try {
-    const held = place.databaseUrl ? null : await askAtDoor(place.dataDir, '/backup');
+    const held = place.databaseUrl ? null : await askAdminSocket(place.dataDir, '/backup');
     if (held) await pipeline(held, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
     else await asOwnerOf(place, ({ db }) => db.transaction((tx) => writeBackup(tx, part, backupKey, now)));
     const checked = await checkBackup(part, backupKey);

@@ -13,7 +13,7 @@ import { rowsOf } from '../database/roles.ts';
 import { callerWith, newGarage, testSettings, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { fullGarage } from '../walks/full-garage.ts';
 import { backUp, restore, type SealedPlace } from './back-up.ts';
-import { openDoor } from './door.ts';
+import { openAdminSocket } from './admin-socket.ts';
 import { checkBackup } from './read-backup.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 import { newPlace, placeKinds } from './testing.ts';
@@ -209,7 +209,7 @@ test('a running embedded database is backed up by the process that holds it, whi
   const other = await newPlace('embedded', leftovers);
   opened = await openHouse(other);
   const { owner } = await newGarage(opened);
-  const closeDoor = await openDoor(opened.database, other);
+  const closeDoor = await openAdminSocket(opened.database, other);
   try {
     const adding = Promise.all(
       Array.from({ length: 30 }, (_, n) =>

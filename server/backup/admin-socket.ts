@@ -18,7 +18,7 @@ const longestAddress = 100;
  * Lets commands of this machine back up the embedded database and verify its audit while this process holds it: a socket in DATA_DIR that whoever may
  * read the folder may open. Answers how to close it.
  */
-export async function openDoor(database: Database, { dataDir, backupKey }: Kept): Promise<() => Promise<void>> {
+export async function openAdminSocket(database: Database, { dataDir, backupKey }: Kept): Promise<() => Promise<void>> {
   const address = doorOf(dataDir);
   if (database.kind !== 'embedded') return async () => {};
   if (address.length > longestAddress) {
@@ -46,7 +46,7 @@ export async function openDoor(database: Database, { dataDir, backupKey }: Kept)
 /**
  * Asks the process that holds DATA_DIR; null when none does. Its answer has been begun, not read; a status other than 200 is thrown.
  */
-export async function askAtDoor(dataDir: string, path: string): Promise<IncomingMessage | null> {
+export async function askAdminSocket(dataDir: string, path: string): Promise<IncomingMessage | null> {
   const socketPath = doorOf(dataDir);
   if (!existsSync(socketPath)) return null;
   try {
