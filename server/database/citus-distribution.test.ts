@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { growingTables } from './partition.ts';
 import { rowsOf } from './roles.ts';
-import { coordinatorTables, referenceTables } from './spread.ts';
+import { coordinatorTables, referenceTables } from './citus-distribution.ts';
 import { systemTables } from './system.ts';
 
 let database: Database;
