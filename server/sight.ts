@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Asking, Ctx } from './context.ts';
+import type { QueryContext, Ctx } from './context.ts';
 import { ours } from './database/ours.ts';
 import { jobCards } from './database/tables/jobcards.ts';
 
@@ -8,7 +8,7 @@ import { jobCards } from './database/tables/jobcards.ts';
  * Which job cards the caller may see: all (undefined), or those assigned to the caller as technician. With `ofCustomersInSight` the one rule of
  * sight: every list, detail, search, count and export of job cards, customers, vehicles and bookings narrows by it.
  */
-export const cardsInSight = (ctx: Asking): SQL | undefined =>
+export const cardsInSight = (ctx: QueryContext): SQL | undefined =>
   ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
 
 /** Whether the caller may see this job card, as `cardsInSight`. */
@@ -23,7 +23,7 @@ export const isOwn = (ctx: Ctx, card: typeof jobCards.$inferSelect): boolean =>
  * Which customers the caller may see, and so whose vehicles and bookings: all (undefined), or those of the job cards in sight. `customerId` is
  * the column that names the customer.
  */
-export function ofCustomersInSight(ctx: Asking, customerId: AnyPgColumn): SQL | undefined {
+export function ofCustomersInSight(ctx: QueryContext, customerId: AnyPgColumn): SQL | undefined {
   const cards = cardsInSight(ctx);
   if (cards === undefined) return undefined;
   const own = ctx.tx

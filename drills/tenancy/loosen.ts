@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 const at = (path: string) => new URL(path, import.meta.url).href;
 const loosened = new Map([
   [at('../../server/database/ours.ts'), at('loose-ours.ts')],
-  [at('../../server/database/ready.ts'), at('loose-ready.ts')],
+  [at('../../server/database/prepared-query.ts'), at('loose-prepared-query.ts')],
 ]);
 
 // From here on every module that asks for the query filter, or for queries that keep it, gets the loose one, which alone gets the real one.

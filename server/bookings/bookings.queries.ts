@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, gte, lte, ne, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
@@ -19,7 +19,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order
 const newest = {
   table: bookings,
   lasting: true,
-  where: (ctx: Asking, { from, until, status, customerId, branchId }: Given<ReturnType<typeof filters>>) =>
+  where: (ctx: QueryContext, { from, until, status, customerId, branchId }: ParametersOf<ReturnType<typeof filters>>) =>
     and(
       ofCustomersInSight(ctx, bookings.customerId),
       branchId && eq(bookings.branchId, branchId),
@@ -30,8 +30,8 @@ const newest = {
     ),
   search: {
     patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
-    matches: (_: Asking, patterns: Placeholder) => fits(bookings.searchText, patterns),
-    found: (_: Asking, patterns: Placeholder) => sql`select search_bookings(${patterns}::text[])`,
+    matches: (_: QueryContext, patterns: Placeholder) => fits(bookings.searchText, patterns),
+    found: (_: QueryContext, patterns: Placeholder) => sql`select search_bookings(${patterns}::text[])`,
   },
   read: readBookings,
 };
@@ -62,7 +62,7 @@ export async function bookingDetail(ctx: Ctx, id: string) {
   return found;
 }
 
-const oneBooking = ready((ctx, { id }: Given<{ id: string }>) =>
+const oneBooking = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readBookings(
     ctx,
     and(ours(bookings, ctx), eq(bookings.id, id), ofCustomersInSight(ctx, bookings.customerId)),
@@ -80,7 +80,7 @@ const filters = ({ startDate, endDate, status, customerId, branchId }: Filters) 
 });
 
 /** Each row answers its own names and those the dashboard reads (BO-8). */
-export function readBookings(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+export function readBookings(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const vehicleInfo = sql<string>`${vehicles.make} || ' ' || ${vehicles.model}`;
   return ctx.tx
     .select({

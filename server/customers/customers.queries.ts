@@ -3,10 +3,10 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { customers as endpoints } from '#contract/customers.ts';
 import { searchedPhone } from '#contract/phone.ts';
 import { kindOfTerm, normalisePlate } from '#contract/plate.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
@@ -34,7 +34,7 @@ const byPlatesToo: Search = {
 const shape = {
   table: customers,
   lasting: true,
-  where: (ctx: Asking, { status }: Given<Omit<Filters, 'search'>>) =>
+  where: (ctx: QueryContext, { status }: ParametersOf<Omit<Filters, 'search'>>) =>
     and(ofCustomersInSight(ctx, customers.id), status && eq(customers.status, status)),
   read: readCustomers,
 };
@@ -76,11 +76,11 @@ export async function customerDetail(ctx: Ctx, id: string) {
   return customer && { ...customer, vehicles: owned, outstanding, oldestOwedId, nextServices };
 }
 
-const oneCustomer = ready((ctx, { id }: Given<{ id: string }>) =>
+const oneCustomer = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readCustomers(ctx, and(ours(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)), sql`1`, 1),
 );
 
-const vehiclesOf = ready((ctx, { customerId }: Given<{ customerId: string }>) =>
+const vehiclesOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
   ctx.tx
     .select()
     .from(vehicles)
@@ -88,7 +88,7 @@ const vehiclesOf = ready((ctx, { customerId }: Given<{ customerId: string }>) =>
     .orderBy(desc(vehicles.id)),
 );
 
-const outstandingOf = ready((ctx, { customerId }: Given<{ customerId: string }>) =>
+const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
   ctx.tx
     .select({
       paise: sql<number>`coalesce(sum(greatest(${jobCards.totalAmount} - ${jobCards.amountPaid}, 0)), 0)`.mapWith(
@@ -121,8 +121,8 @@ export async function customerWithPhone(ctx: Ctx, lastTenDigits: string, except?
   return found;
 }
 
-const withPhone = ready(
-  (ctx, { lastTenDigits, except }: Given<{ lastTenDigits: string; except: string | undefined }>) =>
+const withPhone = prepareQuery(
+  (ctx, { lastTenDigits, except }: ParametersOf<{ lastTenDigits: string; except: string | undefined }>) =>
     ctx.tx
       .select({ id: customers.id, name: customers.name })
       .from(customers)
@@ -153,7 +153,7 @@ function platePatterns(term: string): string[] {
 const wantsPlates = (patterns: Placeholder): SQL =>
   sql`exists (select 1 from unnest(${patterns}::text[]) as pattern where pattern ~ '[0-9]')`;
 
-const hasPlate = (ctx: Asking, patterns: Placeholder): SQL =>
+const hasPlate = (ctx: QueryContext, patterns: Placeholder): SQL =>
   exists(
     ctx.tx
       .select({ one: sql`1` })
@@ -163,13 +163,13 @@ const hasPlate = (ctx: Asking, patterns: Placeholder): SQL =>
       ),
   );
 
-const ownersOf = (ctx: Asking, patterns: Placeholder): SQL =>
+const ownersOf = (ctx: QueryContext, patterns: Placeholder): SQL =>
   sql`${ctx.tx
     .select({ id: vehicles.customerId })
     .from(vehicles)
     .where(and(ours(vehicles, ctx), foundBy(vehicles, sql`select search_vehicles(${patterns}::text[])`)))}`;
 
-function readCustomers(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+function readCustomers(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const owned = ctx.tx
     .select({
       total: count().as('vehicle_total'),

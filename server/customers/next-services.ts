@@ -3,7 +3,7 @@ import { istDay } from '#rules/days.ts';
 import { nextService } from '#rules/next-service.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { garages } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 
@@ -19,7 +19,7 @@ export async function nextServicesOf(ctx: Ctx, customerId: string) {
   }));
 }
 
-const lastVisits = ready((ctx, { customerId }: Given<{ customerId: string }>) =>
+const lastVisits = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
   ctx.tx
     .selectDistinctOn([jobCards.vehicleId], {
       vehicleId: jobCards.vehicleId,
@@ -31,7 +31,7 @@ const lastVisits = ready((ctx, { customerId }: Given<{ customerId: string }>) =>
     .orderBy(jobCards.vehicleId, desc(jobCards.openedAt), desc(jobCards.id)),
 );
 
-const ownInterval = ready((ctx, { id }: Given<{ id: string }>) =>
+const ownInterval = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   ctx.tx
     .select({ serviceMonths: garages.serviceMonths, serviceKm: garages.serviceKm })
     .from(garages)

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { istDayRange, type Range } from '#rules/days.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { ownLiveCards } from '../jobcards/jobcards.queries.ts';
@@ -28,7 +28,7 @@ async function quickStats(ctx: Ctx) {
   return row!;
 }
 
-const statsOf = ready((ctx, today: Given<Range>) => {
+const statsOf = prepareQuery((ctx, today: ParametersOf<Range>) => {
   const [cards, pending, money] = [ctx.can('jobcards.read'), ctx.can('bookings.read'), ctx.can('payments.read')];
   return ctx.tx
     .select({
@@ -43,7 +43,7 @@ const statsOf = ready((ctx, today: Given<Range>) => {
 const nothing = sql<null>`null`;
 const one = (query: SQL | { getSQL: () => SQL }) => sql<number>`(${query})`.mapWith(Number);
 
-const cardsThat = (ctx: Asking, where: SQL | undefined) =>
+const cardsThat = (ctx: QueryContext, where: SQL | undefined) =>
   one(
     ctx.tx
       .select({ total: count() })
@@ -51,7 +51,7 @@ const cardsThat = (ctx: Asking, where: SQL | undefined) =>
       .where(and(ours(jobCards, ctx), where, cardsInSight(ctx))),
   );
 
-const pendingBookings = (ctx: Asking) =>
+const pendingBookings = (ctx: QueryContext) =>
   one(
     ctx.tx
       .select({ total: count() })
@@ -60,10 +60,10 @@ const pendingBookings = (ctx: Asking) =>
   );
 
 /** Received less what was taken back on that day, in paise; below 0 when more was taken back. */
-const revenueOf = (ctx: Asking, day: Given<Range>) =>
+const revenueOf = (ctx: QueryContext, day: ParametersOf<Range>) =>
   one(sql`${sumOf(ctx, payments.receivedAt, day)} - ${sumOf(ctx, payments.reversedAt, day)}`);
 
-const sumOf = (ctx: Asking, moment: AnyPgColumn, day: Given<Range>) =>
+const sumOf = (ctx: QueryContext, moment: AnyPgColumn, day: ParametersOf<Range>) =>
   one(
     ctx.tx
       .select({ paise: sql`coalesce(sum(${payments.amount}), 0)` })
@@ -71,5 +71,5 @@ const sumOf = (ctx: Asking, moment: AnyPgColumn, day: Given<Range>) =>
       .where(and(ours(payments, ctx), within(moment, day))),
   );
 
-const within = (moment: AnyPgColumn, { from, to }: Given<Range>) =>
+const within = (moment: AnyPgColumn, { from, to }: ParametersOf<Range>) =>
   and(gte(moment, sql.param(from, moment)), lt(moment, sql.param(to, moment)));

@@ -2,7 +2,7 @@ import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
-import { ready } from '../database/ready.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import { garages } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
@@ -14,7 +14,7 @@ export async function firstRunOf(ctx: Ctx) {
   return row === undefined || Object.values(row).every(Boolean) ? null : row;
 }
 
-const stepsOf = ready((ctx) => {
+const stepsOf = prepareQuery((ctx) => {
   const isThere = (table: PgTable, where: SQL | undefined) =>
     sql<boolean>`exists (select from ${table} where ${where})`;
   const others = and(ours(staff, ctx), isNull(staff.removedAt), ne(staff.id, ctx.person.staffId));

@@ -1,9 +1,9 @@
 import { and, count, eq, gte, isNull, lt, ne, not, sql, type SQL } from 'drizzle-orm';
 import { istClock } from '#rules/days.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { readBookings } from '../bookings/bookings.queries.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { inTheHouse, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
@@ -38,7 +38,7 @@ export async function handsOf(ctx: Ctx) {
 type Today = { today: string };
 const mostCards = 10;
 
-const countsOf = ready((ctx, { today, clock }: Given<LateAt>) => {
+const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
   const cards = sql`from ${jobCards} where ${and(ours(jobCards, ctx), inTheHouse)}`;
   const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
   const arriving = ctx.tx
@@ -58,11 +58,11 @@ const countsOf = ready((ctx, { today, clock }: Given<LateAt>) => {
     .from(sql`(select) "nothing_else"`);
 });
 
-const arrivingOn = ready((ctx, { today }: Given<Today>) =>
+const arrivingOn = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
   readBookings(ctx, and(ours(bookings, ctx), isExpected(today), isNull(jobCards.id)), byDay, 50),
 );
 
-const upcomingFrom = ready((ctx, { today }: Given<Today>) =>
+const upcomingFrom = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
   readBookings(
     ctx,
     and(
@@ -76,22 +76,22 @@ const upcomingFrom = ready((ctx, { today }: Given<Today>) =>
   ),
 );
 
-const lateCards = ready((ctx, { today, clock }: Given<LateAt>) =>
+const lateCards = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) =>
   readHands(
     ctx,
     isLateAt({ today, clock }),
     sql`${jobCards.estimatedDelivery}, ${jobCards.estimatedDeliveryTime} nulls last, ${jobCards.id}`,
   ),
 );
-const unpaidCards = ready((ctx) => readHands(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
-const cardsInBays = ready((ctx) =>
+const unpaidCards = prepareQuery((ctx) => readHands(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
+const cardsInBays = prepareQuery((ctx) =>
   readHands(ctx, eq(jobCards.status, 'IN_PROGRESS'), sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`),
 );
 
-const isExpected = (today: Given<Today>['today']) =>
+const isExpected = (today: ParametersOf<Today>['today']) =>
   and(eq(bookings.preferredDate, today), sql`${bookings.status} in ('PENDING', 'CONFIRMED')`);
 
-const isWithoutCard = (ctx: Asking) =>
+const isWithoutCard = (ctx: QueryContext) =>
   sql`not exists (select from ${jobCards} where ${and(ours(jobCards, ctx), eq(jobCards.bookingId, bookings.id))})`;
 
 const byDay = sql`${bookings.preferredDate},
@@ -100,7 +100,7 @@ const byDay = sql`${bookings.preferredDate},
 const isUnpaid = and(eq(jobCards.status, 'READY'), lt(jobCards.amountPaid, jobCards.totalAmount))!;
 
 /** Cards in the house with the names that stand on their rows, each fetched by its key. */
-function readHands(ctx: Asking, where: SQL, order: SQL) {
+function readHands(ctx: QueryContext, where: SQL, order: SQL) {
   const customer = customerOfCard(ctx);
   const vehicle = vehicleOfCard(ctx);
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');

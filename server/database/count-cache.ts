@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { ours } from './ours.ts';
-import { ready, type Asked } from './ready.ts';
+import { prepareQuery, type Asked } from './prepared-query.ts';
 import { auditChain } from './tables/keeping.ts';
 
 /** What a query of one garage found, by its words and values, as of the garage's last change. */
@@ -38,7 +38,7 @@ async function lastChange(ctx: Ctx): Promise<number> {
   return last?.seq ?? 0;
 }
 
-const endOfChain = ready((ctx) =>
+const endOfChain = prepareQuery((ctx) =>
   ctx.tx
     .select({ seq: auditChain.seq })
     .from(auditChain)

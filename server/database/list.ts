@@ -2,11 +2,11 @@ import { and, desc, lt, sql, type Placeholder, type SQL, type SQLWrapper } from 
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { isDay } from '#contract/fields.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import type { Page, Pages } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
 import { ours } from './ours.ts';
-import { placesOf, ready, type Built, type Given } from './ready.ts';
+import { placeholdersOf, prepareQuery, type Built, type ParametersOf } from './prepared-query.ts';
 import { isOneOf } from './one-of.ts';
 import { foundBy, searchingIn, type Search } from './search.ts';
 import { totalsOf } from './totals.ts';
@@ -20,7 +20,7 @@ const rowsAtOnce = 500;
 export interface List<F, R> {
   table: GarageTable;
   /** the filters and what the caller may see, on the table's own columns; undefined when nothing narrows */
-  where?: (ctx: Asking, filters: Given<F>) => SQL | undefined;
+  where?: (ctx: QueryContext, filters: ParametersOf<F>) => SQL | undefined;
   /** how rows are found by a term */
   search?: Search;
   /** instead of newest first: by something every row that fulfils `where` has, the least first, or the greatest */
@@ -28,7 +28,7 @@ export interface List<F, R> {
   /** the rows that match follow from audited tables alone, so that their total may be remembered until something changes */
   lasting?: boolean;
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
-  read: (ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) => Built<R[]>;
+  read: (ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) => Built<R[]>;
 }
 
 /**
@@ -123,22 +123,22 @@ type Asked<F> = Matching<F> & After & { limit: number };
 function queriesOf<F extends object, R>({ table, where, search, sorted, lasting = false, read }: List<F, R>) {
   const newestFirst = sql`${desc(table.id)}`;
   const order = sorted ? orderOf(table, sorted) : newestFirst;
-  const narrowing = (ctx: Asking, given: object) => where?.(ctx, given as Given<F>);
-  const matching = (ctx: Asking, given: Given<Matching<F>>) =>
+  const narrowing = (ctx: QueryContext, given: object) => where?.(ctx, given as ParametersOf<F>);
+  const matching = (ctx: QueryContext, given: ParametersOf<Matching<F>>) =>
     and(narrowing(ctx, given), given.patterns && search?.matches(ctx, given.patterns));
   return {
-    isNarrowed: (ctx: Ctx, asked: Matching<F>) => matching(ctx, placesOf(asked)) !== undefined,
-    rowsAfter: ready<Asked<F>, R[]>((ctx, given) => {
+    isNarrowed: (ctx: Ctx, asked: Matching<F>) => matching(ctx, placeholdersOf(asked)) !== undefined,
+    rowsAfter: prepareQuery<Asked<F>, R[]>((ctx, given) => {
       const those = and(ours(table, ctx), matching(ctx, given), isAfter(table, given, sorted));
       if (!sorted) return read(ctx, those, order, given.limit);
       // the page is chosen before what other tables add is fetched: else that would be fetched for every row there is
       const page = sql`select ${table.id} from ${table} where ${those} order by ${order} limit ${given.limit}`;
       return read(ctx, and(ours(table, ctx), sql`${table.id} = any(array(${page}))`), order, given.limit);
     }),
-    rowsOf: ready<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
+    rowsOf: prepareQuery<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
       read(ctx, and(ours(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
     ),
-    everyRow: ready<Asked<F>, R[]>((ctx, given) => {
+    everyRow: prepareQuery<Asked<F>, R[]>((ctx, given) => {
       const found = given.patterns && search && foundBy(table, search.found(ctx, given.patterns));
       const those = and(ours(table, ctx), narrowing(ctx, given), found, isAfter(table, given));
       return read(ctx, those, newestFirst, given.limit);
@@ -158,7 +158,7 @@ const orderOf = (table: GarageTable, { by, type, isGreatestFirst }: Order) =>
 const keyOf = (value: SQLWrapper, type: Order['type']) =>
   type === 'text' ? sql`lower(${value}) collate "C"` : sql`${value}`;
 
-function isAfter(table: GarageTable, { afterId, afterValue }: Given<After>, sorted?: Order) {
+function isAfter(table: GarageTable, { afterId, afterValue }: ParametersOf<After>, sorted?: Order) {
   if (!afterId) return undefined;
   if (!sorted) return lt(table.id, afterId);
   const follows = sorted.isGreatestFirst ? sql`<` : sql`>`;

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import type { Fingerprint } from '../http/idempotency.ts';
 import { ours } from './ours.ts';
-import { oncePer, ready, type Given } from './ready.ts';
+import { oncePer, prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { counters } from './tables/keeping.ts';
 import type { GarageTable } from './write.ts';
 
@@ -38,7 +38,7 @@ export async function takeNumber(
 }
 
 const madeBy = oncePer((table: NumberedTable) =>
-  ready((ctx, { fingerprints }: Given<{ fingerprints: string[] }>) =>
+  prepareQuery((ctx, { fingerprints }: ParametersOf<{ fingerprints: string[] }>) =>
     ctx.tx
       .select({ id: table.id })
       .from(table)
@@ -53,7 +53,7 @@ async function nextNumber(ctx: Ctx, { column, prefix }: Wanted) {
 
 /** Counts on past numbers that records of before have, in one statement. */
 const counted = oncePer((column: AnyPgColumn) =>
-  ready((ctx, { garageId, kind }: Given<{ garageId: string; kind: string }>) => {
+  prepareQuery((ctx, { garageId, kind }: ParametersOf<{ garageId: string; kind: string }>) => {
     const table = column.table as NumberedTable;
     const numbered = (n: SQL) => sql`${kind}::text || lpad((${n})::text, greatest(8, length((${n})::text)), '0')`;
     const nextAfter = (last: SQLWrapper) => sql`(

@@ -1,6 +1,6 @@
 import { eq, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Given } from './ready.ts';
+import type { ParametersOf } from './prepared-query.ts';
 
 /** Ids or names (letters, digits, hyphens and _ alone) as an array of PostgreSQL's: one parameter, however many there are. */
 export const arrayOf = (words: readonly string[]): SQL => sql`${`{${words.join(',')}}`}`;
@@ -20,5 +20,5 @@ export const theIds = (ids: readonly string[]): Ids =>
   ids.length === 1 ? { id: ids[0], ids: undefined } : { id: undefined, ids };
 
 /** The column holds one of those. */
-export const isAmong = (column: AnyPgColumn, { id, ids }: Given<Ids>): SQL =>
+export const isAmong = (column: AnyPgColumn, { id, ids }: ParametersOf<Ids>): SQL =>
   id ? eq(column, id) : isOneOf(column, ids ?? []);

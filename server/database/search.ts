@@ -1,17 +1,17 @@
 import { and, count, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { ours } from './ours.ts';
-import { ready, type Given } from './ready.ts';
+import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import type { GarageTable } from './write.ts';
 
 /** How rows are found by a term: a test of one row, and the call that finds rows anywhere in the garage by an index. */
 export interface Search {
   /** what LIKE is given for a term */
   patterns: (term: string) => string[];
-  matches: (ctx: Asking, patterns: Placeholder) => SQL;
+  matches: (ctx: QueryContext, patterns: Placeholder) => SQL;
   /** selects ids; the search functions of the migrations, which read under the wall */
-  found: (ctx: Asking, patterns: Placeholder) => SQL;
+  found: (ctx: QueryContext, patterns: Placeholder) => SQL;
 }
 
 /** How many pages of the newest rows are looked at one by one before the index is asked (ADR 6). */
@@ -37,9 +37,9 @@ export const foundBy = (table: GarageTable, found: SQL): SQL => sql`${table.id} 
 
 interface Searched<V> {
   table: GarageTable;
-  where: (ctx: Asking, given: Given<V>) => SQL | undefined;
+  where: (ctx: QueryContext, given: ParametersOf<V>) => SQL | undefined;
   /** comes after the cursor, undefined on the first page */
-  isAfter: (given: Given<V>) => SQL | undefined;
+  isAfter: (given: ParametersOf<V>) => SQL | undefined;
   search: Search;
 }
 
@@ -55,18 +55,18 @@ interface Sought {
  * known by then. A term that many rows hold is found among the newest at once and not counted; a rare one is left to the index.
  */
 export function searchingIn<V extends Sought>({ table, where, isAfter, search }: Searched<V>) {
-  const amongNewest = ready<V & { newest: number }, { looked: number; ids: string[] }[]>((ctx, given) => {
+  const amongNewest = prepareQuery<V & { newest: number }, { looked: number; ids: string[] }[]>((ctx, given) => {
     const hit = search.matches(ctx, given.patterns as Placeholder);
     const rows = ctx.tx
       .select({ id: table.id, hit: sql<boolean>`${hit}`.as('hit') })
       .from(table as PgTable)
-      .where(and(ours(table, ctx), where(ctx, given as Given<V>), isAfter(given as Given<V>)))
+      .where(and(ours(table, ctx), where(ctx, given as ParametersOf<V>), isAfter(given as ParametersOf<V>)))
       .orderBy(desc(table.id))
       .limit(given.newest)
       .as('newest');
     return ctx.tx.select({ looked: count(), ids: newestOf(sql`${rows.id}`, sql`${rows.hit}`) }).from(rows);
   });
-  const byIndex = ready<V, { total: number; ids: string[] }[]>((ctx, given) => {
+  const byIndex = prepareQuery<V, { total: number; ids: string[] }[]>((ctx, given) => {
     const found = foundBy(table, search.found(ctx, given.patterns as Placeholder));
     const hits = ctx.tx.$with('hits').as(
       ctx.tx

@@ -1,21 +1,21 @@
 import { and, count, sql, type SQL } from 'drizzle-orm';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { ours } from './ours.ts';
-import { ready, type Given } from './ready.ts';
+import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { readThroughCache } from './count-cache.ts';
 import type { GarageTable } from './write.ts';
 
 export interface Counted<V> {
   table: GarageTable;
   /** undefined counts the whole table */
-  where: (ctx: Asking, given: Given<V>) => SQL | undefined;
+  where: (ctx: QueryContext, given: ParametersOf<V>) => SQL | undefined;
   /** the total follows from audited tables alone and is remembered until the garage changes */
   lasting: boolean;
 }
 
 /** A query for how many rows of the garage fulfil `where`, counted no further than `most` where that is given. */
 export function totalsOf<V extends object>({ table, where, lasting }: Counted<V>) {
-  const counting = ready<V & { most: number | undefined }, { total: number }[]>((ctx, given) => {
+  const counting = prepareQuery<V & { most: number | undefined }, { total: number }[]>((ctx, given) => {
     const matching = and(ours(table, ctx), where(ctx, given));
     if (given.most === undefined) return ctx.tx.select({ total: count() }).from(table).where(matching);
     const some = ctx.tx

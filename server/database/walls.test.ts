@@ -9,9 +9,9 @@ vi.mock(import('./ours.ts'), async (original) => {
   const { ours } = await original();
   return { ours: (table, ctx) => (firstWall.stands ? ours(table, ctx) : sql`true`) };
 });
-vi.mock(import('./ready.ts'), async (original) => {
+vi.mock(import('./prepared-query.ts'), async (original) => {
   const whole = await original();
-  const { anew } = await import('../testing/ready-anew.ts');
+  const { anew } = await import('../testing/prepared-anew.ts');
   return { ...whole, ready: anew(whole.ready) };
 });
 

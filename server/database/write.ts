@@ -4,7 +4,7 @@ import type { Ctx, Person } from '../context.ts';
 import { Stale } from '../http/stale.ts';
 import { newId } from './ids.ts';
 import { ours } from './ours.ts';
-import { oncePer, ready, type Given as Places } from './ready.ts';
+import { oncePer, prepareQuery, type ParametersOf as Places } from './prepared-query.ts';
 import { audit } from './tables/keeping.ts';
 import { channel, notificationOf } from './notify.ts';
 
@@ -16,8 +16,8 @@ export type GarageTable = PgTable & {
   updated_at: AnyPgColumn;
 };
 type Row<T extends GarageTable> = InferSelectModel<T> & { id: string; updated_at: Date };
-type Given<T extends GarageTable> = Omit<InferInsertModel<T>, 'garageId' | 'id' | 'created_at' | 'updated_at'>;
-type Changes<T extends GarageTable> = { [K in keyof Given<T>]?: Given<T>[K] | undefined } & {
+type ParametersOf<T extends GarageTable> = Omit<InferInsertModel<T>, 'garageId' | 'id' | 'created_at' | 'updated_at'>;
+type Changes<T extends GarageTable> = { [K in keyof ParametersOf<T>]?: ParametersOf<T>[K] | undefined } & {
   updated_at?: Date | null | undefined;
 };
 
@@ -33,7 +33,7 @@ export async function findRow<T extends GarageTable>(
 }
 
 const rowIn = oncePer((table: GarageTable) =>
-  ready((ctx, { id, lock }: Places<{ id: string; lock: true | undefined }>) => {
+  prepareQuery((ctx, { id, lock }: Places<{ id: string; lock: true | undefined }>) => {
     const query = ctx.tx
       .select()
       .from(table)
@@ -43,7 +43,7 @@ const rowIn = oncePer((table: GarageTable) =>
 );
 
 /** Inserts a row of our garage, with id and times, and its audit row. */
-export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, values: Given<T>): Promise<Row<T>> {
+export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, values: ParametersOf<T>): Promise<Row<T>> {
   const [made] = await insertInto(table)(ctx, { ...values, ...newRow(ctx) });
   const row = made as Row<T>;
   await writeAudit(ctx, table, 'created', row.id, null, row);
@@ -51,7 +51,7 @@ export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, value
 }
 
 const insertInto = oncePer((table: PgTable) =>
-  ready((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(values).returning()),
+  prepareQuery((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(values).returning()),
 );
 
 const newRow = (ctx: Pick<Ctx, 'garageId' | 'now'>) => ({
@@ -87,7 +87,7 @@ export async function updateRow<T extends GarageTable>(
 }
 
 const changeIn = oncePer((table: GarageTable) =>
-  ready((ctx, { id, ...changed }: Places<Record<string, unknown> & { id: string }>) =>
+  prepareQuery((ctx, { id, ...changed }: Places<Record<string, unknown> & { id: string }>) =>
     ctx.tx
       .update(table as PgTable)
       .set(changed)
@@ -138,7 +138,7 @@ export async function writeAudit(
 }
 
 /** A notification rides along with the row: no trip of its own, and PostgreSQL sends it only once the transaction has committed. */
-const noted = ready((ctx, { notification, ...values }: Places<typeof audit.$inferInsert & { notification: string }>) =>
+const noted = prepareQuery((ctx, { notification, ...values }: Places<typeof audit.$inferInsert & { notification: string }>) =>
   ctx.tx
     .insert(audit)
     .values(values)

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
-import type { Given } from '../database/ready.ts';
+import type { ParametersOf } from '../database/prepared-query.ts';
 import { audit } from '../database/tables/keeping.ts';
 import { findKnown, kindOfId, type Known } from './audit-names.ts';
 
@@ -14,7 +14,7 @@ type Row = typeof audit.$inferSelect;
 
 const list = listing({
   table: audit,
-  where: (_, { person, things, thingId, action, from, to }: Given<ReturnType<typeof filters>>) =>
+  where: (_, { person, things, thingId, action, from, to }: ParametersOf<ReturnType<typeof filters>>) =>
     and(
       person && eq(audit.personId, person),
       things && sql`${audit.thing} = any(${things}::text[])`,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { garages } from '../database/tables/garages.ts';
 
 interface Placed {
@@ -18,6 +18,6 @@ export async function placeOf(ctx: Ctx, { city, state }: Placed): Promise<Placed
   return garage!;
 }
 
-const ownPlace = ready((ctx, { id }: Given<{ id: string }>) =>
+const ownPlace = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   ctx.tx.select({ city: garages.city, state: garages.state }).from(garages).where(eq(garages.id, id)),
 );

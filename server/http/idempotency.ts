@@ -1,9 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
 import { badRequest, conflict } from './problems.ts';
 import { keyedHashes, type Keys } from './tokens.ts';
@@ -71,11 +71,11 @@ interface Taking {
   yesterday: Date;
 }
 
-const mineOf = (ctx: Asking, { userId, key }: Given<Mine>) =>
+const mineOf = (ctx: QueryContext, { userId, key }: ParametersOf<Mine>) =>
   and(ours(idempotencyKeys, ctx), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** Answers nothing when someone took the key in the last 24 hours. */
-const takenKey = ready((ctx, given: Given<Mine & Taking>) => {
+const takenKey = prepareQuery((ctx, given: ParametersOf<Mine & Taking>) => {
   const { garageId, userId, key, fingerprint, now, yesterday } = given;
   return ctx.tx
     .insert(idempotencyKeys)
@@ -88,9 +88,9 @@ const takenKey = ready((ctx, given: Given<Mine & Taking>) => {
     .returning({ key: idempotencyKeys.key });
 });
 
-const keptUnder = ready((ctx, given: Given<Mine>) => ctx.tx.select().from(idempotencyKeys).where(mineOf(ctx, given)));
+const keptUnder = prepareQuery((ctx, given: ParametersOf<Mine>) => ctx.tx.select().from(idempotencyKeys).where(mineOf(ctx, given)));
 
-const keep = ready((ctx, { status, body, ...given }: Given<Mine & Kept>) =>
+const keep = prepareQuery((ctx, { status, body, ...given }: ParametersOf<Mine & Kept>) =>
   ctx.tx
     .update(idempotencyKeys)
     .set({ status: sql`${status}`, body: sql`${sql.param(body, idempotencyKeys.body)}` })

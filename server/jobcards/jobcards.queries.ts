@@ -3,11 +3,11 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardOrders, jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
 import { istClock } from '#rules/days.ts';
 import { balance } from '#rules/money.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst, type Sorted } from '../database/list.ts';
 import { isAmong, theIds, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { readThroughCache } from '../database/count-cache.ts';
 import { fits, foundBy, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
@@ -31,7 +31,7 @@ type Narrowing = ReturnType<typeof narrowing>;
 /** Nobody owes for work that was cancelled: no payment is pending on it. */
 const isOwedOrPaid = or(ne(jobCards.status, 'CANCELLED'), ne(jobCards.paymentStatus, 'PENDING'));
 
-const matching = (ctx: Asking, given: Given<Narrowing>) => {
+const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
   const { status, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } = given;
   return and(
     cardsInSight(ctx),
@@ -49,8 +49,8 @@ const matching = (ctx: Asking, given: Given<Narrowing>) => {
 const search = {
   // A plate may be typed with spaces and hyphens; it is kept without.
   patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
-  matches: (_: Asking, patterns: Placeholder) => fits(jobCards.searchText, patterns),
-  found: (_: Asking, patterns: Placeholder) => sql`select search_job_cards(${patterns}::text[])`,
+  matches: (_: QueryContext, patterns: Placeholder) => fits(jobCards.searchText, patterns),
+  found: (_: QueryContext, patterns: Placeholder) => sql`select search_job_cards(${patterns}::text[])`,
 };
 const shape = { table: jobCards, lasting: true, where: matching, search, read: readJobCards };
 const list = listing(shape);
@@ -108,7 +108,7 @@ export async function countJobCards(ctx: Ctx, filters: Filters) {
   return counts;
 }
 
-const countsOf = ready((ctx, given: Given<Narrowing & { patterns: string[] | undefined }>) =>
+const countsOf = prepareQuery((ctx, given: ParametersOf<Narrowing & { patterns: string[] | undefined }>) =>
   ctx.tx
     .select({ status: jobCards.status, paymentStatus: jobCards.paymentStatus, total: count() })
     .from(jobCards)
@@ -128,7 +128,7 @@ export async function jobCardDetail(ctx: Ctx, id: string) {
   return detail;
 }
 
-const oneJobCard = ready((ctx, { id }: Given<{ id: string }>) =>
+const oneJobCard = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
 );
 
@@ -144,7 +144,7 @@ export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
   };
 
 /** The cards in the caller's own hands that are still in the house: those in work first, then by the day they are promised; at most 30. */
-export const ownLiveCards = ready((ctx) => {
+export const ownLiveCards = prepareQuery((ctx) => {
   const atWork = sql`array_position(array['IN_PROGRESS', 'OPEN', 'READY'], ${jobCards.status})`;
   return readJobCards(
     ctx,
@@ -161,7 +161,7 @@ export const inTheHouse = sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'REA
 export type LateAt = { today: string; clock: string };
 
 /** As isPastHour (rules/days.ts): the day is over, or its hour where it has one. */
-export const isLateAt = ({ today, clock }: Given<LateAt>): SQL =>
+export const isLateAt = ({ today, clock }: ParametersOf<LateAt>): SQL =>
   or(
     lt(jobCards.estimatedDelivery, today),
     and(eq(jobCards.estimatedDelivery, today), lt(jobCards.estimatedDeliveryTime, clock)),
@@ -209,7 +209,7 @@ async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   }));
 }
 
-const vehiclesOf = ready((ctx, driven: Given<Ids>) =>
+const vehiclesOf = prepareQuery((ctx, driven: ParametersOf<Ids>) =>
   ctx.tx
     .select()
     .from(vehicles)
@@ -219,7 +219,7 @@ const vehiclesOf = ready((ctx, driven: Given<Ids>) =>
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
 
 /** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
-function readJobCards(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+function readJobCards(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const customer = customerOfCard(ctx);
   const vehicle = vehicleOfCard(ctx);
   const booking = ctx.tx

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Asking } from '../context.ts';
+import type { QueryContext } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 
 /** The customer that a job card of the query around it names, to be joined laterally as 'customer': fetched by its key. */
-export const customerOfCard = (ctx: Asking) =>
+export const customerOfCard = (ctx: QueryContext) =>
   ctx.tx
     .select({ name: customers.name, phone: customers.phone })
     .from(customers)
@@ -14,7 +14,7 @@ export const customerOfCard = (ctx: Asking) =>
     .as('customer');
 
 /** The vehicle that a job card of the query around it names, to be joined laterally as 'vehicle': fetched by its key. */
-export const vehicleOfCard = (ctx: Asking) =>
+export const vehicleOfCard = (ctx: QueryContext) =>
   ctx.tx
     .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
     .from(vehicles)

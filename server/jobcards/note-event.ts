@@ -3,7 +3,7 @@ import type { historyKinds } from '#contract/history.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents, type BeforeMove } from '../database/tables/jobcards.ts';
 
 export interface JobCardEvent {
@@ -34,7 +34,7 @@ export async function noteEvents(ctx: Ctx, jobCardId: string, events: JobCardEve
 }
 
 /** What happened to a card last. */
-export const newestEvent = ready((ctx, { jobCardId }: Given<{ jobCardId: string }>) =>
+export const newestEvent = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
   ctx.tx
     .select()
     .from(jobCardEvents)
@@ -43,6 +43,6 @@ export const newestEvent = ready((ctx, { jobCardId }: Given<{ jobCardId: string 
     .limit(1),
 );
 
-const noted = ready((ctx, values: Given<typeof jobCardEvents.$inferInsert>) =>
+const noted = prepareQuery((ctx, values: ParametersOf<typeof jobCardEvents.$inferInsert>) =>
   ctx.tx.insert(jobCardEvents).values(values),
 );

@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** The lines of the cards in the order they were added. */
-export const linesOf = ready((ctx, cards: Given<Ids>) =>
+export const linesOf = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
   ctx.tx
     .select()
     .from(jobCardLines)
@@ -16,7 +16,7 @@ export const linesOf = ready((ctx, cards: Given<Ids>) =>
 );
 
 /** The payments of the cards, newest first, the reversed ones too. */
-export const paymentsOf = ready((ctx, cards: Given<Ids>) =>
+export const paymentsOf = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
   readPayments(ctx)
     .where(and(ours(payments, ctx), isAmong(payments.jobCardId, cards)))
     .orderBy(desc(payments.id)),
@@ -28,7 +28,7 @@ export async function paymentDetail(ctx: Ctx, id: string) {
   return payment;
 }
 
-const onePayment = ready((ctx, { id }: Given<{ id: string }>) =>
+const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
 );
 
@@ -44,9 +44,9 @@ export async function sumsOf(ctx: Ctx, jobCardId: string) {
   return { totalPaise, unpricedLines, lineCount, paidPaise, standingPayments, paymentCount };
 }
 
-type OfCard = Given<{ jobCardId: string }>;
+type OfCard = ParametersOf<{ jobCardId: string }>;
 
-const lineSum = ready((ctx, { jobCardId }: OfCard) =>
+const lineSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
   ctx.tx
     .select({
       paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number),
@@ -57,7 +57,7 @@ const lineSum = ready((ctx, { jobCardId }: OfCard) =>
     .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
 );
 
-const paymentSum = ready((ctx, { jobCardId }: OfCard) =>
+const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
   ctx.tx
     .select({
       paise: sql`coalesce(sum(${payments.amount}) filter (where ${payments.reversedAt} is null), 0)`.mapWith(Number),
@@ -72,7 +72,7 @@ const paymentSum = ready((ctx, { jobCardId }: OfCard) =>
 export const mostShown = 500;
 
 /** What happened to the cards, newest first; payments are left out for those who may not read them. */
-export const historyOf = ready((ctx, cards: Given<Ids>) => {
+export const historyOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
   const newest = ctx.tx
     .select()
     .from(jobCardEvents)
@@ -107,7 +107,7 @@ export const historyOf = ready((ctx, cards: Given<Ids>) => {
     .orderBy(desc(newest.id));
 });
 
-function readPayments(ctx: Asking) {
+function readPayments(ctx: QueryContext) {
   const person = namedOne(ctx, payments.receivedById, 'person');
   return ctx.tx
     .select({ ...getTableColumns(payments), at: payments.receivedAt, by: person.name })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { staff } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
 import { badField } from '../http/problems.ts';
@@ -21,7 +21,7 @@ export async function nameOf(ctx: Ctx, staffId: string | null): Promise<string |
   return person?.name ?? null;
 }
 
-const named = ready((ctx, { staffId }: Given<{ staffId: string }>) => {
+const named = prepareQuery((ctx, { staffId }: ParametersOf<{ staffId: string }>) => {
   const people = namedStaff(ctx, 'named');
   return ctx.tx.select({ name: people.name }).from(people).where(eq(people.id, staffId));
 });

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents } from '../database/tables/jobcards.ts';
 
 /**
@@ -12,7 +12,7 @@ export async function markReopened(ctx: Ctx, jobCardId: string, reopenedAt: Date
   await marked(ctx, { jobCardId, reopenedAt });
 }
 
-const marked = ready((ctx, { jobCardId, reopenedAt }: Given<{ jobCardId: string; reopenedAt: Date | null }>) => {
+const marked = prepareQuery((ctx, { jobCardId, reopenedAt }: ParametersOf<{ jobCardId: string; reopenedAt: Date | null }>) => {
   const newest = ctx.tx
     .select({ id: jobCardEvents.id })
     .from(jobCardEvents)

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { lines as endpoints, lineKinds } from '#contract/lines.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { likePattern } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
@@ -43,7 +43,7 @@ async function ofServices(ctx: Ctx, term: string): Promise<Suggestion[]> {
 }
 
 /** The newest lines of the garage, whose ever they are, as a table. */
-export const newestLines = (ctx: Asking) =>
+export const newestLines = (ctx: QueryContext) =>
   ctx.tx
     .select({
       id: jobCardLines.id,

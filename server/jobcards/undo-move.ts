@@ -5,7 +5,7 @@ import { checkUndo } from '#rules/jobcard-undo.ts';
 import { balance } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
@@ -53,7 +53,7 @@ export async function undoMove(ctx: Ctx, card: JobCardRow) {
   return (await jobCardDetail(ctx, card.id))!;
 }
 
-const markUndone = ready((ctx, given: Given<{ id: string; undoneAt: Date }>) =>
+const markUndone = prepareQuery((ctx, given: ParametersOf<{ id: string; undoneAt: Date }>) =>
   ctx.tx
     .update(jobCardEvents)
     .set({ undoneAt: sql`${sql.param(given.undoneAt, jobCardEvents.undoneAt)}` })

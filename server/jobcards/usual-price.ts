@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { LineKind } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { services } from '../database/tables/services.ts';
 import { newestLines } from './suggest-lines.ts';
 
@@ -23,7 +23,7 @@ export async function usualPrice(ctx: Ctx, { kind, description }: Named): Promis
   return line?.price ?? 0;
 }
 
-const serviceCalled = ready((ctx, { name }: Given<{ name: string }>) =>
+const serviceCalled = prepareQuery((ctx, { name }: ParametersOf<{ name: string }>) =>
   ctx.tx
     .select({ price: services.base_price })
     .from(services)
@@ -39,7 +39,7 @@ const serviceCalled = ready((ctx, { name }: Given<{ name: string }>) =>
     .limit(1),
 );
 
-const lineCalled = ready((ctx, { kind, name }: Given<{ kind: LineKind; name: string }>) => {
+const lineCalled = prepareQuery((ctx, { kind, name }: ParametersOf<{ kind: LineKind; name: string }>) => {
   const latest = newestLines(ctx);
   return ctx.tx
     .select({ price: latest.rate })

@@ -3,11 +3,11 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { leads as endpoints } from '#contract/leads.ts';
 import { daysDue } from '#rules/follow-ups.ts';
 import { searchedPhone } from '#contract/phone.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
 import { inPages } from '../http/answer.ts';
@@ -18,7 +18,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order
 const newest = {
   table: leads,
   lasting: true,
-  where: (_: Asking, { status, priority, from, to }: Given<ReturnType<typeof filters>>) =>
+  where: (_: QueryContext, { status, priority, from, to }: ParametersOf<ReturnType<typeof filters>>) =>
     and(
       status && eq(leads.status, status),
       priority && eq(leads.priority, priority),
@@ -29,9 +29,9 @@ const newest = {
     ),
   search: {
     patterns: (term: string) => patternsOf(searchedPhone(term)),
-    matches: (ctx: Asking, patterns: Placeholder) =>
+    matches: (ctx: QueryContext, patterns: Placeholder) =>
       fits(ctx.can('phones.see') ? leads.searchText : withoutPhone, patterns),
-    found: (ctx: Asking, patterns: Placeholder) =>
+    found: (ctx: QueryContext, patterns: Placeholder) =>
       sql`select search_leads(${patterns}::text[], ${ctx.can('phones.see')})`,
   },
   read: readLeads,
@@ -40,7 +40,7 @@ const list = listing(newest);
 const byName = { by: leads.name, type: 'text', of: ({ name }: { name: string }) => name } as const;
 const byFollowUp = listing({
   ...newest,
-  where: (ctx, given: Given<ReturnType<typeof filters>>) =>
+  where: (ctx, given: ParametersOf<ReturnType<typeof filters>>) =>
     and(newest.where(ctx, given), isNotNull(leads.nextFollowUpDate)),
   sorted: { by: leads.nextFollowUpDate, type: 'date', of: (lead) => lead.nextFollowUpDate },
 });
@@ -67,7 +67,7 @@ export async function leadDetail(ctx: Ctx, id: string) {
 /** The leads of these ids with the same, newest first. */
 export const leadDetails = (ctx: Ctx, ids: string[]) => leadsOf(ctx, { ids, limit: ids.length });
 
-const leadsOf = ready((ctx, { ids, limit }: Given<{ ids: string[]; limit: number }>) =>
+const leadsOf = prepareQuery((ctx, { ids, limit }: ParametersOf<{ ids: string[]; limit: number }>) =>
   readLeads(ctx, and(ours(leads, ctx), isOneOf(leads.id, ids)), sql`${leads.id} desc`, limit),
 );
 
@@ -78,7 +78,7 @@ function filters(ctx: Ctx, { status, priority, followUp }: Filters) {
   return { status, priority, from, to };
 }
 
-function readLeads(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+function readLeads(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const assignee = namedStaff(ctx, 'assignee');
   return ctx.tx
     .select({ ...getTableColumns(leads), assignedTo: assignee.name })

@@ -4,7 +4,7 @@ import type { services as endpoints } from '#contract/services.ts';
 import type { Ctx } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
-import type { Given } from '../database/ready.ts';
+import type { ParametersOf } from '../database/prepared-query.ts';
 import { services } from '../database/tables/services.ts';
 import { inPages } from '../http/answer.ts';
 
@@ -12,7 +12,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 const list = listing({
   table: services,
-  where: (_, { pattern, category, is_active }: Given<ReturnType<typeof filters>>) =>
+  where: (_, { pattern, category, is_active }: ParametersOf<ReturnType<typeof filters>>) =>
     and(
       category && eq(services.category, category),
       is_active && eq(services.is_active, is_active),

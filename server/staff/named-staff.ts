@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Asking } from '../context.ts';
+import type { QueryContext } from '../context.ts';
 import { ours } from '../database/ours.ts';
 import { staff, users } from '../database/tables/users.ts';
 
 /**
  * The garage's staff with the names they sign in under, also of those who have left, to be joined as `alias` by whoever names a person.
  */
-export const namedStaff = (ctx: Asking, alias: string) =>
+export const namedStaff = (ctx: QueryContext, alias: string) =>
   ctx.tx
     .select({ id: staff.id, name: users.name, role: staff.role })
     .from(staff)
@@ -16,7 +16,7 @@ export const namedStaff = (ctx: Asking, alias: string) =>
     .as(alias);
 
 /** The one whom a column names, to be joined laterally: a name is fetched by its key, however many staff there are. */
-export function namedOne(ctx: Asking, id: AnyPgColumn, alias: string) {
+export function namedOne(ctx: QueryContext, id: AnyPgColumn, alias: string) {
   const user = ctx.tx
     .select({ name: users.name })
     .from(users)

@@ -2,10 +2,10 @@ import { and, eq, inArray, isNotNull, isNull, or, type Placeholder, sql, type SQ
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
 import { ours } from '../database/ours.ts';
-import { ready, type Given } from '../database/ready.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { inPages } from '../http/answer.ts';
@@ -14,7 +14,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
 const list = listing({
   table: staff,
-  where: (ctx, { pattern, isActive }: Given<ReturnType<typeof filters>>) =>
+  where: (ctx, { pattern, isActive }: ParametersOf<ReturnType<typeof filters>>) =>
     and(
       isNull(staff.removedAt),
       isActive && eq(staff.isActive, isActive),
@@ -36,7 +36,7 @@ export async function staffMember(ctx: Ctx, id: string) {
   return found;
 }
 
-const oneOfStaff = ready((ctx, { id }: Given<{ id: string }>) =>
+const oneOfStaff = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readStaff(ctx, and(ours(staff, ctx), eq(staff.id, id), isNull(staff.removedAt)), sql`1`, 1),
 );
 
@@ -45,7 +45,7 @@ const filters = ({ search, status }: Filters) => ({
   isActive: status && status === 'ACTIVE',
 });
 
-function usersFound(ctx: Asking, pattern: Placeholder) {
+function usersFound(ctx: QueryContext, pattern: Placeholder) {
   const byName = sql`lower(${users.name}) like ${pattern}`;
   const byDetails = sql`lower(coalesce(${users.email}, '') || ' ' || coalesce(${users.phone}, '') || ' ' || regexp_replace(coalesce(${users.phone}, ''), '\\D', '', 'g')) like ${pattern}`;
   return ctx.tx
@@ -54,7 +54,7 @@ function usersFound(ctx: Asking, pattern: Placeholder) {
     .where(and(ours(users, ctx), ctx.can('staff.details') ? or(byName, byDetails) : byName));
 }
 
-function readStaff(ctx: Asking, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+function readStaff(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const detail = (column: AnyPgColumn) =>
     ctx.can('staff.details') ? sql<string | null>`${column}` : sql<string | null>`null`;
   return ctx.tx

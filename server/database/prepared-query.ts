@@ -1,11 +1,11 @@
 import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm';
 import { PgDatabase, PgDialect, type PgPreparedQuery, type PgSession } from 'drizzle-orm/pg-core';
 import type { Permission } from '#contract/permissions.ts';
-import type { Asking, Ctx } from '../context.ts';
+import type { QueryContext, Ctx } from '../context.ts';
 import { readerOf, type Fields } from './reader.ts';
 
 /** The values of a query while it is put into words: a place for each, but null and undefined as they are. */
-export type Given<V> = { [K in keyof V]: Placeholder | Extract<V[K], null | undefined> };
+export type ParametersOf<V> = { [K in keyof V]: Placeholder | Extract<V[K], null | undefined> };
 
 /** What drizzle builds: a query that can be prepared. */
 export interface Built<R> extends PromiseLike<R> {
@@ -13,7 +13,7 @@ export interface Built<R> extends PromiseLike<R> {
 }
 
 /** A query that waits for its values. */
-export interface Ready<V, R> {
+export interface PreparedQuery<V, R> {
   (ctx: Caller, values: V): Promise<R>;
   /** the words in which it is asked, and what stands in their places */
   toSQL(ctx: Caller, values: V): Asked;
@@ -43,7 +43,7 @@ const [garage, staff] = [' garage', ' staff'];
  * instead of the values, the garage and the person, so that it can only pass them on to the database (a Date as `sql.param(given.at, column)`);
  * what it selects stands in no groups. Built at every request, its words were a third of the application's work (docs/decisions/0026).
  */
-export function ready<V extends object, R>(build: (ctx: Asking, given: Given<V>) => Built<R>): Ready<V, R> {
+export function prepareQuery<V extends object, R>(build: (ctx: QueryContext, given: ParametersOf<V>) => Built<R>): PreparedQuery<V, R> {
   const known = new Map<string, Words>();
   const mattering = new Set<Permission>();
   const wordsFor = (ctx: Caller, values: V) => {
@@ -53,7 +53,7 @@ export function ready<V extends object, R>(build: (ctx: Asking, given: Given<V>)
       mattering.add(permission);
       return isAllowed(ctx, permission);
     };
-    const made = inWords(build({ ...anyone, can }, placesOf(values)));
+    const made = inWords(build({ ...anyone, can }, placeholdersOf(values)));
     if (known.size >= mostShapes) known.clear();
     known.set(shapeOf(ctx, values, mattering), made);
     return made;
@@ -105,13 +105,13 @@ const anyone = {
 };
 
 /** A place for each value, as a query's `build` is handed them. */
-export const placesOf = <V extends object>(values: V) =>
+export const placeholdersOf = <V extends object>(values: V) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       value === undefined || value === null ? value : sql.placeholder(name),
     ]),
-  ) as Given<V>;
+  ) as ParametersOf<V>;
 
 function inWords(built: Built<unknown>): Words {
   const { query, fields } = built.prepare('') as Pick<Words, 'query' | 'fields'>;

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { ctxOf, newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { ours } from './ours.ts';
-import { ready, type Given } from './ready.ts';
+import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { customers, vehicles } from './tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards, payments } from './tables/jobcards.ts';
 import { audit } from './tables/keeping.ts';
@@ -30,7 +30,7 @@ const asOwner = <T>(work: (ctx: Ctx) => Promise<T>, of = garage) =>
 describe('a query that is put into words once', () => {
   test('is built once for each set of values that are given, whatever they are', async () => {
     let built = 0;
-    const found = ready((ctx, { name, phone }: Given<{ name: string; phone?: string | null | undefined }>) => {
+    const found = prepareQuery((ctx, { name, phone }: ParametersOf<{ name: string; phone?: string | null | undefined }>) => {
       built += 1;
       return ctx.tx
         .select({ id: customers.id })
@@ -58,7 +58,7 @@ describe('a query that is put into words once', () => {
   });
 
   test('asks for the garage and the person who ask now, not those it was built for', async () => {
-    const own = ready((ctx) =>
+    const own = prepareQuery((ctx) =>
       ctx.tx
         .select({ garage: customers.garageId, asker: sql`${ctx.person.staffId}::text` })
         .from(customers)
@@ -71,7 +71,7 @@ describe('a query that is put into words once', () => {
   });
 
   test('what one caller may see is never what the next gets who may not', async () => {
-    const phones = ready((ctx) =>
+    const phones = prepareQuery((ctx) =>
       ctx.tx
         .select({ phone: ctx.can('phones.see') ? sql<string>`${customers.phone}` : sql<string>`'hidden'` })
         .from(customers)
@@ -86,7 +86,7 @@ describe('a query that is put into words once', () => {
   });
 
   test('the same words with other values are told apart, as what is remembered by them must be', async () => {
-    const named = ready((ctx, { name }: Given<{ name: string }>) =>
+    const named = prepareQuery((ctx, { name }: ParametersOf<{ name: string }>) =>
       ctx.tx
         .select()
         .from(customers)
@@ -104,7 +104,7 @@ describe('a query that is put into words once', () => {
   });
 
   test('answers no groups, which it would not read as drizzle does', async () => {
-    const grouped = ready((ctx) => ctx.tx.select({ customer: { id: customers.id } }).from(customers));
+    const grouped = prepareQuery((ctx) => ctx.tx.select({ customer: { id: customers.id } }).from(customers));
     await expect(asOwner((ctx) => grouped(ctx, {}))).rejects.toThrow('answers no groups: customer.id');
   });
 });
@@ -115,7 +115,7 @@ describe('what a ready query reads', () => {
   test.each(tables.map((table) => [getTableName(table), table] as const))(
     '%s are read as drizzle reads them',
     async (_, table) => {
-      const all = ready((ctx) =>
+      const all = prepareQuery((ctx) =>
         ctx.tx
           .select()
           .from(table as PgTable)
