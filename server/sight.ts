@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryContext, Ctx } from './context.ts';
-import { ours } from './database/ours.ts';
+import { tenantFilter } from './database/tenant-filter.ts';
 import { jobCards } from './database/tables/jobcards.ts';
 
 /**
@@ -29,6 +29,6 @@ export function ofCustomersInSight(ctx: QueryContext, customerId: AnyPgColumn): 
   const own = ctx.tx
     .select({ id: jobCards.customerId })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), cards));
+    .where(and(tenantFilter(jobCards, ctx), cards));
   return inArray(customerId, own);
 }

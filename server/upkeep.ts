@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { sealAnew } from './auth/app-codes.ts';
 import type { House } from './context.ts';
 import type { Tx } from './database/database.ts';
-import { ours } from './database/ours.ts';
+import { tenantFilter } from './database/tenant-filter.ts';
 import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
 import { challenges } from './database/tables/factors.ts';
@@ -62,10 +62,10 @@ export async function keepUp(house: House): Promise<void> {
     database.inGarage(garageId, async (tx) => {
       await tx
         .delete(idempotencyKeys)
-        .where(and(ours(idempotencyKeys, { garageId }), lt(idempotencyKeys.created_at, ago(day))));
+        .where(and(tenantFilter(idempotencyKeys, { garageId }), lt(idempotencyKeys.created_at, ago(day))));
       await tx
         .delete(undelivered)
-        .where(and(ours(undelivered, { garageId }), lt(undelivered.created_at, ago(30 * day))));
+        .where(and(tenantFilter(undelivered, { garageId }), lt(undelivered.created_at, ago(30 * day))));
     }),
   );
 }

@@ -5,7 +5,7 @@ import type { DrillSetting, Outcome } from '../lib/outcome.ts';
 import { followBoth } from './followers.ts';
 import { ask, garageTables, twoGarages } from './garages.ts';
 import { interleave } from './interleave.ts';
-import { filter } from './loose-ours.ts';
+import { filter } from './loose-tenant-filter.ts';
 import { type Standing, standings, walk } from './matrix.ts';
 
 const connections = 4;

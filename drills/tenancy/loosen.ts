@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module';
 
 const at = (path: string) => new URL(path, import.meta.url).href;
 const loosened = new Map([
-  [at('../../server/database/ours.ts'), at('loose-ours.ts')],
+  [at('../../server/database/tenant-filter.ts'), at('loose-tenant-filter.ts')],
   [at('../../server/database/prepared-query.ts'), at('loose-prepared-query.ts')],
 ]);
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, ne, notExists, type SQL } from 'drizzle-orm';
 import type { House } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import type { UserRow } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -42,7 +42,7 @@ async function isAnOwner(tx: Tx, garageId: string, which: SQL): Promise<boolean>
     .select({ id: users.id })
     .from(staff)
     .innerJoin(users, eq(users.id, staff.userId))
-    .where(and(ours(staff, { garageId }), eq(staff.accessLevel, 'OWNER'), which))
+    .where(and(tenantFilter(staff, { garageId }), eq(staff.accessLevel, 'OWNER'), which))
     .limit(1);
   return rows.length > 0;
 }
@@ -54,7 +54,7 @@ function thoseWaiting(tx: Tx, garageId: string) {
     .from(mailTokens)
     .where(and(eq(mailTokens.userId, users.id), eq(mailTokens.purpose, 'reset-password')));
   const isWaiting = and(
-    ours(staff, { garageId }),
+    tenantFilter(staff, { garageId }),
     eq(staff.isActive, true),
     isNull(staff.removedAt),
     ne(staff.accessLevel, 'OWNER'),

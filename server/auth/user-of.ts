@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { User } from '#contract/auth.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import type { Database, Tx } from '../database/database.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import type { UserRow } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { staff } from '../database/tables/users.ts';
@@ -32,7 +32,7 @@ async function placeOf(tx: Tx, { id, garageId }: UserRow) {
     .select({ staff, garage: { id: garages.id, name: garages.name, slug: garages.slug } })
     .from(staff)
     .innerJoin(garages, eq(garages.id, staff.garageId))
-    .where(and(ours(staff, { garageId }), eq(staff.userId, id)));
+    .where(and(tenantFilter(staff, { garageId }), eq(staff.userId, id)));
   if (!row || !row.staff.isActive || row.staff.removedAt) return null;
   const { role, accessLevel } = row.staff;
   return { role, accessLevel, garage: row.garage, permissions: [...permissionsOf({ role, accessLevel })] };

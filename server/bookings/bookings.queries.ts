@@ -3,7 +3,7 @@ import type { bookings as endpoints } from '#contract/bookings.ts';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
@@ -65,7 +65,7 @@ export async function bookingDetail(ctx: Ctx, id: string) {
 const oneBooking = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readBookings(
     ctx,
-    and(ours(bookings, ctx), eq(bookings.id, id), ofCustomersInSight(ctx, bookings.customerId)),
+    and(tenantFilter(bookings, ctx), eq(bookings.id, id), ofCustomersInSight(ctx, bookings.customerId)),
     sql`1`,
     1,
   ),
@@ -98,10 +98,10 @@ export function readBookings(ctx: QueryContext, where: SQL | undefined, order: S
       vehicle_info: vehicleInfo,
     })
     .from(bookings)
-    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, bookings.customerId)))
-    .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
-    .innerJoin(services, and(ours(services, ctx), eq(services.id, bookings.serviceId)))
-    .leftJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')))
+    .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, bookings.customerId)))
+    .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
+    .innerJoin(services, and(tenantFilter(services, ctx), eq(services.id, bookings.serviceId)))
+    .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')))
     .where(where)
     .orderBy(order)
     .limit(limit);

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { audit } from '../database/tables/keeping.ts';
 
 const Kept = z.object({ status: z.enum(bookingStatuses), statusReason: z.string().nullish() });
@@ -14,7 +14,7 @@ export async function movesOf(ctx: Ctx, bookingId: string) {
     .from(audit)
     .where(
       and(
-        ours(audit, ctx),
+        tenantFilter(audit, ctx),
         eq(audit.thingId, bookingId),
         eq(audit.thing, 'bookings'),
         sql`${audit.after} ->> 'status' is not null`,

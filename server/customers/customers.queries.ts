@@ -5,7 +5,7 @@ import { searchedPhone } from '#contract/phone.ts';
 import { kindOfTerm, normalisePlate } from '#contract/plate.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst } from '../database/list.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -77,14 +77,14 @@ export async function customerDetail(ctx: Ctx, id: string) {
 }
 
 const oneCustomer = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readCustomers(ctx, and(ours(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)), sql`1`, 1),
+  readCustomers(ctx, and(tenantFilter(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)), sql`1`, 1),
 );
 
 const vehiclesOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
   ctx.tx
     .select()
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, customerId)))
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, customerId)))
     .orderBy(desc(vehicles.id)),
 );
 
@@ -99,7 +99,7 @@ const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customer
       >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${jobCards.totalAmount} > ${jobCards.amountPaid}))[1]`,
     })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED'))),
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED'))),
 );
 
 /** The same of one who was added just now. */
@@ -126,7 +126,7 @@ const withPhone = prepareQuery(
     ctx.tx
       .select({ id: customers.id, name: customers.name })
       .from(customers)
-      .where(and(ours(customers, ctx), eq(customers.phoneDigits, lastTenDigits), except && ne(customers.id, except)))
+      .where(and(tenantFilter(customers, ctx), eq(customers.phoneDigits, lastTenDigits), except && ne(customers.id, except)))
       .orderBy(desc(customers.id))
       .limit(1),
 );
@@ -136,8 +136,8 @@ export async function ownerOfPlate(ctx: Ctx, registrationNumber: string) {
   const [found] = await ctx.tx
     .select({ id: customers.id, name: customers.name, vehicleId: vehicles.id })
     .from(vehicles)
-    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, vehicles.customerId)))
-    .where(and(ours(vehicles, ctx), eq(vehicles.registrationNumber, registrationNumber)))
+    .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, vehicles.customerId)))
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.registrationNumber, registrationNumber)))
     .limit(1);
   return found;
 }
@@ -159,7 +159,7 @@ const hasPlate = (ctx: QueryContext, patterns: Placeholder): SQL =>
       .select({ one: sql`1` })
       .from(vehicles)
       .where(
-        and(ours(vehicles, ctx), eq(vehicles.customerId, customers.id), fits(vehicles.registrationNumber, patterns)),
+        and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, customers.id), fits(vehicles.registrationNumber, patterns)),
       ),
   );
 
@@ -167,7 +167,7 @@ const ownersOf = (ctx: QueryContext, patterns: Placeholder): SQL =>
   sql`${ctx.tx
     .select({ id: vehicles.customerId })
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), foundBy(vehicles, sql`select search_vehicles(${patterns}::text[])`)))}`;
+    .where(and(tenantFilter(vehicles, ctx), foundBy(vehicles, sql`select search_vehicles(${patterns}::text[])`)))}`;
 
 function readCustomers(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const owned = ctx.tx
@@ -182,13 +182,13 @@ function readCustomers(ctx: QueryContext, where: SQL | undefined, order: SQL, li
       ),
     })
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, customers.id)))
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, customers.id)))
     .as('owned');
   // the newest uncancelled job card's openedAt (CU-8)
   const visited = ctx.tx
     .select({ last: max(jobCards.openedAt).as('last_visit') })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.customerId, customers.id), ne(jobCards.status, 'CANCELLED')))
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, customers.id), ne(jobCards.status, 'CANCELLED')))
     .as('visited');
   return ctx.tx
     .select({

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -22,12 +22,12 @@ export async function deleteCustomer(ctx: Ctx, row: typeof customers.$inferSelec
   const owned = await ctx.tx
     .select()
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, row.id)));
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, row.id)));
   for (const vehicle of owned) await deleteRow(ctx, vehicles, vehicle);
   const converted = await ctx.tx
     .select()
     .from(leads)
-    .where(and(ours(leads, ctx), eq(leads.customerId, row.id)))
+    .where(and(tenantFilter(leads, ctx), eq(leads.customerId, row.id)))
     .for('update');
   for (const lead of converted) await updateRow(ctx, leads, lead, { customerId: null });
   await deleteRow(ctx, customers, row);
@@ -41,7 +41,7 @@ async function countOf(
   const [row] = await ctx.tx
     .select({ total: count() })
     .from(table)
-    .where(and(ours(table, ctx), eq(table.customerId, customerId)));
+    .where(and(tenantFilter(table, ctx), eq(table.customerId, customerId)));
   return row?.total ?? 0;
 }
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone, personalFields } from '#rules/personal-data.ts';
 import type { Ctx } from '../context.ts';
 import { arrayOf, isOneOf } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { rowsOf } from '../database/roles.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
@@ -68,28 +68,28 @@ async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[
   await ctx.tx
     .update(table)
     .set({ ...values, updated_at: ctx.now })
-    .where(and(ours(table, ctx), isOneOf(by, ids)));
+    .where(and(tenantFilter(table, ctx), isOneOf(by, ids)));
 }
 
 /** What waits to be sent, was given up, or would be answered again to the same request. */
 async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Things) {
-  await ctx.tx.delete(undelivered).where(and(ours(undelivered, ctx), inArray(undelivered.id, messageIds)));
+  await ctx.tx.delete(undelivered).where(and(tenantFilter(undelivered, ctx), inArray(undelivered.id, messageIds)));
   await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), inArray(outbox.to, addressesOf(row))));
   await ctx.tx
     .delete(idempotencyKeys)
-    .where(and(ours(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`));
+    .where(and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`));
 }
 
 async function removeRecord(ctx: Ctx, row: Customer, { vehicleIds }: Things) {
-  await ctx.tx.delete(vehicles).where(and(ours(vehicles, ctx), isOneOf(vehicles.id, vehicleIds)));
-  await ctx.tx.delete(customers).where(and(ours(customers, ctx), eq(customers.id, row.id)));
+  await ctx.tx.delete(vehicles).where(and(tenantFilter(vehicles, ctx), isOneOf(vehicles.id, vehicleIds)));
+  await ctx.tx.delete(customers).where(and(tenantFilter(customers, ctx), eq(customers.id, row.id)));
 }
 
 async function emptyCustomer(ctx: Ctx, row: Customer) {
   await ctx.tx
     .update(vehicles)
     .set({ registrationNumber: sql`'ERASED' || upper(right(${vehicles.id}::text, 12))`, updated_at: ctx.now })
-    .where(and(ours(vehicles, ctx), eq(vehicles.customerId, row.id)));
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, row.id)));
   const named = { name: erasedName, phone: erasedPhone, status: 'BLOCKED' as const, erasedAt: ctx.now };
   await empty(ctx, customers, customers.id, [row.id], { ...nothing(personalFields.customers), ...named });
 }

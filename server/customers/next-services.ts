@@ -2,7 +2,7 @@ import { and, desc, eq, ne } from 'drizzle-orm';
 import { istDay } from '#rules/days.ts';
 import { nextService } from '#rules/next-service.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { garages } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -27,7 +27,7 @@ const lastVisits = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId:
       odometer: jobCards.odometerIn,
     })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED')))
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED')))
     .orderBy(jobCards.vehicleId, desc(jobCards.openedAt), desc(jobCards.id)),
 );
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import type { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -13,7 +13,7 @@ export async function refuseOpenBusiness(ctx: Ctx, { id, name }: typeof customer
     .select({ total: count() })
     .from(jobCards)
     .where(
-      and(ours(jobCards, ctx), eq(jobCards.customerId, id), inArray(jobCards.status, ['OPEN', 'IN_PROGRESS', 'READY'])),
+      and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, id), inArray(jobCards.status, ['OPEN', 'IN_PROGRESS', 'READY'])),
     );
   if (cards?.total) throw conflict(`${name} has work that is not delivered. Deliver or cancel it first.`);
   const [booked] = await ctx.tx
@@ -21,7 +21,7 @@ export async function refuseOpenBusiness(ctx: Ctx, { id, name }: typeof customer
     .from(bookings)
     .where(
       and(
-        ours(bookings, ctx),
+        tenantFilter(bookings, ctx),
         eq(bookings.customerId, id),
         inArray(bookings.status, ['PENDING', 'CONFIRMED', 'IN_PROGRESS']),
       ),

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } 
 import { bookingsOf } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
@@ -67,7 +67,7 @@ const changesOf = (ctx: Ctx, things: string[]) =>
       const rows = await ctx.tx
         .select()
         .from(audit)
-        .where(and(ours(audit, ctx), isOneOf(audit.thingId, things), last ? lt(audit.id, last) : undefined))
+        .where(and(tenantFilter(audit, ctx), isOneOf(audit.thingId, things), last ? lt(audit.id, last) : undefined))
         .orderBy(desc(audit.id))
         .limit(atOnce);
       yield await withNames(ctx, rows);
@@ -79,7 +79,7 @@ const changesOf = (ctx: Ctx, things: string[]) =>
 /** The leads that were this customer, and those with the phone that are nobody's yet. */
 const leadsOf = (ctx: Ctx, { id, phoneDigits }: Customer): SQL | undefined =>
   and(
-    ours(leads, ctx),
+    tenantFilter(leads, ctx),
     or(eq(leads.customerId, id), and(isNull(leads.customerId), eq(leads.phoneDigits, phoneDigits))),
   );
 
@@ -88,7 +88,7 @@ const undeliveredTo = (ctx: Ctx, row: Customer) =>
   ctx.tx
     .select()
     .from(undelivered)
-    .where(and(ours(undelivered, ctx), inArray(undelivered.to, addressesOf(row))));
+    .where(and(tenantFilter(undelivered, ctx), inArray(undelivered.to, addressesOf(row))));
 
 /** Where messages to a customer go. */
 export const addressesOf = ({ phone, alternatePhone, email, phoneDigits }: Customer): string[] =>
@@ -101,7 +101,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ctx.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ours(table, ctx), eq(table.customerId, row.id)));
+      .where(and(tenantFilter(table, ctx), eq(table.customerId, row.id)));
   const vehicleIds = await idsIn(ofCustomer(vehicles));
   const bookingIds = await idsIn(ofCustomer(bookings));
   const cardIds = await idsIn(ofCustomer(jobCards));
@@ -109,7 +109,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ctx.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ours(table, ctx), isOneOf(table.jobCardId, cardIds)));
+      .where(and(tenantFilter(table, ctx), isOneOf(table.jobCardId, cardIds)));
   const lineIds = await idsIn(onCards(jobCardLines));
   const paymentIds = await idsIn(onCards(payments));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
@@ -135,10 +135,10 @@ const toldOf = (ctx: Ctx, { id, phoneDigits }: Customer) => {
     ctx.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ours(table, ctx), eq(table.id, audit.thingId), ne(table.customerId, id)));
+      .where(and(tenantFilter(table, ctx), eq(table.id, audit.thingId), ne(table.customerId, id)));
   const said = (field: string) => sql`coalesce(${audit.before} ->> ${field}, ${audit.after} ->> ${field})`;
   return and(
-    ours(audit, ctx),
+    tenantFilter(audit, ctx),
     or(
       sql`${audit.before} ->> 'customerId' = ${id} or ${audit.after} ->> 'customerId' = ${id}`,
       and(eq(audit.thing, 'leads'), sql`right(regexp_replace(${said('phone')}, '\\D', '', 'g'), 10) = ${phoneDigits}`),

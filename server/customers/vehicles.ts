@@ -2,7 +2,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { vehicles as endpoints } from '#contract/vehicles.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -39,11 +39,11 @@ export async function removeVehicle(ctx: Ctx, row: Vehicle): Promise<void> {
   const [named] = await ctx.tx
     .select({ card: jobCards.id, booking: bookings.id })
     .from(vehicles)
-    .leftJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.vehicleId, vehicles.id)))
-    .leftJoin(bookings, and(ours(bookings, ctx), eq(bookings.vehicleId, vehicles.id)))
+    .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.vehicleId, vehicles.id)))
+    .leftJoin(bookings, and(tenantFilter(bookings, ctx), eq(bookings.vehicleId, vehicles.id)))
     .where(
       and(
-        ours(vehicles, ctx),
+        tenantFilter(vehicles, ctx),
         eq(vehicles.id, row.id),
         or(eq(jobCards.vehicleId, row.id), eq(bookings.vehicleId, row.id)),
       ),

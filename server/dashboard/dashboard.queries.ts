@@ -2,7 +2,7 @@ import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { istDayRange, type Range } from '#rules/days.ts';
 import type { QueryContext, Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
@@ -48,7 +48,7 @@ const cardsThat = (ctx: QueryContext, where: SQL | undefined) =>
     ctx.tx
       .select({ total: count() })
       .from(jobCards)
-      .where(and(ours(jobCards, ctx), where, cardsInSight(ctx))),
+      .where(and(tenantFilter(jobCards, ctx), where, cardsInSight(ctx))),
   );
 
 const pendingBookings = (ctx: QueryContext) =>
@@ -56,7 +56,7 @@ const pendingBookings = (ctx: QueryContext) =>
     ctx.tx
       .select({ total: count() })
       .from(bookings)
-      .where(and(ours(bookings, ctx), eq(bookings.status, 'PENDING'), ofCustomersInSight(ctx, bookings.customerId))),
+      .where(and(tenantFilter(bookings, ctx), eq(bookings.status, 'PENDING'), ofCustomersInSight(ctx, bookings.customerId))),
   );
 
 /** Received less what was taken back on that day, in paise; below 0 when more was taken back. */
@@ -68,7 +68,7 @@ const sumOf = (ctx: QueryContext, moment: AnyPgColumn, day: ParametersOf<Range>)
     ctx.tx
       .select({ paise: sql`coalesce(sum(${payments.amount}), 0)` })
       .from(payments)
-      .where(and(ours(payments, ctx), within(moment, day))),
+      .where(and(tenantFilter(payments, ctx), within(moment, day))),
   );
 
 const within = (moment: AnyPgColumn, { from, to }: ParametersOf<Range>) =>

@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, lt, ne, not, sql, type SQL } from 'drizzle
 import { istClock } from '#rules/days.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { readBookings } from '../bookings/bookings.queries.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -39,12 +39,12 @@ type Today = { today: string };
 const mostCards = 10;
 
 const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
-  const cards = sql`from ${jobCards} where ${and(ours(jobCards, ctx), inTheHouse)}`;
+  const cards = sql`from ${jobCards} where ${and(tenantFilter(jobCards, ctx), inTheHouse)}`;
   const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
   const arriving = ctx.tx
     .select({ total: count() })
     .from(bookings)
-    .where(and(ours(bookings, ctx), isExpected(today), isWithoutCard(ctx)));
+    .where(and(tenantFilter(bookings, ctx), isExpected(today), isWithoutCard(ctx)));
   return ctx.tx
     .select({
       arriving: sql<number>`(${arriving})`.mapWith(Number),
@@ -59,14 +59,14 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
 });
 
 const arrivingOn = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
-  readBookings(ctx, and(ours(bookings, ctx), isExpected(today), isNull(jobCards.id)), byDay, 50),
+  readBookings(ctx, and(tenantFilter(bookings, ctx), isExpected(today), isNull(jobCards.id)), byDay, 50),
 );
 
 const upcomingFrom = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
   readBookings(
     ctx,
     and(
-      ours(bookings, ctx),
+      tenantFilter(bookings, ctx),
       gte(bookings.preferredDate, today),
       ne(bookings.status, 'CANCELLED'),
       not(and(isExpected(today), isNull(jobCards.id))!),
@@ -92,7 +92,7 @@ const isExpected = (today: ParametersOf<Today>['today']) =>
   and(eq(bookings.preferredDate, today), sql`${bookings.status} in ('PENDING', 'CONFIRMED')`);
 
 const isWithoutCard = (ctx: QueryContext) =>
-  sql`not exists (select from ${jobCards} where ${and(ours(jobCards, ctx), eq(jobCards.bookingId, bookings.id))})`;
+  sql`not exists (select from ${jobCards} where ${and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id))})`;
 
 const byDay = sql`${bookings.preferredDate},
   array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
@@ -128,7 +128,7 @@ function readHands(ctx: QueryContext, where: SQL, order: SQL) {
     .crossJoinLateral(vehicle)
     .leftJoinLateral(advisor, sql`true`)
     .leftJoinLateral(technician, sql`true`)
-    .where(and(ours(jobCards, ctx), inTheHouse, where))
+    .where(and(tenantFilter(jobCards, ctx), inTheHouse, where))
     .orderBy(order)
     .limit(mostCards);
 }

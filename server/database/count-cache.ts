@@ -1,6 +1,6 @@
 import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type Asked } from './prepared-query.ts';
 import { auditChain } from './tables/keeping.ts';
 
@@ -42,7 +42,7 @@ const endOfChain = prepareQuery((ctx) =>
   ctx.tx
     .select({ seq: auditChain.seq })
     .from(auditChain)
-    .where(ours(auditChain, ctx))
+    .where(tenantFilter(auditChain, ctx))
     .orderBy(sql`${desc(auditChain.seq)}`)
     .limit(1),
 );

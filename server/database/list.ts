@@ -5,7 +5,7 @@ import { isDay } from '#contract/fields.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import type { Page, Pages } from '../http/answer.ts';
 import { badField } from '../http/problems.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { placeholdersOf, prepareQuery, type Built, type ParametersOf } from './prepared-query.ts';
 import { isOneOf } from './one-of.ts';
 import { foundBy, searchingIn, type Search } from './search.ts';
@@ -129,18 +129,18 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
   return {
     isNarrowed: (ctx: Ctx, asked: Matching<F>) => matching(ctx, placeholdersOf(asked)) !== undefined,
     rowsAfter: prepareQuery<Asked<F>, R[]>((ctx, given) => {
-      const those = and(ours(table, ctx), matching(ctx, given), isAfter(table, given, sorted));
+      const those = and(tenantFilter(table, ctx), matching(ctx, given), isAfter(table, given, sorted));
       if (!sorted) return read(ctx, those, order, given.limit);
       // the page is chosen before what other tables add is fetched: else that would be fetched for every row there is
       const page = sql`select ${table.id} from ${table} where ${those} order by ${order} limit ${given.limit}`;
-      return read(ctx, and(ours(table, ctx), sql`${table.id} = any(array(${page}))`), order, given.limit);
+      return read(ctx, and(tenantFilter(table, ctx), sql`${table.id} = any(array(${page}))`), order, given.limit);
     }),
     rowsOf: prepareQuery<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
-      read(ctx, and(ours(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
+      read(ctx, and(tenantFilter(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
     ),
     everyRow: prepareQuery<Asked<F>, R[]>((ctx, given) => {
       const found = given.patterns && search && foundBy(table, search.found(ctx, given.patterns));
-      const those = and(ours(table, ctx), narrowing(ctx, given), found, isAfter(table, given));
+      const those = and(tenantFilter(table, ctx), narrowing(ctx, given), found, isAfter(table, given));
       return read(ctx, those, newestFirst, given.limit);
     }),
     totalOf: totalsOf<Matching<F>>({ table, where: matching, lasting }),

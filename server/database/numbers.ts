@@ -2,7 +2,7 @@ import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import type { Fingerprint } from '../http/idempotency.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { counters } from './tables/keeping.ts';
 import type { GarageTable } from './write.ts';
@@ -42,7 +42,7 @@ const madeBy = oncePer((table: NumberedTable) =>
     ctx.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ours(table, ctx), sql`${table.fingerprint} = any(${fingerprints}::text[])`)),
+      .where(and(tenantFilter(table, ctx), sql`${table.fingerprint} = any(${fingerprints}::text[])`)),
   ),
 );
 
@@ -61,7 +61,7 @@ const counted = oncePer((column: AnyPgColumn) =>
         select ${last} + 1
         union all
         select n + 1 from tried
-        where exists (select from ${table} where ${and(ours(table, ctx), sql`${column} = ${numbered(sql`n`)}`)})
+        where exists (select from ${table} where ${and(tenantFilter(table, ctx), sql`${column} = ${numbered(sql`n`)}`)})
       )
       select max(n) from tried)`;
     return ctx.tx

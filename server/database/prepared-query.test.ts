@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { ctxOf, newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { customers, vehicles } from './tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards, payments } from './tables/jobcards.ts';
@@ -37,7 +37,7 @@ describe('a query that is put into words once', () => {
         .from(customers)
         .where(
           and(
-            ours(customers, ctx),
+            tenantFilter(customers, ctx),
             eq(customers.name, name),
             phone === null ? isNull(customers.phone) : phone && eq(customers.phone, phone),
           ),
@@ -62,7 +62,7 @@ describe('a query that is put into words once', () => {
       ctx.tx
         .select({ garage: customers.garageId, asker: sql`${ctx.person.staffId}::text` })
         .from(customers)
-        .where(ours(customers, ctx)),
+        .where(tenantFilter(customers, ctx)),
     );
     const other = await newGarage(house);
     await other.owner.post('/garages/customers', { name: 'Elsewhere', phone: '9876500001' });
@@ -75,7 +75,7 @@ describe('a query that is put into words once', () => {
       ctx.tx
         .select({ phone: ctx.can('phones.see') ? sql<string>`${customers.phone}` : sql<string>`'hidden'` })
         .from(customers)
-        .where(ours(customers, ctx)),
+        .where(tenantFilter(customers, ctx)),
     );
     const seen = (may: boolean) =>
       asOwner(async (ctx) => (await phones({ ...ctx, can: () => may }, {})).map(({ phone }) => phone));
@@ -90,7 +90,7 @@ describe('a query that is put into words once', () => {
       ctx.tx
         .select()
         .from(customers)
-        .where(and(ours(customers, ctx), eq(customers.name, name))),
+        .where(and(tenantFilter(customers, ctx), eq(customers.name, name))),
     );
     const [one, another] = await asOwner(async (ctx) => [
       named.toSQL(ctx, { name: 'One' }),
@@ -119,12 +119,12 @@ describe('what a ready query reads', () => {
         ctx.tx
           .select()
           .from(table as PgTable)
-          .where(ours(table, ctx))
+          .where(tenantFilter(table, ctx))
           .orderBy(table.id),
       );
       const [mine, drizzles] = await asOwner(async (ctx) => [
         await all(ctx, {}),
-        await ctx.tx.select().from(table).where(ours(table, ctx)).orderBy(table.id),
+        await ctx.tx.select().from(table).where(tenantFilter(table, ctx)).orderBy(table.id),
       ]);
       expect(mine.length).toBeGreaterThan(0);
       expect(mine).toEqual(drizzles);

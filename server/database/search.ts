@@ -1,7 +1,7 @@
 import { and, count, desc, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { QueryContext, Ctx } from '../context.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import type { GarageTable } from './write.ts';
 
@@ -60,7 +60,7 @@ export function searchingIn<V extends Sought>({ table, where, isAfter, search }:
     const rows = ctx.tx
       .select({ id: table.id, hit: sql<boolean>`${hit}`.as('hit') })
       .from(table as PgTable)
-      .where(and(ours(table, ctx), where(ctx, given as ParametersOf<V>), isAfter(given as ParametersOf<V>)))
+      .where(and(tenantFilter(table, ctx), where(ctx, given as ParametersOf<V>), isAfter(given as ParametersOf<V>)))
       .orderBy(desc(table.id))
       .limit(given.newest)
       .as('newest');
@@ -72,7 +72,7 @@ export function searchingIn<V extends Sought>({ table, where, isAfter, search }:
       ctx.tx
         .select({ id: table.id, isOnPage: sql<boolean>`${isAfter(given) ?? sql`true`}`.as('is_on_page') })
         .from(table as PgTable)
-        .where(and(ours(table, ctx), where(ctx, given), found)),
+        .where(and(tenantFilter(table, ctx), where(ctx, given), found)),
     );
     return ctx.tx
       .with(hits)

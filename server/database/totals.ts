@@ -1,6 +1,6 @@
 import { and, count, sql, type SQL } from 'drizzle-orm';
 import type { QueryContext, Ctx } from '../context.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { readThroughCache } from './count-cache.ts';
 import type { GarageTable } from './write.ts';
@@ -16,7 +16,7 @@ export interface Counted<V> {
 /** A query for how many rows of the garage fulfil `where`, counted no further than `most` where that is given. */
 export function totalsOf<V extends object>({ table, where, lasting }: Counted<V>) {
   const counting = prepareQuery<V & { most: number | undefined }, { total: number }[]>((ctx, given) => {
-    const matching = and(ours(table, ctx), where(ctx, given));
+    const matching = and(tenantFilter(table, ctx), where(ctx, given));
     if (given.most === undefined) return ctx.tx.select({ total: count() }).from(table).where(matching);
     const some = ctx.tx
       .select({ one: sql`1`.as('one') })

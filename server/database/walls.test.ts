@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { rowsOf } from './roles.ts';
 
-// The first wall can be taken down here alone: `ours` answers true while the switch is off.
+// The first wall can be taken down here alone: `tenantFilter` answers true while the switch is off.
 const firstWall = vi.hoisted(() => ({ stands: true }));
-vi.mock(import('./ours.ts'), async (original) => {
+vi.mock(import('./tenant-filter.ts'), async (original) => {
   const { ours } = await original();
-  return { ours: (table, ctx) => (firstWall.stands ? ours(table, ctx) : sql`true`) };
+  return { ours: (table, ctx) => (firstWall.stands ? tenantFilter(table, ctx) : sql`true`) };
 });
 vi.mock(import('./prepared-query.ts'), async (original) => {
   const whole = await original();

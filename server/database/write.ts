@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx, Person } from '../context.ts';
 import { Stale } from '../http/stale.ts';
 import { newId } from './ids.ts';
-import { ours } from './ours.ts';
+import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf as Places } from './prepared-query.ts';
 import { audit } from './tables/keeping.ts';
 import { channel, notificationOf } from './notify.ts';
@@ -37,7 +37,7 @@ const rowIn = oncePer((table: GarageTable) =>
     const query = ctx.tx
       .select()
       .from(table)
-      .where(and(ours(table, ctx), eq(table.id, id)));
+      .where(and(tenantFilter(table, ctx), eq(table.id, id)));
     return lock ? query.for('update') : query;
   }),
 );
@@ -91,14 +91,14 @@ const changeIn = oncePer((table: GarageTable) =>
     ctx.tx
       .update(table as PgTable)
       .set(changed)
-      .where(and(ours(table, ctx), eq(table.id, id)))
+      .where(and(tenantFilter(table, ctx), eq(table.id, id)))
       .returning(),
   ),
 );
 
 /** Deletes a row read before, with its audit row. A row that others still name throws 409 through the error handler. */
 export async function deleteRow<T extends GarageTable>(ctx: Ctx, table: T, row: Row<T>): Promise<void> {
-  await ctx.tx.delete(table).where(and(ours(table, ctx), eq(table.id, row.id)));
+  await ctx.tx.delete(table).where(and(tenantFilter(table, ctx), eq(table.id, row.id)));
   await writeAudit(ctx, table, 'deleted', row.id, row, null);
 }
 

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { branches, garages } from '../database/tables/garages.ts';
@@ -97,7 +97,7 @@ async function named(ctx: Ctx, table: Named, columns: { name: AnyPgColumn; paren
   const rows = await ctx.tx
     .select({ id: table.id, ...columns })
     .from(table)
-    .where(and(ours(table, ctx), isOneOf(table.id, ids)));
+    .where(and(tenantFilter(table, ctx), isOneOf(table.id, ids)));
   return rows as Found[];
 }
 
@@ -105,7 +105,7 @@ async function people(ctx: Ctx, columns: { id: AnyPgColumn; parent?: AnyPgColumn
   const rows = await ctx.tx
     .select({ ...columns, name: users.name, removedAt: staff.removedAt })
     .from(staff)
-    .innerJoin(users, and(ours(users, ctx), eq(users.id, staff.userId)))
-    .where(and(ours(staff, ctx), which));
+    .innerJoin(users, and(tenantFilter(users, ctx), eq(users.id, staff.userId)))
+    .where(and(tenantFilter(staff, ctx), which));
   return rows as Found[];
 }

@@ -5,7 +5,7 @@ import { istDayRange } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import type { ParametersOf } from '../database/prepared-query.ts';
 import { audit } from '../database/tables/keeping.ts';
 import { findKnown, kindOfId, type Known } from './audit-names.ts';
@@ -96,7 +96,7 @@ async function findGone(ctx: Ctx, rows: readonly Row[]) {
   const deletions = await ctx.tx
     .select()
     .from(audit)
-    .where(and(ours(audit, ctx), isOneOf(audit.thingId, ids), eq(audit.action, 'deleted')));
+    .where(and(tenantFilter(audit, ctx), isOneOf(audit.thingId, ids), eq(audit.action, 'deleted')));
   for (const row of deletions) {
     const [thing, field] = partOf[row.thing] ?? [];
     const id = field && row.before?.[field];

@@ -1,6 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { garageSettings } from './settings.ts';
@@ -8,8 +8,8 @@ import { garageSettings } from './settings.ts';
 /** What the branch of a joined card is called, in a query of several tables; null in a garage that has one place alone. */
 export function branchOfCard(ctx: Ctx): SQL<string | null> {
   const isThis = sql`${branches.id}::text = ${jobCards.branchId}`;
-  return sql<string | null>`case when exists (select from ${branches} where ${ours(branches, ctx)}) then coalesce(
-    (select ${branches.name} from ${branches} where ${and(ours(branches, ctx), isThis)}),
+  return sql<string | null>`case when exists (select from ${branches} where ${tenantFilter(branches, ctx)}) then coalesce(
+    (select ${branches.name} from ${branches} where ${and(tenantFilter(branches, ctx), isThis)}),
     (select ${garages.defaultBranchName} from ${garages} where ${eq(garages.id, ctx.garageId)})) end`;
 }
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { branches } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -21,7 +21,7 @@ type Branch = typeof branches.$inferSelect;
  */
 export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<boolean> {
   const wanted = list.map((one, at) => ({ ...one, at })).filter(({ id }) => id !== 'default');
-  const known = await ctx.tx.select().from(branches).where(ours(branches, ctx)).for('update');
+  const known = await ctx.tx.select().from(branches).where(tenantFilter(branches, ctx)).for('update');
   const rowOf = ({ id }: Wanted) => known.find((row) => row.id === id);
   const strange = wanted.filter((one) => one.id && !rowOf(one));
   if (strange.length > 0)
@@ -47,7 +47,7 @@ async function removeBranch(ctx: Ctx, row: Branch) {
     const [named] = await ctx.tx
       .select({ id: table.id })
       .from(table)
-      .where(and(ours(table, ctx), eq(table.branchId, row.id)))
+      .where(and(tenantFilter(table, ctx), eq(table.branchId, row.id)))
       .limit(1);
     const words = table === bookings ? 'bookings' : 'job cards';
     if (named) throw conflict(`The branch ${row.name} has ${words}, so it must stay`);

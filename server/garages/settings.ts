@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { writeAudit } from '../database/write.ts';
 import { forbidden, freshProofNeeded } from '../http/problems.ts';
@@ -14,7 +14,7 @@ type Garage = typeof garages.$inferSelect;
 /** The own garage with its branches, 'default' first. */
 export async function garageSettings(ctx: Ctx) {
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId));
-  const own = await ctx.tx.select().from(branches).where(ours(branches, ctx)).orderBy(asc(branches.id));
+  const own = await ctx.tx.select().from(branches).where(tenantFilter(branches, ctx)).orderBy(asc(branches.id));
   const first = { id: 'default', name: garage!.defaultBranchName, address: null, phone: null };
   return { ...garage!, branches: [first, ...own] };
 }

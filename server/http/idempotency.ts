@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { QueryContext, Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
 import { badRequest, conflict } from './problems.ts';
@@ -72,7 +72,7 @@ interface Taking {
 }
 
 const mineOf = (ctx: QueryContext, { userId, key }: ParametersOf<Mine>) =>
-  and(ours(idempotencyKeys, ctx), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
+  and(tenantFilter(idempotencyKeys, ctx), eq(idempotencyKeys.userId, userId), eq(idempotencyKeys.key, key));
 
 /** Answers nothing when someone took the key in the last 24 hours. */
 const takenKey = prepareQuery((ctx, given: ParametersOf<Mine & Taking>) => {

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { refused } from './refused.ts';
 
@@ -27,7 +27,7 @@ async function standingIn(ctx: Ctx, cardId: string, bayNumber: string | null | u
     .from(jobCards)
     .where(
       and(
-        ours(jobCards, ctx),
+        tenantFilter(jobCards, ctx),
         eq(jobCards.status, 'IN_PROGRESS'),
         ne(jobCards.id, cardId),
         sql`lower(${jobCards.bayNumber}) = ${bay}`,

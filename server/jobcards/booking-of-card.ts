@@ -3,7 +3,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { bookingAlong } from '#rules/booking-moves.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, type BeforeMove } from '../database/tables/jobcards.ts';
 import { findRow, updateRow } from '../database/write.ts';
@@ -46,7 +46,7 @@ export async function liveCardOf(ctx: Ctx, bookingId: string): Promise<string | 
   const [card] = await ctx.tx
     .select({ id: jobCards.id })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.bookingId, bookingId), ne(jobCards.status, 'CANCELLED')));
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookingId), ne(jobCards.status, 'CANCELLED')));
   return card?.id;
 }
 

@@ -6,7 +6,7 @@ import { balance } from '#rules/money.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst, type Sorted } from '../database/list.ts';
 import { isAmong, theIds, type Ids } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { readThroughCache } from '../database/count-cache.ts';
 import { fits, foundBy, patternsOf } from '../database/search.ts';
@@ -114,7 +114,7 @@ const countsOf = prepareQuery((ctx, given: ParametersOf<Narrowing & { patterns: 
     .from(jobCards)
     .where(
       and(
-        ours(jobCards, ctx),
+        tenantFilter(jobCards, ctx),
         matching(ctx, given),
         given.patterns && foundBy(jobCards, search.found(ctx, given.patterns)),
       ),
@@ -129,7 +129,7 @@ export async function jobCardDetail(ctx: Ctx, id: string) {
 }
 
 const oneJobCard = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readJobCards(ctx, and(ours(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
+  readJobCards(ctx, and(tenantFilter(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
 );
 
 /** So many cards with their lines, payments and history are no more than an answer holds. */
@@ -148,7 +148,7 @@ export const ownLiveCards = prepareQuery((ctx) => {
   const atWork = sql`array_position(array['IN_PROGRESS', 'OPEN', 'READY'], ${jobCards.status})`;
   return readJobCards(
     ctx,
-    and(ours(jobCards, ctx), inTheHouse, eq(jobCards.technicianId, ctx.person.staffId)),
+    and(tenantFilter(jobCards, ctx), inTheHouse, eq(jobCards.technicianId, ctx.person.staffId)),
     sql`${atWork}, ${jobCards.estimatedDelivery}, ${jobCards.id}`,
     30,
   );
@@ -213,7 +213,7 @@ const vehiclesOf = prepareQuery((ctx, driven: ParametersOf<Ids>) =>
   ctx.tx
     .select()
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), isAmong(vehicles.id, driven))),
+    .where(and(tenantFilter(vehicles, ctx), isAmong(vehicles.id, driven))),
 );
 
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
@@ -225,13 +225,13 @@ function readJobCards(ctx: QueryContext, where: SQL | undefined, order: SQL, lim
   const booking = ctx.tx
     .select({ number: bookings.bookingNumber })
     .from(bookings)
-    .where(and(ours(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
+    .where(and(tenantFilter(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
     .limit(1)
     .as('booking');
   const service = ctx.tx
     .select({ name: services.name })
     .from(services)
-    .where(and(ours(services, ctx), eq(services.id, jobCards.serviceId)))
+    .where(and(tenantFilter(services, ctx), eq(services.id, jobCards.serviceId)))
     .limit(1)
     .as('service');
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { QueryContext } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 
@@ -9,7 +9,7 @@ export const customerOfCard = (ctx: QueryContext) =>
   ctx.tx
     .select({ name: customers.name, phone: customers.phone })
     .from(customers)
-    .where(and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
+    .where(and(tenantFilter(customers, ctx), eq(customers.id, jobCards.customerId)))
     .limit(1)
     .as('customer');
 
@@ -18,6 +18,6 @@ export const vehicleOfCard = (ctx: QueryContext) =>
   ctx.tx
     .select({ make: vehicles.make, model: vehicles.model, registrationNumber: vehicles.registrationNumber })
     .from(vehicles)
-    .where(and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+    .where(and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
     .limit(1)
     .as('vehicle');

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import type { historyKinds } from '#contract/history.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents, type BeforeMove } from '../database/tables/jobcards.ts';
 
@@ -38,7 +38,7 @@ export const newestEvent = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobC
   ctx.tx
     .select()
     .from(jobCardEvents)
-    .where(and(ours(jobCardEvents, ctx), eq(jobCardEvents.jobCardId, jobCardId)))
+    .where(and(tenantFilter(jobCardEvents, ctx), eq(jobCardEvents.jobCardId, jobCardId)))
     .orderBy(desc(jobCardEvents.id))
     .limit(1),
 );

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -11,14 +11,14 @@ export const linesOf = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
   ctx.tx
     .select()
     .from(jobCardLines)
-    .where(and(ours(jobCardLines, ctx), isAmong(jobCardLines.jobCardId, cards)))
+    .where(and(tenantFilter(jobCardLines, ctx), isAmong(jobCardLines.jobCardId, cards)))
     .orderBy(asc(jobCardLines.id)),
 );
 
 /** The payments of the cards, newest first, the reversed ones too. */
 export const paymentsOf = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
   readPayments(ctx)
-    .where(and(ours(payments, ctx), isAmong(payments.jobCardId, cards)))
+    .where(and(tenantFilter(payments, ctx), isAmong(payments.jobCardId, cards)))
     .orderBy(desc(payments.id)),
 );
 
@@ -29,7 +29,7 @@ export async function paymentDetail(ctx: Ctx, id: string) {
 }
 
 const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readPayments(ctx).where(and(ours(payments, ctx), eq(payments.id, id))),
+  readPayments(ctx).where(and(tenantFilter(payments, ctx), eq(payments.id, id))),
 );
 
 /**
@@ -54,7 +54,7 @@ const lineSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
       unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0)`.mapWith(Number),
     })
     .from(jobCardLines)
-    .where(and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
+    .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
 );
 
 const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
@@ -65,7 +65,7 @@ const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
       count: sql`count(*)`.mapWith(Number),
     })
     .from(payments)
-    .where(and(ours(payments, ctx), eq(payments.jobCardId, jobCardId))),
+    .where(and(tenantFilter(payments, ctx), eq(payments.jobCardId, jobCardId))),
 );
 
 /** So many of what happened to a card last are shown: the audit keeps all. */
@@ -78,7 +78,7 @@ export const historyOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
     .from(jobCardEvents)
     .where(
       and(
-        ours(jobCardEvents, ctx),
+        tenantFilter(jobCardEvents, ctx),
         eq(jobCardEvents.jobCardId, jobCards.id),
         ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
       ),
@@ -103,7 +103,7 @@ export const historyOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
     .from(jobCards)
     .crossJoinLateral(newest)
     .leftJoinLateral(person, sql`true`)
-    .where(and(ours(jobCards, ctx), isAmong(jobCards.id, cards)))
+    .where(and(tenantFilter(jobCards, ctx), isAmong(jobCards.id, cards)))
     .orderBy(desc(newest.id));
 });
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents } from '../database/tables/jobcards.ts';
 
@@ -18,7 +18,7 @@ const marked = prepareQuery((ctx, { jobCardId, reopenedAt }: ParametersOf<{ jobC
     .from(jobCardEvents)
     .where(
       and(
-        ours(jobCardEvents, ctx),
+        tenantFilter(jobCardEvents, ctx),
         eq(jobCardEvents.jobCardId, jobCardId),
         eq(jobCardEvents.kind, 'MOVED'),
         eq(jobCardEvents.to, 'DELIVERED'),
@@ -30,5 +30,5 @@ const marked = prepareQuery((ctx, { jobCardId, reopenedAt }: ParametersOf<{ jobC
   return ctx.tx
     .update(jobCardEvents)
     .set({ reopenedAt: reopenedAt && sql`${sql.param(reopenedAt, jobCardEvents.reopenedAt)}` })
-    .where(and(ours(jobCardEvents, ctx), eq(jobCardEvents.id, newest)));
+    .where(and(tenantFilter(jobCardEvents, ctx), eq(jobCardEvents.id, newest)));
 });

@@ -3,7 +3,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { lines as endpoints, lineKinds } from '#contract/lines.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { likePattern } from '../database/list.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { cardsInSight } from '../sight.ts';
@@ -36,7 +36,7 @@ async function ofServices(ctx: Ctx, term: string): Promise<Suggestion[]> {
   const found = await ctx.tx
     .select({ description: services.name, rate: services.base_price })
     .from(services)
-    .where(and(ours(services, ctx), eq(services.is_active, true), matching(services.name, term)))
+    .where(and(tenantFilter(services, ctx), eq(services.is_active, true), matching(services.name, term)))
     .orderBy(startingFirst(services.name, term), services.name)
     .limit(most);
   return found.map((service) => ({ kind: 'LABOUR', ...service }));
@@ -53,7 +53,7 @@ export const newestLines = (ctx: QueryContext) =>
       rate: jobCardLines.rate,
     })
     .from(jobCardLines)
-    .where(ours(jobCardLines, ctx))
+    .where(tenantFilter(jobCardLines, ctx))
     .orderBy(desc(jobCardLines.id))
     .limit(newest)
     .as('latest');
@@ -66,7 +66,7 @@ function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): 
   const cards = ctx.tx
     .select({ id: jobCards.id })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), own));
+    .where(and(tenantFilter(jobCards, ctx), own));
   const seen = own && inArray(latest.jobCardId, cards);
   const name = sql<string>`(array_agg(${latest.description} order by ${latest.id} desc))[1]`;
   return ctx.tx

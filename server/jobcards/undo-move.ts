@@ -4,7 +4,7 @@ import { jobcardPowers } from '#rules/jobcard-moves.ts';
 import { checkUndo } from '#rules/jobcard-undo.ts';
 import { balance } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
@@ -57,5 +57,5 @@ const markUndone = prepareQuery((ctx, given: ParametersOf<{ id: string; undoneAt
   ctx.tx
     .update(jobCardEvents)
     .set({ undoneAt: sql`${sql.param(given.undoneAt, jobCardEvents.undoneAt)}` })
-    .where(and(ours(jobCardEvents, ctx), eq(jobCardEvents.id, given.id))),
+    .where(and(tenantFilter(jobCardEvents, ctx), eq(jobCardEvents.id, given.id))),
 );

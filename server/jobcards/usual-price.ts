@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { LineKind } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { services } from '../database/tables/services.ts';
 import { newestLines } from './suggest-lines.ts';
@@ -29,7 +29,7 @@ const serviceCalled = prepareQuery((ctx, { name }: ParametersOf<{ name: string }
     .from(services)
     .where(
       and(
-        ours(services, ctx),
+        tenantFilter(services, ctx),
         eq(services.is_active, true),
         gt(services.base_price, 0),
         sql`lower(${services.name}) = ${name}`,

@@ -6,7 +6,7 @@ import { searchedPhone } from '#contract/phone.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
@@ -68,7 +68,7 @@ export async function leadDetail(ctx: Ctx, id: string) {
 export const leadDetails = (ctx: Ctx, ids: string[]) => leadsOf(ctx, { ids, limit: ids.length });
 
 const leadsOf = prepareQuery((ctx, { ids, limit }: ParametersOf<{ ids: string[]; limit: number }>) =>
-  readLeads(ctx, and(ours(leads, ctx), isOneOf(leads.id, ids)), sql`${leads.id} desc`, limit),
+  readLeads(ctx, and(tenantFilter(leads, ctx), isOneOf(leads.id, ids)), sql`${leads.id} desc`, limit),
 );
 
 const withoutPhone = sql`lower(${leads.name} || ' ' || coalesce(${leads.email}, ''))`;

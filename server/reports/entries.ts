@@ -2,7 +2,7 @@ import { and, eq, gte, isNotNull, isNull, lt, sql, type SQL, type SQLWrapper } f
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Range } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 
 /** How many lines a table has before the rest is summed as 'Others'. */
@@ -68,16 +68,16 @@ export const selectEntries = (
 
 /** Cards that fulfil `where`. */
 export const fromCards = (ctx: Ctx, ...where: (SQL | undefined)[]): SQL =>
-  sql`from ${jobCards} where ${and(ours(jobCards, ctx), ...where)}`;
+  sql`from ${jobCards} where ${and(tenantFilter(jobCards, ctx), ...where)}`;
 
 /** Moves of cards to another status in these instants. */
 export const fromMoves = (ctx: Ctx, range: Range, ...where: (SQL | undefined)[]): SQL =>
   sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
-    where ${and(ours(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, range), ...where)}`;
+    where ${and(tenantFilter(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, range), ...where)}`;
 
 /** Joins the card that a row names. */
 export const onCard = (ctx: Ctx, jobCardId: AnyPgColumn): SQL =>
-  sql`${and(ours(jobCards, ctx), eq(jobCards.id, jobCardId))}`;
+  sql`${and(tenantFilter(jobCards, ctx), eq(jobCards.id, jobCardId))}`;
 
 /** A move that was not undone, written so that the partial index on moves serves. */
 export const isMove = sql`${jobCardEvents.kind} = 'MOVED' and ${jobCardEvents.undoneAt} is null`;

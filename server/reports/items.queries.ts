@@ -2,7 +2,7 @@ import { and, count, eq, min, sql, type SQL } from 'drizzle-orm';
 import { lineKinds } from '#contract/lines.ts';
 import type { LineKind } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
@@ -82,10 +82,10 @@ export function readItems(ctx: Ctx, asked: Asked, { kind, description, others }:
         registrationNumber: vehicles.registrationNumber,
       })
       .from(entries)
-      .innerJoin(jobCardLines, and(ours(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
-      .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
-      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
-      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .innerJoin(jobCardLines, and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
+      .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .where(after)
       .orderBy(...newestFirst(entries))
       .limit(limit);
@@ -99,7 +99,7 @@ const bestSold = (ctx: Ctx) =>
 /** Lines of the cards delivered in these instants, marked 'PART clutch plate'. */
 function soldLines(ctx: Ctx, asked: Asked) {
   const delivery = and(
-    ours(jobCardEvents, ctx),
+    tenantFilter(jobCardEvents, ctx),
     isMove,
     isDelivery,
     during(jobCardEvents.created_at, asked.during),
@@ -115,7 +115,7 @@ function soldLines(ctx: Ctx, asked: Asked) {
       mark: sql`${jobCardLines.kind} || ' ' || lower(${jobCardLines.description})`,
     },
     sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
-      join ${jobCardLines} on ${and(ours(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id))} where ${delivery}`,
+      join ${jobCardLines} on ${and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id))} where ${delivery}`,
   );
 }
 
@@ -149,7 +149,7 @@ function byItem(ctx: Ctx, asked: Asked, most: number) {
       revenue: paiseOf,
     })
     .from(entries)
-    .innerJoin(jobCardLines, and(ours(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
+    .innerJoin(jobCardLines, and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.id, entries.thing)))
     .groupBy(entries.mark)
     .orderBy(bestSold(ctx))
     .limit(most);

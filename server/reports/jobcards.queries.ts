@@ -3,7 +3,7 @@ import { passingStatuses, type jobCardFigures, type ReportStep } from '#contract
 import type { JobcardStatus } from '#rules/labels.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import {
@@ -76,7 +76,7 @@ const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
 function left(ctx: Ctx, asked: Asked) {
   const { from, to } = asked.during;
   const touched = sql`select ${jobCardEvents.jobCardId} from ${jobCardEvents}
-    where ${and(ours(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, asked.during))}`;
+    where ${and(tenantFilter(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, asked.during))}`;
   const before = sql`lag(${jobCardEvents.created_at}) over (partition by ${jobCardEvents.jobCardId}
     order by ${asc(jobCardEvents.created_at)}, ${asc(jobCardEvents.id)})`;
   const seconds = sql`extract(epoch from ${jobCardEvents.created_at} - coalesce(${before}, ${jobCards.openedAt}))`;
@@ -89,7 +89,7 @@ function left(ctx: Ctx, asked: Asked) {
     },
     sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
       where ${and(
-        ours(jobCardEvents, ctx),
+        tenantFilter(jobCardEvents, ctx),
         isMove,
         lt(jobCardEvents.created_at, to),
         sql`${jobCardEvents.jobCardId} in (${touched})`,

@@ -2,7 +2,7 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { leadSources, leadStatuses } from '#contract/leads.ts';
 import type { LeadSource, LeadStatus } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { leads } from '../database/tables/leads.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
@@ -64,7 +64,7 @@ export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters
         customerId: leads.customerId,
       })
       .from(entries)
-      .innerJoin(leads, and(ours(leads, ctx), eq(leads.id, entries.thing)))
+      .innerJoin(leads, and(tenantFilter(leads, ctx), eq(leads.id, entries.thing)))
       .leftJoin(assignee, eq(assignee.id, leads.assignedToId))
       .where(after)
       .orderBy(...newestFirst(entries))
@@ -74,7 +74,7 @@ export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters
 
 const arrived = (ctx: Ctx, asked: Asked) =>
   and(
-    ours(leads, ctx),
+    tenantFilter(leads, ctx),
     during(leads.created_at, asked.during),
     asked.own ? eq(leads.assignedToId, ctx.person.staffId) : undefined,
   );

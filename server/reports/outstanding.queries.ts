@@ -2,7 +2,7 @@ import { and, count, eq, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm
 import { ageBands } from '#contract/report-shapes.ts';
 import { type Day, addDays, istDayStart } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
@@ -70,14 +70,14 @@ function balances(ctx: Ctx, until: Until) {
   const since = sql`coalesce(${jobCardEvents.created_at}, ${jobCards.openedAt})`;
   const age = sql`(${until.to}::date - ((${since} at time zone 'UTC') + interval '330 minutes')::date)`;
   const delivered = and(
-    ours(jobCardEvents, ctx),
+    tenantFilter(jobCardEvents, ctx),
     eq(jobCardEvents.jobCardId, jobCards.id),
     isMove,
     isDelivery,
     lt(jobCardEvents.created_at, end),
   );
   const unpaid = and(
-    ours(jobCards, ctx),
+    tenantFilter(jobCards, ctx),
     inArray(jobCards.paymentStatus, ['PENDING', 'PARTIAL']),
     ne(jobCards.status, 'CANCELLED'),
     sql`${jobCards.totalAmount} > ${jobCards.amountPaid}`,
@@ -122,7 +122,7 @@ function byCustomer(ctx: Ctx, until: Until, most: number) {
       oldestDays: max(entries.measure).mapWith(Number),
     })
     .from(entries)
-    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, entries.customer)))
+    .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, entries.customer)))
     .groupBy(sql`entry_customer`, customers.id, customers.name, customers.phone)
     .orderBy(mostOwed)
     .limit(most);

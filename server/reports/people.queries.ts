@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { peopleFigures, peopleParts } from '#contract/report-shapes.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
@@ -80,7 +80,7 @@ async function byPair(ctx: Ctx, asked: Asked, figure: Figure): Promise<Group[]> 
       days: sql`coalesce(sum(${entries.measure}), 0)`.mapWith(Number),
     })
     .from(entries)
-    .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
+    .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
     .groupBy(jobCards.advisorId, jobCards.technicianId);
   return groups.map((group) => ({ ...group, figure }));
 }

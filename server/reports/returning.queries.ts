@@ -2,7 +2,7 @@ import { and, count, eq, lt, max, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { visitorGroups } from '#contract/report-shapes.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
@@ -59,7 +59,7 @@ const mostFirst = sql`count(*) desc, entry_customer`;
 function visits(ctx: Ctx, asked: Asked) {
   const earlier = alias(jobCards, 'earlier');
   const before = and(
-    ours(earlier, ctx),
+    tenantFilter(earlier, ctx),
     eq(earlier.customerId, jobCards.customerId),
     ne(earlier.status, 'CANCELLED'),
     lt(earlier.openedAt, asked.during.from),
@@ -102,7 +102,7 @@ function mostVisits(ctx: Ctx, asked: Asked, most: number) {
       billed: paiseOf,
     })
     .from(entries)
-    .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, entries.customer)))
+    .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, entries.customer)))
     .groupBy(sql`entry_customer`, customers.id, customers.name, customers.phone)
     .orderBy(mostFirst)
     .limit(most);

@@ -4,7 +4,7 @@ import type { ReportStep } from '#contract/report-shapes.ts';
 import type { PaymentMode } from '#rules/labels.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
@@ -51,7 +51,7 @@ export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters =
     selectEntries(
       { key: sql`${sql.raw(`'${name}:'`)} || ${payments.id}`, at, thing: payments.id, amount, mark: payments.mode },
       sql`from ${payments} join ${jobCards} on ${onCard(ctx, payments.jobCardId)}
-        where ${and(ours(payments, ctx), during(at, asked.during), mode && eq(payments.mode, mode), cardsOf(ctx, asked))}`,
+        where ${and(tenantFilter(payments, ctx), during(at, asked.during), mode && eq(payments.mode, mode), cardsOf(ctx, asked))}`,
     );
   const received = part('PAYMENT', payments.receivedAt, sql`${payments.amount}`);
   const reversed = part('REVERSAL', payments.reversedAt, sql`-${payments.amount}`);
@@ -85,10 +85,10 @@ export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
         registrationNumber: vehicles.registrationNumber,
       })
       .from(entries)
-      .innerJoin(payments, and(ours(payments, ctx), eq(payments.id, entries.thing)))
-      .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
-      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
-      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, entries.thing)))
+      .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(
         person,
         sql`${person.id} = case when ${isReversal} then ${payments.reversedById} else ${payments.receivedById} end`,

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isDay } from '#contract/fields.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
@@ -78,9 +78,9 @@ export function readCards(ctx: Ctx, entries: Entries) {
         technicianName: technician.name,
       })
       .from(entries)
-      .innerJoin(jobCards, and(ours(jobCards, ctx), eq(jobCards.id, entries.card)))
-      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, jobCards.customerId)))
-      .innerJoin(vehicles, and(ours(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, jobCards.customerId)))
+      .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(advisor, eq(advisor.id, jobCards.advisorId))
       .leftJoin(technician, eq(technician.id, jobCards.technicianId))
       .where(after)

@@ -4,7 +4,7 @@ import { bookingsPage } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { customersByOwnWords } from '../customers/customers.queries.ts';
 import { listing } from '../database/list.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Page } from '../http/answer.ts';
@@ -46,7 +46,7 @@ const vehicleList = listing({
     ctx.tx
       .select({ ...getTableColumns(vehicles), customerName: customers.name })
       .from(vehicles)
-      .innerJoin(customers, and(ours(customers, ctx), eq(customers.id, vehicles.customerId)))
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, vehicles.customerId)))
       .where(where)
       .orderBy(order)
       .limit(limit),

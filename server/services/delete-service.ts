@@ -4,7 +4,7 @@ import { jobCardStatuses } from '#contract/jobcards.ts';
 import { isOpenBooking } from '#rules/booking-moves.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
@@ -37,11 +37,11 @@ async function namedBy(ctx: Ctx, serviceId: string, { word, booking, card }: Whi
   const [inBookings] = await ctx.tx
     .select({ total: count() })
     .from(bookings)
-    .where(and(ours(bookings, ctx), eq(bookings.serviceId, serviceId), booking));
+    .where(and(tenantFilter(bookings, ctx), eq(bookings.serviceId, serviceId), booking));
   const [inCards] = await ctx.tx
     .select({ total: count() })
     .from(jobCards)
-    .where(and(ours(jobCards, ctx), eq(jobCards.serviceId, serviceId), card));
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.serviceId, serviceId), card));
   return [numbered(inBookings?.total ?? 0, `${word} booking`), numbered(inCards?.total ?? 0, `${word} job card`)]
     .filter((words) => words !== '')
     .join(' and ');

@@ -3,7 +3,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { services as endpoints } from '#contract/services.ts';
 import type { Ctx } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import type { ParametersOf } from '../database/prepared-query.ts';
 import { services } from '../database/tables/services.ts';
 import { inPages } from '../http/answer.ts';
@@ -33,7 +33,7 @@ export async function serviceWithSlug(ctx: Ctx, slug: string) {
   const [found] = await ctx.tx
     .select({ id: services.id, name: services.name })
     .from(services)
-    .where(and(ours(services, ctx), eq(services.slug, slug)));
+    .where(and(tenantFilter(services, ctx), eq(services.slug, slug)));
   return found;
 }
 

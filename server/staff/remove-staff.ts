@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mayRemoveStaff } from '#rules/staff-powers.ts';
 import { forgetFactors } from '../auth/own-factors.ts';
 import type { Ctx } from '../context.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { endSessions } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -24,10 +24,10 @@ export async function removeStaff(ctx: Ctx, { row, user }: Member): Promise<void
   await ctx.tx
     .update(users)
     .set({ passwordHash: null })
-    .where(and(ours(users, ctx), eq(users.id, user.id)));
+    .where(and(tenantFilter(users, ctx), eq(users.id, user.id)));
   await ctx.tx
     .update(staff)
     .set({ isActive: false, removedAt: ctx.now, updated_at: ctx.now })
-    .where(and(ours(staff, ctx), eq(staff.id, row.id)));
+    .where(and(tenantFilter(staff, ctx), eq(staff.id, row.id)));
   await writeAudit(ctx, staff, 'deleted', row.id, row, null);
 }

@@ -6,7 +6,7 @@ import { oneAtATime } from '../auth/identifiers.ts';
 import { invite } from '../auth/invite.ts';
 import type { Ctx, House } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
@@ -58,7 +58,7 @@ async function addUser(ctx: Ctx, { passwordHash, ...values }: NewUser) {
   const [twin] = await ctx.tx
     .select({ id: users.id })
     .from(users)
-    .where(and(ours(users, ctx), eq(users.email, values.email)))
+    .where(and(tenantFilter(users, ctx), eq(users.email, values.email)))
     .limit(1);
   if (twin) throw taken([{ path: 'email', message: 'This email is already registered' }]);
   const [user] = await ctx.tx

@@ -4,7 +4,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
-import { ours } from '../database/ours.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -37,7 +37,7 @@ export async function staffMember(ctx: Ctx, id: string) {
 }
 
 const oneOfStaff = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readStaff(ctx, and(ours(staff, ctx), eq(staff.id, id), isNull(staff.removedAt)), sql`1`, 1),
+  readStaff(ctx, and(tenantFilter(staff, ctx), eq(staff.id, id), isNull(staff.removedAt)), sql`1`, 1),
 );
 
 const filters = ({ search, status }: Filters) => ({
@@ -51,7 +51,7 @@ function usersFound(ctx: QueryContext, pattern: Placeholder) {
   return ctx.tx
     .select({ id: users.id })
     .from(users)
-    .where(and(ours(users, ctx), ctx.can('staff.details') ? or(byName, byDetails) : byName));
+    .where(and(tenantFilter(users, ctx), ctx.can('staff.details') ? or(byName, byDetails) : byName));
 }
 
 function readStaff(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
@@ -73,7 +73,7 @@ function readStaff(ctx: QueryContext, where: SQL | undefined, order: SQL, limit:
       updated_at: sql<Date>`greatest(${staff.updated_at}, ${users.updated_at})`.mapWith(staff.updated_at),
     })
     .from(staff)
-    .innerJoin(users, and(ours(users, ctx), eq(users.id, staff.userId)))
+    .innerJoin(users, and(tenantFilter(users, ctx), eq(users.id, staff.userId)))
     .where(where)
     .orderBy(order)
     .limit(limit);
