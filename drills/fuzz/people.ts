@@ -1,7 +1,7 @@
 import type { TestHouse } from '#server/testing/garage.ts';
 import { newCustomer } from '#server/testing/visitor.ts';
-import { columns } from '#server/walks/matrix.ts';
-import type { FullGarage } from '#server/walks/full-garage.ts';
+import { columns } from '#server/contract-tests/matrix.ts';
+import type { FullGarage } from '#server/contract-tests/full-garage.ts';
 
 /** Somebody who asks: their cookies, got anew when they were signed out or removed by what was asked. */
 export interface Asker {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { chanceOf } from '#server/demo/chance.ts';
 import type { TestHouse } from '#server/testing/garage.ts';
-import { fullGarage } from '#server/walks/full-garage.ts';
+import { fullGarage } from '#server/contract-tests/full-garage.ts';
 import { operationsOf } from '../lib/operations.ts';
 import { inPool } from '../lib/pool.ts';
 import { samplingOf } from '../lib/samples.ts';

@@ -1,5 +1,5 @@
 import { newCustomer, newEmail, newMobile, newVisitor, openLink } from '#server/testing/visitor.ts';
-import { fresh } from '#server/walks/fresh.ts';
+import { fresh } from '#server/contract-tests/fresh.ts';
 import { customer, passwordOf, tokenMailedTo, withCode } from './people.ts';
 import type { Scene, Write } from './write.ts';
 

@@ -1,5 +1,5 @@
 import { newUndelivered } from '#server/messages/testing.ts';
-import { fresh } from '#server/walks/fresh.ts';
+import { fresh } from '#server/contract-tests/fresh.ts';
 import { passwordOf, verified } from './people.ts';
 import type { Scene, Write } from './write.ts';
 

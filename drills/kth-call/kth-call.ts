@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/index.ts';
 import { newGarage } from '#server/testing/garage.ts';
-import { named } from '#server/walks/walk.ts';
+import { named } from '#server/contract-tests/walk.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import { openHouse } from '../lib/house.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';

@@ -1,6 +1,6 @@
 import { openApiDocument } from '#server/http/openapi.ts';
 import { chanceOf } from '#server/demo/chance.ts';
-import { fresh } from '#server/walks/fresh.ts';
+import { fresh } from '#server/contract-tests/fresh.ts';
 import { isId, type Operation, operationsOf } from '../lib/operations.ts';
 import { sampleBody, samplingOf, type Sampling, wordOf } from '../lib/samples.ts';
 import { mark, ownPassword, type Scene } from './garages.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { follow } from '#server/live/testing.ts';
 import { openTestHouse, type TestHouse } from '#server/testing/garage.ts';
-import { fresh } from '#server/walks/fresh.ts';
+import { fresh } from '#server/contract-tests/fresh.ts';
 import { idsOf, type Scene } from './garages.ts';
 
 /** What those who follow the changes of one garage were told while both were written to. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { rowsOf } from '#server/database/roles.ts';
 import type { TestHouse } from '#server/testing/garage.ts';
-import { fullGarage, type FullGarage } from '#server/walks/full-garage.ts';
+import { fullGarage, type FullGarage } from '#server/contract-tests/full-garage.ts';
 
 /** What nobody outside the other garage may ever be told. */
 export const mark = 'Kanarienvogel';

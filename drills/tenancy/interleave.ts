@@ -1,6 +1,6 @@
 import { chanceOf } from '#server/demo/chance.ts';
 import type { Caller, TestHouse } from '#server/testing/garage.ts';
-import { fullGarage, type FullGarage } from '#server/walks/full-garage.ts';
+import { fullGarage, type FullGarage } from '#server/contract-tests/full-garage.ts';
 import { inPool } from '../lib/pool.ts';
 import { ask, garageTables, idsOf } from './garages.ts';
 

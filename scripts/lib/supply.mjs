@@ -77,5 +77,5 @@ function importedPackages() {
 }
 
 const runs = (file) =>
-  /\.(?:ts|js)$/.test(file) && !/\.test\.ts$|\/testing(?:\/|\.ts)|^server\/walks\/|page-dev\.ts$/.test(file);
+  /\.(?:ts|js)$/.test(file) && !/\.test\.ts$|\/testing(?:\/|\.ts)|^server\/contract-tests\/|page-dev\.ts$/.test(file);
 const readJson = (file) => JSON.parse(readFileSync(at(file), 'utf8'));

@@ -6,7 +6,7 @@ import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
 import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
-import { named } from '../walks/walk.ts';
+import { named } from '../contract-tests/walk.ts';
 
 let house: TestHouse;
 let garage: TestGarage;

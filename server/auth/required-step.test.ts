@@ -3,7 +3,7 @@ import { addApp } from '../testing/authenticator-app.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { newMember } from '../testing/member.ts';
 import { messagesTo } from '../testing/visitor.ts';
-import { ofGarages, named, send } from '../walks/walk.ts';
+import { ofGarages, named, send } from '../contract-tests/walk.ts';
 
 let house: TestHouse;
 let garage: TestGarage;

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { rowsOf } from '../database/roles.ts';
 import { callerWith, newGarage, testSettings, type TestGarage, type TestHouse } from '../testing/garage.ts';
-import { fullGarage } from '../walks/full-garage.ts';
+import { fullGarage } from '../contract-tests/full-garage.ts';
 import { backUp, restore, type SealedPlace } from './back-up.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { checkBackup } from './read-backup.ts';
