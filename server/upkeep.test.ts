@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/audit-and-idempotency.ts';
 import { outbox } from './database/tables/messages.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 import { enqueue } from './messages/outbox.ts';

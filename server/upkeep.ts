@@ -6,7 +6,7 @@ import type { House } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { tenantFilter } from './database/tenant-filter.ts';
 import { garages } from './database/tables/garages.ts';
-import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/keeping.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/audit-and-idempotency.ts';
 import { challenges } from './database/tables/factors.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
 import { applyRetention } from './retention.ts';

@@ -4,7 +4,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
-import { audit } from '../database/tables/keeping.ts';
+import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { staff } from '../database/tables/users.ts';
 import { conflict } from '../http/problems.ts';
 import { ownerOfLink } from './mail-links.ts';

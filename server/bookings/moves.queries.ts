@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bookingStatuses } from '#contract/bookings.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { audit } from '../database/tables/keeping.ts';
+import { audit } from '../database/tables/audit-and-idempotency.ts';
 
 const Kept = z.object({ status: z.enum(bookingStatuses), statusReason: z.string().nullish() });
 

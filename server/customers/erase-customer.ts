@@ -8,7 +8,7 @@ import { rowsOf } from '../database/roles.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCards, payments } from '../database/tables/jobcards.ts';
-import { idempotencyKeys } from '../database/tables/keeping.ts';
+import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { leads } from '../database/tables/leads.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { writeAudit, type GarageTable } from '../database/write.ts';

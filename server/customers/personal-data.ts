@@ -6,7 +6,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
-import { audit } from '../database/tables/keeping.ts';
+import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { leads } from '../database/tables/leads.ts';
 import { undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';

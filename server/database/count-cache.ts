@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type Asked } from './prepared-query.ts';
-import { auditChain } from './tables/keeping.ts';
+import { auditChain } from './tables/audit-and-idempotency.ts';
 
 /** What a query of one garage found, by its words and values, as of the garage's last change. */
 interface Known {

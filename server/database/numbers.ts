@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { Fingerprint } from '../http/idempotency.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf } from './prepared-query.ts';
-import { counters } from './tables/keeping.ts';
+import { counters } from './tables/audit-and-idempotency.ts';
 import type { GarageTable } from './write.ts';
 
 type NumberedTable = GarageTable & { fingerprint: AnyPgColumn };

@@ -8,7 +8,7 @@ import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { customers, vehicles } from './tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards, payments } from './tables/jobcards.ts';
-import { audit } from './tables/keeping.ts';
+import { audit } from './tables/audit-and-idempotency.ts';
 import { services } from './tables/services.ts';
 import type { GarageTable } from './write.ts';
 

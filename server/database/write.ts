@@ -5,7 +5,7 @@ import { Stale } from '../http/stale.ts';
 import { newId } from './ids.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf as Places } from './prepared-query.ts';
-import { audit } from './tables/keeping.ts';
+import { audit } from './tables/audit-and-idempotency.ts';
 import { channel, notificationOf } from './notify.ts';
 
 /** A table of a garage: composite key and both times. */

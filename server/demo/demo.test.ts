@@ -5,7 +5,7 @@ import { newId } from '../database/ids.ts';
 import { customers } from '../database/tables/customers.ts';
 import { garages } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { counters } from '../database/tables/keeping.ts';
+import { counters } from '../database/tables/audit-and-idempotency.ts';
 import { users } from '../database/tables/users.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { openTestDatabase } from '../testing/database.ts';

@@ -7,7 +7,7 @@ import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import type { ParametersOf } from '../database/prepared-query.ts';
-import { audit } from '../database/tables/keeping.ts';
+import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { findKnown, kindOfId, type Known } from './audit-names.ts';
 
 type Row = typeof audit.$inferSelect;

@@ -4,7 +4,7 @@ import type { QueryContext, Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
-import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/keeping.ts';
+import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { badRequest, conflict } from './problems.ts';
 import { keyedHashes, type Keys } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { audit } from '../database/tables/keeping.ts';
+import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
 import { keepUp } from '../upkeep.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { isPassword } from '../auth/passwords.ts';
-import { idempotencyKeys } from '../database/tables/keeping.ts';
+import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { keyedHash } from '../http/tokens.ts';

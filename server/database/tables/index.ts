@@ -3,7 +3,7 @@ export { customers, vehicles } from './customers.ts';
 export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';
 export { branches, garages } from './garages.ts';
 export { jobCardEvents, jobCardLines, jobCards, payments } from './jobcards.ts';
-export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './keeping.ts';
+export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './audit-and-idempotency.ts';
 export { leads } from './leads.ts';
 export { outbox, undelivered } from './messages.ts';
 export { services } from './services.ts';
