@@ -11,7 +11,7 @@ import { EmptyMonth } from './empty-month.tsx';
 import { Legend } from './legend.tsx';
 import { fetchList } from './list-part.tsx';
 import { byDay, dayOfBooking } from './month.ts';
-import { MonthBones } from './month-bones.tsx';
+import { MonthSkeleton } from './month-skeleton.tsx';
 import type { GridProps } from './month-grid.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 import { useIsWide } from './use-is-wide.ts';
@@ -89,7 +89,7 @@ function Grid(month: GridProps) {
   const { part, failed, again } = usePart('month grid', () => import('./month-grid.tsx'));
   if (failed)
     return <ErrorState title="Failed to load the calendar" text="Check your network and try again." onRetry={again} />;
-  return part ? <part.MonthGrid {...month} /> : <MonthBones />;
+  return part ? <part.MonthGrid {...month} /> : <MonthSkeleton />;
 }
 
 function countOf(many: number) {

@@ -18,7 +18,7 @@ import { useToday } from '../use-today.ts';
 import { handFigures, handOrder, type HandName } from './hand-figures.ts';
 import { HandRow } from './hand-row.tsx';
 import './hands.css';
-import { Bones, Said } from './newest.tsx';
+import { Skeleton, Said } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
 /** How much of each kind asks for a hand today. */
@@ -34,7 +34,7 @@ export function Hands({ found }: { found: Found<Dashboard> }) {
   const today = found.data?.data;
   if (!today && found.isError)
     return <Said words="Failed to load what is waiting today" onRetry={() => void found.refetch()} />;
-  if (!today) return <Bones words="Loading today..." />;
+  if (!today) return <Skeleton words="Loading today..." />;
   const isQuiet = order.every((name) => (today[name]?.total ?? 0) === 0);
   if (isQuiet) return today.firstRun ? null : <Quiet />;
   return order.map((name) => <Part key={name} name={name} today={today} />);

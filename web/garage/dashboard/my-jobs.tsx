@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { MyJob, ReadyJob } from './my-job.tsx';
 import './my-jobs.css';
-import { Bones, Said } from './newest.tsx';
+import { Skeleton, Said } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
 /** The own cards of a technician: the vehicle in work first, then what is to be started, then what is ready. */
@@ -18,7 +18,7 @@ export function MyJobs({ found }: { found: Found<Dashboard> }) {
         {mine === undefined && found.isError ? (
           <Said words="Failed to load your jobs" onRetry={() => void found.refetch()} />
         ) : !mine ? (
-          <Bones words="Loading your jobs..." />
+          <Skeleton words="Loading your jobs..." />
         ) : toDo.length === 0 ? (
           <EmptyState
             icon={Wrench}

@@ -31,7 +31,7 @@ export function Newest<Row extends { id: string }>({ title, all, found, Item, wo
         found.isError ? (
           <Said words={words.failed} onRetry={() => void found.refetch()} />
         ) : (
-          <Bones words={words.loading} />
+          <Skeleton words={words.loading} />
         )
       ) : rows.length === 0 ? (
         <p className="said">{words.none}</p>
@@ -59,7 +59,7 @@ export function Said({ words, onRetry }: { words: string; onRetry: () => void })
 }
 
 /** Where rows will stand, in their shape. */
-export function Bones({ words }: { words: string }) {
+export function Skeleton({ words }: { words: string }) {
   return (
     <>
       <output className="vh">{words}</output>

@@ -46,7 +46,7 @@ const heights = [35, 60, 48, 82, 70, 54, 90, 44, 66, 30, 58, 76];
 /** The chart's place while it loads. */
 export function ChartBones() {
   return (
-    <div className="chart-bones" aria-hidden>
+    <div className="chart-skeleton" aria-hidden>
       {heights.map((height) => (
         <span key={height} className="bone" style={{ height: `${height}%` }} />
       ))}
