@@ -23,7 +23,9 @@ export async function leadWorkers(count: number, file: string): Promise<number> 
   const first = cluster.fork();
   if (!(await isReady(first))) return ending.aborted ? over : (first.process.exitCode ?? 1);
 
-  const slots = Array.from({ length: count }, (_, place): WorkerSlot => ({ worker: place === 0 ? first : cluster.fork() }));
+  const slots = Array.from({ length: count }, (_, place): WorkerSlot => ({
+    worker: place === 0 ? first : cluster.fork(),
+  }));
   for (const slot of slots) void keepTaken(slot, ending);
   let round = Promise.resolve();
   process.on('SIGHUP', () => {

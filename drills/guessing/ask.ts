@@ -17,7 +17,7 @@ export function newAddress(): string {
   return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
 }
 
-interface QueryContext {
+interface AskOptions {
   address?: string;
   /** those of someone signed in */
   cookie?: string;
@@ -30,7 +30,7 @@ export async function ask(
   url: string,
   path: string,
   body: unknown,
-  { address = newAddress(), cookie = '', puts = false }: QueryContext = {},
+  { address = newAddress(), cookie = '', puts = false }: AskOptions = {},
 ): Promise<Seen> {
   const start = performance.now();
   const answer = await fetch(`${url}${api}${path}`, {

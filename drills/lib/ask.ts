@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-export interface QueryContext {
+export interface AskOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   cookie?: string;
   body?: unknown;
@@ -21,7 +21,7 @@ const tries = 10;
  * Calls a running server at a path below /api/v1, and asks again when it is told to (503 with Retry-After), as a well-made client does.
  * Throws a TypeError when the server went away before all of its answer had come.
  */
-export async function ask(url: string, path: string, asking: QueryContext = {}): Promise<Answered> {
+export async function ask(url: string, path: string, asking: AskOptions = {}): Promise<Answered> {
   for (let left = tries; ; left -= 1) {
     const answer = await fetch(`${url}/api/v1${path}`, optionsOf(asking));
     const text = await answer.text();
@@ -31,7 +31,7 @@ export async function ask(url: string, path: string, asking: QueryContext = {}):
   }
 }
 
-function optionsOf({ method = 'GET', cookie, body, key, headers = {} }: QueryContext): RequestInit {
+function optionsOf({ method = 'GET', cookie, body, key, headers = {} }: AskOptions): RequestInit {
   return {
     method,
     headers: {
@@ -45,7 +45,7 @@ function optionsOf({ method = 'GET', cookie, body, key, headers = {} }: QueryCon
 }
 
 /** Asks, and throws unless the answer is a good one. Answers its body. */
-export async function askFor(url: string, path: string, asking: QueryContext = {}) {
+export async function askFor(url: string, path: string, asking: AskOptions = {}) {
   const { status, body } = await ask(url, path, asking);
   if (status >= 300)
     throw new Error(`${asking.method ?? 'GET'} ${path} was answered ${status}: ${JSON.stringify(body)}`);

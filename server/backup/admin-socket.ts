@@ -31,7 +31,7 @@ export async function openAdminSocket(database: Database, { dataDir, backupKey }
     turn = turn
       .then(() => answerAsked(database, { dataDir, backupKey }, asked, answer))
       .catch((error: unknown) => {
-        console.error('What was asked at the door could not be done:', error);
+        console.error('What was asked at the admin socket could not be done:', error);
         answer.destroy();
       });
   });
@@ -63,13 +63,13 @@ export async function askAdminSocket(dataDir: string, path: string): Promise<Inc
 }
 
 function doorOf(dataDir: string) {
-  const whole = join(dataDir, 'door.sock');
+  const whole = join(dataDir, 'admin.sock');
   const short = relative(process.cwd(), whole);
   return short.length < whole.length ? short : whole;
 }
 
 async function answerAsked(database: Database, kept: Kept, { url }: IncomingMessage, answer: ServerResponse) {
-  const { pathname, searchParams } = new URL(url ?? '/', 'http://door');
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://admin-socket');
   if (pathname === '/backup') return handOut(database, kept, answer);
   if (pathname === '/verify-audit') {
     const verified = await database.asOwner((tx) => verifyAudit(tx, Object.fromEntries(searchParams)));

@@ -101,7 +101,10 @@ export function readBookings(ctx: QueryContext, where: SQL | undefined, order: S
     .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, bookings.customerId)))
     .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, bookings.vehicleId)))
     .innerJoin(services, and(tenantFilter(services, ctx), eq(services.id, bookings.serviceId)))
-    .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')))
+    .leftJoin(
+      jobCards,
+      and(tenantFilter(jobCards, ctx), eq(jobCards.bookingId, bookings.id), ne(jobCards.status, 'CANCELLED')),
+    )
     .where(where)
     .orderBy(order)
     .limit(limit);

@@ -77,7 +77,12 @@ export async function customerDetail(ctx: Ctx, id: string) {
 }
 
 const oneCustomer = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readCustomers(ctx, and(tenantFilter(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)), sql`1`, 1),
+  readCustomers(
+    ctx,
+    and(tenantFilter(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)),
+    sql`1`,
+    1,
+  ),
 );
 
 const vehiclesOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
@@ -126,7 +131,9 @@ const withPhone = prepareQuery(
     ctx.tx
       .select({ id: customers.id, name: customers.name })
       .from(customers)
-      .where(and(tenantFilter(customers, ctx), eq(customers.phoneDigits, lastTenDigits), except && ne(customers.id, except)))
+      .where(
+        and(tenantFilter(customers, ctx), eq(customers.phoneDigits, lastTenDigits), except && ne(customers.id, except)),
+      )
       .orderBy(desc(customers.id))
       .limit(1),
 );
@@ -159,7 +166,11 @@ const hasPlate = (ctx: QueryContext, patterns: Placeholder): SQL =>
       .select({ one: sql`1` })
       .from(vehicles)
       .where(
-        and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, customers.id), fits(vehicles.registrationNumber, patterns)),
+        and(
+          tenantFilter(vehicles, ctx),
+          eq(vehicles.customerId, customers.id),
+          fits(vehicles.registrationNumber, patterns),
+        ),
       ),
   );
 

@@ -77,7 +77,9 @@ async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Thin
   await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), inArray(outbox.to, addressesOf(row))));
   await ctx.tx
     .delete(idempotencyKeys)
-    .where(and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`));
+    .where(
+      and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`),
+    );
 }
 
 async function removeRecord(ctx: Ctx, row: Customer, { vehicleIds }: Things) {

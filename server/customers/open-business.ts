@@ -13,7 +13,11 @@ export async function refuseOpenBusiness(ctx: Ctx, { id, name }: typeof customer
     .select({ total: count() })
     .from(jobCards)
     .where(
-      and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, id), inArray(jobCards.status, ['OPEN', 'IN_PROGRESS', 'READY'])),
+      and(
+        tenantFilter(jobCards, ctx),
+        eq(jobCards.customerId, id),
+        inArray(jobCards.status, ['OPEN', 'IN_PROGRESS', 'READY']),
+      ),
     );
   if (cards?.total) throw conflict(`${name} has work that is not delivered. Deliver or cancel it first.`);
   const [booked] = await ctx.tx

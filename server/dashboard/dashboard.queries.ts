@@ -56,7 +56,9 @@ const pendingBookings = (ctx: QueryContext) =>
     ctx.tx
       .select({ total: count() })
       .from(bookings)
-      .where(and(tenantFilter(bookings, ctx), eq(bookings.status, 'PENDING'), ofCustomersInSight(ctx, bookings.customerId))),
+      .where(
+        and(tenantFilter(bookings, ctx), eq(bookings.status, 'PENDING'), ofCustomersInSight(ctx, bookings.customerId)),
+      ),
   );
 
 /** Received less what was taken back on that day, in paise; below 0 when more was taken back. */

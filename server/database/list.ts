@@ -16,7 +16,7 @@ const usualLimit = 100;
 const usualCountTo = 10_000;
 const rowsAtOnce = 500;
 
-/** What a list shows and how it is narrowed; its queries are put into words once for each set of filters (ready.ts). */
+/** What a list shows and how it is narrowed; its queries are prepared once for each set of filters (prepared-query.ts). */
 export interface List<F, R> {
   table: GarageTable;
   /** the filters and what the caller may see, on the table's own columns; undefined when nothing narrows */

@@ -27,22 +27,24 @@ afterAll(() => house.close());
 const asOwner = <T>(work: (ctx: Ctx) => Promise<T>, of = garage) =>
   house.database.inGarage(of.id, (tx) => work(ctxOf(house, tx, of.id, of.owner)));
 
-describe('a query that is put into words once', () => {
+describe('a query that is prepared once', () => {
   test('is built once for each set of values that are given, whatever they are', async () => {
     let built = 0;
-    const found = prepareQuery((ctx, { name, phone }: ParametersOf<{ name: string; phone?: string | null | undefined }>) => {
-      built += 1;
-      return ctx.tx
-        .select({ id: customers.id })
-        .from(customers)
-        .where(
-          and(
-            tenantFilter(customers, ctx),
-            eq(customers.name, name),
-            phone === null ? isNull(customers.phone) : phone && eq(customers.phone, phone),
-          ),
-        );
-    });
+    const found = prepareQuery(
+      (ctx, { name, phone }: ParametersOf<{ name: string; phone?: string | null | undefined }>) => {
+        built += 1;
+        return ctx.tx
+          .select({ id: customers.id })
+          .from(customers)
+          .where(
+            and(
+              tenantFilter(customers, ctx),
+              eq(customers.name, name),
+              phone === null ? isNull(customers.phone) : phone && eq(customers.phone, phone),
+            ),
+          );
+      },
+    );
     const [own] = await asOwner((ctx) => ctx.tx.select().from(customers));
     const { name, phone, id } = own!;
     const asked = await asOwner(async (ctx) => [

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/permissions.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { readerOf, type Fields } from './reader.ts';
 
-/** The values of a query while it is put into words: a place for each, but null and undefined as they are. */
+/** The parameters of a query while it is prepared: a placeholder for each value, but null and undefined as they are. */
 export type ParametersOf<V> = { [K in keyof V]: Placeholder | Extract<V[K], null | undefined> };
 
 /** What drizzle builds: a query that can be prepared. */
@@ -39,11 +39,13 @@ const mostShapes = 200;
 const [garage, staff] = [' garage', ' staff'];
 
 /**
- * A query that is put into words once for each shape: which of its values are given, and what its caller may do. `build` is handed places
+ * A query that is prepared once for each shape: which of its values are given, and what its caller may do. `build` is handed placeholders
  * instead of the values, the garage and the person, so that it can only pass them on to the database (a Date as `sql.param(given.at, column)`);
- * what it selects stands in no groups. Built at every request, its words were a third of the application's work (docs/decisions/0026).
+ * what it selects stands in no groups. Built at every request, its SQL was a third of the application's work (docs/decisions/0026).
  */
-export function prepareQuery<V extends object, R>(build: (ctx: QueryContext, given: ParametersOf<V>) => Built<R>): PreparedQuery<V, R> {
+export function prepareQuery<V extends object, R>(
+  build: (ctx: QueryContext, given: ParametersOf<V>) => Built<R>,
+): PreparedQuery<V, R> {
   const known = new Map<string, Words>();
   const mattering = new Set<Permission>();
   const wordsFor = (ctx: Caller, values: V) => {
@@ -104,7 +106,7 @@ const anyone = {
   person: { staffId: sql.placeholder(staff) },
 };
 
-/** A place for each value, as a query's `build` is handed them. */
+/** A placeholder for each value, as a query's `build` is handed them. */
 export const placeholdersOf = <V extends object>(values: V) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

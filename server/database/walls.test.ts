@@ -6,13 +6,13 @@ import { rowsOf } from './roles.ts';
 // The first wall can be taken down here alone: `tenantFilter` answers true while the switch is off.
 const firstWall = vi.hoisted(() => ({ stands: true }));
 vi.mock(import('./tenant-filter.ts'), async (original) => {
-  const { ours } = await original();
-  return { ours: (table, ctx) => (firstWall.stands ? tenantFilter(table, ctx) : sql`true`) };
+  const { tenantFilter } = await original();
+  return { tenantFilter: (table, ctx) => (firstWall.stands ? tenantFilter(table, ctx) : sql`true`) };
 });
 vi.mock(import('./prepared-query.ts'), async (original) => {
   const whole = await original();
   const { anew } = await import('../testing/prepared-anew.ts');
-  return { ...whole, ready: anew(whole.ready) };
+  return { ...whole, prepareQuery: anew(whole.prepareQuery) };
 });
 
 let house: TestHouse;

@@ -138,11 +138,12 @@ export async function writeAudit(
 }
 
 /** A notification rides along with the row: no trip of its own, and PostgreSQL sends it only once the transaction has committed. */
-const noted = prepareQuery((ctx, { notification, ...values }: Places<typeof audit.$inferInsert & { notification: string }>) =>
-  ctx.tx
-    .insert(audit)
-    .values(values)
-    .returning({ sent: sql<unknown>`pg_notify(${sql.raw(`'${channel}'`)}, ${notification})` }),
+const noted = prepareQuery(
+  (ctx, { notification, ...values }: Places<typeof audit.$inferInsert & { notification: string }>) =>
+    ctx.tx
+      .insert(audit)
+      .values(values)
+      .returning({ sent: sql<unknown>`pg_notify(${sql.raw(`'${channel}'`)}, ${notification})` }),
 );
 
 const machinery = new Set(['garageId', 'searchText', 'searchTextWithoutPhone', 'phoneDigits', 'fingerprint']);

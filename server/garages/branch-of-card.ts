@@ -8,7 +8,9 @@ import { garageSettings } from './settings.ts';
 /** What the branch of a joined card is called, in a query of several tables; null in a garage that has one place alone. */
 export function branchOfCard(ctx: Ctx): SQL<string | null> {
   const isThis = sql`${branches.id}::text = ${jobCards.branchId}`;
-  return sql<string | null>`case when exists (select from ${branches} where ${tenantFilter(branches, ctx)}) then coalesce(
+  return sql<
+    string | null
+  >`case when exists (select from ${branches} where ${tenantFilter(branches, ctx)}) then coalesce(
     (select ${branches.name} from ${branches} where ${and(tenantFilter(branches, ctx), isThis)}),
     (select ${garages.defaultBranchName} from ${garages} where ${eq(garages.id, ctx.garageId)})) end`;
 }

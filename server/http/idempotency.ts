@@ -88,7 +88,9 @@ const takenKey = prepareQuery((ctx, given: ParametersOf<Mine & Taking>) => {
     .returning({ key: idempotencyKeys.key });
 });
 
-const keptUnder = prepareQuery((ctx, given: ParametersOf<Mine>) => ctx.tx.select().from(idempotencyKeys).where(mineOf(ctx, given)));
+const keptUnder = prepareQuery((ctx, given: ParametersOf<Mine>) =>
+  ctx.tx.select().from(idempotencyKeys).where(mineOf(ctx, given)),
+);
 
 const keep = prepareQuery((ctx, { status, body, ...given }: ParametersOf<Mine & Kept>) =>
   ctx.tx

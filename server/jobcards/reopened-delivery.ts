@@ -12,23 +12,25 @@ export async function markReopened(ctx: Ctx, jobCardId: string, reopenedAt: Date
   await marked(ctx, { jobCardId, reopenedAt });
 }
 
-const marked = prepareQuery((ctx, { jobCardId, reopenedAt }: ParametersOf<{ jobCardId: string; reopenedAt: Date | null }>) => {
-  const newest = ctx.tx
-    .select({ id: jobCardEvents.id })
-    .from(jobCardEvents)
-    .where(
-      and(
-        tenantFilter(jobCardEvents, ctx),
-        eq(jobCardEvents.jobCardId, jobCardId),
-        eq(jobCardEvents.kind, 'MOVED'),
-        eq(jobCardEvents.to, 'DELIVERED'),
-        isNull(jobCardEvents.undoneAt),
-      ),
-    )
-    .orderBy(desc(jobCardEvents.id))
-    .limit(1);
-  return ctx.tx
-    .update(jobCardEvents)
-    .set({ reopenedAt: reopenedAt && sql`${sql.param(reopenedAt, jobCardEvents.reopenedAt)}` })
-    .where(and(tenantFilter(jobCardEvents, ctx), eq(jobCardEvents.id, newest)));
-});
+const marked = prepareQuery(
+  (ctx, { jobCardId, reopenedAt }: ParametersOf<{ jobCardId: string; reopenedAt: Date | null }>) => {
+    const newest = ctx.tx
+      .select({ id: jobCardEvents.id })
+      .from(jobCardEvents)
+      .where(
+        and(
+          tenantFilter(jobCardEvents, ctx),
+          eq(jobCardEvents.jobCardId, jobCardId),
+          eq(jobCardEvents.kind, 'MOVED'),
+          eq(jobCardEvents.to, 'DELIVERED'),
+          isNull(jobCardEvents.undoneAt),
+        ),
+      )
+      .orderBy(desc(jobCardEvents.id))
+      .limit(1);
+    return ctx.tx
+      .update(jobCardEvents)
+      .set({ reopenedAt: reopenedAt && sql`${sql.param(reopenedAt, jobCardEvents.reopenedAt)}` })
+      .where(and(tenantFilter(jobCardEvents, ctx), eq(jobCardEvents.id, newest)));
+  },
+);

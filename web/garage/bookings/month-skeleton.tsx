@@ -1,4 +1,6 @@
-const skeleton = [2, 0, 1, 3, 1, 0, 2, 1, 1, 0, 2, 0, 1, 1, 0, 3, 1, 2, 0, 1, 0, 1, 2, 1, 0, 1, 2, 0, 1, 0, 0, 1, 2, 0, 1];
+const skeleton = [
+  2, 0, 1, 3, 1, 0, 2, 1, 1, 0, 2, 0, 1, 1, 0, 3, 1, 2, 0, 1, 0, 1, 2, 1, 0, 1, 2, 0, 1, 0, 0, 1, 2, 0, 1,
+];
 
 /** A month at its true height while the calendar is on its way. */
 export function MonthSkeleton() {

@@ -79,7 +79,7 @@ function Prices() {
 function Orders() {
   return (
     <p>
-      QueryContext for a quote or sending a form is not an order yet. An order binds both of us once we have confirmed it,
+      Asking for a quote or sending a form is not an order yet. An order binds both of us once we have confirmed it,
       which we do within {confirmationMinutes} minutes of taking it. We may decline an order, for example when an item
       has run out or an earlier invoice is overdue.
     </p>

@@ -17,7 +17,7 @@ interface Found {
   turn: number;
 }
 
-interface QueryContext {
+interface SearchOptions {
   search: (term: string) => Promise<readonly Option[]>;
   term: string;
   on: boolean;
@@ -37,7 +37,7 @@ const settling = 60;
  * there, what an earlier one found stays in sight as far as it fits what is typed by now. `settle` answers for the term at once, for whoever
  * pressed Enter before.
  */
-export function useSearch({ search, term, on, most }: QueryContext) {
+export function useSearch({ search, term, on, most }: SearchOptions) {
   const [found, setFound] = useState<Found | null>(null);
   const asked = useRef({ turn: 0, at: 0, answers: new Map<string, Promise<Found>>() });
   const ask = (wanted: string): Promise<Found> => {
