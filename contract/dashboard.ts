@@ -45,7 +45,7 @@ export const Dashboard = z.object({
   todaysRevenue: money(),
   /** bookings of today without a job card, by their time of day: the first fifty of `total` */
   arriving: z.object({ total: z.number().int(), bookings: z.array(Booking) }).nullable(),
-  /** cards in the house past their estimated delivery, the longest first */
+  /** cards in the workshop past their estimated delivery, the longest first */
   late: z.object(hand).nullable(),
   /** cards that are ready and not paid in full, ready the longest first; `due` is what all of them lack */
   unpaid: z.object({ ...hand, due: money() }).nullable(),

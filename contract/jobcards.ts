@@ -152,7 +152,7 @@ export const JobCardCounts = z.object({
 });
 export type JobCardCounts = z.input<typeof JobCardCounts>;
 
-/** `due` is about cards still in the house, by their estimated delivery: its day in India over or its hour passed, or today. */
+/** `due` is about cards still in the workshop, by their estimated delivery: its day in India over or its hour passed, or today. */
 const filters = {
   search: searchTerm(),
   status: choice('Status', jobCardStatuses).optional(),

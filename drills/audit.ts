@@ -1,26 +1,26 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
-import { newGarage, type TestHouse } from '#server/testing/garage.ts';
+import { newGarage, type TestAppContext } from '#server/testing/garage.ts';
 import { onEachDatabase } from './lib/databases.ts';
-import { openHouse } from './lib/house.ts';
+import { openAppContext } from './lib/app-context.ts';
 import type { Drill } from './lib/outcome.ts';
 
 /** Edits, removes or swaps one audit row at a time, as somebody who holds the database does, and asks the verifier each time. */
 export const run: Drill = ({ long }) =>
   onEachDatabase('audit', async (database) => {
-    const house = await openHouse(database);
+    const appContext = await openAppContext(database);
     try {
       const rows = long ? 500 : 40;
       const rounds = long ? 100 : 5;
-      const garage = await garageWith(house, rows);
-      const clean = (await broken(house, garage)) === 0;
+      const garage = await garageWith(appContext, rows);
+      const clean = (await broken(appContext, garage)) === 0;
       const found: string[] = [];
       let passed = clean;
       for (const [kind, tampering] of Object.entries(tamperings)) {
         let caught = 0;
         for (let n = 0; n < rounds; n += 1)
-          caught += await isCaught(house, garage, tampering(garage, randomInt(2, rows)));
+          caught += await isCaught(appContext, garage, tampering(garage, randomInt(2, rows)));
         found.push(`${caught} of ${rounds} ${kind}`);
         passed &&= caught === rounds;
       }
@@ -31,7 +31,7 @@ export const run: Drill = ({ long }) =>
         },
       ];
     } finally {
-      await house.close();
+      await appContext.close();
     }
   });
 
@@ -55,20 +55,20 @@ const tamperings: Record<string, (garage: string, seq: number) => Statement[]> =
   ],
 };
 
-async function garageWith(house: TestHouse, rows: number): Promise<string> {
-  const { id, owner } = await newGarage(house);
+async function garageWith(appContext: TestAppContext, rows: number): Promise<string> {
+  const { id, owner } = await newGarage(appContext);
   for (let n = 0; n < rows; n += 1)
     await owner.post('/garages/customers', { name: `Chained ${n}`, phone: String(9_200_000_000 + n) });
   return id;
 }
 
-const broken = async ({ database }: TestHouse, garage: string) =>
+const broken = async ({ database }: TestAppContext, garage: string) =>
   (await database.asOwner((tx) => verifyAudit(tx, { garage })))[0]!.broken.length;
 
 class TakenBack extends Error {}
 
 /** Tampers, verifies, and takes it back: 1 when it was found. */
-async function isCaught({ database }: TestHouse, garage: string, statements: Statement[]): Promise<number> {
+async function isCaught({ database }: TestAppContext, garage: string, statements: Statement[]): Promise<number> {
   let found = 0;
   const work = database.asOwner(async (tx) => {
     for (const statement of statements) await tx.execute(statement);

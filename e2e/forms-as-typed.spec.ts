@@ -6,7 +6,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, paste, type } from './support/typing.ts';
 
-// the form of a date is the house's own, whatever the browser speaks
+// the form of a date is our own, whatever the browser speaks
 test.use({ locale: 'en-US' });
 
 test('a phone pasted from a contact list loses no digit in any form', async ({ page }) => {

@@ -140,7 +140,7 @@ describe('the paper of a job card', () => {
     ]);
   });
 
-  test('says plainly that a card was cancelled or delivered; why it was cancelled stays in the house', () => {
+  test('says plainly that a card was cancelled or delivered; why it was cancelled stays in the garage', () => {
     const cancelled = blocksOf({ status: 'CANCELLED', history: [moved('CANCELLED', 'Taken elsewhere')] });
     const delivered = blocksOf({ status: 'DELIVERED', history: [moved('DELIVERED')] });
     expect([...of(cancelled, 'banner'), ...of(delivered, 'banner')].map(({ text }) => text)).toEqual([

@@ -72,7 +72,7 @@ function initialsOf(name: string): string {
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A card that is at its end says so and since when. Why it was cancelled stays in the house. */
+/** A card that is at its end says so and since when. Why it was cancelled stays in the garage. */
 function ending({ status, history }: JobCardDetail): Block[] {
   if (status !== 'CANCELLED' && status !== 'DELIVERED') return [];
   const end = history.find(({ kind, to }) => kind === 'MOVED' && to === status);

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/index.ts';
 import { authRoutes } from './auth/auth.routes.ts';
 import { factorsRoutes } from './auth/factors.routes.ts';
 import { bookingsRoutes } from './bookings/bookings.routes.ts';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import { customersRoutes } from './customers/customers.routes.ts';
 import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { refuseDemoSignIns } from './demo/refuse-demo.ts';
@@ -56,18 +56,18 @@ declare module 'fastify' {
 }
 
 /**
- * The house's HTTP side: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn `shedsLoad` off:
+ * The HTTP side of the application: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn `shedsLoad` off:
  * they say what is answered, however slow the machine.
  */
 export async function buildApp(
-  house: House,
+  appContext: AppContext,
   { shedsLoad = true, watch, live }: Building = {},
 ): Promise<FastifyInstance> {
-  const isPublic = house.settings.publicUrl.startsWith('https:');
+  const isPublic = appContext.settings.publicUrl.startsWith('https:');
   const headers = securityHeaders(isPublic);
   const app = Fastify({
     bodyLimit,
-    trustProxy: house.settings.trustProxy && isNearest,
+    trustProxy: appContext.settings.trustProxy && isNearest,
     requestTimeout: 30_000,
     // whoever takes nothing for so long is let go; followers of changes are told something every 15 s
     connectionTimeout: 60_000,
@@ -75,16 +75,16 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    logger: loggerOf(house.settings),
+    logger: loggerOf(appContext.settings),
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseUnparsed(headers),
     frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
   });
   logRequests(app);
-  const streams = newStreams(house, live);
+  const streams = newStreams(appContext, live);
   app.decorate('streams', streams);
   app.addHook('onReady', () => streams.start());
-  // an answer that lasts would keep the house from closing
+  // an answer that lasts would keep the application from closing
   app.addHook('preClose', () => streams.stop());
   watch?.(app);
   ignoreExpectations(app);
@@ -93,19 +93,19 @@ export async function buildApp(
   readBodiesAsText(app);
   await app.register(cookie);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
-  if (shedsLoad) takeFairTurns(app, confirmedSessions(app, house));
+  if (shedsLoad) takeFairTurns(app, confirmedSessions(app, appContext));
   app.decorateRequest('signedIn', null);
   app.decorateRequest('admittedAt', 0);
-  refuseForeignForms(app, house.settings);
+  refuseForeignForms(app, appContext.settings);
   addSecurityHeaders(app, headers);
   if (isPublic) refuseDemoSignIns(app);
 
-  serveHealth(app, house.database);
-  serveFinding(app, house);
+  serveHealth(app, appContext.database);
+  serveFinding(app, appContext);
   serveReference(app);
   await app.register(
     async (scope) => {
-      const api: Api = { app: scope, house };
+      const api: Api = { app: scope, appContext };
       boundUnread(scope);
       publicRoutes(api);
       authRoutes(api);

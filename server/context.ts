@@ -51,8 +51,8 @@ export interface SignedIn {
   person: Person | null;
 }
 
-/** What the house is built on; handed to every feature as its routes are registered. */
-export interface House {
+/** What the application is built on; handed to every feature as its routes are registered. */
+export interface AppContext {
   database: Database;
   settings: Settings;
   now: () => Date;

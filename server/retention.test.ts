@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enquiries, storefrontLeads } from './database/tables/storefront.ts';
 import { users } from './database/tables/users.ts';
-import { newGarage, openTestHouse, type TestHouse } from './testing/garage.ts';
+import { newGarage, openTestAppContext, type TestAppContext } from './testing/garage.ts';
 import { newEmail, newMobile, newVisitor } from './testing/visitor.ts';
 import { keepUp } from './upkeep.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
 /** Moves the clock to so many years after the start and a few days, and does the upkeep. */
 async function after(years: number, days: number) {
   const then = new Date(start);
   then.setUTCFullYear(then.getUTCFullYear() + years);
-  house.setNow(new Date(then.getTime() + days * 86_400_000));
-  await keepUp(house);
+  appContext.setNow(new Date(then.getTime() + days * 86_400_000));
+  await keepUp(appContext);
   return counted();
 }
 const counted = () =>
-  house.database.inSystem(async (tx) => ({
+  appContext.database.inSystem(async (tx) => ({
     accounts: (await tx.select().from(users)).filter(({ type }) => type === 'CUSTOMER').length,
     staff: (await tx.select().from(users)).filter(({ type }) => type === 'GARAGE_USER').length,
     leads: await tx.$count(storefrontLeads),
@@ -29,10 +29,10 @@ const counted = () =>
   }));
 
 test('what came by a form goes after 2 years, an account 3 years after its last activity, a bulk order after 7', async () => {
-  house.setNow(start);
-  await newGarage(house);
-  const idle = newVisitor(house.app);
-  const active = newVisitor(house.app);
+  appContext.setNow(start);
+  await newGarage(appContext);
+  const idle = newVisitor(appContext.app);
+  const active = newVisitor(appContext.app);
   const account = { name: 'Test', password: 'long-word-7' };
   const email = newEmail();
   await idle.post('/auth/register', { ...account, email: newEmail(), phone: newMobile() });

@@ -1,7 +1,7 @@
 import { and, eq, lt, ne, or, sql } from 'drizzle-orm';
 import { retention } from '#rules/service-policy.ts';
 import { forgetAccount } from './auth/forget-account.ts';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { instantOf } from './database/system.ts';
 import { enquiries, storefrontLeads } from './database/tables/storefront.ts';
@@ -16,7 +16,7 @@ const batch = 100;
  * Keeps what the privacy page promises: customers' accounts go 3 years after the last activity, bulk orders after 7 years, what else came by a
  * form of the shop after 2 (PO-14). A garage's people and books are the garage's own. Two processes may do it at once.
  */
-export async function applyRetention({ database, now }: House): Promise<void> {
+export async function applyRetention({ database, now }: AppContext): Promise<void> {
   const before = (years: number) => yearsBefore(now(), years);
   await database.inSystem(noteActivity);
   while ((await database.inSystem((tx) => forgetSome(tx, before(accounts.years)))) === batch);

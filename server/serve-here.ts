@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { openAdminSocket } from './backup/admin-socket.ts';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import { openDatabase } from './database/open.ts';
 import { fillDemoData } from './demo/demo.ts';
 import { printSignIns } from './demo/sign-ins.ts';
@@ -18,14 +18,14 @@ import { startUpkeep } from './upkeep.ts';
 /** Serves from this process: alone, or as one of several workers. Throws SettingsError or DatabaseError with the one line to print. */
 export async function serveHere(settings: Settings, worker: Worker | undefined): Promise<void> {
   const database = await openDatabase(settings);
-  const house: House = { database, settings, now: () => new Date() };
-  if (settings.demoData) await fillDemoData(house);
-  const figures = await figuresOf(house);
-  const app = await buildApp(house, { watch: figures?.watch });
-  await mountSite(app, house);
-  const stopMessages = startMessages(house, app.log);
-  const stopWatching = watchCaps(house, app.log);
-  const stopUpkeep = startUpkeep(house, app.log);
+  const appContext: AppContext = { database, settings, now: () => new Date() };
+  if (settings.demoData) await fillDemoData(appContext);
+  const figures = await figuresOf(appContext);
+  const app = await buildApp(appContext, { watch: figures?.watch });
+  await mountSite(app, appContext);
+  const stopMessages = startMessages(appContext, app.log);
+  const stopWatching = watchCaps(appContext, app.log);
+  const stopUpkeep = startUpkeep(appContext, app.log);
   const stopMetrics = figures && (await tellFigures(figures, settings, worker));
   const closeDoor = await openAdminSocket(database, settings);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
@@ -40,14 +40,14 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   worker?.send('ready');
   if (worker && worker.id > 1) return;
   console.log(`Sandhai and Pattarai are at ${settings.publicUrl}`);
-  await printSignIns(house);
+  await printSignIns(appContext);
 }
 
 /** Nothing is counted unless someone reads it. */
-async function figuresOf(house: House) {
-  if (house.settings.metricsPort === undefined) return undefined;
+async function figuresOf(appContext: AppContext) {
+  if (appContext.settings.metricsPort === undefined) return undefined;
   const { newFigures } = await import('./metrics/figures.ts');
-  return newFigures(house);
+  return newFigures(appContext);
 }
 
 /** A process of its own answers for itself; of several workers the leader does. */

@@ -1,20 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import { loadPageBuild, mountPages } from './http/pages.ts';
 import { submitEnquiry, submitLead } from './public/leads.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /** Mounts the pages beside the API: the built ones, or, in development, those of the sources. */
-export async function mountSite(app: FastifyInstance, house: House): Promise<void> {
-  const { settings } = house;
+export async function mountSite(app: FastifyInstance, appContext: AppContext): Promise<void> {
+  const { settings } = appContext;
   const site = {
     root,
     publicUrl: settings.publicUrl,
     calls: {
-      submitLead: (body: Record<string, string>, address: string) => submitLead(house, body, address, app.log),
-      submitEnquiry: (body: Record<string, string>, address: string) => submitEnquiry(house, body, address, app.log),
+      submitLead: (body: Record<string, string>, address: string) => submitLead(appContext, body, address, app.log),
+      submitEnquiry: (body: Record<string, string>, address: string) =>
+        submitEnquiry(appContext, body, address, app.log),
     },
   };
   if (!settings.dev) {

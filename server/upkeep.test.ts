@@ -3,36 +3,36 @@ import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/audit-
 import { outbox } from './database/tables/messages.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 import { enqueue } from './messages/outbox.ts';
-import { newGarage, openTestHouse, type TestHouse } from './testing/garage.ts';
+import { newGarage, openTestAppContext, type TestAppContext } from './testing/garage.ts';
 import { newEmail, newMobile, newVisitor } from './testing/visitor.ts';
 import { keepUp } from './upkeep.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const day = 24 * 60 * 60 * 1000;
 const start = new Date('2026-03-02T06:00:00Z').getTime();
 
 test('what has had its time is thrown away, what is still needed stays', async () => {
-  house.setNow(new Date(start));
-  const garages = [await newGarage(house), await newGarage(house)];
+  appContext.setNow(new Date(start));
+  const garages = [await newGarage(appContext), await newGarage(appContext)];
   await leaveTraces(garages.map(({ owner }) => owner));
   const waiting = { channel: 'sms', to: '9876543210', template: 'test', text: 'waits', data: {} } as const;
-  await house.database.inSystem((tx) => tx.update(outbox).set({ sentAt: new Date(start) }));
-  await house.database.inSystem((tx) => enqueue(tx, new Date(start), waiting));
+  await appContext.database.inSystem((tx) => tx.update(outbox).set({ sentAt: new Date(start) }));
+  await appContext.database.inSystem((tx) => enqueue(tx, new Date(start), waiting));
 
   const before = await counts(garages);
-  await keepUp(house);
+  await keepUp(appContext);
   expect(await counts(garages)).toEqual(before);
   expect(Object.values(before).every((n) => n > 0)).toBe(true);
 
-  house.setNow(new Date(start + 40 * day));
-  const { owner } = await newGarage(house);
+  appContext.setNow(new Date(start + 40 * day));
+  const { owner } = await newGarage(appContext);
   await leaveTraces([owner]);
-  await keepUp(house);
+  await keepUp(appContext);
   const left = await counts(garages);
   // The newcomer's own traces (7 limits, 2 for the inbox, 6 caps), and the message that was never sent.
   expect(left).toEqual({ sessions: 2, codes: 1, links: 1, throttles: 15, keys: 0, publicKeys: 1, messages: 4 });
@@ -41,7 +41,7 @@ test('what has had its time is thrown away, what is still needed stays', async (
 async function leaveTraces(
   owners: { post: (path: string, body: unknown, headers: Record<string, string>) => Promise<unknown> }[],
 ) {
-  const visitor = newVisitor(house.app);
+  const visitor = newVisitor(appContext.app);
   await visitor.post('/auth/register', { name: 'Test', email: newEmail(), phone: newMobile(), password: 'secret-1' });
   await visitor.post('/auth/customer/send-otp', { phone: newMobile() });
   const lead = { businessName: 'Test', phone: newMobile(), city: 'Chennai', businessType: 'Hotel' };
@@ -51,7 +51,7 @@ async function leaveTraces(
 }
 
 async function counts(garages: { id: string }[]) {
-  const { database } = house;
+  const { database } = appContext;
   const keys = await Promise.all(
     garages.map(({ id }) => database.inGarage(id, async (tx) => tx.$count(idempotencyKeys))),
   );

@@ -2,7 +2,7 @@ import { and, gt, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { sealAnew } from './auth/app-codes.ts';
-import type { House } from './context.ts';
+import type { AppContext } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { tenantFilter } from './database/tenant-filter.ts';
 import { garages } from './database/tables/garages.ts';
@@ -18,10 +18,10 @@ const day = 24 * hour;
 const batch = 500;
 
 /** Throws away what nobody needs any more, soon after the start and every hour. Answers how to stop, which waits for a run under way. */
-export function startUpkeep(house: House, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
+export function startUpkeep(appContext: AppContext, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   let under = Promise.resolve();
   const run = () => {
-    under = under.then(() => keepUp(house)).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+    under = under.then(() => keepUp(appContext)).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
   };
   const first = setTimeout(run, 60_000).unref();
   const timer = setInterval(run, hour).unref();
@@ -36,11 +36,11 @@ export function startUpkeep(house: House, log: Pick<FastifyBaseLogger, 'error'>)
  * Deletes ended sessions, old codes, links, steps of a sign-in that nobody ended, throttles and idempotency keys, and messages sent or given up more than 30 days ago; forgets
  * what messages said that have expired. Two processes may do it at once.
  */
-export async function keepUp(house: House): Promise<void> {
-  const now = house.now().getTime();
+export async function keepUp(appContext: AppContext): Promise<void> {
+  const now = appContext.now().getTime();
   const ago = (time: number) => new Date(now - time);
-  const { database } = house;
-  await applyRetention(house);
+  const { database } = appContext;
+  await applyRetention(appContext);
   const sweep = (table: PgTable, key: AnyPgColumn, old: SQL | undefined) =>
     untilNone(() => database.inSystem((tx) => deleteBatch(tx, table, key, old)));
   // A day's grace: sessions and codes that just ended are still told from unknown ones, and codes count for a day.
@@ -48,17 +48,17 @@ export async function keepUp(house: House): Promise<void> {
   await sweep(oneTimeCodes, oneTimeCodes.id, lt(oneTimeCodes.created_at, ago(2 * day)));
   await sweep(mailTokens, mailTokens.hash, lt(mailTokens.expiresAt, ago(day)));
   await sweep(challenges, challenges.hash, lt(challenges.expiresAt, ago(hour)));
-  await database.inSystem((tx) => sealAnew(tx, house));
+  await database.inSystem((tx) => sealAnew(tx, appContext));
   await sweep(throttles, throttles.key, lt(throttles.windowEndsAt, ago(hour)));
   await sweep(outbox, outbox.id, or(lt(outbox.sentAt, ago(30 * day)), lt(outbox.deadAt, ago(30 * day))));
   await database.inSystem((tx) =>
     tx
       .update(outbox)
       .set({ text: '', data: {} })
-      .where(and(isNotNull(outbox.deadAt), lt(outbox.expiresAt, house.now()), ne(outbox.text, ''))),
+      .where(and(isNotNull(outbox.deadAt), lt(outbox.expiresAt, appContext.now()), ne(outbox.text, ''))),
   );
   await sweep(publicIdempotencyKeys, publicIdempotencyKeys.key, lt(publicIdempotencyKeys.created_at, ago(day)));
-  await eachGarage(house, (garageId) =>
+  await eachGarage(appContext, (garageId) =>
     database.inGarage(garageId, async (tx) => {
       await tx
         .delete(idempotencyKeys)
@@ -79,7 +79,7 @@ async function untilNone(work: () => Promise<number>) {
   while ((await work()) === batch);
 }
 
-async function eachGarage({ database }: House, work: (garageId: string) => Promise<unknown>) {
+async function eachGarage({ database }: AppContext, work: (garageId: string) => Promise<unknown>) {
   let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const after = last;

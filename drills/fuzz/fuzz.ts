@@ -1,5 +1,5 @@
 import { type DrillDatabase, onEachDatabase } from '../lib/databases.ts';
-import { openHouse } from '../lib/house.ts';
+import { openAppContext } from '../lib/app-context.ts';
 import type { DrillSetting, Outcome } from '../lib/outcome.ts';
 import { kinds } from './requests.ts';
 import { fuzzFrom, newTally } from './round.ts';
@@ -19,16 +19,16 @@ async function fuzz(
   each: number,
   log: DrillSetting['log'],
 ): Promise<Outcome> {
-  const house = await openHouse(database, 8, { trustProxy: true });
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  const appContext = await openAppContext(database, 8, { trustProxy: true });
+  await appContext.app.listen({ host: '127.0.0.1', port: 0 });
   const tally = newTally();
   try {
     for (const seed of chosen) {
-      await fuzzFrom(house, seed, each, tally, log);
+      await fuzzFrom(appContext, seed, each, tally, log);
       if (chosen.length > 1) log(`${database.name}, seed ${seed}: ${JSON.stringify(tally)}`);
     }
   } finally {
-    await house.close();
+    await appContext.close();
   }
   const counts = kinds.map((kind) => `${tally.kinds[kind]} ${kind}`).join(', ');
   const wrong = faults.map((fault) => `${tally.faults[fault]} ${fault}`).join(', ');

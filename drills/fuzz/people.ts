@@ -1,4 +1,4 @@
-import type { TestHouse } from '#server/testing/garage.ts';
+import type { TestAppContext } from '#server/testing/garage.ts';
 import { newCustomer } from '#server/testing/visitor.ts';
 import { columns } from '#server/contract-tests/matrix.ts';
 import type { FullGarage } from '#server/contract-tests/full-garage.ts';
@@ -12,7 +12,7 @@ export interface Asker {
 }
 
 /** One of each standing of the garage, a customer of the storefront and a stranger. */
-export async function allAskers(house: TestHouse, garage: FullGarage): Promise<Asker[]> {
+export async function allAskers(appContext: TestAppContext, garage: FullGarage): Promise<Asker[]> {
   const staff = columns.map(([, role, level]) =>
     askerOf(`${role} ${level}`, async () => {
       const { cookies, staffId } = await garage.hire(role, level);
@@ -20,7 +20,7 @@ export async function allAskers(house: TestHouse, garage: FullGarage): Promise<A
       return cookies;
     }),
   );
-  const customer = askerOf('CUSTOMER', async () => (await newCustomer(house.app)).visitor.cookies);
+  const customer = askerOf('CUSTOMER', async () => (await newCustomer(appContext.app)).visitor.cookies);
   const stranger = askerOf('stranger', async () => ({}));
   return Promise.all([...staff, customer, stranger]);
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { chanceOf } from '#server/demo/chance.ts';
-import type { TestHouse } from '#server/testing/garage.ts';
+import type { TestAppContext } from '#server/testing/garage.ts';
 import { fullGarage } from '#server/contract-tests/full-garage.ts';
 import { operationsOf } from '../lib/operations.ts';
 import { inPool } from '../lib/pool.ts';
@@ -30,20 +30,20 @@ export const newTally = (): Tally => ({
   slowest: 0,
 });
 
-/** Sends `count` requests that follow from the seed, as all kinds of people, to a listening house, and adds them to the tally. */
+/** Sends `count` requests that follow from the seed, as all kinds of people, to a listening application, and adds them to the tally. */
 export async function fuzzFrom(
-  house: TestHouse,
+  appContext: TestAppContext,
   seed: number,
   count: number,
   tally: Tally,
   log: (line: string) => void,
 ) {
-  const { port } = house.app.server.address() as AddressInfo;
+  const { port } = appContext.app.server.address() as AddressInfo;
   const operations = operationsOf(await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json());
-  const garage = await fullGarage(house, `Fuzz${seed}`);
-  const askers = await allAskers(house, garage);
+  const garage = await fullGarage(appContext, `Fuzz${seed}`);
+  const askers = await allAskers(appContext, garage);
   const chance = chanceOf(seed);
-  const sampling = samplingOf(chance, house.now(), garage.ids);
+  const sampling = samplingOf(chance, appContext.now(), garage.ids);
   const known = new Map<string, string[]>();
   await inPool(count, atOnce, async (index) => {
     const asker = chance.pick(askers);

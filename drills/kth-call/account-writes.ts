@@ -19,16 +19,16 @@ const owner = () => ({
 /** Every write without a garage, by method and path. */
 export const accountWrites: Readonly<Record<string, Write>> = {
   'POST /public/leads': {
-    ready: async ({ house }) => {
-      const visitor = newVisitor(house.app);
+    ready: async ({ appContext }) => {
+      const visitor = newVisitor(appContext.app);
       const body = { phone: newMobile(), city: 'Chennai', businessType: 'Restaurant', businessName: 'Drill Kitchen' };
       return (key) => visitor.post('/public/leads', body, keyed(key));
     },
     isKept: true,
   },
   'POST /public/enquiries': {
-    ready: async ({ house }) => {
-      const visitor = newVisitor(house.app);
+    ready: async ({ appContext }) => {
+      const visitor = newVisitor(appContext.app);
       const body = {
         name: 'Drill Cook',
         businessName: 'Drill Kitchen',
@@ -42,8 +42,8 @@ export const accountWrites: Readonly<Record<string, Write>> = {
     isKept: true,
   },
   'POST /garages/register': {
-    ready: async ({ house }) => {
-      const [visitor, body] = [newVisitor(house.app), owner()];
+    ready: async ({ appContext }) => {
+      const [visitor, body] = [newVisitor(appContext.app), owner()];
       return (key) => visitor.post('/garages/register', body, keyed(key));
     },
     // Sent again it signs in again.
@@ -51,8 +51,8 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
 
   'POST /auth/register': {
-    ready: async ({ house }) => {
-      const visitor = newVisitor(house.app);
+    ready: async ({ appContext }) => {
+      const visitor = newVisitor(appContext.app);
       const body = { name: 'Drill Cook', email: newEmail(), phone: newMobile(), password: passwordOf.customer };
       return () => visitor.post('/auth/register', body);
     },
@@ -62,23 +62,23 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   'POST /auth/login': {
     ready: async (scene) => {
       const { email } = await customer(scene);
-      return () => newVisitor(scene.house.app).post('/auth/login', { email, password: passwordOf.customer });
+      return () => newVisitor(scene.appContext.app).post('/auth/login', { email, password: passwordOf.customer });
     },
     mayRepeat: true,
   },
   'POST /auth/garage/login': {
-    ready: async ({ house }) => {
-      const [visitor, body] = [newVisitor(house.app), owner()];
+    ready: async ({ appContext }) => {
+      const [visitor, body] = [newVisitor(appContext.app), owner()];
       await visitor.post('/garages/register', body);
-      await openLink(house.database, visitor, body.ownerEmail);
+      await openLink(appContext.database, visitor, body.ownerEmail);
       const typed = { email: body.ownerEmail, password: body.ownerPassword };
-      return () => newVisitor(house.app).post('/auth/garage/login', typed);
+      return () => newVisitor(appContext.app).post('/auth/garage/login', typed);
     },
     mayRepeat: true,
   },
   'POST /auth/customer/send-otp': {
-    ready: async ({ house }) => {
-      const [visitor, phone] = [newVisitor(house.app), newMobile()];
+    ready: async ({ appContext }) => {
+      const [visitor, phone] = [newVisitor(appContext.app), newMobile()];
       return () => visitor.post('/auth/customer/send-otp', { phone });
     },
     // The code is on its way; another one is sent after 30 seconds.
@@ -96,19 +96,19 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   'POST /auth/logout': {
     ready: async (scene) => {
       const { cookies } = (await customer(scene)).visitor;
-      return () => newVisitor(scene.house.app, { cookies }).post('/auth/logout');
+      return () => newVisitor(scene.appContext.app, { cookies }).post('/auth/logout');
     },
   },
   'POST /auth/refresh': {
     ready: async (scene) => {
       const { cookies } = (await customer(scene)).visitor;
-      return () => newVisitor(scene.house.app, { cookies }).post('/auth/refresh');
+      return () => newVisitor(scene.appContext.app, { cookies }).post('/auth/refresh');
     },
   },
   'POST /auth/forgot-password': {
     ready: async (scene) => {
       const { email } = await customer(scene);
-      return () => newVisitor(scene.house.app).post('/auth/forgot-password', { email });
+      return () => newVisitor(scene.appContext.app).post('/auth/forgot-password', { email });
     },
     mayRepeat: true,
   },
@@ -124,7 +124,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
   'POST /auth/verify-email': {
     ready: async (scene) => {
-      const { visitor, email } = await newCustomer(scene.house.app);
+      const { visitor, email } = await newCustomer(scene.appContext.app);
       const token = await tokenMailedTo(scene, email);
       return () => visitor.post('/auth/verify-email', { token });
     },
@@ -132,7 +132,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
   'POST /auth/verify-email/send': {
     ready: async (scene) => {
-      const { visitor } = await newCustomer(scene.house.app);
+      const { visitor } = await newCustomer(scene.appContext.app);
       return () => visitor.post('/auth/verify-email/send');
     },
     mayRepeat: true,
@@ -140,13 +140,13 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   'POST /auth/invitation': {
     ready: async (scene) => {
       const token = await invited(scene);
-      return () => newVisitor(scene.house.app).post('/auth/invitation', { token });
+      return () => newVisitor(scene.appContext.app).post('/auth/invitation', { token });
     },
   },
   'POST /auth/invitation/accept': {
     ready: async (scene) => {
       const body = { token: await invited(scene), password: 'another-turmeric-43' };
-      return () => newVisitor(scene.house.app).post('/auth/invitation/accept', body);
+      return () => newVisitor(scene.appContext.app).post('/auth/invitation/accept', body);
     },
     // A link works once.
     afterLost: 400,
@@ -183,7 +183,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       const { visitor, phone } = await customer(scene);
       const { otp } = await withCode(scene, phone, visitor);
       const { cookies } = visitor;
-      return () => newVisitor(scene.house.app, { cookies }).post('/auth/delete-account', { otp });
+      return () => newVisitor(scene.appContext.app, { cookies }).post('/auth/delete-account', { otp });
     },
     // Nobody is signed in any more.
     afterLost: 401,
@@ -191,7 +191,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   'DELETE /auth/sessions': {
     ready: async (scene) => {
       const { visitor, email } = await customer(scene);
-      await newVisitor(scene.house.app).post('/auth/login', { email, password: passwordOf.customer });
+      await newVisitor(scene.appContext.app).post('/auth/login', { email, password: passwordOf.customer });
       return () => visitor.delete('/auth/sessions');
     },
     afterLost: 401,

@@ -26,8 +26,8 @@ export const factorWrites: Readonly<Record<string, Write>> = {
     },
   },
   'POST /auth/passkey/options': {
-    ready: async ({ house }) => {
-      const visitor = newVisitor(house.app);
+    ready: async ({ appContext }) => {
+      const visitor = newVisitor(appContext.app);
       return () => visitor.post('/auth/passkey/options');
     },
     mayRepeat: true,
@@ -35,7 +35,7 @@ export const factorWrites: Readonly<Record<string, Write>> = {
   'POST /auth/passkey': {
     ready: async (scene) => {
       const { key } = await withPasskey(scene);
-      const visitor = newVisitor(scene.house.app);
+      const visitor = newVisitor(scene.appContext.app);
       const credential = await signed(visitor, key);
       return () => visitor.post('/auth/passkey', { credential });
     },
@@ -111,7 +111,7 @@ export const factorWrites: Readonly<Record<string, Write>> = {
   },
 };
 
-const memberOf = ({ house, garage }: Scene) => newMember(house, garage);
+const memberOf = ({ appContext, garage }: Scene) => newMember(appContext, garage);
 
 async function withApp(scene: Scene) {
   const member = await memberOf(scene);

@@ -108,7 +108,7 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   'DELETE /garages/leads/{id}': remove(fresh.lead),
   'POST /garages/leads/{id}/convert': post(async (s) => [`${await fresh.lead(s)}/convert`]),
 
-  'POST /garages/messages/{id}/send': post(async ({ house, garage }) => [
-    `/garages/messages/${await newUndelivered(house, garage.id)}/send`,
+  'POST /garages/messages/{id}/send': post(async ({ appContext, garage }) => [
+    `/garages/messages/${await newUndelivered(appContext, garage.id)}/send`,
   ]),
 };

@@ -2,7 +2,7 @@ import { endpoints } from '#contract/index.ts';
 import { newGarage } from '#server/testing/garage.ts';
 import { named } from '#server/contract-tests/walk.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
-import { openHouse } from '../lib/house.ts';
+import { openAppContext } from '../lib/app-context.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { accountWrites } from './account-writes.ts';
 import { countCalls } from './calls.ts';
@@ -45,13 +45,13 @@ async function onOne(
   names: readonly string[],
   log: (line: string) => void,
 ): Promise<Outcome[]> {
-  const house = await openHouse(database);
+  const appContext = await openAppContext(database);
   const calls = countCalls();
   const sum = { calls: 0, commits: 0, wrong: 0 };
   try {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     const technician = await garage.hire('TECHNICIAN');
-    const scene = { house, garage, technician };
+    const scene = { appContext, garage, technician };
     // The first number of a kind makes the row it is counted in.
     await garageWrites['POST /garages/bookings/{id}/jobcard']!.ready(scene).then((send) => send('first'));
     for (const name of names) {
@@ -65,7 +65,7 @@ async function onOne(
     }
   } finally {
     calls.end();
-    await house.close();
+    await appContext.close();
   }
   return [
     {

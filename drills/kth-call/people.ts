@@ -8,38 +8,38 @@ import type { Scene } from './write.ts';
 export const passwordOf = { owner: 'turmeric-owner-41', customer: 'turmeric-cook-42' };
 
 /** A garage of its own whose owner has a password, with someone who may take it over. */
-export async function verified({ house }: Scene): Promise<{ owner: Caller; next: Caller }> {
-  const garage = await newGarage(house);
+export async function verified({ appContext }: Scene): Promise<{ owner: Caller; next: Caller }> {
+  const garage = await newGarage(appContext);
   const { id, owner } = garage;
   const next = await garage.hire('GARAGE_MANAGER', 'MANAGER');
   const passwordHash = await hashPassword(passwordOf.owner);
-  await house.database.inGarage(id, async (tx) => {
+  await appContext.database.inGarage(id, async (tx) => {
     await tx.update(users).set({ passwordHash }).where(eq(users.id, owner.userId));
-    await tx.update(users).set({ emailVerifiedAt: house.now() }).where(eq(users.id, next.userId));
+    await tx.update(users).set({ emailVerifiedAt: appContext.now() }).where(eq(users.id, next.userId));
   });
   return { owner, next };
 }
 
 /** A customer who has proven the e-mail, signed in. */
-export async function customer({ house }: Scene): Promise<{ visitor: Visitor; email: string; phone: string }> {
-  const visitor = newVisitor(house.app);
+export async function customer({ appContext }: Scene): Promise<{ visitor: Visitor; email: string; phone: string }> {
+  const visitor = newVisitor(appContext.app);
   const [email, phone] = [newEmail(), newMobile()];
   const body = { name: 'Drill Kitchen', email, phone, password: passwordOf.customer };
   done(await visitor.post('/auth/register', body), 201);
-  await openLink(house.database, visitor, email);
+  await openLink(appContext.database, visitor, email);
   return { visitor, email, phone };
 }
 
 /** A visitor who was sent a code. */
-export async function withCode(scene: Scene, phone = newMobile(), visitor = newVisitor(scene.house.app)) {
+export async function withCode(scene: Scene, phone = newMobile(), visitor = newVisitor(scene.appContext.app)) {
   done(await visitor.post('/auth/customer/send-otp', { phone }), 200);
-  const [message] = await messagesTo(scene.house.database, phone);
+  const [message] = await messagesTo(scene.appContext.database, phone);
   return { visitor, phone, otp: String(message!.data['code']) };
 }
 
 /** The token of the link mailed last to an address. */
-export async function tokenMailedTo({ house }: Scene, email: string): Promise<string> {
-  const [message] = await messagesTo(house.database, email);
+export async function tokenMailedTo({ appContext }: Scene, email: string): Promise<string> {
+  const [message] = await messagesTo(appContext.database, email);
   return new URL(String(message!.data['url'])).pathname.split('/').at(-1)!;
 }
 

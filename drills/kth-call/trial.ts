@@ -40,7 +40,7 @@ async function doUndisturbed(scene: Scene, calls: Calls, write: Write): Promise<
   const { reply, commits } = await send();
   const { status, text } = reply;
   if (status >= 300) return `is answered ${status} though nothing fails: ${text}`;
-  return { status, commits, added: addedBetween(before, await stateOf(scene.house.database), write.mayChange) };
+  return { status, commits, added: addedBetween(before, await stateOf(scene.appContext.database), write.mayChange) };
 }
 
 async function failEachCall(scene: Scene, calls: Calls, write: Write, usual: Usual) {
@@ -48,7 +48,7 @@ async function failEachCall(scene: Scene, calls: Calls, write: Write, usual: Usu
   const { send, before } = await readyOf(scene, calls, write);
   for (let call = 1; call <= mostCalls; call += 1) {
     const { reply, failed } = await send({ call });
-    const after = await stateOf(scene.house.database);
+    const after = await stateOf(scene.appContext.database);
     if (!failed) {
       const added = addedBetween(before, after, write.mayChange);
       wrong.push(...difference('done at last', { ...usual }, { status: reply.status, added }));
@@ -62,7 +62,7 @@ async function failEachCall(scene: Scene, calls: Calls, write: Write, usual: Usu
 
     async function sendOnceMore() {
       const twin = (await send()).reply;
-      const moved = changedBetween(after, await stateOf(scene.house.database), write.mayChange);
+      const moved = changedBetween(after, await stateOf(scene.appContext.database), write.mayChange);
       if (twin.status === reply.status && isDeepStrictEqual(twin.body, reply.body) && moved.length === 0) return [];
       return [
         `its twin under one key: ${twin.status} instead of ${reply.status}, ${moved.join(', ') || 'nothing'} changed`,
@@ -77,7 +77,7 @@ async function loseOneAnswer(scene: Scene, calls: Calls, write: Write, usual: Us
   const { send, before } = await readyOf(scene, calls, write);
   const first = (await send({ commit })).reply;
   const second = (await send()).reply;
-  const really = addedBetween(before, await stateOf(scene.house.database), write.mayChange);
+  const really = addedBetween(before, await stateOf(scene.appContext.database), write.mayChange);
   const added = write.mayRepeat ? usual.added : really;
   const isLast = commit === usual.commits;
   const status = isLast ? (write.afterLost ?? usual.status) : usual.status;
@@ -94,7 +94,7 @@ async function loseOneAnswer(scene: Scene, calls: Calls, write: Write, usual: Us
 async function readyOf(scene: Scene, calls: Calls, write: Write) {
   const request = await write.ready(scene);
   const key = randomUUID();
-  const before = await stateOf(scene.house.database);
+  const before = await stateOf(scene.appContext.database);
   const send = async (failing?: Failing) => {
     calls.watch(failing);
     const reply = await request(key);

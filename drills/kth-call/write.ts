@@ -1,8 +1,8 @@
-import type { Caller, Reply, TestGarage, TestHouse } from '#server/testing/garage.ts';
+import type { Caller, Reply, TestGarage, TestAppContext } from '#server/testing/garage.ts';
 
-/** Where a write is tried: a garage with its owner, its technician, and the house it stands in. */
+/** Where a write is tried: a garage with its owner, its technician, and the application it stands in. */
 export interface Scene {
-  house: TestHouse;
+  appContext: TestAppContext;
   garage: TestGarage;
   technician: Caller;
 }

@@ -6,8 +6,8 @@ import type { Scene } from './messages.ts';
 
 /** An invitation that no mail server takes for a day: given up, seen by the garage without its link, sent again, taken. */
 export async function tryDeadLetter(scene: Scene, { name }: DrillDatabase): Promise<Outcome> {
-  const { house, mail, pass, turn, tryOnce } = scene;
-  const garage = await newGarage(house);
+  const { appContext, mail, pass, turn, tryOnce } = scene;
+  const garage = await newGarage(appContext);
   turn('busy');
   const to = 'invited@test.example';
   const { status } = await garage.owner.post('/garages/staff', { ...member, email: to });

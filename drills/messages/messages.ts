@@ -2,17 +2,17 @@ import { channels } from '#contract/messages.ts';
 import { deliverDue, type Delivery } from '#server/messages/deliver.ts';
 import { providersOf } from '#server/messages/providers.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import type { TestHouse } from '#server/testing/garage.ts';
+import type { TestAppContext } from '#server/testing/garage.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
-import { openHouse } from '../lib/house.ts';
+import { openAppContext } from '../lib/app-context.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { tryDeadLetter } from './dead-letter.ts';
 import { askForCodes, leaveEnquiries } from './senders.ts';
 import { startWebProvider, type WebProvider } from './web-provider.ts';
 
-/** What the drill's parts work with: the house, the two providers, and a clock that is moved by hand. */
+/** What the drill's parts work with: the application, the two providers, and a clock that is moved by hand. */
 export interface Scene {
-  house: TestHouse;
+  appContext: TestAppContext;
   web: WebProvider;
   mail: MailServer;
   /** moves the clock on by seconds */
@@ -38,22 +38,22 @@ export const run: Drill = ({ long }) =>
       ];
     } finally {
       await Promise.all([scene.web.close(), scene.mail.close()]);
-      await scene.house.close();
+      await scene.appContext.close();
     }
   });
 
 async function openScene(database: DrillDatabase): Promise<Scene> {
-  const [house, web, mail] = [await openHouse(database), await startWebProvider(), await startMailServer()];
+  const [appContext, web, mail] = [await openAppContext(database), await startWebProvider(), await startMailServer()];
   let now = Date.now();
-  house.setNow(new Date(now));
-  const webhooks = { ...house.settings.webhooks, sms: web.url };
-  const settings = { ...house.settings, webhooks, mail: { url: mail.url, from: 'hello@sandhai.example' } };
+  appContext.setNow(new Date(now));
+  const webhooks = { ...appContext.settings.webhooks, sms: web.url };
+  const settings = { ...appContext.settings, webhooks, mail: { url: mail.url, from: 'hello@sandhai.example' } };
   const providers = providersOf(settings);
   return {
-    house,
+    appContext,
     web,
     mail,
-    pass: (seconds) => house.setNow(new Date((now += seconds * 1000))),
+    pass: (seconds) => appContext.setNow(new Date((now += seconds * 1000))),
     turn: (mood) => {
       web.mood = mood;
       mail.mood = mood;
@@ -61,7 +61,9 @@ async function openScene(database: DrillDatabase): Promise<Scene> {
     tryOnce: async () => {
       const all: Delivery[] = [];
       for (;;) {
-        const handed = await Promise.all(channels.map((channel) => deliverDue(house, channel, providers[channel])));
+        const handed = await Promise.all(
+          channels.map((channel) => deliverDue(appContext, channel, providers[channel])),
+        );
         if (handed.flat().length === 0) return all;
         all.push(...handed.flat());
       }

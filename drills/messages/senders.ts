@@ -8,14 +8,16 @@ interface Asked {
 }
 
 /** People who ask for a sign-in code, four at a time, each from an address of their own. */
-export const askForCodes = ({ house }: Scene, count: number): Promise<Asked[]> =>
-  inPool(count, 4, () => timed(() => newVisitor(house.app).post('/auth/customer/send-otp', { phone: newMobile() })));
+export const askForCodes = ({ appContext }: Scene, count: number): Promise<Asked[]> =>
+  inPool(count, 4, () =>
+    timed(() => newVisitor(appContext.app).post('/auth/customer/send-otp', { phone: newMobile() })),
+  );
 
 /** People who write by the contact form, which is mailed to the sales inbox. */
-export const leaveEnquiries = ({ house }: Scene, count: number): Promise<Asked[]> =>
+export const leaveEnquiries = ({ appContext }: Scene, count: number): Promise<Asked[]> =>
   inPool(count, 4, (n) =>
     timed(() =>
-      newVisitor(house.app, { address: newAddress() }).post('/public/enquiries', {
+      newVisitor(appContext.app, { address: newAddress() }).post('/public/enquiries', {
         name: `Drill ${n}`,
         businessName: 'Drill Stores',
         email: 'drill@test.example',

@@ -28,7 +28,7 @@ const searching = new Set(['search', 'q', 'description', 'thing']);
 
 /** Every ask of the garages' part of the API. */
 export function asksOf(scene: Scene): Ask[] {
-  const sampling = samplingOf(chanceOf(7), scene.house.now(), scene.mine.ids);
+  const sampling = samplingOf(chanceOf(7), scene.appContext.now(), scene.mine.ids);
   return operationsOf(openApiDocument())
     .filter(({ open, path }) => !open && path.startsWith('/api/v1/garages/'))
     .map((one) => ({ ...one, path: one.path.slice('/api/v1'.length) }))

@@ -1,6 +1,6 @@
-import type { TestHouse } from '#server/testing/garage.ts';
+import type { TestAppContext } from '#server/testing/garage.ts';
 import type { DrillDatabase } from '../lib/databases.ts';
-import { openHouse } from '../lib/house.ts';
+import { openAppContext } from '../lib/app-context.ts';
 import type { DrillSetting, Outcome } from '../lib/outcome.ts';
 import { followBoth } from './followers.ts';
 import { ask, garageTables, twoGarages } from './garages.ts';
@@ -18,8 +18,8 @@ const technician = standings.filter(([role, level]) => `${role} ${level}` === 'T
  * garages.
  */
 export async function drillTenancy(database: DrillDatabase, { long, log }: DrillSetting): Promise<Outcome[]> {
-  const house = await openHouse(database, connections);
-  house.setNow(new Date()); // a long run must not sign anybody out
+  const appContext = await openAppContext(database, connections);
+  appContext.setNow(new Date()); // a long run must not sign anybody out
   const outcomes: Outcome[] = [];
   const report = (figures: string, faults: string[], passed: boolean) => {
     for (const fault of faults.slice(0, 20)) log(`${database.name}: ${fault}`);
@@ -36,14 +36,14 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
       faults.length === 0 && (!own || reached.size > asks * (callers === technician ? 0.3 : 0.9)),
     );
   };
-  const scene = await twoGarages(house);
+  const scene = await twoGarages(appContext);
   try {
     const usual = database.url === null ? owner : technician;
     await walkBehind('both walls', long ? standings : usual, true);
     // One session serves the embedded database, so little can be mixed up there.
     const [garages, requests] = long ? [20, 10_000] : database.url === null ? [4, 100] : [8, 500];
     const over = database.url === null ? 'one session' : `${connections} connections`;
-    const { mixed, answered } = await interleave(house, garages, requests);
+    const { mixed, answered } = await interleave(appContext, garages, requests);
     report(
       `${garages} garages at once: ${answered} requests done over ${over}: ${mixed.length} mix-ups`,
       mixed,
@@ -65,7 +65,7 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     filter.stands = false;
     await walkBehind('row-level security alone', long ? standings : owner, long);
     filter.stands = true;
-    await takeDownRowSecurity(house);
+    await takeDownRowSecurity(appContext);
     await walkBehind('the query filter alone', long ? standings : owner, long);
     filter.stands = false;
     const { leaks, harmed } = await walk(scene, owner, false);
@@ -77,11 +77,11 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     return outcomes;
   } finally {
     filter.stands = true;
-    await house.close();
+    await appContext.close();
   }
 }
 
-async function takeDownRowSecurity(house: TestHouse) {
-  for (const table of await garageTables(house))
-    if (table !== 'users') await ask(house, `alter table ${table} disable row level security`);
+async function takeDownRowSecurity(appContext: TestAppContext) {
+  for (const table of await garageTables(appContext))
+    if (table !== 'users') await ask(appContext, `alter table ${table} disable row level security`);
 }

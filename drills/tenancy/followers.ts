@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { follow } from '#server/live/testing.ts';
-import { openTestHouse, type TestHouse } from '#server/testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '#server/testing/garage.ts';
 import { fresh } from '#server/contract-tests/fresh.ts';
 import { idsOf, type Scene } from './garages.ts';
 
@@ -16,15 +16,15 @@ export interface Followed {
  * in the streams would have it.
  */
 export async function followBoth(
-  { house, mine, other, technician }: Scene,
+  { appContext, mine, other, technician }: Scene,
   rounds: number,
   planted: boolean,
 ): Promise<Followed> {
-  const { listen } = house.database;
+  const { listen } = appContext.database;
   if (!listen) throw new Error('This database hears no changes');
   const heardFrom = new Map<string, string>();
-  const database: TestHouse['database'] = {
-    ...house.database,
+  const database: TestAppContext['database'] = {
+    ...appContext.database,
     close: () => Promise.resolve(),
     listen: (hearing) =>
       listen({
@@ -36,20 +36,20 @@ export async function followBoth(
         },
       }),
   };
-  const following = await openTestHouse(house.settings, database);
+  const following = await openTestAppContext(appContext.settings, database);
   following.setNow(new Date());
   await following.app.listen({ port: 0 });
   const [owner, own] = [await follow(following.app, mine.owner), await follow(following.app, technician)];
   for (let round = 0; round < rounds; round += 1) {
     const garage = round % 2 === 0 ? other : mine;
-    const one = { house, garage, technician: garage.technician };
+    const one = { appContext, garage, technician: garage.technician };
     await fresh.customer(one);
     await fresh.booking(one);
     await fresh.ownCard(one, { lines: [500] });
     await fresh.lead(one);
   }
   await pause(500);
-  const foreign = new Set(await idsOf(house, other.id));
+  const foreign = new Set(await idsOf(appContext, other.id));
   await following.close();
   const leaks: string[] = [];
   let told = 0;

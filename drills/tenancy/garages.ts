@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { rowsOf } from '#server/database/roles.ts';
-import type { TestHouse } from '#server/testing/garage.ts';
+import type { TestAppContext } from '#server/testing/garage.ts';
 import { fullGarage, type FullGarage } from '#server/contract-tests/full-garage.ts';
 
 /** What nobody outside the other garage may ever be told. */
@@ -21,7 +21,7 @@ export interface Values {
 }
 
 export interface Scene {
-  house: TestHouse;
+  appContext: TestAppContext;
   mine: FullGarage;
   other: FullGarage;
   technician: FullGarage['technician'];
@@ -30,17 +30,17 @@ export interface Scene {
 }
 
 /** Two garages with one of everything: the one that asks, and the one that must stay unknown to it. */
-export async function twoGarages(house: TestHouse): Promise<Scene> {
-  const [mine, other] = [await fullGarage(house), await fullGarage(house, mark)];
+export async function twoGarages(appContext: TestAppContext): Promise<Scene> {
+  const [mine, other] = [await fullGarage(appContext), await fullGarage(appContext, mark)];
   const password = await hashPassword(ownPassword);
-  await house.database.asOwner((tx) =>
+  await appContext.database.asOwner((tx) =>
     tx.execute(sql`update users set password_hash = ${password} where id = ${mine.owner.userId}`),
   );
   await addBranch(mine, 'Own Yard');
   await addBranch(other, `${mark} Yard`);
   await other.owner.put('/garages/settings', { name: `${mark} Motors`, address: mark, logoText: mark });
   await other.owner.put(`/garages/staff/${other.technician.staffId}`, { name: `${mark} Technician` });
-  return { house, mine, other, garage: mine, technician: mine.technician, values: await addValues(other) };
+  return { appContext, mine, other, garage: mine, technician: mine.technician, values: await addValues(other) };
 }
 
 async function addBranch(garage: FullGarage, name: string) {
@@ -69,9 +69,9 @@ async function addValues({ owner, ids }: FullGarage): Promise<Values> {
 }
 
 /** Every table with a column garage_id. */
-export async function garageTables(house: TestHouse): Promise<string[]> {
+export async function garageTables(appContext: TestAppContext): Promise<string[]> {
   const rows = await ask<{ name: string }>(
-    house,
+    appContext,
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id' and not a.attisdropped
      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by 1`,
   );
@@ -79,27 +79,27 @@ export async function garageTables(house: TestHouse): Promise<string[]> {
 }
 
 /** All that is kept of a garage, by table: alike before and after when nothing touched it. */
-export async function contentOf(house: TestHouse, garageId: string): Promise<Map<string, string>> {
-  const parts = (await garageTables(house)).map(
+export async function contentOf(appContext: TestAppContext, garageId: string): Promise<Map<string, string>> {
+  const parts = (await garageTables(appContext)).map(
     (name) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t where garage_id = '${garageId}'`,
   );
-  const rows = await ask<{ name: string; hash: string }>(house, parts.join(' union all '));
+  const rows = await ask<{ name: string; hash: string }>(appContext, parts.join(' union all '));
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
 /** The ids of everything that belongs to a garage. */
-export async function idsOf(house: TestHouse, garageId: string): Promise<string[]> {
+export async function idsOf(appContext: TestAppContext, garageId: string): Promise<string[]> {
   const tables = await ask<{ name: string }>(
-    house,
-    `select t.name from unnest(array['${(await garageTables(house)).join("','")}']) t(name)
+    appContext,
+    `select t.name from unnest(array['${(await garageTables(appContext)).join("','")}']) t(name)
      where exists (select from pg_attribute a where a.attrelid = t.name::regclass and a.attname = 'id' and not a.attisdropped)`,
   );
   const parts = tables.map(({ name }) => `select id::text from ${name} where garage_id = '${garageId}'`);
-  const rows = await ask<{ id: string }>(house, parts.join(' union all '));
+  const rows = await ask<{ id: string }>(appContext, parts.join(' union all '));
   return [garageId, ...rows.map(({ id }) => id)];
 }
 
 /** A statement of the tables' owner, in a transaction of its own. */
-export const ask = <T>(house: TestHouse, statement: string): Promise<T[]> =>
-  house.database.asOwner(async (tx) => rowsOf<T>(await tx.execute(sql.raw(statement))));
+export const ask = <T>(appContext: TestAppContext, statement: string): Promise<T[]> =>
+  appContext.database.asOwner(async (tx) => rowsOf<T>(await tx.execute(sql.raw(statement))));

@@ -1,5 +1,5 @@
 import { chanceOf } from '#server/demo/chance.ts';
-import type { Caller, TestHouse } from '#server/testing/garage.ts';
+import type { Caller, TestAppContext } from '#server/testing/garage.ts';
 import { fullGarage, type FullGarage } from '#server/contract-tests/full-garage.ts';
 import { inPool } from '../lib/pool.ts';
 import { ask, garageTables, idsOf } from './garages.ts';
@@ -11,12 +11,12 @@ const anyId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** `count` requests of several garages, mixed at random, 40 at once: which of them told or wrote something of another garage. */
 export async function interleave(
-  house: TestHouse,
+  appContext: TestAppContext,
   garageCount: number,
   count: number,
 ): Promise<{ mixed: string[]; answered: number }> {
   const garages: FullGarage[] = [];
-  for (let at = 0; at < garageCount; at += 1) garages.push(await fullGarage(house, markOf(at)));
+  for (let at = 0; at < garageCount; at += 1) garages.push(await fullGarage(appContext, markOf(at)));
   const chance = chanceOf(11);
   const turns = Array.from({ length: count }, () => ({
     garage: chance.whole(0, garageCount - 1),
@@ -34,12 +34,12 @@ export async function interleave(
     for (const id of new Set(text.match(anyId))) seen.push({ at, id });
   });
   const ownerOf = new Map<string, number>();
-  for (const [at, { id }] of garages.entries()) for (const own of await idsOf(house, id)) ownerOf.set(own, at);
+  for (const [at, { id }] of garages.entries()) for (const own of await idsOf(appContext, id)) ownerOf.set(own, at);
   for (const { at, id } of seen) {
     const owner = ownerOf.get(id);
     if (owner !== undefined && owner !== at) mixed.push(`${id} of ${markOf(owner)} told to ${markOf(at)}`);
   }
-  return { mixed: [...mixed, ...(await misplaced(house, garages))], answered };
+  return { mixed: [...mixed, ...(await misplaced(appContext, garages))], answered };
 }
 
 type What = (garage: FullGarage, mark: string, turn: number) => ReturnType<Caller['get']>;
@@ -67,13 +67,13 @@ const whats: What[] = [
 ];
 
 /** Rows that hold a mark of a garage they do not belong to. */
-async function misplaced(house: TestHouse, garages: FullGarage[]) {
+async function misplaced(appContext: TestAppContext, garages: FullGarage[]) {
   const names = new Map(garages.map(({ id }, at) => [id, markOf(at)]));
-  const parts = (await garageTables(house)).map(
+  const parts = (await garageTables(appContext)).map(
     (name) =>
       `select distinct '${name}' as name, garage_id::text as garage, (regexp_matches(t::text, 'Haus\\d\\dx', 'g'))[1] as mark from ${name} t`,
   );
-  const rows = await ask<{ name: string; garage: string; mark: string }>(house, parts.join(' union all '));
+  const rows = await ask<{ name: string; garage: string; mark: string }>(appContext, parts.join(' union all '));
   return rows
     .filter(({ garage, mark }) => names.get(garage) !== mark)
     .map(({ name, mark, garage }) => `a row of ${name} of ${names.get(garage)} holds ${mark}`);

@@ -32,12 +32,12 @@ export async function walk(scene: Scene, callers: readonly Standing[], own: bool
   const asks = asksOf(scene);
   const tally: Tally = { asked: 0, leaks: [], unlike: [], harmed: [], reached: new Set(), asks: 0 };
   tally.asks = asks.filter(({ sends }) => sends.own).length;
-  const canaries = [mark, ...(await idsOf(scene.house, scene.other.id))];
-  let before = await contentOf(scene.house, scene.other.id);
+  const canaries = [mark, ...(await idsOf(scene.appContext, scene.other.id))];
+  let before = await contentOf(scene.appContext, scene.other.id);
   for (const [role, level] of callers) {
     const caller = await callerOf(scene, role, level);
     for (const one of asks) await askAs(`${role} ${level}`, caller, own ? one : withoutOwn(one), canaries, tally);
-    const after = await contentOf(scene.house, scene.other.id);
+    const after = await contentOf(scene.appContext, scene.other.id);
     for (const [table, hash] of after) if (hash !== before.get(table)) tally.harmed.push(`${role} ${level}: ${table}`);
     before = after;
   }

@@ -1,13 +1,18 @@
 import { dayOfWire, istDay, isLate } from '#rules/days.ts';
 import { addVehicleOwner } from '#server/jobcards/testing.ts';
-import type { Caller, TestGarage, TestHouse } from '#server/testing/garage.ts';
+import type { Caller, TestGarage, TestAppContext } from '#server/testing/garage.ts';
 import type { Checks } from './checking.ts';
 import { dayInIndia, nextDay, wire } from './moments.ts';
 
 const day = 24 * 3_600_000;
 
 /** What depends on which day it is in India, at a moment, at the last instant of its day and at the first of the next. */
-export async function checkDays(house: TestHouse, garage: TestGarage, at: Date, checks: Checks): Promise<void> {
+export async function checkDays(
+  appContext: TestAppContext,
+  garage: TestGarage,
+  at: Date,
+  checks: Checks,
+): Promise<void> {
   const today = dayInIndia(at);
   const yesterday = dayInIndia(new Date(at.getTime() - day));
   const { owner } = garage;
@@ -41,7 +46,7 @@ export async function checkDays(house: TestHouse, garage: TestGarage, at: Date, 
     ['in the last millisecond of the day', last, false],
     ['in the first of the next day', nextDay(at), true],
   ] as const) {
-    house.setNow(moment);
+    appContext.setNow(moment);
     // Somebody signed in at that moment: the owner's own session may have ended.
     const later = await garage.hire('GARAGE_MANAGER', 'ADMIN');
     await checkDay(later, `${name}, `, { today, isOver, cardId: card.id, leadId: lead.id, moment }, checks);

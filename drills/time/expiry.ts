@@ -1,4 +1,4 @@
-import type { TestHouse } from '#server/testing/garage.ts';
+import type { TestAppContext } from '#server/testing/garage.ts';
 import { messagesTo, newCustomer, newMobile, newVisitor, provenCustomer } from '#server/testing/visitor.ts';
 import type { Checks } from './checking.ts';
 
@@ -8,17 +8,17 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** What ends by itself: sessions, codes, links and keys, just before and just after their time, and with a clock set back. */
-export async function checkExpiry(house: TestHouse, at: Date, checks: Checks): Promise<void> {
-  const clock = (after: number) => house.setNow(new Date(at.getTime() + after));
-  await checkSession(house, clock, checks);
-  await checkCode(house, clock, checks);
-  await checkLink(house, clock, checks);
-  await checkKey(house, clock, checks);
+export async function checkExpiry(appContext: TestAppContext, at: Date, checks: Checks): Promise<void> {
+  const clock = (after: number) => appContext.setNow(new Date(at.getTime() + after));
+  await checkSession(appContext, clock, checks);
+  await checkCode(appContext, clock, checks);
+  await checkLink(appContext, clock, checks);
+  await checkKey(appContext, clock, checks);
 }
 
 type Clock = (after: number) => void;
 
-async function checkSession({ app }: TestHouse, clock: Clock, checks: Checks) {
+async function checkSession({ app }: TestAppContext, clock: Clock, checks: Checks) {
   clock(0);
   const { visitor } = await newCustomer(app);
   const whoAt = async (after: number) => {
@@ -37,7 +37,7 @@ async function checkSession({ app }: TestHouse, clock: Clock, checks: Checks) {
   checks.is('refreshed after 30 days and more', await refreshed(), 401);
 }
 
-async function checkCode({ app, database }: TestHouse, clock: Clock, checks: Checks) {
+async function checkCode({ app, database }: TestAppContext, clock: Clock, checks: Checks) {
   for (const [after, wanted] of [
     [5 * minute - second, 200],
     [5 * minute, 401],
@@ -53,14 +53,14 @@ async function checkCode({ app, database }: TestHouse, clock: Clock, checks: Che
   }
 }
 
-async function checkLink(house: TestHouse, clock: Clock, checks: Checks) {
+async function checkLink(appContext: TestAppContext, clock: Clock, checks: Checks) {
   for (const [after, wanted] of [
     [hour - second, 204],
     [hour, 400],
   ] as const) {
     clock(0);
-    const { app, database } = house;
-    const { visitor, email } = await provenCustomer(house);
+    const { app, database } = appContext;
+    const { visitor, email } = await provenCustomer(appContext);
     await visitor.post('/auth/forgot-password', { email });
     const links = (await messagesTo(database, email)).map(({ data }) => String(data['url']));
     const token = links
@@ -73,7 +73,7 @@ async function checkLink(house: TestHouse, clock: Clock, checks: Checks) {
   }
 }
 
-async function checkKey({ app }: TestHouse, clock: Clock, checks: Checks) {
+async function checkKey({ app }: TestAppContext, clock: Clock, checks: Checks) {
   const visitor = newVisitor(app);
   const key = { 'idempotency-key': `time ${newMobile()}` };
   const lead = (businessName: string) => {

@@ -1,6 +1,6 @@
-import { newGarage, type TestHouse } from '#server/testing/garage.ts';
+import { newGarage, type TestAppContext } from '#server/testing/garage.ts';
 import { type DrillDatabase, onEachDatabase } from '../lib/databases.ts';
-import { openHouse } from '../lib/house.ts';
+import { openAppContext } from '../lib/app-context.ts';
 import type { DrillSetting, Outcome } from '../lib/outcome.ts';
 import { type Checks, newChecks } from './checking.ts';
 import { checkDays } from './days.ts';
@@ -15,16 +15,16 @@ export function run({ long, log }: DrillSetting): Promise<Outcome[]> {
 }
 
 async function drill(database: DrillDatabase, long: boolean, log: DrillSetting['log']): Promise<Outcome> {
-  const house = await openHouse(database);
+  const appContext = await openAppContext(database);
   const checks = newChecks();
   const zone = process.env['TZ'];
   const tried = long ? everything : everything.filter((_, at) => at % 9 === (database.url === null ? 0 : 5));
   try {
-    for (const [moment, name] of tried) await checkMoment(house, moment, name, checks);
+    for (const [moment, name] of tried) await checkMoment(appContext, moment, name, checks);
   } finally {
     if (zone === undefined) delete process.env['TZ'];
     else process.env['TZ'] = zone;
-    await house.close();
+    await appContext.close();
   }
   for (const line of checks.wrong.slice(0, 20)) log(`${database.name}: ${line}`);
   return {
@@ -33,13 +33,13 @@ async function drill(database: DrillDatabase, long: boolean, log: DrillSetting['
   };
 }
 
-async function checkMoment(house: TestHouse, { name, at }: Moment, zone: string, checks: Checks) {
+async function checkMoment(appContext: TestAppContext, { name, at }: Moment, zone: string, checks: Checks) {
   process.env['TZ'] = zone;
-  house.setNow(at);
+  appContext.setNow(at);
   const here: Checks = {
     ...checks,
     is: (what, found, wanted) => checks.is(`${name}, ${zone}: ${what}`, found, wanted),
   };
-  await checkDays(house, await newGarage(house), at, here);
-  await checkExpiry(house, at, here);
+  await checkDays(appContext, await newGarage(appContext), at, here);
+  await checkExpiry(appContext, at, here);
 }

@@ -1,28 +1,28 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/roles.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { told } from './told.ts';
 import { verifyAudit } from './verify-audit.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let last = 9_700_000_000;
 const addCustomer = (more = {}) =>
   garage.owner.post('/garages/customers', { name: 'Chained Customer', phone: String((last += 1)), ...more });
 
 beforeEach(async () => {
-  garage = await newGarage(house);
+  garage = await newGarage(appContext);
   for (let n = 0; n < 5; n += 1) await addCustomer();
 });
 
 const verify = (anchor?: string) =>
-  house.database
+  appContext.database
     .asOwner((tx) => verifyAudit(tx, { garage: garage.id, ...(anchor !== undefined && { anchor }) }))
     .then(([one]) => one!);
 const brokenAfter = async (tampering: ReturnType<typeof sql>[]) => {
@@ -32,7 +32,7 @@ const brokenAfter = async (tampering: ReturnType<typeof sql>[]) => {
 
 /** As somebody does who holds the database's own files: past the runtime's role, and without any wall. */
 async function tamper(statements: ReturnType<typeof sql>[]) {
-  await house.database.asOwner(async (tx) => {
+  await appContext.database.asOwner(async (tx) => {
     for (const statement of statements) await tx.execute(statement);
   });
 }
@@ -48,7 +48,7 @@ test('changes of a garage are chained in the order in which they were committed'
 });
 
 test('forty changes at once make one unbroken chain, and other garages have their own', async () => {
-  const other = await newGarage(house);
+  const other = await newGarage(appContext);
   await Promise.all(
     Array.from({ length: 40 }, (_, n) =>
       n % 4 === 0
@@ -57,7 +57,7 @@ test('forty changes at once make one unbroken chain, and other garages have thei
     ),
   );
   expect(await verify()).toMatchObject({ rows: 35, broken: [] });
-  const [others] = await house.database.asOwner((tx) => verifyAudit(tx, { garage: other.id }));
+  const [others] = await appContext.database.asOwner((tx) => verifyAudit(tx, { garage: other.id }));
   expect(others).toMatchObject({ rows: 10, broken: [] });
 });
 
@@ -138,10 +138,10 @@ test('the runtime can add to the audit and its chain, and neither change nor rem
       `delete from ${table}`,
       `truncate ${table}`,
     ]) {
-      const tried = house.database.inGarage(garage.id, (tx) => tx.execute(sql.raw(statement)));
+      const tried = appContext.database.inGarage(garage.id, (tx) => tx.execute(sql.raw(statement)));
       await expect(tried, statement).rejects.toMatchObject({ cause: { code: '42501' } });
     }
-  const left = await house.database.inGarage(garage.id, async (tx) =>
+  const left = await appContext.database.inGarage(garage.id, async (tx) =>
     rowsOf<{ n: number }>(await tx.execute(sql`select count(*)::int as n from audit`)),
   );
   expect(left).toEqual([{ n: 5 }]);

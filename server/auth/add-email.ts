@@ -16,15 +16,15 @@ import { userOf } from './user-of.ts';
  * account has an e-mail already; whether another one has this e-mail its reader alone is told.
  */
 export async function addEmail(visit: Visit & { body: BodyOut<typeof auth.addEmail> }) {
-  const { house, now, address, body } = visit;
+  const { appContext, now, address, body } = visit;
   const userId = visit.request.signedIn?.userId;
   if (userId === undefined) throw signInFirst();
-  await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'password', body.password, body.email, {
+  await appContext.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
+  const passwordHash = await hashNewPassword(appContext, 'password', body.password, body.email, {
     account: userId,
     network: networkOf(address),
   });
-  return house.database.inSystem(async (tx) => {
+  return appContext.database.inSystem(async (tx) => {
     if ((await userById(tx, userId))?.email) throw alreadyHasOne();
     const [user] = await tx
       .update(users)

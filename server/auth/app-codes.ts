@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { appCode } from '#rules/second-step.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { rowsOf } from '../database/roles.ts';
 import { authenticators } from '../database/tables/factors.ts';
@@ -13,7 +13,7 @@ const purpose = 'authenticator';
 const window = 1;
 
 /** The secret of an authenticator app that is set up, in the place of one that was never confirmed. */
-export async function newSecret(tx: Tx, { settings }: House, now: Date, userId: string): Promise<string> {
+export async function newSecret(tx: Tx, { settings }: AppContext, now: Date, userId: string): Promise<string> {
   const secret = new Secret({ size: 20 }).base32;
   const values = { secret: seal(settings.secretKey, purpose, userId, secret), created_at: now, lastStep: null };
   await tx
@@ -32,13 +32,13 @@ export const addressOf = (secret: string, label: string): string => totpOf(secre
  */
 export async function spendAppCode(
   tx: Tx,
-  house: House,
+  appContext: AppContext,
   userId: string,
   code: string,
   { isConfirmed = true } = {},
 ): Promise<boolean> {
   const own = appOf(userId, isConfirmed);
-  const step = await stepOf(tx, house, userId, code, own);
+  const step = await stepOf(tx, appContext, userId, code, own);
   if (step === null) return false;
   const taken = await tx
     .update(authenticators)
@@ -49,11 +49,11 @@ export async function spendAppCode(
 }
 
 /** Whether a code is of the app that is set up and not in force yet; it is not used up. */
-export const isCodeOfNewApp = async (tx: Tx, house: House, userId: string, code: string): Promise<boolean> =>
-  (await stepOf(tx, house, userId, code, appOf(userId, false))) !== null;
+export const isCodeOfNewApp = async (tx: Tx, appContext: AppContext, userId: string, code: string): Promise<boolean> =>
+  (await stepOf(tx, appContext, userId, code, appOf(userId, false))) !== null;
 
 /** Seals anew by the newest SECRET_KEY what the one before sealed, so that apps outlive its change. */
-export async function sealAnew(tx: Tx, { settings }: House): Promise<void> {
+export async function sealAnew(tx: Tx, { settings }: AppContext): Promise<void> {
   for (const { userId, secret } of await tx.select().from(authenticators)) {
     const opened = unseal(keysOf(settings), purpose, userId, secret);
     if (!opened?.isOld) continue;
@@ -71,7 +71,7 @@ const appOf = (userId: string, isConfirmed: boolean) =>
   );
 
 /** The half minute, counted from 1970, that a code is of; null for a wrong one, and where there is no app. */
-async function stepOf(tx: Tx, { settings }: House, userId: string, code: string, own: ReturnType<typeof appOf>) {
+async function stepOf(tx: Tx, { settings }: AppContext, userId: string, code: string, own: ReturnType<typeof appOf>) {
   const [row] = await tx.select().from(authenticators).where(own);
   const secret = row && unseal(keysOf(settings), purpose, userId, row.secret);
   if (!secret) return null;

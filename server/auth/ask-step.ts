@@ -43,10 +43,10 @@ export const appInForce = (userId: string) =>
   and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt));
 
 /** Gives the browser the cookie of its second step, which is no session; answers the problem that says what is missing. */
-export function sendToSecondStep({ house, reply }: Visit, { step, ways }: AskedStep): Problem {
-  reply.setCookie(cookieNames(house.settings).step, step, {
+export function sendToSecondStep({ appContext, reply }: Visit, { step, ways }: AskedStep): Problem {
+  reply.setCookie(cookieNames(appContext.settings).step, step, {
     path: '/',
-    secure: house.settings.publicUrl.startsWith('https:'),
+    secure: appContext.settings.publicUrl.startsWith('https:'),
     httpOnly: true,
     sameSite: 'strict',
     maxAge: stepLifetime / 1000,
@@ -55,15 +55,15 @@ export function sendToSecondStep({ house, reply }: Visit, { step, ways }: AskedS
 }
 
 /** The second step that the request's browser has begun and not ended, as a condition. */
-export function openStep({ house, now, request }: Visit) {
-  const token = request.cookies[cookieNames(house.settings).step] ?? '';
+export function openStep({ appContext, now, request }: Visit) {
+  const token = request.cookies[cookieNames(appContext.settings).step] ?? '';
   return and(eq(challenges.hash, hashOf(token)), eq(challenges.purpose, 'second-step'), gt(challenges.expiresAt, now));
 }
 
 /** Takes the cookie of the second step away. */
-export function forgetStep({ house, reply }: Visit): void {
-  const secure = house.settings.publicUrl.startsWith('https:');
-  reply.clearCookie(cookieNames(house.settings).step, { path: '/', secure });
+export function forgetStep({ appContext, reply }: Visit): void {
+  const secure = appContext.settings.publicUrl.startsWith('https:');
+  reply.clearCookie(cookieNames(appContext.settings).step, { path: '/', secure });
 }
 
 /** 256 random bits need no slow hash. */

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../database/ids.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { keyedHash, keyedHashes, keysOf } from '../http/tokens.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
-type At = { house: House; request: FastifyRequest; reply: FastifyReply };
+type At = { appContext: AppContext; request: FastifyRequest; reply: FastifyReply };
 
 /** What a browser's own cookie says, made by us: which one it is, and who has signed in there, newest first. */
 export interface Browser {
@@ -17,22 +17,22 @@ const year = 365 * 24 * 60 * 60;
 const form = /^([\da-f-]{36})((?:~[\da-f-]{36})*)\.([\w-]{43})$/;
 
 /** The browser of a request, or undefined for one that has no cookie of ours. */
-export function browserOf({ house, request }: Pick<At, 'house' | 'request'>): Browser | undefined {
-  const cookie = request.cookies[cookieNames(house.settings).browser] ?? '';
+export function browserOf({ appContext, request }: Pick<At, 'appContext' | 'request'>): Browser | undefined {
+  const cookie = request.cookies[cookieNames(appContext.settings).browser] ?? '';
   const [, id, known = '', mac] = form.exec(cookie) ?? [];
   if (!id || !mac) return undefined;
-  return keyedHashes(keysOf(house.settings), 'browser', `${id}${known}`).includes(mac)
+  return keyedHashes(keysOf(appContext.settings), 'browser', `${id}${known}`).includes(mac)
     ? { id, knows: known.split('~').slice(1) }
     : undefined;
 }
 
 /** The browser of a request, or the one that it will be once it has the cookie. */
-export const browserOrNew = (at: Pick<At, 'house' | 'request'>): Browser =>
-  browserOf(at) ?? { id: newId(at.house.now()), knows: [] };
+export const browserOrNew = (at: Pick<At, 'appContext' | 'request'>): Browser =>
+  browserOf(at) ?? { id: newId(at.appContext.now()), knows: [] };
 
 /** Gives a browser its cookie, and notes in it who signed in there. It lets nobody in by itself. */
-export function rememberBrowser(at: Pick<At, 'house' | 'reply'>, { id, knows }: Browser, userId?: string): void {
-  const { settings } = at.house;
+export function rememberBrowser(at: Pick<At, 'appContext' | 'reply'>, { id, knows }: Browser, userId?: string): void {
+  const { settings } = at.appContext;
   const others = knows.filter((one) => one !== userId);
   const known = (userId === undefined ? others : [userId, ...others]).slice(0, mostKnown);
   const text = [id, ...known].join('~');

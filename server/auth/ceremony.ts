@@ -20,7 +20,7 @@ export function siteOf({ publicUrl }: Settings) {
 
 /** Keeps what a passkey is asked to sign, for this browser alone; `userId` where it is made for somebody, whose earlier one ends. */
 export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, userId: string | null = null) {
-  const { house, now, reply } = visit;
+  const { appContext, now, reply } = visit;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetime);
   if (userId !== null)
@@ -28,9 +28,9 @@ export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, use
   await tx
     .insert(challenges)
     .values({ hash: hashOf(token), purpose: 'passkey', userId, challenge, created_at: now, expiresAt });
-  reply.setCookie(cookieNames(house.settings).passkey, token, {
+  reply.setCookie(cookieNames(appContext.settings).passkey, token, {
     path: '/',
-    secure: house.settings.publicUrl.startsWith('https:'),
+    secure: appContext.settings.publicUrl.startsWith('https:'),
     httpOnly: true,
     sameSite: 'strict',
     maxAge: lifetime / 1000,
@@ -48,8 +48,8 @@ export async function endCeremony(tx: Tx, visit: Visit, userId: string | null = 
   return (await tx.delete(challenges).where(openHere(visit, userId)).returning()).length > 0;
 }
 
-function openHere({ house, now, request }: Visit, userId: string | null) {
-  const token = request.cookies[cookieNames(house.settings).passkey] ?? '';
+function openHere({ appContext, now, request }: Visit, userId: string | null) {
+  const token = request.cookies[cookieNames(appContext.settings).passkey] ?? '';
   const whose = userId === null ? isNull(challenges.userId) : eq(challenges.userId, userId);
   const asked = and(eq(challenges.hash, hashOf(token)), eq(challenges.purpose, 'passkey'), whose);
   return and(asked, gt(challenges.expiresAt, now));

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newAddress, newMobile, newVisitor } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-beforeEach(() => house.setNow(null));
-afterAll(() => house.close());
+beforeEach(() => appContext.setNow(null));
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
-const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+const after = (seconds: number) => appContext.setNow(new Date(start.getTime() + seconds * 1000));
 const send = (phone: string, address = newAddress()) =>
-  newVisitor(house.app, { address }).post('/auth/customer/send-otp', { phone });
-const verify = (phone: string, otp: string, visitor = newVisitor(house.app)) =>
+  newVisitor(appContext.app, { address }).post('/auth/customer/send-otp', { phone });
+const verify = (phone: string, otp: string, visitor = newVisitor(appContext.app)) =>
   visitor.post('/auth/customer/verify-otp', { phone, otp });
 
-async function codeFor(mobile: string, visitor = newVisitor(house.app)) {
+async function codeFor(mobile: string, visitor = newVisitor(appContext.app)) {
   expect((await visitor.post('/auth/customer/send-otp', { phone: mobile })).status).toBe(200);
   return newestCode(mobile);
 }
 
 async function newestCode(mobile: string) {
-  const [message] = await messagesTo(house.database, mobile);
+  const [message] = await messagesTo(appContext.database, mobile);
   return String(message!.data['code']);
 }
 
@@ -34,12 +34,12 @@ describe('signing in by code', () => {
     const mobile = newMobile();
     const sent = await send(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`);
     expect(sent.body).toEqual({ success: true, message: 'We have sent a code to your phone' });
-    const [message] = await messagesTo(house.database, mobile);
+    const [message] = await messagesTo(appContext.database, mobile);
     expect(message).toMatchObject({ channel: 'sms', template: 'sign-in-code' });
     const code = String(message!.data['code']);
     expect(code).toMatch(/^\d{6}$/);
     expect(message!.text).toContain(code);
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const { status, body } = await verify(mobile, code, visitor);
     expect([status, body.user]).toMatchObject([200, { name: '', phone: mobile, email: null, type: 'CUSTOMER' }]);
     expect((await visitor.get('/auth/me')).body).toEqual(body);
@@ -49,7 +49,7 @@ describe('signing in by code', () => {
 
   test('a customer who registered proves the phone where they are signed in, and is found by it from then on', async () => {
     const [phone, email] = [newMobile(), `${newMobile()}@test.example`];
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const made = await visitor.post('/auth/register', {
       name: 'Test',
       email,
@@ -79,7 +79,7 @@ describe('signing in by code', () => {
       [4, 200],
       [5, 401],
     ] as const) {
-      const [mobile, visitor] = [newMobile(), newVisitor(house.app)];
+      const [mobile, visitor] = [newMobile(), newVisitor(appContext.app)];
       const code = await codeFor(mobile, visitor);
       await Promise.all(Array.from({ length: wrong }, () => verify(mobile, another(code), visitor)));
       expect((await verify(mobile, code, visitor)).status).toBe(status);
@@ -100,7 +100,7 @@ describe('signing in by code', () => {
   });
 
   test('of those that one browser asked for only the newest code counts', async () => {
-    const [mobile, visitor] = [newMobile(), newVisitor(house.app)];
+    const [mobile, visitor] = [newMobile(), newVisitor(appContext.app)];
     after(0);
     const first = await codeFor(mobile, visitor);
     after(30);
@@ -139,7 +139,7 @@ describe('asking for codes', () => {
     const [mobile, address] = [newMobile(), newAddress()];
     for (let n = 0; n < 12; n++) {
       after(n * 1000);
-      const code = await codeFor(mobile, newVisitor(house.app, { address }));
+      const code = await codeFor(mobile, newVisitor(appContext.app, { address }));
       if (n < 2) await verify(mobile, code);
     }
     after(12_000);
@@ -153,6 +153,6 @@ describe('asking for codes', () => {
     const [mobile, address] = [newMobile(), newAddress()];
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => send(mobile, address)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429, 429, 429, 429]);
-    expect(await messagesTo(house.database, mobile)).toHaveLength(1);
+    expect(await messagesTo(appContext.database, mobile)).toHaveLength(1);
   });
 });

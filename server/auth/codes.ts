@@ -5,7 +5,7 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { toMobile } from '#contract/phone.ts';
 import { codeWait } from '#rules/sign-in-limits.ts';
-import type { House, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { endSessions, userById, type UserRow } from '../database/system.ts';
@@ -35,12 +35,12 @@ const forTheKnown =
  * alone whose phone has signed in before, in one answer to all. Throws 429 with how long to wait, and 503 when there are none left.
  */
 export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOtp> }) {
-  const { house, now, address, body } = visit;
+  const { appContext, now, address, body } = visit;
   const mobile = mobileOf(body.phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const browser = browserOrNew(visit);
   const notBefore = pause(answerAfter);
-  const isOpen = await house.database.inSystem(async (tx) => {
+  const isOpen = await appContext.database.inSystem(async (tx) => {
     await refuseTooManyCodes(tx, visit, mobile, browser);
     await takeTurn(tx, now, 'code', address);
     await clear(tx, now, 'wrong code', { account: mobile, device: browser.id, isKnown: true });
@@ -50,7 +50,7 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
     await tx.insert(oneTimeCodes).values({
       id: newId(now),
       mobile,
-      codeHmac: hmacsOf(house, mobile, code)[0],
+      codeHmac: hmacsOf(appContext, mobile, code)[0],
       created_at: now,
       expiresAt,
       askedBy: browser.id,
@@ -66,7 +66,7 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
 }
 
 /** Whether there is a code for everyone, and if not, whether one goes to this phone: which the answer must not tell. */
-async function takeCode(tx: Tx, at: Pick<Visit, 'house' | 'now'>, mobile: string) {
+async function takeCode(tx: Tx, at: Pick<Visit, 'appContext' | 'now'>, mobile: string) {
   if (await takeFromCaps(tx, at, 'codes', false)) return { isForAll: true, isSent: true };
   const wait = await waitForCaps(tx, at, 'codes', true);
   if (wait > 0) throw usedUp(wait, 'More codes were asked for than we send in a day or an hour. Try again later');
@@ -76,10 +76,10 @@ async function takeCode(tx: Tx, at: Pick<Visit, 'house' | 'now'>, mobile: string
 
 /** Signs in by phone and code; a phone without an account gets one. Throws the problem 401 'Invalid or expired code'. */
 export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.verifyOtp> }) {
-  const { house, now, body, request } = visit;
+  const { appContext, now, body, request } = visit;
   const mobile = mobileOf(body.phone);
-  const signedIn = await readSession(house, request);
-  const found = await house.database.inSystem(async (tx) => {
+  const signedIn = await readSession(appContext, request);
+  const found = await appContext.database.inSystem(async (tx) => {
     const { isRight, wait } = await tryCode(tx, visit, mobile, body.otp);
     if (!isRight) return { wait };
     // In one with the code: whoever is not signed in has not used it up.
@@ -97,13 +97,13 @@ export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.ve
  */
 export async function tryCode(
   tx: Tx,
-  visit: Pick<Visit, 'house' | 'now' | 'address' | 'request'>,
+  visit: Pick<Visit, 'appContext' | 'now' | 'address' | 'request'>,
   mobile: string,
   otp: string,
 ) {
-  const { house, now, address } = visit;
+  const { appContext, now, address } = visit;
   const browser = browserOf(visit);
-  const hmacs = hmacsOf(house, mobile, otp);
+  const hmacs = hmacsOf(appContext, mobile, otp);
   const who = { address, account: mobile, device: browser?.id };
   const isOwners = browser !== undefined && (await isKnownTo(tx, mobile, browser));
   const hasOwn = browser !== undefined && (await hasAsked(tx, now, mobile, browser));
@@ -221,5 +221,5 @@ async function newCustomer(tx: Tx, now: Date, mobile: string): Promise<UserRow> 
 /** The contract let only Indian mobiles through. */
 const mobileOf = (phone: string) => toMobile(phone) ?? phone;
 
-const hmacsOf = ({ settings }: Pick<House, 'settings'>, mobile: string, code: string) =>
+const hmacsOf = ({ settings }: Pick<AppContext, 'settings'>, mobile: string, code: string) =>
   keyedHashes(keysOf(settings), 'code', `${mobile}\n${code}`);

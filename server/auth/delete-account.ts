@@ -16,19 +16,19 @@ type Deleting = Visit & { body: BodyOut<typeof auth.deleteAccount> };
  * throws 400 at the one that is missing or wrong, 429 after too many tries.
  */
 export async function deleteAccount(visit: Deleting): Promise<void> {
-  const { house, request, reply } = visit;
+  const { appContext, request, reply } = visit;
   const userId = request.signedIn?.userId;
-  const user = userId && (await house.database.inSystem((tx) => userById(tx, userId)));
+  const user = userId && (await appContext.database.inSystem((tx) => userById(tx, userId)));
   if (!user) throw signInFirst();
   const refusal = await forgetProven(visit, user);
   if (refusal) throw refusal;
-  clearSessionCookies(reply, house.settings);
+  clearSessionCookies(reply, appContext.settings);
 }
 
 /** Forgets the user in one with what proves it, so that a code is never used up for nothing. Answers why not: what it counted has committed then. */
 async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | null> {
-  const { house, now, body } = visit;
-  const { database } = house;
+  const { appContext, now, body } = visit;
+  const { database } = appContext;
   const { currentPassword, otp } = body;
   if (currentPassword) {
     await proveOwnPassword(

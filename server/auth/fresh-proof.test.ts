@@ -3,18 +3,18 @@ import { endpoints } from '#contract/index.ts';
 import { reportNames } from '#contract/report-shapes.ts';
 import type { AccessLevel } from '#contract/roles.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
 import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
 import { named } from '../contract-tests/walk.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const absent = '01900000-0000-7000-8000-000000000000';
 const fresh = endpoints.filter((one) => one.fresh);
@@ -66,8 +66,8 @@ describe('what may harm most', () => {
 
   let member: Awaited<ReturnType<typeof newMember>>;
   beforeAll(async () => {
-    member = await newMember(house, garage, 'OWNER');
-    await letGoStale(house, member.userId);
+    member = await newMember(appContext, garage, 'OWNER');
+    await letGoStale(appContext, member.userId);
   });
 
   test.each(ofGarage.map((one) => [named(one), one] as const))(
@@ -84,9 +84,9 @@ describe('a way in for somebody else', () => {
   let shop: TestGarage;
   let caller: Awaited<ReturnType<typeof newMember>>;
   beforeAll(async () => {
-    shop = await newGarage(house);
-    caller = await newMember(house, shop, 'OWNER');
-    await letGoStale(house, caller.userId);
+    shop = await newGarage(appContext);
+    caller = await newMember(appContext, shop, 'OWNER');
+    await letGoStale(appContext, caller.userId);
   });
 
   const add = (accessLevel: AccessLevel, email = newEmail()) =>
@@ -120,14 +120,14 @@ describe('a way in for somebody else', () => {
     for (const accessLevel of ['MANAGER', 'ADMIN'] as const) {
       const member = await shop.hire('GARAGE_MANAGER', accessLevel);
       const remove = () => caller.visitor.delete(`/garages/staff/${member.staffId}`);
-      await letGoStale(house, caller.userId);
+      await letGoStale(appContext, caller.userId);
       expect(said(await remove())).toEqual(asked);
       expect((await member.get('/garages/profile')).status).toBe(200);
       expect((await caller.visitor.post('/auth/proof', { password: caller.password })).status).toBe(204);
       expect((await remove()).status).toBe(204);
       expect((await member.get('/garages/profile')).status).toBe(401);
     }
-    await letGoStale(house, caller.userId);
+    await letGoStale(appContext, caller.userId);
     const { staffId } = await shop.hire('CASHIER');
     expect((await caller.visitor.delete(`/garages/staff/${staffId}`)).status).toBe(204);
     expect(said(await caller.visitor.delete(`/garages/staff/${shop.owner.staffId}`))).toEqual([403, undefined]);
@@ -153,14 +153,14 @@ describe('a way in for somebody else', () => {
 
 describe('a fresh proof', () => {
   test('is the sign-in itself, for ten minutes; then the own password; a wrong one proves nothing', async () => {
-    const member = await newMember(house, garage, 'ADMIN');
+    const member = await newMember(appContext, garage, 'ADMIN');
     const { body: customer } = await garage.owner.post('/garages/customers', {
       name: 'Old Friend',
       phone: newMobile(),
     });
     const erase = () => member.visitor.post(`/garages/customers/${customer.id}/erase`);
     expect((await member.visitor.get('/auth/proof')).status).toBe(204);
-    await letGoStale(house, member.userId);
+    await letGoStale(appContext, member.userId);
     expect((await erase()).body.code).toBe('FRESH_PROOF_NEEDED');
     const wrong = await member.visitor.post('/auth/proof', { password: 'not-my-own-1' });
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'password', message: 'Password is wrong' }]]);
@@ -170,42 +170,42 @@ describe('a fresh proof', () => {
   });
 
   test('is a code of the app too, once, and none of another session', async () => {
-    const member = await newMember(house, garage);
+    const member = await newMember(appContext, garage);
     const { secret } = await addApp(member.visitor);
-    await letGoStale(house, member.userId);
+    await letGoStale(appContext, member.userId);
     const code = appCodeOf(secret);
     expect((await member.visitor.post('/auth/proof', { code })).status).toBe(204);
     expect((await member.visitor.get('/auth/proof')).status).toBe(204);
-    await letGoStale(house, member.userId);
+    await letGoStale(appContext, member.userId);
     expect((await member.visitor.post('/auth/proof', { code })).status).toBe(400);
     expect((await member.visitor.get('/auth/proof')).status).toBe(403);
   });
 
   test('is no more than it was after signing out elsewhere', async () => {
-    const member = await newMember(house, garage);
-    await letGoStale(house, member.userId);
+    const member = await newMember(appContext, garage);
+    await letGoStale(appContext, member.userId);
     expect((await member.visitor.delete('/auth/sessions')).status).toBe(204);
     expect((await member.visitor.get('/auth/proof')).status).toBe(403);
   });
 
   test('of a customer who came by phone is a code to it', async () => {
-    const [visitor, phone] = [newVisitor(house.app), newMobile()];
+    const [visitor, phone] = [newVisitor(appContext.app), newMobile()];
     await visitor.post('/auth/customer/send-otp', { phone });
-    const codeOf = async () => (await messagesTo(house.database, phone))[0]?.data['code'];
+    const codeOf = async () => (await messagesTo(appContext.database, phone))[0]?.data['code'];
     const { body } = await visitor.post('/auth/customer/verify-otp', { phone, otp: await codeOf() });
-    await letGoStale(house, body.user.id);
+    await letGoStale(appContext, body.user.id);
     const add = () => visitor.post('/auth/email', { email: newEmail(), password: 'customers-own-1' });
     expect((await add()).body.code).toBe('FRESH_PROOF_NEEDED');
-    house.setNow(new Date(Date.now() + 31_000));
+    appContext.setNow(new Date(Date.now() + 31_000));
     await visitor.post('/auth/customer/send-otp', { phone });
     expect((await visitor.post('/auth/proof', { code: '000' })).status).toBe(400);
     expect((await visitor.post('/auth/proof', { code: await codeOf() })).status).toBe(204);
     expect((await add()).status).toBe(200);
-    house.setNow(null);
+    appContext.setNow(null);
   });
 
   test('asked for with nothing says what is missing', async () => {
-    const member = await newMember(house, garage);
+    const member = await newMember(appContext, garage);
     const { body } = await member.visitor.post('/auth/proof', {});
     expect(body.errors).toEqual([{ path: 'password', message: 'Password is required' }]);
   });

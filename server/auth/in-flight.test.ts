@@ -1,18 +1,18 @@
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { newMobile, newVisitor, provenCustomer, type Visitor } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let port: number;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = house.app.server.address() as net.AddressInfo);
+  appContext = await openTestAppContext();
+  await appContext.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = appContext.app.server.address() as net.AddressInfo);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
-const signIn = (email: string, password: string, visitor = newVisitor(house.app)) =>
+const signIn = (email: string, password: string, visitor = newVisitor(appContext.app)) =>
   visitor.post('/auth/login', { email, password });
 
 /** Sends the head of a request, does `meanwhile`, sends its body, and answers the status. */
@@ -43,8 +43,8 @@ async function heldOpen(
 
 describe('a request whose body comes late', () => {
   test('does nothing for who was signed out meanwhile, and makes no session of it', async () => {
-    const { password, visitor } = await provenCustomer(house);
-    const thief = newVisitor(house.app, { cookies: { ...visitor.cookies } });
+    const { password, visitor } = await provenCustomer(appContext);
+    const thief = newVisitor(appContext.app, { cookies: { ...visitor.cookies } });
     const meanwhile = async () => {
       const changed = { currentPassword: password, newPassword: 'fresh-12' };
       expect((await visitor.put('/auth/password', changed)).status).toBe(204);
@@ -54,7 +54,7 @@ describe('a request whose body comes late', () => {
   });
 
   test('writes nothing in the garage of who was signed out meanwhile', async () => {
-    const { owner } = await newGarage(house);
+    const { owner } = await newGarage(appContext);
     expect(await heldOpen(owner, 'POST', '/garages/customers', async () => {})).toBe(400);
     const meanwhile = () => owner.post('/auth/logout');
     expect(await heldOpen({ cookies: { ...owner.cookies } }, 'POST', '/garages/customers', meanwhile)).toBe(401);
@@ -63,8 +63,8 @@ describe('a request whose body comes late', () => {
 
 test('sign-ins by the old password that were on their way leave no session after a new one', async () => {
   for (let round = 0; round < 3; round += 1) {
-    const { email, password, visitor } = await provenCustomer(house);
-    const thieves = Array.from({ length: 6 }, () => newVisitor(house.app));
+    const { email, password, visitor } = await provenCustomer(appContext);
+    const thieves = Array.from({ length: 6 }, () => newVisitor(appContext.app));
     const [changed] = await Promise.all([
       visitor.put('/auth/password', { currentPassword: password, newPassword: 'fresh-12' }),
       ...thieves.map((thief) => signIn(email, password, thief)),
@@ -75,15 +75,15 @@ test('sign-ins by the old password that were on their way leave no session after
 });
 
 test('whoever claims the e-mail of another has no more guesses at the other’s password than anyone', async () => {
-  const owner = await provenCustomer(house);
-  const thief = newVisitor(house.app);
+  const owner = await provenCustomer(appContext);
+  const thief = newVisitor(appContext.app);
   let own = 'thief-10';
   await thief.post('/auth/register', { name: 'Test', email: owner.email, phone: newMobile(), password: own });
   for (let n = 11; n < 17; n += 1) {
     const guess = `thief-${n}`;
     expect((await thief.put('/auth/password', { currentPassword: own, newPassword: guess })).status).toBe(204);
     own = guess;
-    await signIn(owner.email, guess, newVisitor(house.app, { cookies: { browser: thief.cookies['browser']! } }));
+    await signIn(owner.email, guess, newVisitor(appContext.app, { cookies: { browser: thief.cookies['browser']! } }));
   }
   expect((await signIn(owner.email, owner.password)).status).toBe(429);
   expect((await signIn(owner.email, owner.password, owner.visitor)).status).toBe(200);

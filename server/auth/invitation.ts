@@ -12,8 +12,8 @@ import { setPasswordByLink, useless } from './recover.ts';
 import { beginSession, enter, type Visit } from './start-session.ts';
 
 /** Who is invited where by a mailed link. Throws the problem 400 for an old or used one. */
-export async function invitation({ house, now, body }: Visit & { body: BodyOut<typeof auth.invitation> }) {
-  const { database } = house;
+export async function invitation({ appContext, now, body }: Visit & { body: BodyOut<typeof auth.invitation> }) {
+  const { database } = appContext;
   const user = await database.inSystem(async (tx) => {
     const userId = await ownerOfLink(tx, now, 'reset-password', body.token);
     return userId === undefined ? undefined : userById(tx, userId);

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, ne, notExists, type SQL } from 'drizzle-orm';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import type { UserRow } from '../database/system.ts';
@@ -9,7 +9,7 @@ import { sendLink } from './mail-links.ts';
 import { count } from './throttles.ts';
 
 interface At {
-  house: House;
+  appContext: AppContext;
   now: Date;
 }
 

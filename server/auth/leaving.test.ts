@@ -1,50 +1,50 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, provenCustomer, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-beforeEach(() => house.setNow(null));
-afterAll(() => house.close());
+beforeEach(() => appContext.setNow(null));
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
-const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+const after = (seconds: number) => appContext.setNow(new Date(start.getTime() + seconds * 1000));
 
 async function codeTo(phone: string) {
-  expect((await newVisitor(house.app).post('/auth/customer/send-otp', { phone })).status).toBe(200);
-  const [message] = await messagesTo(house.database, phone);
+  expect((await newVisitor(appContext.app).post('/auth/customer/send-otp', { phone })).status).toBe(200);
+  const [message] = await messagesTo(appContext.database, phone);
   return String(message!.data['code']);
 }
 
 async function cameByPhone() {
   const phone = newMobile();
-  const visitor = newVisitor(house.app);
+  const visitor = newVisitor(appContext.app);
   expect((await visitor.post('/auth/customer/verify-otp', { phone, otp: await codeTo(phone) })).status).toBe(200);
   return { phone, visitor };
 }
 
-const signIn = (email: string, password: string) => newVisitor(house.app).post('/auth/login', { email, password });
+const signIn = (email: string, password: string) => newVisitor(appContext.app).post('/auth/login', { email, password });
 
 describe('deleting the own account', () => {
   test('the password ends it: signed out everywhere, messages gone, e-mail and phone free for another', async () => {
-    const { email, phone, password, visitor } = await provenCustomer(house);
-    const elsewhere = newVisitor(house.app);
+    const { email, phone, password, visitor } = await provenCustomer(appContext);
+    const elsewhere = newVisitor(appContext.app);
     await elsewhere.post('/auth/login', { email, password });
-    expect(await messagesTo(house.database, email)).toHaveLength(1);
+    expect(await messagesTo(appContext.database, email)).toHaveLength(1);
     const gone = await visitor.post('/auth/delete-account', { currentPassword: password });
     expect([gone.status, visitor.cookies]).toEqual([204, { browser: expect.any(String) }]);
     expect((await elsewhere.get('/auth/me')).status).toBe(401);
     expect((await elsewhere.post('/auth/refresh')).status).toBe(401);
     expect((await signIn(email, password)).status).toBe(401);
-    expect(await messagesTo(house.database, email)).toHaveLength(0);
+    expect(await messagesTo(appContext.database, email)).toHaveLength(0);
     const again = { name: 'Someone Else', email, phone, password: 'other-12' };
-    expect((await newVisitor(house.app).post('/auth/register', again)).status).toBe(201);
+    expect((await newVisitor(appContext.app).post('/auth/register', again)).status).toBe(201);
   });
 
   test('a wrong password deletes nothing and is said at its field, and cannot be guessed without end', async () => {
-    const { visitor } = await provenCustomer(house);
+    const { visitor } = await provenCustomer(appContext);
     const guess = () => visitor.post('/auth/delete-account', { currentPassword: 'wrong-12' });
     const first = await guess();
     expect([first.status, first.body.errors]).toEqual([
@@ -71,12 +71,12 @@ describe('deleting the own account', () => {
     after(60 + 301);
     expect((await remove(code)).status).toBe(400);
     expect((await remove(await codeTo(phone))).status).toBe(204);
-    expect(await messagesTo(house.database, phone)).toHaveLength(0);
+    expect(await messagesTo(appContext.database, phone)).toHaveLength(0);
     expect((await visitor.get('/auth/me')).status).toBe(401);
   });
 
   test('neither a password nor a code: the one the account has is asked for', async () => {
-    const { visitor } = await provenCustomer(house);
+    const { visitor } = await provenCustomer(appContext);
     const { status, body } = await visitor.post('/auth/delete-account', { currentPassword: '', otp: null });
     expect([status, body.errors]).toEqual([
       400,
@@ -85,7 +85,7 @@ describe('deleting the own account', () => {
   });
 
   test('asked twice at once it is done once, and nobody is left half deleted', async () => {
-    const { email, password, visitor } = await provenCustomer(house);
+    const { email, password, visitor } = await provenCustomer(appContext);
     const both = await Promise.all(
       [1, 2].map(() => visitor.post('/auth/delete-account', { currentPassword: password })),
     );
@@ -95,10 +95,10 @@ describe('deleting the own account', () => {
   });
 
   test('a garage user has no such account', async () => {
-    const { owner } = await newGarage(house);
+    const { owner } = await newGarage(appContext);
     const { status } = await owner.post('/auth/delete-account', { currentPassword: 'secret-1' });
     expect(status).toBe(403);
-    expect((await newVisitor(house.app).post('/auth/delete-account', {})).status).toBe(401);
+    expect((await newVisitor(appContext.app).post('/auth/delete-account', {})).status).toBe(401);
   });
 });
 
@@ -109,7 +109,7 @@ describe('an account that came by phone', () => {
     const { status, body } = await visitor.post('/auth/email', { email: email.toUpperCase(), password });
     expect([status, body.user]).toMatchObject([200, { email, phone, isEmailVerified: false }]);
     expect((await signIn(email, password)).status).toBe(401);
-    const [mail] = await messagesTo(house.database, email);
+    const [mail] = await messagesTo(appContext.database, email);
     const token = String(mail!.data['url']).replace('http://localhost/verify-email/', '');
     expect((await visitor.post('/auth/verify-email', { token })).status).toBe(204);
     expect((await visitor.get('/auth/me')).body.user.isEmailVerified).toBe(true);
@@ -117,11 +117,11 @@ describe('an account that came by phone', () => {
   });
 
   test('does not take the e-mail of another, whatever it says, nor a second one', async () => {
-    const { email } = await provenCustomer(house);
+    const { email } = await provenCustomer(appContext);
     const { visitor } = await cameByPhone();
     const claimed = await visitor.post('/auth/email', { email, password: 'secret-2' });
     expect([claimed.status, claimed.body.user.isEmailVerified]).toEqual([200, false]);
-    expect((await messagesTo(house.database, email))[0]!.template).toBe('already-registered');
+    expect((await messagesTo(appContext.database, email))[0]!.template).toBe('already-registered');
     expect((await signIn(email, 'secret-2')).status).toBe(401);
     expect((await signIn(email, 'secret-1')).status).toBe(200);
     const second = await visitor.post('/auth/email', { email: newEmail(), password: 'secret-2' });

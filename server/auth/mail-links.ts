@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { UserType } from '#contract/roles.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
@@ -31,7 +31,7 @@ const pageOf = (kind: keyof typeof lifetimes, type: UserType): string =>
  */
 export async function sendLink(
   tx: Tx,
-  at: { house: House; now: Date },
+  at: { appContext: AppContext; now: Date },
   user: Pick<UserRow, 'id' | 'type' | 'name' | 'email' | 'emailVerifiedAt' | 'garageId'>,
   kind: keyof typeof lifetimes,
 ): Promise<boolean> {
@@ -54,13 +54,13 @@ export async function sendLink(
 }
 
 /** The problem 503 when no link can be mailed for a while. */
-export async function mailsUsedUp(tx: Tx, at: { house: House; now: Date }): Promise<Error> {
+export async function mailsUsedUp(tx: Tx, at: { appContext: AppContext; now: Date }): Promise<Error> {
   const wait = await waitForCaps(tx, at, 'mails', false);
   return usedUp(wait, 'More mails were asked for than we send in a day or an hour. Try again later');
 }
 
 /** Tells the reader of an e-mail that nobody has proven why there is no link to reset its password. */
-export async function sendUnconfirmed(tx: Tx, at: { house: House; now: Date }, email: string): Promise<void> {
+export async function sendUnconfirmed(tx: Tx, at: { appContext: AppContext; now: Date }, email: string): Promise<void> {
   if (!(await takeFromCaps(tx, at, 'mails', false))) return;
   await mail(
     tx,
@@ -72,7 +72,11 @@ export async function sendUnconfirmed(tx: Tx, at: { house: House; now: Date }, e
 }
 
 /** Tells somebody whose e-mail is proven that the second step of the own sign-in was changed. */
-export async function tellSecondStepChanged(tx: Tx, at: { house: House; now: Date }, user: UserRow): Promise<void> {
+export async function tellSecondStepChanged(
+  tx: Tx,
+  at: { appContext: AppContext; now: Date },
+  user: UserRow,
+): Promise<void> {
   const { email } = user;
   if (email && user.emailVerifiedAt)
     await mail(tx, at, { ...user, email }, 'second-step-changed', 'garage/settings/me');
@@ -84,7 +88,7 @@ type Reader = Pick<UserRow, 'type' | 'name' | 'emailVerifiedAt' | 'garageId'> & 
 
 async function mail(
   tx: Tx,
-  { house, now }: { house: House; now: Date },
+  { appContext, now }: { appContext: AppContext; now: Date },
   to: Reader,
   kind: LinkKind,
   path: string,
@@ -96,7 +100,7 @@ async function mail(
   const garage = await garageOf(tx, to);
   // Until an address is proven nothing that a stranger typed is mailed to it; an invitation is its garage's.
   const name = to.emailVerifiedAt || kind === 'invitation' ? to.name : '';
-  const url = `${house.settings.publicUrl}/${path}`;
+  const url = `${appContext.settings.publicUrl}/${path}`;
   const message = linkMessage(kind, to.email, { name, type: to.type, url, garage });
   await enqueue(tx, now, message, { garageId: to.garageId, ...(expiresAt && { expiresAt }) });
 }

@@ -1,35 +1,35 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newEmail, newVisitor, provenCustomer, type Visitor } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-beforeEach(() => house.setNow(null));
-afterAll(() => house.close());
+beforeEach(() => appContext.setNow(null));
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
-const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+const after = (seconds: number) => appContext.setNow(new Date(start.getTime() + seconds * 1000));
 const password = 'secret-1';
 
-const customer = () => provenCustomer(house);
+const customer = () => provenCustomer(appContext);
 
 const signIn = async (email: string, secret: string) => {
-  const visitor = newVisitor(house.app);
+  const visitor = newVisitor(appContext.app);
   return { visitor, status: (await visitor.post('/auth/login', { email, password: secret })).status };
 };
 
 async function linkFor(email: string) {
-  await newVisitor(house.app).post('/auth/forgot-password', { email });
-  const [mail] = await messagesTo(house.database, email);
+  await newVisitor(appContext.app).post('/auth/forgot-password', { email });
+  const [mail] = await messagesTo(appContext.database, email);
   expect(mail!.template).toBe('reset-password');
   return String(mail!.data['url']).replace('http://localhost/reset-password/', '');
 }
 
 const reset = (token: string, secret: string) =>
-  newVisitor(house.app).post('/auth/reset-password', { token, password: secret });
+  newVisitor(appContext.app).post('/auth/reset-password', { token, password: secret });
 const useless = [400, 'This link has expired or was already used'];
 
 describe('a forgotten password', () => {
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     const { email } = await customer();
     const ask = async (who: string) => {
       const began = performance.now();
-      const { status, body } = await newVisitor(house.app).post('/auth/forgot-password', { email: who });
+      const { status, body } = await newVisitor(appContext.app).post('/auth/forgot-password', { email: who });
       return { status, body, took: performance.now() - began };
     };
     const [known, unknown] = [await ask(email), await ask(newEmail())];
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     const first = await linkFor(email);
     after(3602);
     const second = await linkFor(email);
-    const verified = await newVisitor(house.app).post('/auth/verify-email', { token: first });
+    const verified = await newVisitor(appContext.app).post('/auth/verify-email', { token: first });
     expect([verified.status, verified.body.detail]).toEqual(useless);
     expect((await reset(second, 'fresh-12')).status).toBe(204);
     expect(await reset(first, 'fresh-13').then(({ status, body }) => [status, body.detail])).toEqual(useless);
@@ -105,11 +105,11 @@ describe('a forgotten password', () => {
 
   test('nobody’s inbox is filled: the eleventh asking within an hour sends nothing and says the same', async () => {
     const { email } = await customer();
-    const ask = () => newVisitor(house.app).post('/auth/forgot-password', { email });
+    const ask = () => newVisitor(appContext.app).post('/auth/forgot-password', { email });
     const answers = await Promise.all(Array.from({ length: 10 }, ask));
     answers.push(await ask());
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-    const mails = await messagesTo(house.database, email);
+    const mails = await messagesTo(appContext.database, email);
     expect(mails.filter(({ template }) => template === 'reset-password')).toHaveLength(10);
   });
 });
@@ -138,7 +138,7 @@ describe('the own account', () => {
     ];
     for (const renew of renewals) {
       const { visitor } = await customer();
-      const thief = newVisitor(house.app, { cookies: visitor.cookies });
+      const thief = newVisitor(appContext.app, { cookies: visitor.cookies });
       expect((await thief.get('/auth/me')).status).toBe(200);
       expect((await renew(visitor)).status).toBe(204);
       expect((await thief.get('/auth/me')).status).toBe(401);
@@ -173,7 +173,7 @@ describe('the own account', () => {
   });
 
   test('a garage user’s new name is kept in the garage’s history', async () => {
-    const { owner } = await newGarage(house);
+    const { owner } = await newGarage(appContext);
     const { status, body } = await owner.put('/auth/profile', { name: 'Renamed Owner', businessName: 'Ignored' });
     expect([status, body.user]).toMatchObject([
       200,

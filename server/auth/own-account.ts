@@ -20,19 +20,19 @@ import { atHome, userOf } from './user-of.ts';
 /** Who is signed in. */
 export async function me(visit: Visit) {
   const { userId, garageId } = whoOf(visit);
-  return atHome(visit.house.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
+  return atHome(visit.appContext.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
 }
 
 /** Changes the own password and signs out everywhere else, with a new session here. Throws 400 at currentPassword for a wrong one, 429 after too many. */
 export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
-  const { house, now, body } = visit;
+  const { appContext, now, body } = visit;
   const { userId, type, sessionId } = whoOf(visit);
-  const { database } = house;
+  const { database } = appContext;
   const user = await database.inSystem((tx) => userById(tx, userId));
   if (!user) throw signInFirst();
   const asked = { path: 'currentPassword', label: 'Current password', password: body.currentPassword };
   await proveOwnPassword(visit, { userId }, asked);
-  const passwordHash = await hashNewPassword(house, 'newPassword', body.newPassword, user.email, {
+  const passwordHash = await hashNewPassword(appContext, 'newPassword', body.newPassword, user.email, {
     account: userId,
     network: networkOf(visit.address),
   });
@@ -48,15 +48,15 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
 
 /** Changes the own name, and a customer's business. A garage user's change is kept in the garage's history. */
 export async function updateProfile(visit: Visit & { body: BodyOut<typeof auth.updateProfile> }) {
-  const { house, request, body } = visit;
+  const { appContext, request, body } = visit;
   const { userId, garageId, person } = whoOf(visit);
-  return atHome(house.database, garageId, async (tx) => {
+  return atHome(appContext.database, garageId, async (tx) => {
     const user = await userById(tx, userId);
     if (!user) throw signInFirst();
     if (!person) return answerOf(tx, await updateCustomer(tx, visit.now, user, body));
     const { name, updated_at } = body;
     await updateRow(
-      contextOf(house, tx, person, request),
+      contextOf(appContext, tx, person, request),
       users,
       { ...user, garageId: person.garageId },
       { name, updated_at },
@@ -68,7 +68,7 @@ export async function updateProfile(visit: Visit & { body: BodyOut<typeof auth.u
 /** Where one is signed in, last used first. */
 export async function ownSessions(visit: Visit) {
   const { userId, sessionId } = whoOf(visit);
-  const rows = await visit.house.database.inSystem((tx) =>
+  const rows = await visit.appContext.database.inSystem((tx) =>
     tx
       .select()
       .from(sessions)
@@ -82,7 +82,9 @@ export async function ownSessions(visit: Visit) {
 /** Ends every session, and begins another for the device that asks: elsewhere is also where a copy of its cookies is. */
 export async function signOutElsewhere(visit: Visit): Promise<void> {
   const { userId, type, sessionId } = whoOf(visit);
-  const token = await visit.house.database.inSystem((tx) => renewSession(tx, visit, { id: userId, type }, sessionId));
+  const token = await visit.appContext.database.inSystem((tx) =>
+    renewSession(tx, visit, { id: userId, type }, sessionId),
+  );
   giveTokens(visit, token, sessionLifetime[type]);
 }
 

@@ -20,7 +20,7 @@ import { oneAtAFactor, tryNewApp } from './try-factor.ts';
 /** What one's own sign-in is secured by. */
 export async function ownFactors(visit: Visit) {
   const { userId } = personOf(visit);
-  return visit.house.database.inSystem(async (tx) => {
+  return visit.appContext.database.inSystem(async (tx) => {
     const [app] = await tx.select().from(authenticators).where(appInForce(userId));
     const keys = await tx.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.created_at));
     return {
@@ -33,28 +33,28 @@ export async function ownFactors(visit: Visit) {
 
 /** Begins to set up an authenticator app: it is in force once a code of it was typed. Throws 409 for who has one. */
 export async function setUpApp(visit: Visit) {
-  const { house, now } = visit;
+  const { appContext, now } = visit;
   const { userId } = personOf(visit);
-  return house.database.inSystem(async (tx) => {
+  return appContext.database.inSystem(async (tx) => {
     const user = await userById(tx, userId);
     const [app] = await tx.select().from(authenticators).where(appInForce(userId));
     if (app) throw conflict('You have an authenticator app already. Remove it first');
-    const secret = await newSecret(tx, house, now, userId);
+    const secret = await newSecret(tx, appContext, now, userId);
     return { secret, address: addressOf(secret, user?.email ?? user?.name ?? '') };
   });
 }
 
 /** Puts the app in force by a code of it. Answers recovery codes with the first factor. Throws 400 at `code` for a wrong one, 429 after too many. */
 export async function confirmApp(visit: Visit & { body: BodyOut<typeof factors.confirmApp> }) {
-  const { house, now, body } = visit;
+  const { appContext, now, body } = visit;
   const { userId } = personOf(visit);
   const code = body.code.replaceAll(/\s/g, '');
   const wrong = () => badField('code', 'This code is wrong. Type the one that the app shows now');
   // Before recovery codes are made, which is costly; it is used up in one with the change.
-  const { isRight, wait } = await house.database.inSystem((tx) => tryNewApp(tx, visit, userId, code));
+  const { isRight, wait } = await appContext.database.inSystem((tx) => tryNewApp(tx, visit, userId, code));
   if (!isRight) throw wait > 0 ? tooOften(wait) : wrong();
   return changeFactors(visit, 'authenticator app added', async (tx) => {
-    if (!(await spendAppCode(tx, house, userId, code, { isConfirmed: false }))) throw wrong();
+    if (!(await spendAppCode(tx, appContext, userId, code, { isConfirmed: false }))) throw wrong();
     await tx.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.userId, userId));
   });
 }
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(visit: Visit) {
   const checkSome = async (tx: Tx) => {
     if (!(await hasFactor(tx, userId))) throw conflict('Add an authenticator app or a passkey first');
   };
-  await visit.house.database.inSystem(checkSome);
+  await visit.appContext.database.inSystem(checkSome);
   return changeFactors(visit, 'recovery codes renewed', checkSome, 'renewed');
 }
 
@@ -90,14 +90,14 @@ export async function changeFactors(
   work: (tx: Tx) => Promise<void>,
   codes: 'with the first factor' | 'renewed' | 'none' = 'with the first factor',
 ) {
-  const { house, now, request } = visit;
+  const { appContext, now, request } = visit;
   const person = personOf(visit);
   const { userId } = person;
   const mayNeed =
-    codes === 'renewed' || (codes !== 'none' && !(await house.database.inSystem((tx) => hasFactor(tx, userId))));
+    codes === 'renewed' || (codes !== 'none' && !(await appContext.database.inSystem((tx) => hasFactor(tx, userId))));
   // Ten hashes, made outside the transaction, which decides anew whether they are wanted.
   const made = mayNeed ? await makeRecoveryCodes(userId, { account: userId, network: networkOf(visit.address) }) : null;
-  const changed = await house.database.inGarage(person.garageId, async (tx) => {
+  const changed = await appContext.database.inGarage(person.garageId, async (tx) => {
     await oneAtAFactor(tx, userId);
     const hadSome = await hasFactor(tx, userId);
     await work(tx);
@@ -109,7 +109,7 @@ export async function changeFactors(
     const user = await userById(tx, userId);
     if (!user) throw signInFirst();
     await writeAudit(
-      contextOf(house, tx, person, request),
+      contextOf(appContext, tx, person, request),
       users,
       'changed',
       userId,

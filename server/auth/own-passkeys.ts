@@ -19,16 +19,16 @@ const longestId = 1023;
 
 /** What a new passkey of one's own is asked for. It is one that finds its person by itself, and that asks for a finger, a face or a PIN. */
 export async function newPasskey(visit: Visit) {
-  const { house } = visit;
+  const { appContext } = visit;
   const { userId } = personOf(visit);
-  const { own, user } = await house.database.inSystem(async (tx) => ({
+  const { own, user } = await appContext.database.inSystem(async (tx) => ({
     own: await passkeysOf(tx, userId),
     user: await userById(tx, userId),
   }));
   if (own.length >= most) throw conflict(`You have ${most} passkeys. Remove one first`);
   const options = await generateRegistrationOptions({
     rpName: 'Pattarai',
-    rpID: siteOf(house.settings).id,
+    rpID: siteOf(appContext.settings).id,
     userID: new TextEncoder().encode(userId),
     userName: user?.email ?? user?.name ?? '',
     userDisplayName: user?.name ?? '',
@@ -36,17 +36,17 @@ export async function newPasskey(visit: Visit) {
     excludeCredentials: own.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
-  await house.database.inSystem((tx) => beginCeremony(tx, visit, options.challenge, userId));
+  await appContext.database.inSystem((tx) => beginCeremony(tx, visit, options.challenge, userId));
   return { options: { ...options } };
 }
 
 /** Keeps a new passkey. Answers recovery codes with the first factor. Throws 400 for one that this browser was not asked for. */
 export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.addPasskey> }) {
-  const { house, now, body } = visit;
+  const { appContext, now, body } = visit;
   const { userId } = personOf(visit);
   const response = readAttestation(body.credential);
-  const challenge = await house.database.inSystem((tx) => askedHere(tx, visit, userId));
-  const { id, origins } = siteOf(house.settings);
+  const challenge = await appContext.database.inSystem((tx) => askedHere(tx, visit, userId));
+  const { id, origins } = siteOf(appContext.settings);
   const verified =
     response && challenge !== undefined
       ? await verifyRegistrationResponse({

@@ -19,11 +19,11 @@ interface Asked {
  * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, and 429 after too many.
  */
 export async function proveOwnPassword(
-  { house, now, address }: Visit,
+  { appContext, now, address }: Visit,
   { userId }: Pick<SignedIn, 'userId'>,
   { path, label, password }: Asked,
 ): Promise<void> {
-  const { database } = house;
+  const { database } = appContext;
   const who = { account: userId };
   const user = await database.inSystem(async (tx) => {
     const wait = await waitFor(tx, now, 'own password', who);

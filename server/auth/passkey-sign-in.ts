@@ -19,11 +19,11 @@ type Asserting = Visit & { body: BodyOut<typeof factors.signInByPasskey> };
 
 /** What a passkey of this site is asked to sign; whose it is, it says itself. Throws 429 for a network that asks too often. */
 export async function passkeyOptions(visit: Visit) {
-  const { house, now, address } = visit;
+  const { appContext, now, address } = visit;
   const browser = browserOf(visit);
-  const { id } = siteOf(house.settings);
+  const { id } = siteOf(appContext.settings);
   const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' });
-  await house.database.inSystem(async (tx) => {
+  await appContext.database.inSystem(async (tx) => {
     const isKnown = browser !== undefined && browser.knows.length > 0;
     const wait = await count(tx, now, 'passkey', { address, device: browser?.id, isKnown });
     if (wait > 0) throw tooOften(wait);
@@ -37,7 +37,7 @@ export async function signInByPasskey(visit: Asserting) {
   const signed = await readSigned(visit);
   const begun =
     signed &&
-    (await atHome(visit.house.database, signed.user.garageId, async (tx) =>
+    (await atHome(visit.appContext.database, signed.user.garageId, async (tx) =>
       (await spend(tx, visit, signed)) ? beginSession(tx, visit, signed.user, { hasFactor: true }) : null,
     ));
   if (!begun) throw unauthorised('This passkey signs nobody in here. Sign in by your password');
@@ -51,7 +51,7 @@ export async function proveByPasskey(visit: Asserting): Promise<void> {
   if (!signedIn) throw signInFirst();
   const signed = await readSigned(visit);
   if (signed?.user.id !== signedIn.userId) throw notYours();
-  await visit.house.database.inSystem(async (tx) => {
+  await visit.appContext.database.inSystem(async (tx) => {
     if (!(await spend(tx, visit, signed))) throw notYours();
     await markFresh(tx, signedIn.sessionId);
   });
@@ -67,15 +67,15 @@ interface Signed {
 
 /** Who holds the passkey that signed what this browser was asked for; undefined where anything is wrong with it. */
 async function readSigned(visit: Asserting): Promise<Signed | undefined> {
-  const { house, body } = visit;
+  const { appContext, body } = visit;
   const response = readAssertion(body.credential);
   if (!response) return undefined;
-  const { challenge, passkey, user } = await house.database.inSystem(async (tx) => {
+  const { challenge, passkey, user } = await appContext.database.inSystem(async (tx) => {
     const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
     return { challenge: await askedHere(tx, visit), passkey: row, user: row && (await userById(tx, row.userId)) };
   });
   if (challenge === undefined || !passkey || !user) return undefined;
-  const { id, origins } = siteOf(house.settings);
+  const { id, origins } = siteOf(appContext.settings);
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { challenges, passkeys } from '../database/tables/factors.ts';
 import { addApp } from '../testing/authenticator-app.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
 import { softPasskey } from '../testing/soft-passkey.ts';
 import { newVisitor, type Visitor } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let member: Awaited<ReturnType<typeof newMember>>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 beforeEach(async () => {
-  member = await newMember(house, garage);
+  member = await newMember(appContext, garage);
 });
 
 const refused = 'This passkey signs nobody in here. Sign in by your password';
@@ -27,7 +27,7 @@ async function addPasskey(visitor: Visitor, key = softPasskey(), name = 'Phone')
   return { key, added };
 }
 
-async function signIn(key: ReturnType<typeof softPasskey>, visitor = newVisitor(house.app)) {
+async function signIn(key: ReturnType<typeof softPasskey>, visitor = newVisitor(appContext.app)) {
   const { body } = await visitor.post('/auth/passkey/options');
   return { visitor, answer: await visitor.post('/auth/passkey', { credential: key.get(body.options) }) };
 }
@@ -60,7 +60,7 @@ describe('a passkey', () => {
     const unknown = (await signIn(softPasskey())).answer;
     expect([gone.status, gone.body.detail]).toEqual([401, refused]);
     expect(gone.text).toBe(unknown.text);
-    const kept = await house.database.inSystem((tx) =>
+    const kept = await appContext.database.inSystem((tx) =>
       tx.select().from(passkeys).where(eq(passkeys.userId, member.userId)),
     );
     expect(kept).toEqual([]);
@@ -78,7 +78,7 @@ describe('a passkey', () => {
   test('that was removed signs nobody in; another’s is not found', async () => {
     const { key } = await addPasskey(member.visitor);
     const { passkeys: own } = await listed();
-    const other = await newMember(house, garage);
+    const other = await newMember(appContext, garage);
     expect((await other.visitor.delete(`/auth/passkeys/${own[0].id}`)).status).toBe(404);
     expect((await member.visitor.delete(`/auth/passkeys/${own[0].id}`)).status).toBe(204);
     expect((await signIn(key)).answer.status).toBe(401);
@@ -87,9 +87,9 @@ describe('a passkey', () => {
 
   test('is a fresh proof for its own person alone', async () => {
     const { key } = await addPasskey(member.visitor);
-    const other = await newMember(house, garage);
+    const other = await newMember(appContext, garage);
     const { key: others } = await addPasskey(other.visitor);
-    await letGoStale(house, member.userId);
+    await letGoStale(appContext, member.userId);
     const prove = async (by: typeof key) => {
       const { body } = await member.visitor.post('/auth/passkey/options');
       return (await member.visitor.post('/auth/proof/passkey', { credential: by.get(body.options) })).status;
@@ -102,18 +102,18 @@ describe('a passkey', () => {
 describe('what a passkey signed', () => {
   test('is taken once, in the browser that asked, within five minutes', async () => {
     const { key } = await addPasskey(member.visitor);
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const { body } = await visitor.post('/auth/passkey/options');
     const credential = key.get(body.options);
-    expect((await newVisitor(house.app).post('/auth/passkey', { credential })).status).toBe(401);
-    const copy = newVisitor(house.app, { cookies: visitor.cookies });
+    expect((await newVisitor(appContext.app).post('/auth/passkey', { credential })).status).toBe(401);
+    const copy = newVisitor(appContext.app, { cookies: visitor.cookies });
     const both = await Promise.all([visitor, copy].map((one) => one.post('/auth/passkey', { credential })));
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
-    const late = newVisitor(house.app);
+    const late = newVisitor(appContext.app);
     const asked = await late.post('/auth/passkey/options');
-    house.setNow(new Date(Date.now() + 5 * 60_000 + 1));
+    appContext.setNow(new Date(Date.now() + 5 * 60_000 + 1));
     const answer = await late.post('/auth/passkey', { credential: key.get(asked.body.options) });
-    house.setNow(null);
+    appContext.setNow(null);
     expect(answer.status).toBe(401);
   });
 
@@ -128,7 +128,7 @@ describe('what a passkey signed', () => {
     expect((await member.visitor.post('/auth/passkeys', { name: 'Bad', credential })).status).toBe(400);
     const key = softPasskey();
     await addPasskey(member.visitor, key);
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const asked = await visitor.post('/auth/passkey/options');
     const said = JSON.parse(softPasskey(made).get(asked.body.options, how)) as Record<string, unknown>;
     const forged = JSON.stringify({ ...said, id: key.id, rawId: key.id });
@@ -144,7 +144,7 @@ describe('what a passkey signed', () => {
 
   test('is no passkey when it is no JSON, or other JSON', async () => {
     for (const credential of ['x', '{}', '[]', 'null', '{"id":"../","rawId":"","type":"public-key","response":{}}']) {
-      const visitor = newVisitor(house.app);
+      const visitor = newVisitor(appContext.app);
       await visitor.post('/auth/passkey/options');
       expect((await visitor.post('/auth/passkey', { credential })).status).toBe(401);
     }
@@ -161,9 +161,9 @@ describe('what a passkey signed', () => {
 
   test('is asked for once at a time when it is made: a new question ends the one before', async () => {
     const first = await member.visitor.post('/auth/passkeys/options');
-    const elsewhere = newVisitor(house.app, { cookies: member.visitor.cookies });
+    const elsewhere = newVisitor(appContext.app, { cookies: member.visitor.cookies });
     for (let n = 0; n < 3; n++) await member.visitor.post('/auth/passkeys/options');
-    const open = await house.database.inSystem((tx) =>
+    const open = await appContext.database.inSystem((tx) =>
       tx.select().from(challenges).where(eq(challenges.userId, member.userId)),
     );
     expect(open).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('what a passkey signed', () => {
       [{ path: 'credential', message: 'This passkey could not be added. Try again' }],
     ]);
     await addPasskey(member.visitor);
-    const left = await house.database.inSystem((tx) =>
+    const left = await appContext.database.inSystem((tx) =>
       tx.select().from(challenges).where(eq(challenges.userId, member.userId)),
     );
     expect(left).toEqual([]);

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { overloaded } from '../http/problems.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { claimantsOfEmail } from './identifiers.ts';
@@ -25,7 +25,7 @@ const turns = createTurns({ atOnce, waiting: 100, refuse: () => overloaded() });
  * COMMON_PASSWORDS allows those, and 503 when too many wait.
  */
 export async function hashNewPassword(
-  { settings, database }: Pick<House, 'settings' | 'database'>,
+  { settings, database }: Pick<AppContext, 'settings' | 'database'>,
   path: string,
   password: string,
   email: string | null,

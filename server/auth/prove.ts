@@ -17,8 +17,8 @@ type Proving = Visit & { body: BodyOut<typeof factors.prove> };
  * to the own phone. This session is fresh for ten minutes then. Throws 400 at what is missing or wrong, 429 after too many.
  */
 export async function prove(visit: Proving): Promise<void> {
-  const { house, now, request, body } = visit;
-  const { database } = house;
+  const { appContext, now, request, body } = visit;
+  const { database } = appContext;
   const { signedIn } = request;
   if (!signedIn) throw signInFirst();
   const { userId, sessionId } = signedIn;
@@ -39,7 +39,7 @@ export async function prove(visit: Proving): Promise<void> {
 
 async function proveByFactor(visit: Proving, userId: string, code: string) {
   const typed = await prepareCode(visit, userId, code);
-  return visit.house.database.inSystem(async (tx) => {
+  return visit.appContext.database.inSystem(async (tx) => {
     const outcome = await tryFactor(tx, visit, userId, typed);
     if (outcome.isRight) await markFresh(tx, visit.request.signedIn!.sessionId);
     return outcome;
@@ -47,7 +47,7 @@ async function proveByFactor(visit: Proving, userId: string, code: string) {
 }
 
 function proveByPhone(visit: Proving, userId: string, code: string) {
-  return visit.house.database.inSystem(async (tx) => {
+  return visit.appContext.database.inSystem(async (tx) => {
     const user = await userById(tx, userId);
     const outcome = user?.mobile ? await tryCode(tx, visit, user.mobile, code) : { isRight: false, wait: 0 };
     if (outcome.isRight) await markFresh(tx, visit.request.signedIn!.sessionId);

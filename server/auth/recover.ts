@@ -25,9 +25,9 @@ export const useless = () => badRequest('This link has expired or was already us
 
 /** Mails a link to reset the password, if the e-mail has an account. The answer, and when it comes, are alike for every e-mail. */
 export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.forgotPassword> }) {
-  const { house, now, address, body } = visit;
+  const { appContext, now, address, body } = visit;
   const notBefore = pause(answerAfter);
-  await house.database.inSystem(async (tx) => {
+  await appContext.database.inSystem(async (tx) => {
     await takeTurn(tx, now, 'code', address);
     const claimants = await claimantsOfEmail(tx, body.email);
     const user = claimants.find(mayReset);
@@ -54,20 +54,20 @@ export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.r
  * they were. Throws the problem 400 for an old or used link.
  */
 export async function setPasswordByLink<T>(
-  { house, now, address, body }: Visit & { body: BodyOut<typeof auth.resetPassword> },
+  { appContext, now, address, body }: Visit & { body: BodyOut<typeof auth.resetPassword> },
   next: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { token, password } = body;
-  const owner = await house.database.inSystem((tx) => holderOf(tx, now, 'reset-password', token));
-  const passwordHash = await hashNewPassword(house, 'password', password, owner.email, {
+  const owner = await appContext.database.inSystem((tx) => holderOf(tx, now, 'reset-password', token));
+  const passwordHash = await hashNewPassword(appContext, 'password', password, owner.email, {
     account: owner.id,
     network: networkOf(address),
   });
-  return atHome(house.database, owner.garageId, async (tx) => {
+  return atHome(appContext.database, owner.garageId, async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();
     // Whoever got the link reads the mail of that address; who merely claimed a phone beside it may be somebody else.
-    if (await proveEmail(tx, now, owner)) await inviteThoseWaiting(tx, { house, now }, owner);
+    if (await proveEmail(tx, now, owner)) await inviteThoseWaiting(tx, { appContext, now }, owner);
     const claimed = owner.type === 'CUSTOMER' && owner.mobileVerifiedAt === null;
     const [user] = await tx
       .update(users)
@@ -86,9 +86,9 @@ export async function setPasswordByLink<T>(
  * out everywhere else. Throws the problem 400 for an old or used link, and at the password, which leaves the link as it was.
  */
 export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.verifyEmail> }) {
-  const { house, now, request, body } = visit;
-  const user = await house.database.inSystem((tx) => holderOf(tx, now, 'verify-email', body.token));
-  const here = await readSession(house, request);
+  const { appContext, now, request, body } = visit;
+  const user = await appContext.database.inSystem((tx) => holderOf(tx, now, 'verify-email', body.token));
+  const here = await readSession(appContext, request);
   const isHere = here?.userId === user.id;
   // Whoever reads the mail of an address need not be who registered it: their click must not make it a stranger's.
   if (!isHere) {
@@ -96,11 +96,11 @@ export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.ver
     const asked = { path: 'password', label: 'Password', password: body.password };
     await proveOwnPassword(visit, { userId: user.id }, asked);
   }
-  const begun = await atHome(house.database, user.garageId, async (tx) => {
+  const begun = await atHome(appContext.database, user.garageId, async (tx) => {
     if (!isHere) await clearOwnGuesses(tx, now, user.id);
     if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
     if (!(await proveEmail(tx, now, user))) throw useless();
-    await inviteThoseWaiting(tx, { house, now }, user);
+    await inviteThoseWaiting(tx, { appContext, now }, user);
     await cancelLinks(tx, user.id, 'verify-email');
     if (isHere) return renewSession(tx, visit, user, here.sessionId);
     await endSessions(tx, now, user.id);

@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { newEmail, newMobile, newVisitor, type Visitor } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-beforeEach(() => house.setNow(null));
-afterAll(() => house.close());
+beforeEach(() => appContext.setNow(null));
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
-const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+const after = (seconds: number) => appContext.setNow(new Date(start.getTime() + seconds * 1000));
 const day = 24 * 60 * 60;
 
 async function customer(): Promise<Visitor> {
-  const visitor = newVisitor(house.app);
+  const visitor = newVisitor(appContext.app);
   const body = { name: 'Test', email: newEmail(), phone: newMobile(), password: 'secret-1' };
   expect((await visitor.post('/auth/register', body)).status).toBe(201);
   return visitor;
 }
 
 /** The same browser at an earlier moment, or a thief with a copy of its cookies. */
-const copyOf = (visitor: Visitor) => newVisitor(house.app, { cookies: visitor.cookies });
+const copyOf = (visitor: Visitor) => newVisitor(appContext.app, { cookies: visitor.cookies });
 
 describe('renewing a session', () => {
   test('an access token lasts ten minutes; a refresh gives new ones', async () => {
@@ -95,19 +95,19 @@ describe('renewing a session', () => {
 
   test('no cookie, or one that was tampered with, is 401 and leaves other sessions alone', async () => {
     const visitor = await customer();
-    const forged = newVisitor(house.app, {
+    const forged = newVisitor(appContext.app, {
       cookies: { refresh: visitor.cookies['refresh']!.replace(/\.1\./, '.0.') },
     });
     expect((await forged.post('/auth/refresh')).status).toBe(401);
-    expect((await newVisitor(house.app).post('/auth/refresh')).status).toBe(401);
-    const crossed = newVisitor(house.app, { cookies: { refresh: visitor.cookies['access']! } });
+    expect((await newVisitor(appContext.app).post('/auth/refresh')).status).toBe(401);
+    const crossed = newVisitor(appContext.app, { cookies: { refresh: visitor.cookies['access']! } });
     expect((await crossed.post('/auth/refresh')).status).toBe(401);
     expect((await visitor.get('/auth/me')).status).toBe(200);
   });
 });
 
 test('over https the cookies are bound to the host and to TLS', async () => {
-  const secure = await openTestHouse({ publicUrl: 'https://shop.example' });
+  const secure = await openTestAppContext({ publicUrl: 'https://shop.example' });
   const body = { name: 'Test', email: newEmail(), phone: newMobile(), password: 'secret-1' };
   const { headers } = await newVisitor(secure.app).post('/auth/register', body);
   expect(headers['set-cookie']).toEqual([

@@ -12,27 +12,27 @@ import { giveTokens, type Visit } from './start-session.ts';
  * the same tokens as its successor (two tabs, a lost answer); an older one is a stolen or replayed cookie and ends the session. Throws 401.
  */
 export async function refresh(visit: Visit): Promise<void> {
-  const { house, now, request, reply } = visit;
-  const cookie = request.cookies[cookieNames(house.settings).refresh];
-  const token = cookie === undefined ? undefined : readRefreshToken(keysOf(house.settings), cookie);
-  const renewed = token && (await house.database.inSystem((tx) => renew(tx, now, token)));
+  const { appContext, now, request, reply } = visit;
+  const cookie = request.cookies[cookieNames(appContext.settings).refresh];
+  const token = cookie === undefined ? undefined : readRefreshToken(keysOf(appContext.settings), cookie);
+  const renewed = token && (await appContext.database.inSystem((tx) => renew(tx, now, token)));
   // Thrown only now: the end of a replayed session has committed.
   if (!renewed) {
-    clearSessionCookies(reply, house.settings);
+    clearSessionCookies(reply, appContext.settings);
     throw unauthorised('Sign in again');
   }
   giveTokens(visit, renewed.token, renewed.lifetime);
 }
 
 /** Ends the session of the request's cookies, if there is one, and takes them away. */
-export async function signOut({ house, now, request, reply }: Visit): Promise<void> {
-  const keys = keysOf(house.settings);
-  const names = cookieNames(house.settings);
+export async function signOut({ appContext, now, request, reply }: Visit): Promise<void> {
+  const keys = keysOf(appContext.settings);
+  const names = cookieNames(appContext.settings);
   const token =
     readRefreshToken(keys, request.cookies[names.refresh] ?? '') ??
     readAccessToken(keys, request.cookies[names.access] ?? '');
-  if (token) await house.database.inSystem((tx) => endSession(tx, now, token.sessionId));
-  clearSessionCookies(reply, house.settings);
+  if (token) await appContext.database.inSystem((tx) => endSession(tx, now, token.sessionId));
+  clearSessionCookies(reply, appContext.settings);
 }
 
 async function renew(tx: Tx, now: Date, { sessionId, generation }: Token) {

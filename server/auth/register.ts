@@ -13,13 +13,13 @@ import { takeTurn } from './throttles.ts';
  * whoever has them; the mail tells their owner.
  */
 export async function register(visit: Visit & { body: BodyOut<typeof auth.register> }) {
-  const { house, now, address, body } = visit;
+  const { appContext, now, address, body } = visit;
   const { password, ...profile } = body;
-  await house.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'password', password, body.email, {
+  await appContext.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
+  const passwordHash = await hashNewPassword(appContext, 'password', password, body.email, {
     network: networkOf(address),
   });
-  const begun = await house.database.inSystem(async (tx) => {
+  const begun = await appContext.database.inSystem(async (tx) => {
     const [made] = await tx
       .insert(users)
       .values({

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addApp } from '../testing/authenticator-app.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newMember } from '../testing/member.ts';
 import { messagesTo } from '../testing/visitor.ts';
 import { ofGarages, named, send } from '../contract-tests/walk.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 beforeEach(async () => {
-  garage = await newGarage(house);
+  garage = await newGarage(appContext);
 });
 
 const require = (value: boolean, caller = garage.owner) =>
@@ -41,14 +41,14 @@ describe('a garage that requires a second step', () => {
   test('asks it of nobody below, and of nobody in another garage', async () => {
     const advisor = await garage.hire('SERVICE_ADVISOR');
     const viewer = await garage.hire('SERVICE_ADVISOR', 'VIEW_ONLY');
-    const elsewhere = await newGarage(house);
+    const elsewhere = await newGarage(appContext);
     await require(true);
     for (const caller of [advisor, viewer, elsewhere.owner])
       expect((await caller.get('/garages/customers')).status).toBe(200);
   });
 
   test('is open again at once to who adds one, and closed to who removes the last one', async () => {
-    const member = await newMember(house, garage, 'ADMIN');
+    const member = await newMember(appContext, garage, 'ADMIN');
     await require(true);
     expect((await member.visitor.get('/garages/customers')).status).toBe(403);
     await addApp(member.visitor);
@@ -62,7 +62,7 @@ describe('a garage that requires a second step', () => {
     const refused = await require(true, admin);
     expect([refused.status, refused.body.detail]).toEqual([403, 'The owner alone decides on the second step']);
     expect((await require(false, admin)).status).toBe(200);
-    const owner = await newMember(house, garage, 'OWNER');
+    const owner = await newMember(appContext, garage, 'OWNER');
     await addApp(owner.visitor);
     await owner.visitor.put('/garages/settings', { requiresSecondStep: true });
     const { body } = await owner.visitor.get('/garages/audit?thing=garages');
@@ -72,12 +72,12 @@ describe('a garage that requires a second step', () => {
 
 describe('a member who lost the second step', () => {
   test('signs in by the password alone once the owner has reset it, is signed out elsewhere and told', async () => {
-    const member = await newMember(house, garage, 'MANAGER');
+    const member = await newMember(appContext, garage, 'MANAGER');
     await addApp(member.visitor);
     expect((await garage.owner.delete(`/garages/staff/${member.staffId}/second-step`)).status).toBe(204);
     expect((await member.visitor.get('/auth/me')).status).toBe(401);
     expect((await member.signIn()).answer.status).toBe(200);
-    expect((await messagesTo(house.database, member.email))[0]?.template).toBe('second-step-changed');
+    expect((await messagesTo(appContext.database, member.email))[0]?.template).toBe('second-step-changed');
     const { body } = await garage.owner.get(`/garages/audit?thing=users&thingId=${member.userId}`);
     expect(body[0]).toMatchObject({ after: { secondStep: 'reset' } });
   });

@@ -4,30 +4,30 @@ import { buildApp } from '../app.ts';
 import { authenticators } from '../database/tables/factors.ts';
 import { throttles } from '../database/tables/sign-in.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newMember } from '../testing/member.ts';
 import { messagesTo, newVisitor } from '../testing/visitor.ts';
 import { keepUp } from '../upkeep.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let shared: Awaited<ReturnType<typeof memberWithApp>>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   shared = await memberWithApp();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 // Each test may spend the next code, and type wrong ones.
 beforeEach(() =>
-  house.database.inSystem(async (tx) => {
+  appContext.database.inSystem(async (tx) => {
     await tx.update(authenticators).set({ lastStep: null }).where(eq(authenticators.userId, shared.member.userId));
     await tx.delete(throttles).where(like(throttles.key, 'wrong factor%'));
   }),
 );
 
 async function memberWithApp() {
-  const one = await newMember(house, garage);
+  const one = await newMember(appContext, garage);
   return { member: one, ...(await addApp(one.visitor)) };
 }
 
@@ -50,7 +50,7 @@ describe('who has an authenticator app', () => {
 
   test('is answered a wrong password like everybody else', async () => {
     const { member } = shared;
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const wrong = await visitor.post('/auth/login', { email: member.email, password: 'wrong-word-1' });
     const unknown = await visitor.post('/auth/login', { email: 'nobody@test.example', password: 'wrong-word-1' });
     expect([wrong.status, wrong.text]).toEqual([unknown.status, unknown.text]);
@@ -59,24 +59,24 @@ describe('who has an authenticator app', () => {
 
   test('is asked as well after a new password by mail', async () => {
     const { member } = await memberWithApp();
-    await newVisitor(house.app).post('/auth/forgot-password', { email: member.email });
-    const mails = await messagesTo(house.database, member.email);
+    await newVisitor(appContext.app).post('/auth/forgot-password', { email: member.email });
+    const mails = await messagesTo(appContext.database, member.email);
     const token = String(mails.find(({ template }) => template === 'reset-password')?.data['url'])
       .split('/')
       .at(-1);
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     expect((await visitor.post('/auth/reset-password', { token, password: 'another-word-1' })).status).toBe(204);
     const { status, body } = await visitor.post('/auth/login', { email: member.email, password: 'another-word-1' });
     expect([status, body.code]).toEqual([401, 'SECOND_STEP_NEEDED']);
   });
 
   test('has no other device signed in from the moment it was added, and is told so by mail and in the history', async () => {
-    const other = await newMember(house, garage);
+    const other = await newMember(appContext, garage);
     const elsewhere = await other.signIn();
     await addApp(other.visitor);
     expect((await elsewhere.visitor.get('/auth/me')).status).toBe(401);
     expect((await other.visitor.get('/auth/me')).status).toBe(200);
-    expect((await messagesTo(house.database, other.email))[0]?.template).toBe('second-step-changed');
+    expect((await messagesTo(appContext.database, other.email))[0]?.template).toBe('second-step-changed');
     const history = await garage.owner.get(`/garages/audit?thing=users&thingId=${other.userId}`);
     expect(history.body[0]).toMatchObject({ action: 'changed', after: { secondStep: 'authenticator app added' } });
   });
@@ -130,11 +130,11 @@ describe('a code of the app', () => {
 
   test('counts by the database’s clock, so that processes whose clocks are two minutes apart agree', async () => {
     const { member, secret } = shared;
-    const late = await buildApp({ ...house, now: () => new Date(Date.now() + 120_000) }, { shedsLoad: false });
+    const late = await buildApp({ ...appContext, now: () => new Date(Date.now() + 120_000) }, { shedsLoad: false });
     const { visitor, answer } = await member.signIn(newVisitor(late));
     expect(answer.body.code).toBe('SECOND_STEP_NEEDED');
     const code = appCodeOf(secret);
-    const here = newVisitor(house.app, { cookies: visitor.cookies });
+    const here = newVisitor(appContext.app, { cookies: visitor.cookies });
     const there = newVisitor(late, { cookies: visitor.cookies });
     expect((await step(here, code)).status).toBe(200);
     expect((await step(there, code)).status).toBe(401);
@@ -164,7 +164,7 @@ describe('a recovery code', () => {
   });
 
   test('is not made for who has nothing that it could stand in for', async () => {
-    const other = await newMember(house, garage);
+    const other = await newMember(appContext, garage);
     expect((await other.visitor.post('/auth/recovery-codes')).status).toBe(409);
   });
 });
@@ -172,15 +172,15 @@ describe('a recovery code', () => {
 describe('a second step', () => {
   test('is taken in the browser that gave the password, once, within five minutes', async () => {
     const { member, secret, recoveryCodes } = shared;
-    expect((await step(newVisitor(house.app), appCodeOf(secret))).body.detail).toBe(over);
+    expect((await step(newVisitor(appContext.app), appCodeOf(secret))).body.detail).toBe(over);
     const { visitor } = await member.signIn();
-    const copy = newVisitor(house.app, { cookies: visitor.cookies });
+    const copy = newVisitor(appContext.app, { cookies: visitor.cookies });
     expect((await step(visitor, appCodeOf(secret))).status).toBe(200);
     expect((await step(copy, recoveryCodes[2]!)).status).toBe(401);
     const late = (await member.signIn()).visitor;
-    house.setNow(new Date(Date.now() + 5 * 60_000 + 1));
+    appContext.setNow(new Date(Date.now() + 5 * 60_000 + 1));
     const refused = await step(late, recoveryCodes[2]!);
-    house.setNow(null);
+    appContext.setNow(null);
     expect(refused.status).toBe(401);
   });
 
@@ -194,9 +194,9 @@ describe('a second step', () => {
   test('is found among a jar full of cookies, and missed in plain words where the jar lost it', async () => {
     const { member, secret } = shared;
     const jar = Object.fromEntries(Array.from({ length: 150 }, (_, n) => [`other${n}`, 'x'.repeat(60)]));
-    const { visitor } = await member.signIn(newVisitor(house.app, { cookies: jar }));
+    const { visitor } = await member.signIn(newVisitor(appContext.app, { cookies: jar }));
     const { step: _, ...lost } = visitor.cookies;
-    expect((await step(newVisitor(house.app, { cookies: lost }), appCodeOf(secret))).body.detail).toBe(over);
+    expect((await step(newVisitor(appContext.app, { cookies: lost }), appCodeOf(secret))).body.detail).toBe(over);
     expect((await step(visitor, appCodeOf(secret))).status).toBe(200);
   });
 
@@ -205,7 +205,7 @@ describe('a second step', () => {
     const { visitor } = await member.signIn();
     expect((await garage.owner.delete(`/garages/staff/${member.staffId}`)).status).toBe(204);
     expect((await step(visitor, appCodeOf(secret))).status).toBe(401);
-    const kept = await house.database.inSystem((tx) =>
+    const kept = await appContext.database.inSystem((tx) =>
       tx.select().from(authenticators).where(eq(authenticators.userId, member.userId)),
     );
     expect(kept).toEqual([]);
@@ -215,10 +215,14 @@ describe('a second step', () => {
 describe('the secret of an app', () => {
   test('is kept sealed, goes on through a new SECRET_KEY, and is sealed with it by the upkeep', async () => {
     const { member, secret } = shared;
-    const settings = { ...house.settings, secretKey: 'b'.repeat(40), previousSecretKey: house.settings.secretKey };
-    const renewed = { ...house, settings };
+    const settings = {
+      ...appContext.settings,
+      secretKey: 'b'.repeat(40),
+      previousSecretKey: appContext.settings.secretKey,
+    };
+    const renewed = { ...appContext, settings };
     const stored = async () => {
-      const rows = await house.database.inSystem((tx) =>
+      const rows = await appContext.database.inSystem((tx) =>
         tx.select().from(authenticators).where(eq(authenticators.userId, member.userId)),
       );
       return rows[0]!.secret;
@@ -228,13 +232,13 @@ describe('the secret of an app', () => {
     await keepUp(renewed);
     expect(await stored()).not.toBe(before);
     const alone = await buildApp(
-      { ...house, settings: { ...settings, previousSecretKey: undefined } },
+      { ...appContext, settings: { ...settings, previousSecretKey: undefined } },
       { shedsLoad: false },
     );
     const { visitor } = await member.signIn(newVisitor(alone));
     expect((await step(visitor, appCodeOf(secret))).status).toBe(200);
     await alone.close();
-    await keepUp({ ...house, settings: { ...house.settings, previousSecretKey: settings.secretKey } });
+    await keepUp({ ...appContext, settings: { ...appContext.settings, previousSecretKey: settings.secretKey } });
   });
 
   test('is not given again once the app is in force', async () => {

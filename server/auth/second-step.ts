@@ -13,15 +13,15 @@ import { atHome } from './user-of.ts';
  * used one, 401 where no second step is open here, and 429 after too many.
  */
 export async function takeSecondStep(visit: Visit & { body: BodyOut<typeof factors.secondStep> }) {
-  const { house, body } = visit;
+  const { appContext, body } = visit;
   const open = openStep(visit);
-  const user = await house.database.inSystem(async (tx) => {
+  const user = await appContext.database.inSystem(async (tx) => {
     const [row] = await tx.select().from(challenges).where(open);
     return row?.userId ? userById(tx, row.userId) : undefined;
   });
   if (!user) throw over();
   const code = await prepareCode(visit, user.id, body.code);
-  const outcome = await atHome(house.database, user.garageId, async (tx) => {
+  const outcome = await atHome(appContext.database, user.garageId, async (tx) => {
     const { isRight, wait } = await tryFactor(tx, visit, user.id, code);
     if (!isRight) return wait > 0 ? tooOften(wait) : badField('code', 'This code is wrong or was already used');
     if ((await tx.delete(challenges).where(open).returning()).length === 0) throw over();

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newCustomer } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const path = '/auth/verify-email/send';
 const linksTo = async (email: string) =>
-  (await messagesTo(house.database, email)).filter(({ template }) => template === 'verify-email');
+  (await messagesTo(appContext.database, email)).filter(({ template }) => template === 'verify-email');
 
 test('the link that confirms the e-mail is mailed once more, and works', async () => {
-  const { visitor, email } = await newCustomer(house.app);
+  const { visitor, email } = await newCustomer(appContext.app);
   const before = (await linksTo(email)).length;
   const { status, body } = await visitor.post(path);
   expect([status, body]).toEqual([200, { success: true, message: `A link is on its way to ${email}` }]);
@@ -27,7 +27,7 @@ test('the link that confirms the e-mail is mailed once more, and works', async (
 });
 
 test('nobody’s inbox is filled: five links within an hour', async () => {
-  const { visitor, email } = await newCustomer(house.app);
+  const { visitor, email } = await newCustomer(appContext.app);
   const answers = [];
   for (let n = 0; n < 6; n += 1) answers.push((await visitor.post(path)).status);
   expect(answers.slice(-2)).toEqual([429, 429]);

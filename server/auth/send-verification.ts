@@ -8,10 +8,10 @@ const hour = 60 * 60 * 1000;
 
 /** Mails the link that confirms the own e-mail once more; one that is confirmed is only said to be. Throws 429 after five within an hour. */
 export async function sendVerification(visit: Visit) {
-  const { house, now, request } = visit;
+  const { appContext, now, request } = visit;
   const userId = request.signedIn?.userId;
   if (userId === undefined) throw signInFirst();
-  return house.database.inSystem(async (tx) => {
+  return appContext.database.inSystem(async (tx) => {
     const user = await userById(tx, userId);
     if (!user?.email) throw signInFirst();
     if (user.emailVerifiedAt) return { success: true, message: 'Your email address is confirmed already' };

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newAddress, newCustomer, newMobile, newVisitor, provenCustomer } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-beforeEach(() => house.setNow(null));
-afterAll(() => house.close());
+beforeEach(() => appContext.setNow(null));
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
-const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+const after = (seconds: number) => appContext.setNow(new Date(start.getTime() + seconds * 1000));
 const wrong = (code: string) => (code === '000000' ? '111111' : '000000');
-const verify = (phone: string, otp: string, visitor = newVisitor(house.app)) =>
+const verify = (phone: string, otp: string, visitor = newVisitor(appContext.app)) =>
   visitor.post('/auth/customer/verify-otp', { phone, otp });
-const signIn = (email: string, password: string, visitor = newVisitor(house.app)) =>
+const signIn = (email: string, password: string, visitor = newVisitor(appContext.app)) =>
   visitor.post('/auth/login', { email, password });
 async function times(count: number, work: () => Promise<unknown>) {
   for (let n = 0; n < count; n++) await work();
 }
 
-async function ask(phone: string, visitor = newVisitor(house.app)) {
+async function ask(phone: string, visitor = newVisitor(appContext.app)) {
   expect((await visitor.post('/auth/customer/send-otp', { phone })).status).toBe(200);
-  const [message] = await messagesTo(house.database, phone);
+  const [message] = await messagesTo(appContext.database, phone);
   return { visitor, code: String(message!.data['code']) };
 }
 
@@ -30,7 +30,7 @@ describe('a stranger', () => {
   test('burns no code of who asked for it, however many wrong ones come from anywhere', async () => {
     const phone = newMobile();
     const { visitor, code } = await ask(phone);
-    const one = newVisitor(house.app);
+    const one = newVisitor(appContext.app);
     await times(6, () => verify(phone, wrong(code), one));
     await times(60, () => verify(phone, wrong(code)));
     expect((await verify(phone, code)).status).toBe(401);
@@ -41,7 +41,7 @@ describe('a stranger', () => {
     const phone = newMobile();
     after(0);
     const first = await ask(phone);
-    expect((await newVisitor(house.app).post('/auth/customer/send-otp', { phone })).status).toBe(200);
+    expect((await newVisitor(appContext.app).post('/auth/customer/send-otp', { phone })).status).toBe(200);
     after(31);
     const second = await ask(phone);
     expect((await verify(phone, first.code, second.visitor)).status).toBe(200);
@@ -56,7 +56,7 @@ describe('a stranger', () => {
     await verify(phone, code, visitor);
     const address = newAddress();
     const send = (at = newAddress()) =>
-      newVisitor(house.app, { address: at }).post('/auth/customer/send-otp', { phone });
+      newVisitor(appContext.app, { address: at }).post('/auth/customer/send-otp', { phone });
     const statuses = [];
     for (let n = 0; n < 11; n++) {
       after(1000 * (n + 1));
@@ -71,7 +71,7 @@ describe('a stranger', () => {
   test('from three networks at once leaves the last codes of the phone to networks that have not asked', async () => {
     const phone = newMobile();
     const send = (at = newAddress()) =>
-      newVisitor(house.app, { address: at }).post('/auth/customer/send-otp', { phone });
+      newVisitor(appContext.app, { address: at }).post('/auth/customer/send-otp', { phone });
     const networks = [newAddress(), newAddress(), newAddress()];
     const sent = [];
     for (let n = 0; n < 9; n++) {
@@ -86,19 +86,19 @@ describe('a stranger', () => {
   });
 
   test('closes an account to strangers alone, by its password or behind its address', async () => {
-    const { email, password, visitor } = await provenCustomer(house);
+    const { email, password, visitor } = await provenCustomer(appContext);
     await visitor.post('/auth/logout');
     await times(5, () => signIn(email, 'wrong-12'));
     expect((await signIn(email, password)).status).toBe(429);
     expect((await signIn(email, password, visitor)).status).toBe(200);
     const address = newAddress();
-    const shared = newVisitor(house.app, { address });
+    const shared = newVisitor(appContext.app, { address });
     await times(25, async () => {
       const each = newMobile();
       await times(4, () => signIn(`${each}@test.example`, 'wrong-12', shared));
     });
-    expect((await signIn((await provenCustomer(house)).email, password, shared)).status).toBe(429);
-    const behind = newVisitor(house.app, { address, cookies: visitor.cookies });
+    expect((await signIn((await provenCustomer(appContext)).email, password, shared)).status).toBe(429);
+    const behind = newVisitor(appContext.app, { address, cookies: visitor.cookies });
     expect((await signIn(email, password, behind)).status).toBe(200);
     const phone = newMobile();
     const { code } = await ask(phone, shared);
@@ -106,12 +106,12 @@ describe('a stranger', () => {
   });
 
   test('keeps nobody who is signed in from confirming the own password, nor the other way round', async () => {
-    const { email, password, visitor } = await provenCustomer(house);
+    const { email, password, visitor } = await provenCustomer(appContext);
     await times(5, () => signIn(email, 'wrong-12'));
     const change = (currentPassword: string) =>
       visitor.put('/auth/password', { currentPassword, newPassword: 'fresh-12' });
     expect((await change(password)).status).toBe(204);
-    const other = await provenCustomer(house);
+    const other = await provenCustomer(appContext);
     const confirm = () => other.visitor.put('/auth/password', { currentPassword: 'wrong-12', newPassword: 'fresh-12' });
     await times(5, confirm);
     expect((await confirm()).status).toBe(429);
@@ -121,14 +121,14 @@ describe('a stranger', () => {
 
 describe('a guesser', () => {
   test('has five tries at a password in a browser that the account knows, too', async () => {
-    const { email, password, visitor } = await provenCustomer(house);
+    const { email, password, visitor } = await provenCustomer(appContext);
     await times(5, () => signIn(email, 'wrong-12', visitor));
     expect((await signIn(email, password, visitor)).status).toBe(429);
   });
 
   test('washes no guesses away by signing in to an own claim of the e-mail', async () => {
-    const owner = await provenCustomer(house);
-    const thief = newVisitor(house.app);
+    const owner = await provenCustomer(appContext);
+    const thief = newVisitor(appContext.app);
     const claim = { name: 'Test', email: owner.email, phone: newMobile(), password: 'thief-12' };
     await thief.post('/auth/register', claim);
     for (let n = 0; n < 5; n++) {
@@ -140,9 +140,9 @@ describe('a guesser', () => {
   });
 
   test('is known by no cookie of another making', async () => {
-    const { email, password, visitor } = await newCustomer(house.app);
+    const { email, password, visitor } = await newCustomer(appContext.app);
     const browser = visitor.cookies['browser']!;
-    const forged = newVisitor(house.app, { cookies: { browser: `${browser.slice(0, -2)}AA` } });
+    const forged = newVisitor(appContext.app, { cookies: { browser: `${browser.slice(0, -2)}AA` } });
     expect((await signIn(email, password, forged)).status).toBe(401);
     expect((await signIn(email, password, visitor)).status).toBe(200);
   });
@@ -150,7 +150,7 @@ describe('a guesser', () => {
   test('has five tries at a code from a network that did not ask for it', async () => {
     const phone = newMobile();
     const { code } = await ask(phone);
-    const one = newVisitor(house.app);
+    const one = newVisitor(appContext.app);
     await times(5, () => verify(phone, wrong(code), one));
     expect((await verify(phone, code, one)).status).toBe(401);
     expect((await verify(phone, code)).status).toBe(200);

@@ -27,12 +27,12 @@ const mostTried = 20;
  * those that the browser knows are tried, then the owner's and the oldest. Throws 401 and 429.
  */
 export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: boolean }) {
-  const { house, now, address, body } = visit;
+  const { appContext, now, address, body } = visit;
   const browser = browserOf(visit);
   const knows = (id: string) => browser?.knows.includes(id) ?? false;
   const maySignIn = (user: UserRow) => user.emailVerifiedAt !== null || user.emailGiven || knows(user.id);
   const whoTries = (account: string) => ({ address, account, device: browser?.id, isKnown: knows(account) });
-  const { users, accounts, closedFor } = await house.database.inSystem(async (tx) => {
+  const { users, accounts, closedFor } = await appContext.database.inSystem(async (tx) => {
     const claimants = await claimantsOfEmail(tx, body.email);
     const here = claimants.filter((one) => !garageOnly || one.type === 'GARAGE_USER');
     const may = here.filter(maySignIn).map(({ id }) => id);
@@ -51,7 +51,7 @@ export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: b
   const user = await whosePassword(users, body.password, { account: body.email, network: networkOf(address) });
   const isWelcome = user && maySignIn(user);
   const countAt = (tried: readonly string[]) =>
-    house.database.inSystem(async (tx) =>
+    appContext.database.inSystem(async (tx) =>
       Math.max(closedFor, await count(tx, now, 'wrong password', tried.map(whoTries))),
     );
   // It was tried at the others too: a right one at an own claim of the e-mail makes no guess free.
@@ -59,7 +59,7 @@ export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: b
   const clearOwn = (tx: Tx) => clear(tx, now, 'wrong password', whoTries(user!.id));
   const signedIn = isWelcome && (await startSession(visit, user, clearOwn));
   if (signedIn) return signedIn;
-  if (user && !isWelcome) await house.database.inSystem((tx) => sendLink(tx, visit, user, 'verify-email'));
+  if (user && !isWelcome) await appContext.database.inSystem((tx) => sendLink(tx, visit, user, 'verify-email'));
   const wait = await countAt(accounts);
   throw wait > 0 ? tooOften(wait) : unauthorised('Invalid credentials');
 }

@@ -14,14 +14,14 @@ import { askSecondStep, sendToSecondStep, type AskedStep } from './ask-step.ts';
 import { atHome, userOf, type UserAnswer } from './user-of.ts';
 
 /** What every call without a garage has, whatever its body. */
-export type Visit = Pick<Call<Endpoint>, 'house' | 'now' | 'address' | 'request' | 'reply'>;
+export type Visit = Pick<Call<Endpoint>, 'appContext' | 'now' | 'address' | 'request' | 'reply'>;
 
 /**
  * Signs a user in on the device that asks: makes the session, sets its cookies, answers who is signed in. Null, and nothing done, for one
  * who has no place in their garage any more. `first` runs in the session's own transaction and may still refuse.
  */
 export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx) => Promise<void>) {
-  const started = await atHome(visit.house.database, user.garageId, async (tx) => {
+  const started = await atHome(visit.appContext.database, user.garageId, async (tx) => {
     const begun = await beginSession(tx, visit, user);
     if (begun) await first?.(tx);
     return begun;
@@ -81,8 +81,8 @@ export function enter(visit: Visit, begun: Begun) {
 }
 
 /** Sets the cookies of a session's generation, for as long as the session lives. */
-export function giveTokens({ house, reply }: Pick<Visit, 'house' | 'reply'>, token: Token, lifetime: number) {
-  const { settings } = house;
+export function giveTokens({ appContext, reply }: Pick<Visit, 'appContext' | 'reply'>, token: Token, lifetime: number) {
+  const { settings } = appContext;
   const tokens = {
     access: makeAccessToken(settings.secretKey, token),
     refresh: makeRefreshToken(settings.secretKey, token),

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../http/problems.ts';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { networkOf } from './network.ts';
 import { takeTurn } from './throttles.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const start = new Date('2026-03-02T06:00:00Z');
 const at = (seconds: number) => new Date(start.getTime() + seconds * 1000);
@@ -23,13 +23,13 @@ test.each([
   async (what, most, within, apart) => {
     const address = `10.1.${apart}.${most % 250}`;
     const take = (now: Date, from = address) =>
-      house.database
+      appContext.database
         .inSystem((tx) => takeTurn(tx, now, what, from))
         .then(
           () => 'taken',
           (error: unknown) => [(error as Problem).status, (error as Problem).headers['retry-after']],
         );
-    await house.database.inSystem(async (tx) => {
+    await appContext.database.inSystem(async (tx) => {
       for (let n = 0; n < most - 1; n++) await takeTurn(tx, at(n * apart), what, address);
     });
     const last = most * apart + 1;

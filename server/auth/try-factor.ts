@@ -15,7 +15,7 @@ export type Typed = { app: string } | { recovery: string };
 export async function prepareCode(visit: Visit, userId: string, typed: string): Promise<Typed> {
   const plain = typed.replaceAll(/\s/g, '');
   if (/^\d+$/.test(plain)) return { app: plain };
-  const wait = await visit.house.database.inSystem((tx) =>
+  const wait = await visit.appContext.database.inSystem((tx) =>
     waitFor(tx, visit.now, 'wrong factor', triesOf(visit, userId)),
   );
   if (wait > 0) throw tooOften(wait);
@@ -27,14 +27,14 @@ export async function prepareCode(visit: Visit, userId: string, typed: string): 
  * after another. Answers how many seconds to wait after too many; throw it once the transaction has committed.
  */
 export async function tryFactor(tx: Tx, visit: Visit, userId: string, typed: Typed) {
-  const { house, now } = visit;
+  const { appContext, now } = visit;
   const who = triesOf(visit, userId);
   await oneAtAFactor(tx, userId);
   const closed = await waitFor(tx, now, 'wrong factor', who);
   if (closed > 0) return { isRight: false, wait: closed };
   const isRight =
     'app' in typed
-      ? await spendAppCode(tx, house, userId, typed.app)
+      ? await spendAppCode(tx, appContext, userId, typed.app)
       : await spendRecoveryCode(tx, now, userId, typed.recovery);
   if (!isRight) return { isRight, wait: await count(tx, now, 'wrong factor', who) };
   await clear(tx, now, 'wrong factor', who);
@@ -47,7 +47,7 @@ export async function tryNewApp(tx: Tx, visit: Visit, userId: string, code: stri
   await oneAtAFactor(tx, userId);
   const closed = await waitFor(tx, visit.now, 'wrong factor', who);
   if (closed > 0) return { isRight: false, wait: closed };
-  if (await isCodeOfNewApp(tx, visit.house, userId, code)) return { isRight: true, wait: 0 };
+  if (await isCodeOfNewApp(tx, visit.appContext, userId, code)) return { isRight: true, wait: 0 };
   return { isRight: false, wait: await count(tx, visit.now, 'wrong factor', who) };
 }
 

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { rowsOf } from '../database/roles.ts';
-import { callerWith, newGarage, testSettings, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { callerWith, newGarage, testSettings, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { fullGarage } from '../contract-tests/full-garage.ts';
 import { backUp, restore, type SealedPlace } from './back-up.ts';
 import { openAdminSocket } from './admin-socket.ts';
@@ -20,15 +20,15 @@ import { newPlace, placeKinds } from './testing.ts';
 
 const leftovers: (() => unknown)[] = [];
 
-async function openHouse(place: SealedPlace): Promise<TestHouse> {
+async function openAppContext(place: SealedPlace): Promise<TestAppContext> {
   const database = await openDatabase(place);
-  const house = { database, settings: { ...testSettings, dataDir: place.dataDir }, now: () => new Date() };
-  const app = await buildApp(house, { shedsLoad: false });
+  const appContext = { database, settings: { ...testSettings, dataDir: place.dataDir }, now: () => new Date() };
+  const app = await buildApp(appContext, { shedsLoad: false });
   const close = async () => {
     await app.close();
     await database.close();
   };
-  return { ...house, app, setNow: () => {}, close };
+  return { ...appContext, app, setNow: () => {}, close };
 }
 
 const phone = '9876500066';
@@ -37,14 +37,14 @@ const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') };
 const password = { email: 'keeper@test.example', password: 'keeper-word-9' };
 
 let place: SealedPlace;
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let file: string;
 beforeAll(async () => {
   place = await newPlace(placeKinds.at(-1)!, leftovers);
-  house = await openHouse(place);
-  garage = await fullGarage(house);
-  await newGarage(house);
+  appContext = await openAppContext(place);
+  garage = await fullGarage(appContext);
+  await newGarage(appContext);
   const staff = {
     ...password,
     name: 'Test Keeper',
@@ -53,19 +53,19 @@ beforeAll(async () => {
     accessLevel: 'STAFF',
   };
   await garage.owner.post('/garages/staff', staff);
-  await callerWith(house.app).post('/auth/forgot-password', { email: password.email });
-  await callerWith(house.app).post('/auth/customer/send-otp', { phone });
-  await house.close();
+  await callerWith(appContext.app).post('/auth/forgot-password', { email: password.email });
+  await callerWith(appContext.app).post('/auth/customer/send-otp', { phone });
+  await appContext.close();
   file = join(place.dataDir, 'all.age');
   await backUp(place, file, new Date());
-  house = await openHouse(place);
+  appContext = await openAppContext(place);
 }, 60_000);
 afterAll(async () => {
-  await house.close();
+  await appContext.close();
   for (const work of leftovers.toReversed()) await work();
 });
 
-let opened: TestHouse | undefined;
+let opened: TestAppContext | undefined;
 afterEach(async () => {
   await opened?.close();
   opened = undefined;
@@ -83,7 +83,7 @@ describe.each(placeKinds)('a backup restored into an empty %s database', (kind) 
       outbox: expect.anything(),
     });
 
-    opened = await openHouse(other);
+    opened = await openAppContext(other);
     const signedIn = await callerWith(opened.app).post('/auth/garage/login', password);
     expect([signedIn.status, signedIn.body?.user?.garage?.id]).toEqual([200, garage.id]);
     expect(await loose(opened.database)).toEqual([]);
@@ -180,12 +180,12 @@ describe('a file that is no whole backup of ours is refused before the place is 
 });
 
 test('no session, code or link of before works where a backup is restored, and none is sent once more', async () => {
-  const links = await rowsOfOutbox(house, 'expires_at is not null');
+  const links = await rowsOfOutbox(appContext, 'expires_at is not null');
   expect(links.length).toBeGreaterThan(1);
-  expect((await callerWith(house.app, garage.owner.cookies).get('/auth/me')).status).toBe(200);
+  expect((await callerWith(appContext.app, garage.owner.cookies).get('/auth/me')).status).toBe(200);
   const other = await newPlace('embedded', leftovers);
   await restore(other, file);
-  opened = await openHouse(other);
+  opened = await openAppContext(other);
   expect((await callerWith(opened.app, garage.owner.cookies).get('/auth/me')).status).toBe(401);
   const [otp] = links.flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
   const [token] = links.flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1] ?? []);
@@ -196,7 +196,7 @@ test('no session, code or link of before works where a backup is restored, and n
   expect((await stranger.post('/auth/garage/login', password)).status).toBe(200);
 }, 60_000);
 
-const rowsOfOutbox = ({ database }: TestHouse, where: string) =>
+const rowsOfOutbox = ({ database }: TestAppContext, where: string) =>
   database.asOwner(async (tx) =>
     rowsOf<{ text: string }>(await tx.execute(sql.raw(`select text from outbox where ${where}`))),
   );
@@ -207,7 +207,7 @@ test('a backup never writes over a file', async () => {
 
 test('a running embedded database is backed up by the process that holds it, while customers are added', async () => {
   const other = await newPlace('embedded', leftovers);
-  opened = await openHouse(other);
+  opened = await openAppContext(other);
   const { owner } = await newGarage(opened);
   const closeDoor = await openAdminSocket(opened.database, other);
   try {

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { addDays, istDay } from '#rules/days.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let wanted: Wanted;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   wanted = await prepare(garage.owner);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
-const today = () => istDay(house.now());
+const today = () => istDay(appContext.now());
 const wire = (day: string) => `${day}T00:00:00.000Z`;
 let last = 0;
 
@@ -93,22 +93,22 @@ describe('taking a booking', () => {
   });
 
   test('today is the day in India: after 18:30 UTC it is already tomorrow’s date', async () => {
-    house.setNow(new Date('2027-03-01T18:29:59Z'));
+    appContext.setNow(new Date('2027-03-01T18:29:59Z'));
     try {
-      const own = await newGarage(house);
+      const own = await newGarage(appContext);
       const { body } = await prepare(own.owner);
       const send = async () =>
         (await own.owner.post('/garages/bookings', { ...body, preferredDate: '2027-03-01' })).status;
       expect(await send()).toBe(201);
-      house.setNow(new Date('2027-03-01T18:30:00Z'));
+      appContext.setNow(new Date('2027-03-01T18:30:00Z'));
       expect(await send()).toBe(400);
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   });
 
   test('all that is wrong is said at once, each at its field', async () => {
-    const elsewhere = await prepare((await newGarage(house)).owner);
+    const elsewhere = await prepare((await newGarage(appContext)).owner);
     const { customerId, vehicleId, serviceId } = elsewhere.body;
     expect(
       await refused({ customerId, vehicleId, serviceId, preferredDate: '2020-01-01', branchId: 'harbour' }),
@@ -204,7 +204,7 @@ describe('changing a booking', () => {
   test('a day gone by stays as long as it is not changed', async () => {
     const made = await book();
     const path = `/garages/bookings/${made.id}`;
-    house.setNow(new Date(new Date(made.preferredDate).getTime() + 3 * 86_400_000));
+    appContext.setNow(new Date(new Date(made.preferredDate).getTime() + 3 * 86_400_000));
     try {
       const later = await signedIn();
       expect((await later.put(path, { ...made, customerNotes: 'late' })).status).toBe(200);
@@ -213,7 +213,7 @@ describe('changing a booking', () => {
       ]);
       expect((await later.put(path, { preferredDate: today() })).status).toBe(200);
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   });
 
@@ -308,7 +308,7 @@ describe('opening the job card of a booking', () => {
 
 describe('finding bookings', () => {
   test('startDate and endDate are compared with the day’s midnight UTC, both ends included', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { body } = await prepare(own.owner);
     for (const day of ['2090-01-31', '2090-02-01', '2090-02-28', '2090-03-01'])
       await own.owner.post('/garages/bookings', { ...body, preferredDate: day });
@@ -330,7 +330,7 @@ describe('finding bookings', () => {
   });
 
   test('in the order of their days they come earliest or latest first, page after page', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { body, service } = await prepare(own.owner);
     for (const day of ['2090-02-02', '2090-02-01', '2090-02-03', '2090-02-02', '2090-01-31'])
       await own.owner.post('/garages/bookings', { ...body, preferredDate: day });
@@ -350,7 +350,7 @@ describe('finding bookings', () => {
   });
 
   test('search covers number, customer and vehicle; status and customer narrow the list', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const first = await prepare(own.owner, { customer: 'Kaveri Foods' });
     const second = await prepare(own.owner, { customer: 'Anbu Mess' });
     await own.owner.post('/garages/bookings', first.body);
@@ -368,7 +368,7 @@ describe('finding bookings', () => {
   });
 
   test('a booking is found by its customer’s new name', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { body, customer } = await prepare(own.owner);
     await own.owner.post('/garages/bookings', body);
     await own.owner.put(`/garages/customers/${customer.id}`, { name: 'Renamed Traders' });
@@ -406,7 +406,7 @@ describe('who may do what', () => {
     const made = await book({ estimatedPrice: 900 });
     const seen = async (role: Role, level: AccessLevel) => {
       const person = await garage.hire(role, level);
-      await newCard(house, garage, { ...vehicleOf(made), technicianId: person.staffId });
+      await newCard(appContext, garage, { ...vehicleOf(made), technicianId: person.staffId });
       const { body } = await person.get(`/garages/bookings/${made.id}`);
       return [body.estimatedPrice, body.customerPhone];
     };
@@ -418,7 +418,7 @@ describe('who may do what', () => {
 
   test('another garage’s booking is missing', async () => {
     const made = await book();
-    const { owner } = await newGarage(house);
+    const { owner } = await newGarage(appContext);
     expect([
       (await owner.get(`/garages/bookings/${made.id}`)).status,
       (await owner.put(`/garages/bookings/${made.id}`, {})).status,
@@ -428,7 +428,7 @@ describe('who may do what', () => {
   });
 
   test('the export holds what the filters let through', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { body } = await prepare(own.owner, { customer: '=Formula' });
     await own.owner.post('/garages/bookings', { ...body, estimatedPrice: 10.5 });
     const { text } = await own.owner.get('/garages/bookings/export.csv?status=PENDING');

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { istDay } from '#rules/days.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let body: Record<string, string>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   const { owner } = garage;
   const customer = (await owner.post('/garages/customers', { name: 'Meena Stores', phone: '9200000001' })).body;
   const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN 22 BK 7001' };
@@ -15,9 +15,9 @@ beforeAll(async () => {
   const offer = { name: 'Oil change', slug: 'oil', category: 'Maintenance', description: 'Oil', base_price: 900 };
   const service = (await owner.post('/garages/services', offer)).body;
   const ids = { customerId: customer.id, vehicleId: vehicle.id, serviceId: service.id };
-  body = { ...ids, preferredDate: istDay(house.now()), preferredTimeSlot: 'MORNING' };
+  body = { ...ids, preferredDate: istDay(appContext.now()), preferredTimeSlot: 'MORNING' };
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 async function book() {
   const { status, body: made } = await garage.owner.post('/garages/bookings', body);

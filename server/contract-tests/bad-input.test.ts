@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { fullGarage, type FullGarage } from './full-garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: FullGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await fullGarage(house);
+  appContext = await openTestAppContext();
+  garage = await fullGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let phones = 8_000_000_000;
 const newPhone = () => String((phones += 1));

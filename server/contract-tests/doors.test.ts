@@ -5,33 +5,33 @@ import { reportNames } from '#contract/report-shapes.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { callerWith, openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
+import { callerWith, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
 import { named, needSignIn, ofGarages, send, withIds } from './walk.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let mine: FullGarage;
 let other: FullGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  mine = await fullGarage(house);
-  other = await fullGarage(house);
+  appContext = await openTestAppContext();
+  mine = await fullGarage(appContext);
+  other = await fullGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const absent = '01900000-0000-7000-8000-000000000000';
 const badBody = '{not json';
 
 describe('every endpoint', () => {
   test.each(endpoints.map((one) => [named(one), one] as const))('%s has its route', (_, { method, path }) => {
-    expect(house.app.hasRoute({ method, url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}` })).toBe(true);
+    expect(appContext.app.hasRoute({ method, url: `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}` })).toBe(true);
   });
 
   test.each(needSignIn.map((one) => [named(one), one] as const))(
     '%s asks a stranger to sign in, whatever else is wrong',
     async (_, endpoint) => {
       const { status, headers, body } = await send(
-        callerWith(house.app),
+        callerWith(appContext.app),
         endpoint,
         addressOf(endpoint, mine, 'not-an-id'),
         badBody,

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { addressOf, fullGarage, secretPhone, secretRupees, type FullGarage } from './full-garage.ts';
 import { columns } from './matrix.ts';
 import { named, reads } from './walk.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let mine: FullGarage;
 const callers: Record<string, Caller> = {};
 /** what the owner is shown, by endpoint: the most there is to see */
 const owners = new Map<string, string>();
 beforeAll(async () => {
-  house = await openTestHouse();
-  mine = await fullGarage(house);
+  appContext = await openTestAppContext();
+  mine = await fullGarage(appContext);
   for (const [letter, role, level] of columns)
     callers[letter] = letter === 'T' ? mine.technician : await mine.hire(role, level);
   for (const endpoint of reads) owners.set(named(endpoint), (await mine.owner.get(addressOf(endpoint, mine))).text);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** Whose phones are masked and whose amounts are null (ST-15, ST-16), written out by hand. */
 const masked = 'TV';

@@ -1,9 +1,9 @@
 import type { AccessLevel } from '#contract/roles.ts';
 import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
-import type { Caller, TestGarage, TestHouse } from '../testing/garage.ts';
+import type { Caller, TestGarage, TestAppContext } from '../testing/garage.ts';
 
 interface Scene {
-  house: TestHouse;
+  appContext: TestAppContext;
   garage: TestGarage;
   technician: Caller;
 }
@@ -52,14 +52,16 @@ async function service(scene: Scene) {
 }
 
 async function bookingBody(scene: Scene) {
-  const { estimatedDelivery: preferredDate } = cardBody(scene.house, {}) as unknown as { estimatedDelivery: string };
+  const { estimatedDelivery: preferredDate } = cardBody(scene.appContext, {}) as unknown as {
+    estimatedDelivery: string;
+  };
   const owned = await addVehicleOwner(scene.garage.owner);
   return { ...owned, serviceId: (await service(scene)).id, preferredDate, preferredTimeSlot: 'MORNING' };
 }
 
 /** The address of a new job card that is the technician's own. */
 async function ownCard(scene: Scene, more: Record<string, unknown> = {}) {
-  return (await newCard(scene.house, scene.garage, { technicianId: scene.technician.staffId, ...more })).path;
+  return (await newCard(scene.appContext, scene.garage, { technicianId: scene.technician.staffId, ...more })).path;
 }
 
 /** Records made by the owner, each a new one, and the bodies that make them: the address of the record is what is answered. */
@@ -73,7 +75,7 @@ export const fresh = {
   service,
   bookingBody,
   ownCard,
-  cardBody: async (scene: Scene) => cardBody(scene.house, await addVehicleOwner(scene.garage.owner)),
+  cardBody: async (scene: Scene) => cardBody(scene.appContext, await addVehicleOwner(scene.garage.owner)),
   vehicle: async (scene: Scene) =>
     `/garages/vehicles/${await made(scene, `${(await customer(scene)).path}/vehicles`, vehicleBody())}`,
   lead: async (scene: Scene) => `/garages/leads/${await made(scene, '/garages/leads', leadBody())}`,
@@ -82,7 +84,7 @@ export const fresh = {
   ownBooking: async (scene: Scene) => {
     const body = await bookingBody(scene);
     const { customerId, vehicleId } = body;
-    await newCard(scene.house, scene.garage, { customerId, vehicleId, technicianId: scene.technician.staffId });
+    await newCard(scene.appContext, scene.garage, { customerId, vehicleId, technicianId: scene.technician.staffId });
     return `/garages/bookings/${await made(scene, '/garages/bookings', body)}`;
   },
   line: async (scene: Scene) =>
@@ -92,7 +94,7 @@ export const fresh = {
   member: async (scene: Scene, accessLevel: AccessLevel) =>
     `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,
   ownCustomer: async (scene: Scene) => {
-    const { card } = await newCard(scene.house, scene.garage, { technicianId: scene.technician.staffId });
+    const { card } = await newCard(scene.appContext, scene.garage, { technicianId: scene.technician.staffId });
     return `/garages/customers/${card.customerId}`;
   },
 };

@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
+import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
 import { newUndelivered } from '../messages/testing.ts';
 import { newGarage } from '../testing/garage.ts';
 
@@ -14,13 +14,13 @@ export interface FullGarage extends TestGarage {
 }
 
 /** A garage with one of everything, made by its owner's own calls; `mark` stands in the names of what it holds. */
-export async function fullGarage(house: TestHouse, mark = 'Walk'): Promise<FullGarage> {
-  const garage = await newGarage(house);
+export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Promise<FullGarage> {
+  const garage = await newGarage(appContext);
   const { owner } = garage;
   const technician = await garage.hire('TECHNICIAN');
   const make = async (path: string, body: unknown): Promise<{ id: string }> =>
     created(await owner.post(path, body), path);
-  const today = new Date(house.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(appContext.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
 
   const service = await make('/garages/services', {
     name: 'Full service',
@@ -92,7 +92,7 @@ export async function fullGarage(house: TestHouse, mark = 'Walk'): Promise<FullG
     payments: payment.id,
     leads: lead.id,
     staff: technician.staffId,
-    messages: await newUndelivered(house, garage.id),
+    messages: await newUndelivered(appContext, garage.id),
   };
   return { ...garage, ids, technician };
 }

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { columns, matrix } from './matrix.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let technician: Caller;
 const callers: Record<string, Caller> = {};
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   for (const [letter, role, level] of columns) callers[letter] = await garage.hire(role, level);
   technician = callers['T']!;
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** What a cell's mark means on the wire. */
 const meaning = (mark: string) => ({ '-': 403, '0': 404, '9': 409 })[mark] ?? 'done';
@@ -23,7 +23,7 @@ describe.each(columns)('%s: %s with %s access', (letter, _role, _level) => {
   test.each(matrix.map(([what, cells, ask]) => [what, meaning(cells[column]!), ask] as const))(
     '%s: %s',
     async (_, wanted, ask) => {
-      const { status, text } = await ask({ house, garage, caller: callers[letter]!, technician });
+      const { status, text } = await ask({ appContext, garage, caller: callers[letter]!, technician });
       expect(outcome(status), text).toBe(wanted);
     },
   );

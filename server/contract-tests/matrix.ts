@@ -1,11 +1,11 @@
-import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
+import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newUndelivered } from '../messages/testing.ts';
 import { fresh } from './fresh.ts';
 
 /** Where one cell of the matrix is asked: who calls, in whose garage, and the technician whose own cards are 'own'. */
 export interface Scene {
-  house: TestHouse;
+  appContext: TestAppContext;
   garage: TestGarage;
   caller: Caller;
   technician: Caller;
@@ -90,7 +90,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 
   ['list job cards', everyone, ({ caller }) => caller.get('/garages/jobcards')],
   ['read a job card of the technician', everyone, async (s) => s.caller.get(await fresh.ownCard(s))],
-  ['read another job card', 'OAMGS0CV', async (s) => s.caller.get((await newCard(s.house, s.garage)).path)],
+  ['read another job card', 'OAMGS0CV', async (s) => s.caller.get((await newCard(s.appContext, s.garage)).path)],
   ['open a job card', advisors, async (s) => s.caller.post('/garages/jobcards', await fresh.cardBody(s))],
   ['change a job card', advisors, async (s) => s.caller.put(await fresh.ownCard(s), { bayNumber: 'B9' })],
   [
@@ -101,7 +101,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   [
     'write observations on another job card',
     'OAMGS0--',
-    async (s) => s.caller.put((await newCard(s.house, s.garage)).path, { advisorObservations: 'Brakes worn' }),
+    async (s) => s.caller.put((await newCard(s.appContext, s.garage)).path, { advisorObservations: 'Brakes worn' }),
   ],
   ['start work', 'OAMGST--', async (s) => moved(s, 'IN_PROGRESS')],
   ['say it is ready', 'OAMGST--', async (s) => moved(s, 'READY', ['IN_PROGRESS'])],
@@ -201,7 +201,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   [
     'send an undelivered message again',
     'OA------',
-    async (s) => s.caller.post(`/garages/messages/${await newUndelivered(s.house, s.garage.id)}/send`),
+    async (s) => s.caller.post(`/garages/messages/${await newUndelivered(s.appContext, s.garage.id)}/send`),
   ],
 ];
 

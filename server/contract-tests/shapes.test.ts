@@ -2,20 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
-import { openTestHouse, type TestHouse, type Reply } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext, type Reply } from '../testing/garage.ts';
 import { newCustomer } from '../testing/visitor.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
 import { named, reads, send, withBodies } from './walk.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let mine: FullGarage;
 let customer: Awaited<ReturnType<typeof newCustomer>>['visitor'];
 beforeAll(async () => {
-  house = await openTestHouse();
-  mine = await fullGarage(house);
-  customer = (await newCustomer(house.app)).visitor;
+  appContext = await openTestAppContext();
+  mine = await fullGarage(appContext);
+  customer = (await newCustomer(appContext.app)).visitor;
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const callerOf = ({ access }: Endpoint) => (access === 'customer' ? customer : mine.owner);
 
@@ -70,7 +70,7 @@ describe('every body', () => {
       payload: 'a=b',
       headers: { 'content-type': 'text/plain' },
     };
-    const answer = await house.app.inject({ ...sent, cookies: {} });
+    const answer = await appContext.app.inject({ ...sent, cookies: {} });
     expect(answer.statusCode).toBe(endpoint.access === 'anyone' ? 415 : 401);
   });
 });
@@ -78,7 +78,7 @@ describe('every body', () => {
 describe('every address', () => {
   test.each([...new Set(endpoints.map(({ path }) => path))])('%s says which methods it takes', async (path) => {
     const url = `/api/v1${path.replaceAll(/\{\w+\}/g, '01900000-0000-7000-8000-000000000000')}`;
-    const answer = await house.app.inject({ method: 'PATCH', url });
+    const answer = await appContext.app.inject({ method: 'PATCH', url });
     const methods = endpoints.filter((one) => one.path === path).map(({ method }) => method);
     expect(answer.statusCode).toBe(405);
     for (const method of methods) expect(answer.headers['allow']).toContain(method);

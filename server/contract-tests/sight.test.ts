@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import { openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
 import { named, reads } from './walk.ts';
 
@@ -18,15 +18,15 @@ const words = {
   lastFour: '4747',
 };
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: FullGarage;
 let ids: Record<string, string>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await fullGarage(house);
+  appContext = await openTestAppContext();
+  garage = await fullGarage(appContext);
   ids = { ...garage.ids, ...(await addCustomer(garage)) };
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 async function addCustomer({ owner, ids: own }: FullGarage) {
   const make = async (path: string, body: unknown): Promise<string> => {
@@ -34,7 +34,7 @@ async function addCustomer({ owner, ids: own }: FullGarage) {
     expect(status, `${path} ${text}`).toBe(201);
     return made.id;
   };
-  const today = new Date(house.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(appContext.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const { name, addressLine1, notes, registrationNumber } = words;
   const customers = await make('customers', { name, addressLine1, notes, phone: `912345${words.lastFour}` });
   const vehicles = await make(`customers/${customers}/vehicles`, {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMonths, istDay, wireOfDay } from '#rules/days.ts';
 import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let lastPhone = 9_000_000_000;
 const newPhone = () => String((lastPhone += 1));
@@ -40,17 +40,19 @@ describe('adding a customer', () => {
   });
 
   test('what is owed names the oldest card it is owed on; each vehicle that was here is due again by the garage’s interval', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     await own.owner.put('/garages/settings', { serviceMonths: 3, serviceKm: 5000 });
     const who = await addVehicleOwner(own.owner);
-    const open = (more: Record<string, unknown>) => newCard(house, own, { ...who, ...more });
+    const open = (more: Record<string, unknown>) => newCard(appContext, own, { ...who, ...more });
     await open({ lines: [] });
     const [first, second] = [await open({ lines: [100] }), await open({ lines: [50], odometerIn: 43_210 })];
     const read = async (person = own.owner) => (await person.get(`/garages/customers/${who.customerId}`)).body;
     expect(await read()).toMatchObject({
       outstanding: 150,
       oldestOwedId: first.id,
-      nextServices: [{ vehicleId: who.vehicleId, day: wireOfDay(addMonths(istDay(house.now()), 3)), odometer: 48_210 }],
+      nextServices: [
+        { vehicleId: who.vehicleId, day: wireOfDay(addMonths(istDay(appContext.now()), 3)), odometer: 48_210 },
+      ],
     });
     await own.owner.post(`${first.path}/payments`, { amount: 100, mode: 'CASH' });
     expect((await read()).oldestOwedId).toBe(second.id);
@@ -60,7 +62,7 @@ describe('adding a customer', () => {
   });
 
   test('nothing said of city and state is the garage’s own; what was said, or left blank on purpose, stays', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     await own.owner.put('/garages/settings', { city: 'Kochi', state: 'Kerala' });
     const placeOf = async (more: Record<string, unknown>) => {
       const { body } = await own.owner.post('/garages/customers', { name: 'A', phone: newPhone(), ...more });
@@ -169,7 +171,7 @@ describe('changing a customer', () => {
 
 describe('finding customers', () => {
   test('search covers plates in any spacing and by their last four, of all vehicles, and answers which they are', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const add = async (name: string, phone: string, ...plates: string[]) => {
       const { body } = await own.owner.post('/garages/customers', { name, phone });
       for (const registrationNumber of plates)
@@ -184,7 +186,7 @@ describe('finding customers', () => {
     const tna = await add('Tn07 Traders', '9876500002', 'DL 3 CAB 4321');
     // more than are looked at one by one for a page of one
     for (let n = 0; n < 9; n += 1) await add(`Filler ${n}`, newPhone());
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     const { body: other } = await stranger.owner.post('/garages/customers', { name: 'Other', phone: '9876500003' });
     const path = `/garages/customers/${other.id}/vehicles`;
     await stranger.owner.post(path, { make: 'Tata', model: 'Ace', registrationNumber: 'TN 07 AB 1235' });
@@ -221,7 +223,7 @@ describe('finding customers', () => {
   });
 
   test('pages follow each other without gap or repetition, newest first', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const made = [];
     for (let n = 1; n <= 7; n++)
       made.unshift(
@@ -348,7 +350,7 @@ describe('who may do what', () => {
 
   test('another garage’s customer is missing, byte for byte', async () => {
     const made = await addCustomer();
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     const foreign = await stranger.owner.put(`/garages/customers/${made.id}`, '{bad json');
     const absent = await stranger.owner.put('/garages/customers/not-an-id', { name: '' });
     expect([foreign.status, foreign.text]).toEqual([404, absent.text]);

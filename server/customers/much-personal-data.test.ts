@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newMobile } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** As many changes of a customer in the audit, each of so many letters, as saving them would leave. */
 const addChanges = (customerId: string, count: number, letters: number) =>
-  house.database.inGarage(garage.id, (tx) =>
+  appContext.database.inGarage(garage.id, (tx) =>
     tx.execute(sql`
       insert into audit (garage_id, id, created_at, updated_at, person_id, person_name, action, thing, thing_id, before, after, request_id)
       select ${garage.id}::uuid, gen_random_uuid(), now(), now(), ${garage.owner.staffId}::uuid, 'Owner', 'changed', 'customers', ${customerId}::uuid,

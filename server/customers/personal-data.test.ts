@@ -3,17 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { readRows, storedTables, writePlainly } from '../backup/catalogue.ts';
 import { rowsOf } from '../database/roles.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let other: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
-  other = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
+  other = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** Everything a person might leave, each value such as stands nowhere else. */
 const person = {
@@ -77,7 +77,7 @@ async function settled(who: TestGarage, values: typeof person, registrationNumbe
     base_price: 500,
     duration: 60,
   });
-  const today = new Date(house.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const today = new Date(appContext.now().getTime() + 5.5 * 3_600_000).toISOString().slice(0, 10);
   const ofCustomer = { customerId: id, vehicleId: vehicle.id };
   const booking = await made(who, '/garages/bookings', {
     ...ofCustomer,
@@ -112,7 +112,7 @@ async function moveOn(who: TestGarage, onCard: string) {
 
 /** Every row of every table as text. */
 const everyRow = () =>
-  house.database.asOwner(async (tx) => {
+  appContext.database.asOwner(async (tx) => {
     await writePlainly(tx);
     const rows: string[] = [];
     for (const table of await storedTables(tx)) {
@@ -212,7 +212,7 @@ describe('a customer with bookings and job cards', () => {
         customerId: id,
         vehicleId: vehicle.id,
         odometerIn: n,
-        estimatedDelivery: new Date(house.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+        estimatedDelivery: new Date(appContext.now().getTime() + 86_400_000).toISOString().slice(0, 10),
       });
       const line = { kind: 'PART', description: `Part ${n}`, quantity: 1, rate: 100 + n };
       await made(other, `/garages/jobcards/${card.id}/lines`, line);
@@ -235,7 +235,7 @@ describe('a customer with bookings and job cards', () => {
 
 test('erasing keeps the chain of the audit whole, and what is left of an erased row cannot be changed unseen', async () => {
   const verify = () =>
-    house.database.asOwner(async (tx) =>
+    appContext.database.asOwner(async (tx) =>
       (await verifyAudit(tx, { garage: garage.id }))[0]!.broken.map(({ kind }) => kind),
     );
   expect(await verify()).toEqual([]);
@@ -266,7 +266,7 @@ test('erasing a customer leaves the history of what was theirs by mistake and is
     customerId: customers,
     vehicleId: vehicles,
     serviceId: service.id,
-    preferredDate: new Date(house.now().getTime() + 86_400_000).toISOString().slice(0, 10),
+    preferredDate: new Date(appContext.now().getTime() + 86_400_000).toISOString().slice(0, 10),
     preferredTimeSlot: 'MORNING',
     customerNotes: 'Brakes squeal',
   });
@@ -313,4 +313,4 @@ test('nothing is added to a customer who was erased, nor erased twice', async ()
 });
 
 const asOwner = <T>(statement: ReturnType<typeof sql>) =>
-  house.database.asOwner(async (tx) => rowsOf<T>(await tx.execute(statement)));
+  appContext.database.asOwner(async (tx) => rowsOf<T>(await tx.execute(statement)));

@@ -4,13 +4,13 @@ import { bookings } from '../database/tables/bookings.ts';
 import { services } from '../database/tables/services.ts';
 import { insertRow } from '../database/write.ts';
 import { addVehicleOwner, ctxOf, newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const stats = async (garage: TestGarage) => (await garage.owner.get('/garages/dashboard')).body;
 /** Noon of a day in India that is today for the whole test. */
@@ -19,12 +19,12 @@ const hours = (n: number) => new Date(noon.getTime() + n * 3_600_000);
 
 /** Does something at another moment; people sign in afresh, for a sign-in of then would be too old now. */
 async function at<T>(moment: Date, work: () => Promise<T>) {
-  house.setNow(moment);
-  return work().finally(() => house.setNow(null));
+  appContext.setNow(moment);
+  return work().finally(() => appContext.setNow(null));
 }
 
 test('an empty garage has nothing to show', async () => {
-  expect(await stats(await newGarage(house))).toEqual({
+  expect(await stats(await newGarage(appContext))).toEqual({
     completedToday: 0,
     pendingBookings: 0,
     activeJobCards: 0,
@@ -40,17 +40,17 @@ test('an empty garage has nothing to show', async () => {
 });
 
 test('cards that are open or in progress are active; ready, delivered and cancelled ones are not', async () => {
-  const garage = await newGarage(house);
+  const garage = await newGarage(appContext);
   for (const moves of [[], ['IN_PROGRESS'], ['IN_PROGRESS', 'READY'], ['CANCELLED']])
-    await newCard(house, garage, { moves });
+    await newCard(appContext, garage, { moves });
   expect((await stats(garage)).activeJobCards).toBe(2);
 });
 
 test('a card is completed on the India day it first reached ready, and once', async () => {
-  const garage = await at(hours(-24), () => newGarage(house));
+  const garage = await at(hours(-24), () => newGarage(appContext));
   const cards = await at(hours(-24), async () => [
-    await newCard(house, garage, { moves: ['IN_PROGRESS'] }),
-    await newCard(house, garage, { moves: ['IN_PROGRESS', 'READY'] }),
+    await newCard(appContext, garage, { moves: ['IN_PROGRESS'] }),
+    await newCard(appContext, garage, { moves: ['IN_PROGRESS', 'READY'] }),
   ]);
   const today = await at(noon, async () => {
     const owner = await garage.hire('GARAGE_OWNER', 'OWNER');
@@ -63,16 +63,16 @@ test('a card is completed on the India day it first reached ready, and once', as
 });
 
 test('midnight in India parts the days, not midnight of Greenwich', async () => {
-  const garage = await at(hours(-12.1), () => newGarage(house));
-  await at(hours(-12.1), () => newCard(house, garage, { moves: ['IN_PROGRESS', 'READY'] }));
+  const garage = await at(hours(-12.1), () => newGarage(appContext));
+  await at(hours(-12.1), () => newCard(appContext, garage, { moves: ['IN_PROGRESS', 'READY'] }));
   const [before, after] = [await at(hours(-12.05), () => stats(garage)), await at(hours(-11.98), () => stats(garage))];
   expect([before.completedToday, after.completedToday]).toEqual([1, 0]);
 });
 
 test('today’s revenue is what was received today less what was taken back today', async () => {
-  const garage = await at(hours(-24), () => newGarage(house));
+  const garage = await at(hours(-24), () => newGarage(appContext));
   const { path, early } = await at(hours(-24), async () => {
-    const card = await newCard(house, garage, { lines: [1000] });
+    const card = await newCard(appContext, garage, { lines: [1000] });
     const { body } = await garage.owner.post(`${card.path}/payments`, { amount: 200, mode: 'CASH' });
     return { path: card.path, early: body.id as string };
   });
@@ -91,10 +91,10 @@ test('today’s revenue is what was received today less what was taken back toda
 });
 
 test('pending bookings are those nobody has confirmed', async () => {
-  const garage = await newGarage(house);
+  const garage = await newGarage(appContext);
   const named = await addVehicleOwner(garage.owner);
-  await house.database.inGarage(garage.id, async (tx) => {
-    const ctx = ctxOf(house, tx, garage.id, garage.owner);
+  await appContext.database.inGarage(garage.id, async (tx) => {
+    const ctx = ctxOf(appContext, tx, garage.id, garage.owner);
     const service = await insertRow(ctx, services, {
       name: 'Wash',
       slug: 'wash',
@@ -115,19 +115,19 @@ test('pending bookings are those nobody has confirmed', async () => {
 });
 
 test('a technician sees counts of own cards and no money; a cashier sees all', async () => {
-  const garage = await newGarage(house);
+  const garage = await newGarage(appContext);
   const technician = await garage.hire('TECHNICIAN');
   const cashier = await garage.hire('CASHIER');
-  await newCard(house, garage, { technicianId: technician.staffId });
-  const { path } = await newCard(house, garage, { lines: [80] });
+  await newCard(appContext, garage, { technicianId: technician.staffId });
+  const { path } = await newCard(appContext, garage, { lines: [80] });
   await garage.owner.post(`${path}/payments`, { amount: 80, mode: 'CASH' });
   expect((await technician.get('/garages/dashboard')).body).toMatchObject({ activeJobCards: 1, todaysRevenue: null });
   expect((await cashier.get('/garages/dashboard')).body).toMatchObject({ activeJobCards: 2, todaysRevenue: 80 });
 });
 
 test('another garage’s day is not in the figures', async () => {
-  const busy = await newGarage(house);
-  const { path } = await newCard(house, busy, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
+  const busy = await newGarage(appContext);
+  const { path } = await newCard(appContext, busy, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
   await busy.owner.post(`${path}/payments`, { amount: 80, mode: 'CASH' });
-  expect(await stats(await newGarage(house))).toMatchObject({ completedToday: 0, todaysRevenue: 0 });
+  expect(await stats(await newGarage(appContext))).toMatchObject({ completedToday: 0, todaysRevenue: 0 });
 });

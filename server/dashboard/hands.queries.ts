@@ -6,11 +6,11 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { inTheHouse, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
+import { inWorkshop, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
 import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
-/** What asks for a hand today, for those who see the whole house; null where the caller may not see it. */
+/** What asks for a hand today, for those who see the whole garage; null where the caller may not see it. */
 export async function handsOf(ctx: Ctx) {
   const { today } = ctx;
   const moment = { today, clock: istClock(ctx.now) };
@@ -39,7 +39,7 @@ type Today = { today: string };
 const mostCards = 10;
 
 const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
-  const cards = sql`from ${jobCards} where ${and(tenantFilter(jobCards, ctx), inTheHouse)}`;
+  const cards = sql`from ${jobCards} where ${and(tenantFilter(jobCards, ctx), inWorkshop)}`;
   const number = (query: SQL) => sql<number>`(${query})`.mapWith(Number);
   const arriving = ctx.tx
     .select({ total: count() })
@@ -99,7 +99,7 @@ const byDay = sql`${bookings.preferredDate},
 
 const isUnpaid = and(eq(jobCards.status, 'READY'), lt(jobCards.amountPaid, jobCards.totalAmount))!;
 
-/** Cards in the house with the names that stand on their rows, each fetched by its key. */
+/** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
 function readHands(ctx: QueryContext, where: SQL, order: SQL) {
   const customer = customerOfCard(ctx);
   const vehicle = vehicleOfCard(ctx);
@@ -128,7 +128,7 @@ function readHands(ctx: QueryContext, where: SQL, order: SQL) {
     .crossJoinLateral(vehicle)
     .leftJoinLateral(advisor, sql`true`)
     .leftJoinLateral(technician, sql`true`)
-    .where(and(tenantFilter(jobCards, ctx), inTheHouse, where))
+    .where(and(tenantFilter(jobCards, ctx), inWorkshop, where))
     .orderBy(order)
     .limit(mostCards);
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, istDay, istDayStart, wireOfDay } from '#rules/days.ts';
 import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
-import { type Caller, newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { type Caller, newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const seenBy = async (caller: Caller) => (await caller.get('/garages/dashboard')).body;
-const today = () => istDay(house.now());
+const today = () => istDay(appContext.now());
 
 describe('arriving today', () => {
   test('are the bookings of today without a card, by their time of day', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const evening = await book(own, { preferredTimeSlot: 'EVENING' });
     const morning = await book(own, { preferredTimeSlot: 'MORNING', confirmed: true });
     const cancelled = await book(own, { preferredTimeSlot: 'MORNING' });
@@ -31,7 +31,7 @@ describe('arriving today', () => {
   });
 
   test('bookings to come stand by the day they are for, not by when they were taken', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const later = await book(own, { preferredDate: addDays(today(), 5) });
     const sooner = await book(own, { preferredDate: addDays(today(), 2) });
     expect((await seenBy(own.owner)).upcoming.map(idOf)).toEqual([sooner, later]);
@@ -40,33 +40,33 @@ describe('arriving today', () => {
 
 describe('cards that ask for a hand', () => {
   test('a card past its estimated delivery is late until it is handed over', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const promised = { estimatedDelivery: wireOfDay(today()) };
-    const first = await newCard(house, own, promised);
-    const second = await newCard(house, own, { ...promised, moves: ['IN_PROGRESS', 'READY'] });
-    await newCard(house, own, { ...promised, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-    await newCard(house, own, { ...promised, moves: ['CANCELLED'] });
-    await newCard(house, own, { estimatedDelivery: wireOfDay(addDays(today(), 1)) });
+    const first = await newCard(appContext, own, promised);
+    const second = await newCard(appContext, own, { ...promised, moves: ['IN_PROGRESS', 'READY'] });
+    await newCard(appContext, own, { ...promised, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    await newCard(appContext, own, { ...promised, moves: ['CANCELLED'] });
+    await newCard(appContext, own, { estimatedDelivery: wireOfDay(addDays(today(), 1)) });
     expect((await seenBy(own.owner)).late.total).toBe(0);
-    house.setNow(new Date(house.now().getTime() + 24 * 3_600_000));
+    appContext.setNow(new Date(appContext.now().getTime() + 24 * 3_600_000));
     const { late } = await seenBy(await own.hire('GARAGE_OWNER', 'OWNER'));
-    house.setNow(null);
+    appContext.setNow(null);
     expect([late.total, late.cards.map(idOf)]).toEqual([2, [first.id, second.id]]);
   });
 
   test('a card that is promised for an hour is late once that hour has passed, here and in the list of late cards', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const soon = new Date(istDayStart(today()).getTime() + 36 * 3_600_000);
     const promised = { estimatedDelivery: wireOfDay(istDay(soon)), estimatedDeliveryTime: '12:00' };
-    const { id } = await newCard(house, own, promised);
+    const { id } = await newCard(appContext, own, promised);
     const lateAt = async (minutes: number) => {
-      house.setNow(new Date(soon.getTime() + minutes * 60_000));
+      appContext.setNow(new Date(soon.getTime() + minutes * 60_000));
       const owner = await own.hire('GARAGE_OWNER', 'OWNER');
       const [{ late }, listed, counted] = await Promise.all([
         seenBy(owner),
         owner.get('/garages/jobcards?due=LATE'),
         owner.get('/garages/jobcards/counts?due=LATE'),
-      ]).finally(() => house.setNow(null));
+      ]).finally(() => appContext.setNow(null));
       return [late.cards.map(idOf), listed.body.map(idOf), counted.body.status.OPEN];
     };
     expect(await lateAt(0)).toEqual([[], [], 0]);
@@ -74,35 +74,35 @@ describe('cards that ask for a hand', () => {
   });
 
   test('ready and unpaid are counted and summed, however many are listed', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const ready = ['IN_PROGRESS', 'READY'];
-    const { path, id } = await newCard(house, own, { lines: [1000.5], moves: ready });
+    const { path, id } = await newCard(appContext, own, { lines: [1000.5], moves: ready });
     await own.owner.post(`${path}/payments`, { amount: 400, mode: 'CASH' });
-    const paid = await newCard(house, own, { lines: [80], moves: ready });
+    const paid = await newCard(appContext, own, { lines: [80], moves: ready });
     await own.owner.post(`${paid.path}/payments`, { amount: 80, mode: 'CASH' });
-    await newCard(house, own, { moves: ready });
-    await newCard(house, own, { lines: [70], moves: ['IN_PROGRESS'] });
+    await newCard(appContext, own, { moves: ready });
+    await newCard(appContext, own, { lines: [70], moves: ['IN_PROGRESS'] });
     expect((await seenBy(own.owner)).unpaid).toMatchObject({
       total: 1,
       due: 600.5,
       cards: [{ id, totalAmount: 1000.5, amountPaid: 400, customerPhone: expect.stringMatching(/^\d{10}$/) }],
     });
-    for (let more = 0; more < 10; more += 1) await newCard(house, own, { lines: [10], moves: ready });
+    for (let more = 0; more < 10; more += 1) await newCard(appContext, own, { lines: [10], moves: ready });
     const { unpaid } = await seenBy(own.owner);
     expect([unpaid.total, unpaid.due, unpaid.cards.length]).toEqual([11, 700.5, 10]);
   });
 
   test('cards in progress stand by their bays, with who works on them', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
-    const without = await newCard(house, own, { moves: ['IN_PROGRESS'] });
-    const second = await newCard(house, own, { bayNumber: 'Bay 2', moves: ['IN_PROGRESS'] });
-    const first = await newCard(house, own, {
+    const without = await newCard(appContext, own, { moves: ['IN_PROGRESS'] });
+    const second = await newCard(appContext, own, { bayNumber: 'Bay 2', moves: ['IN_PROGRESS'] });
+    const first = await newCard(appContext, own, {
       bayNumber: 'Bay 1',
       technicianId: technician.staffId,
       moves: ['IN_PROGRESS'],
     });
-    await newCard(house, own, { bayNumber: 'Bay 0' });
+    await newCard(appContext, own, { bayNumber: 'Bay 0' });
     const { inBays } = await seenBy(own.owner);
     expect([inBays.total, inBays.cards.map(idOf)]).toEqual([3, [first.id, second.id, without.id]]);
     expect(inBays.cards[0]).toMatchObject({
@@ -112,24 +112,24 @@ describe('cards that ask for a hand', () => {
   });
 
   test('another garage’s bookings and cards are none of ours', async () => {
-    const busy = await newGarage(house);
+    const busy = await newGarage(appContext);
     await book(busy, {});
-    await newCard(house, busy, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
-    await newCard(house, busy, { moves: ['IN_PROGRESS'] });
-    const { arriving, unpaid, inBays, upcoming } = await seenBy((await newGarage(house)).owner);
+    await newCard(appContext, busy, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
+    await newCard(appContext, busy, { moves: ['IN_PROGRESS'] });
+    const { arriving, unpaid, inBays, upcoming } = await seenBy((await newGarage(appContext)).owner);
     expect([arriving.total, unpaid.total, inBays.total, upcoming]).toEqual([0, 0, 0, []]);
   });
 });
 
 describe('who sees what', () => {
-  test('a technician gets the own cards that are in the house, those in work first, and nothing of the others', async () => {
+  test('a technician gets the own cards that are in the workshop, those in work first, and nothing of the others', async () => {
     const [one, other] = [await garage.hire('TECHNICIAN'), await garage.hire('TECHNICIAN')];
     const mine = { technicianId: one.staffId, lines: [500] };
-    const open = await newCard(house, garage, mine);
-    const ready = await newCard(house, garage, { ...mine, moves: ['IN_PROGRESS', 'READY'] });
-    const inWork = await newCard(house, garage, { ...mine, moves: ['IN_PROGRESS'] });
-    await newCard(house, garage, { ...mine, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-    await newCard(house, garage, { technicianId: other.staffId });
+    const open = await newCard(appContext, garage, mine);
+    const ready = await newCard(appContext, garage, { ...mine, moves: ['IN_PROGRESS', 'READY'] });
+    const inWork = await newCard(appContext, garage, { ...mine, moves: ['IN_PROGRESS'] });
+    await newCard(appContext, garage, { ...mine, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    await newCard(appContext, garage, { technicianId: other.staffId });
     await book(garage, {});
     const seen = await seenBy(one);
     expect(seen.mine.map(idOf)).toEqual([inWork.id, open.id, ready.id]);
@@ -140,7 +140,7 @@ describe('who sees what', () => {
 
   test('a cashier sees what is ready and unpaid; a viewer sees it with the phone masked', async () => {
     const [cashier, viewer] = [await garage.hire('CASHIER'), await garage.hire('CASHIER', 'VIEW_ONLY')];
-    const { id } = await newCard(house, garage, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
+    const { id } = await newCard(appContext, garage, { lines: [80], moves: ['IN_PROGRESS', 'READY'] });
     expect((await seenBy(cashier)).unpaid.cards.map(idOf)).toContain(id);
     const seen = await seenBy(viewer);
     expect(seen.mine).toBe(null);
@@ -150,11 +150,11 @@ describe('who sees what', () => {
 
 describe('the first steps of a new garage', () => {
   test('are told by what is there, and gone once all are done', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const steps = async () => (await seenBy(own.owner)).firstRun;
     await own.owner.post('/garages/services', service);
     expect(await steps()).toMatchObject({ card: false, services: true, hours: false, person: false, gstin: false });
-    await newCard(house, own);
+    await newCard(appContext, own);
     await own.owner.put('/garages/settings', { bays: ['Bay 1'], stepsPutOff: ['GSTIN', 'GSTIN'] });
     expect(await steps()).toMatchObject({ card: true, hours: true, gstin: true, person: false });
     await own.hire('TECHNICIAN');
@@ -166,7 +166,7 @@ describe('the first steps of a new garage', () => {
   });
 
   test('are kept from those who cannot do them', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     expect((await seenBy(await own.hire('GARAGE_MANAGER', 'ADMIN'))).firstRun).not.toBe(null);
     expect((await seenBy(await own.hire('GARAGE_MANAGER', 'MANAGER'))).firstRun).toBe(null);
   });

@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { customersPage } from '../customers/customers.queries.ts';
 import { dashboardOf } from '../dashboard/dashboard.queries.ts';
 import { countJobCards, jobCardsPage } from '../jobcards/jobcards.queries.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import type { Tx } from './database.ts';
 import { parts } from './partition.ts';
 import { rowsOf } from './roles.ts';
@@ -55,15 +55,15 @@ const slack: Record<string, number> = {
   'a rare customer, for who sees no phones': 60,
 };
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let mine: TestGarage;
 const small: Record<string, number> = {};
 const grown: Record<string, number> = {};
 const withoutIndexes: number[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  mine = await newGarage(house);
+  appContext = await openTestAppContext();
+  mine = await newGarage(appContext);
   const others = [await newNeighbour(), await newNeighbour()];
   await addCards(mine, 1, own, 'here');
   for (const other of others) await addCards(other, 1, before, 'elsewhere');
@@ -73,7 +73,7 @@ beforeAll(async () => {
   await countAll(grown, []);
   withoutIndexes.push(await pagesOf(calls['the counts above the list']!, wholeTables));
 }, 120_000);
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 describe('what a call looks at while other garages grow tenfold', () => {
   test.each(Object.keys(calls))('%s looks at as many pages as before', (name) => {
@@ -89,8 +89,8 @@ describe('what a call looks at while other garages grow tenfold', () => {
 
 /** Another garage; where tables are in parts, one whose rows lie in the same parts as ours. */
 async function newNeighbour(): Promise<TestGarage> {
-  const other = await newGarage(house);
-  const [{ apart } = { apart: false }] = await house.database.asOwner(async (tx) =>
+  const other = await newGarage(appContext);
+  const [{ apart } = { apart: false }] = await appContext.database.asOwner(async (tx) =>
     rowsOf<{ apart: boolean }>(
       await tx.execute(sql`
         select relkind = 'p' and not exists (
@@ -103,7 +103,7 @@ async function newNeighbour(): Promise<TestGarage> {
 }
 
 async function countAll(into: Record<string, number>, without: string[]) {
-  await house.database.asOwner(async (tx) => void (await tx.execute(sql`analyze`)));
+  await appContext.database.asOwner(async (tx) => void (await tx.execute(sql`analyze`)));
   for (const [name, call] of Object.entries(calls)) into[name] = await pagesOf(call, without);
 }
 
@@ -112,7 +112,7 @@ async function pagesOf(call: Call, without: string[]) {
   // No total may be remembered from before.
   const changed = await mine.owner.put('/garages/settings', { logoText: `Turn ${Math.random()}` });
   expect(changed.status).toBe(200);
-  return house.database.inGarage(mine.id, async (tx) => {
+  return appContext.database.inGarage(mine.id, async (tx) => {
     const asked: Query[] = [];
     const { session } = tx._;
     const prepare = session.prepareQuery.bind(session);
@@ -166,7 +166,7 @@ async function addCards({ id: garageId }: TestGarage, from: number, to: number, 
   const ids = sql`${garageId}::uuid, ('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, now(), now()`;
   const same = sql`('01900000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const every = sql`from generate_series(${from}::int, ${to}::int) n`;
-  await house.database.inGarage(garageId, async (tx) => {
+  await appContext.database.inGarage(garageId, async (tx) => {
     await tx.execute(sql`insert into customers (garage_id, id, created_at, updated_at, name, phone)
       select ${ids}, 'Kumar ' || ${word}::text || ' ' || n, '9' || lpad(n::text, 9, '0') ${every}`);
     await tx.execute(sql`insert into vehicles (garage_id, id, created_at, updated_at, customer_id, make, model, registration_number)

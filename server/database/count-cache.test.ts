@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newId } from './ids.ts';
 import { customers } from './tables/customers.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let lastPhone = 9_100_000_000;
 const newPhone = () => String((lastPhone += 1));
@@ -25,7 +25,7 @@ async function totals(of: TestGarage) {
 
 /** What no person does: a row that the audit knows nothing of. */
 const slipIn = (of: TestGarage) =>
-  house.database.inGarage(of.id, (tx) => {
+  appContext.database.inGarage(of.id, (tx) => {
     const [id, now] = [newId(new Date()), new Date()];
     const times = { created_at: now, updated_at: now };
     return tx.insert(customers).values({ garageId: of.id, id, name: 'Remembered', phone: newPhone(), ...times });
@@ -43,7 +43,7 @@ test('totals are right after every change, and not counted again while nothing c
 });
 
 test('a change undone, as when it is refused, leaves the totals as they are', async () => {
-  const other = await newGarage(house);
+  const other = await newGarage(appContext);
   await add(other);
   expect(await totals(other)).toEqual([1, 1, 1]);
   expect((await other.owner.post('/garages/customers', { name: '' })).status).toBe(400);
@@ -51,7 +51,7 @@ test('a change undone, as when it is refused, leaves the totals as they are', as
 });
 
 test('one garage changing does not touch what is known of another', async () => {
-  const other = await newGarage(house);
+  const other = await newGarage(appContext);
   const totalOfOther = async () => (await totals(other))[0];
   await add(other);
   expect(await totalOfOther()).toBe(1);

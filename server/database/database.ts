@@ -12,7 +12,7 @@ export interface Hearing {
   on(isOn: boolean): void;
 }
 
-/** The house's database, embedded or PostgreSQL, already migrated and acting as app_user. */
+/** The application's database, embedded or PostgreSQL, already migrated and acting as app_user. */
 export interface Database {
   kind: 'embedded' | 'postgres';
   /**

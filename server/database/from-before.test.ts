@@ -9,7 +9,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../auth/passwords.ts';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newVisitor } from '../testing/visitor.ts';
 import { openEmbedded } from './embedded.ts';
 import { newId } from './ids.ts';
@@ -30,15 +30,15 @@ const byBoth = account('unproven@test.example', '9811100003');
 const byPassword = account('never@test.example', '9811100004');
 const staffMember = account('advisor@test.example', null);
 
-let house: TestHouse;
+let appContext: TestAppContext;
 const folder = mkdtempSync(join(tmpdir(), 'from-before-'));
 beforeAll(async () => {
   const database = await openEmbedded(undefined, await databaseOfBefore());
-  house = await openTestHouse({}, database);
+  appContext = await openTestAppContext({}, database);
   // two databases are made, and one of them from nothing
 }, 240_000);
 afterAll(async () => {
-  await house.close();
+  await appContext.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -71,9 +71,9 @@ async function databaseOfBefore(): Promise<Blob> {
 }
 
 async function byCode(mobile: string) {
-  const visitor = newVisitor(house.app);
+  const visitor = newVisitor(appContext.app);
   await visitor.post('/auth/customer/send-otp', { phone: mobile });
-  const [message] = await messagesTo(house.database, mobile);
+  const [message] = await messagesTo(appContext.database, mobile);
   return visitor.post('/auth/customer/verify-otp', { phone: mobile, otp: message!.data['code'] });
 }
 
@@ -86,7 +86,9 @@ test.each([
   ['a member of staff who had not confirmed, at the garage’s page', staffMember, '/auth/garage/login'],
 ] as const)('after the migration signs in to the same account as before, on a new device: %s', async (_, one, way) => {
   const { status, body } =
-    way === 'code' ? await byCode(one.mobile!) : await newVisitor(house.app).post(way, { email: one.email, password });
+    way === 'code'
+      ? await byCode(one.mobile!)
+      : await newVisitor(appContext.app).post(way, { email: one.email, password });
   expect([status, body.user?.id]).toEqual([200, one.id]);
 });
 

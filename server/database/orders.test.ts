@@ -1,24 +1,24 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addVehicleOwner, cardBody } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   for (const [nth, name] of ['mala', 'Bala', 'bala', 'Kala', 'அகிலா', 'Zoya'].entries()) {
     const owned = await addVehicleOwner(garage.owner, { name });
     const day = ['2030-01-03', '2030-01-01', '2030-01-02'][nth % 3];
-    const body = cardBody(house, { ...owned, estimatedDelivery: `${day}T00:00:00.000Z`, customerConcerns: name });
+    const body = cardBody(appContext, { ...owned, estimatedDelivery: `${day}T00:00:00.000Z`, customerConcerns: name });
     const { body: card } = await garage.owner.post('/garages/jobcards', body);
     const line = { kind: 'LABOUR', description: 'Work', quantity: 1, rate: ((nth * 7) % 4) * 100 };
     await garage.owner.post(`/garages/jobcards/${card.id}/lines`, line);
     await garage.owner.post('/garages/leads', { name, phone: '9000000001' });
   }
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** What a list answers page by page, one row and then two on each. */
 async function told(caller: Caller, path: string, limit: number) {
@@ -53,11 +53,11 @@ test.each([
 });
 
 test('a card without a day comes last either way', async () => {
-  const single = await newGarage(house);
+  const single = await newGarage(appContext);
   for (const [nth, day] of ['2030-01-02', '2030-01-01', null].entries()) {
     const owned = await addVehicleOwner(single.owner, { name: `Owner ${nth}` });
-    const { body } = await single.owner.post('/garages/jobcards', cardBody(house, owned));
-    await house.database.inGarage(single.id, (tx) =>
+    const { body } = await single.owner.post('/garages/jobcards', cardBody(appContext, owned));
+    await appContext.database.inGarage(single.id, (tx) =>
       tx.execute(sql`update job_cards set estimated_delivery = ${day} where id = ${body.id}`),
     );
   }

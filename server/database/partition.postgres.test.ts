@@ -4,14 +4,14 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { createDatabase } from '../testing/database.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { growingTables, parts, partition } from './partition.ts';
 import { openPostgres } from './postgres.ts';
 import { rowsOf } from './roles.ts';
 
 let drop: () => Promise<void>;
 let client: pg.Client;
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let other: TestGarage;
 let before: unknown;
@@ -19,18 +19,18 @@ let splitAtFirst: string[];
 beforeAll(async () => {
   const made = await createDatabase(process.env['TEST_DATABASE_URL']!);
   drop = made.drop;
-  house = await openTestHouse({}, await openPostgres(made.url, undefined, 4));
+  appContext = await openTestAppContext({}, await openPostgres(made.url, undefined, 4));
   client = new pg.Client({ connectionString: made.url });
   await client.connect();
-  garage = await newGarage(house);
-  other = await newGarage(house);
+  garage = await newGarage(appContext);
+  other = await newGarage(appContext);
   for (const one of [garage, other])
     await one.owner.post('/garages/customers', { name: 'Before the split', phone: '9876500001' });
   before = await schema();
   splitAtFirst = await split();
 }, 180_000);
 afterAll(async () => {
-  await house.close();
+  await appContext.close();
   await client.end();
   await drop();
 });
@@ -74,20 +74,20 @@ test('what was written before is there, and writing goes on in the same chain', 
   expect(await names()).toEqual(['Before the split']);
   await garage.owner.post('/garages/customers', { name: 'After the split', phone: '9876500002' });
   expect(await names()).toEqual(['After the split', 'Before the split']);
-  const [verified] = await house.database.asOwner((tx) => verifyAudit(tx, { garage: garage.id }));
+  const [verified] = await appContext.database.asOwner((tx) => verifyAudit(tx, { garage: garage.id }));
   expect(verified).toMatchObject({ rows: 2, broken: [] });
 });
 
 test('the runtime cannot reach a part past the walls of its table', async () => {
   for (const statement of ['select from parts.customers_0', `insert into parts.customers_0 select * from customers`])
     await expect(
-      house.database.inGarage(garage.id, (tx) => tx.execute(sql.raw(statement))),
+      appContext.database.inGarage(garage.id, (tx) => tx.execute(sql.raw(statement))),
       statement,
     ).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
 test('a question of one garage touches one part', async () => {
-  const plan = await house.database.inGarage(garage.id, (tx) =>
+  const plan = await appContext.database.inGarage(garage.id, (tx) =>
     tx.execute(sql`explain select * from customers where garage_id = ${garage.id} order by id desc limit 50`),
   );
   expect(JSON.stringify(rowsOf(plan)).match(/customers_\d+/g)).toHaveLength(1);

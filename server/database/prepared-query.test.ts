@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Ctx } from '../context.ts';
 import { ctxOf, newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { customers, vehicles } from './tables/customers.ts';
@@ -12,20 +12,20 @@ import { audit } from './tables/audit-and-idempotency.ts';
 import { services } from './tables/services.ts';
 import type { GarageTable } from './write.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
-  const { path } = await newCard(house, garage, { lines: [1250.5], moves: ['IN_PROGRESS'] });
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
+  const { path } = await newCard(appContext, garage, { lines: [1250.5], moves: ['IN_PROGRESS'] });
   await garage.owner.post(`${path}/payments`, { amount: 200.25, mode: 'CASH' });
   const service = { name: 'Oil change', slug: 'oil', category: 'Maintenance', description: 'Engine oil and filter' };
   await garage.owner.post('/garages/services', service);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const asOwner = <T>(work: (ctx: Ctx) => Promise<T>, of = garage) =>
-  house.database.inGarage(of.id, (tx) => work(ctxOf(house, tx, of.id, of.owner)));
+  appContext.database.inGarage(of.id, (tx) => work(ctxOf(appContext, tx, of.id, of.owner)));
 
 describe('a query that is prepared once', () => {
   test('is built once for each set of values that are given, whatever they are', async () => {
@@ -66,7 +66,7 @@ describe('a query that is prepared once', () => {
         .from(customers)
         .where(tenantFilter(customers, ctx)),
     );
-    const other = await newGarage(house);
+    const other = await newGarage(appContext);
     await other.owner.post('/garages/customers', { name: 'Elsewhere', phone: '9876500001' });
     for (const of of [garage, other, garage])
       expect(await asOwner((ctx) => own(ctx, {}), of)).toEqual([{ garage: of.id, asker: of.owner.staffId }]);

@@ -1,25 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newId } from './ids.ts';
 import { codeOf, rootMessage, rowsOf } from './roles.ts';
 import { customers } from './tables/customers.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let sessionId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   await garage.owner.post('/garages/customers', { name: 'Of this garage', phone: '9876543210' });
-  const other = await newGarage(house);
+  const other = await newGarage(appContext);
   await other.owner.post('/garages/customers', { name: 'Of another', phone: '9876543211' });
   sessionId = Object.values(garage.owner.cookies)[0]!.split('.')[0]!;
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const namesSeen = (session: string) =>
-  house.database.readInSession(session, async (tx, found) => ({
+  appContext.database.readInSession(session, async (tx, found) => ({
     of: found?.garage_id,
     names: (await tx.select({ name: customers.name }).from(customers)).map(({ name }) => name),
   }));
@@ -36,7 +36,7 @@ test('a session that is no UUID cannot say anything else to the database', async
 });
 
 test('what only reads cannot change anything, though nobody waits for its end', async () => {
-  const change = house.database.readInSession(sessionId, (tx) =>
+  const change = appContext.database.readInSession(sessionId, (tx) =>
     tx.execute(sql`update customers set name = 'Changed'`),
   );
   expect(codeOf(await change.catch((error: unknown) => error))).toBe('25006');
@@ -45,7 +45,7 @@ test('what only reads cannot change anything, though nobody waits for its end', 
 
 test('what is still asked after a transaction failed is refused, and nobody else’s transaction hears it', async () => {
   const late = Promise.withResolvers<unknown>();
-  const failed = house.database.inGarage(garage.id, async (tx) => {
+  const failed = appContext.database.inGarage(garage.id, async (tx) => {
     setTimeout(() => late.resolve(tx.execute(sql`select 1`)), 50);
     throw new Error('gave up');
   });
@@ -60,11 +60,13 @@ test('many may read at once, more than there are connections', async () => {
 
 test('a statement kept since before a migration that changed its answer is asked again', async () => {
   const ask = () =>
-    house.database.readInSession(sessionId, async (tx) => rowsOf(await tx.execute(sql`select * from kept_for_a_test`)));
-  await house.database.asOwner((tx) => tx.execute(sql`create table kept_for_a_test (a int)`));
-  await house.database.asOwner((tx) => tx.execute(sql`grant select on kept_for_a_test to app_user`));
+    appContext.database.readInSession(sessionId, async (tx) =>
+      rowsOf(await tx.execute(sql`select * from kept_for_a_test`)),
+    );
+  await appContext.database.asOwner((tx) => tx.execute(sql`create table kept_for_a_test (a int)`));
+  await appContext.database.asOwner((tx) => tx.execute(sql`grant select on kept_for_a_test to app_user`));
   expect(await ask()).toEqual([]);
-  await house.database.asOwner((tx) => tx.execute(sql`alter table kept_for_a_test add column b int`));
+  await appContext.database.asOwner((tx) => tx.execute(sql`alter table kept_for_a_test add column b int`));
   expect(await ask()).toEqual([]);
-  await house.database.asOwner((tx) => tx.execute(sql`drop table kept_for_a_test`));
+  await appContext.database.asOwner((tx) => tx.execute(sql`drop table kept_for_a_test`));
 });

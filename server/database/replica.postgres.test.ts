@@ -5,7 +5,7 @@ import { startPostgres } from '../../scripts/lib/postgres.mjs';
 import { cleanUp } from '../../scripts/lib/run.mjs';
 import { startStandby } from '../../scripts/lib/standby.mjs';
 import { fromReplica } from '../http/from-replica.ts';
-import { callerWith, newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { callerWith, newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { layLine, type Line } from '../testing/line.ts';
 import type { Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
@@ -21,11 +21,11 @@ afterAll(() => cleanUp());
 
 describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   let line: Line;
-  let house: TestHouse;
+  let appContext: TestAppContext;
   /** one that looks at the replica more often */
-  let watchful: TestHouse;
+  let watchful: TestAppContext;
   /** another process on the same database */
-  let elsewhere: TestHouse;
+  let elsewhere: TestAppContext;
   let garage: TestGarage;
   let replica: pg.Client;
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -34,14 +34,14 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
     line = await layLine(copy);
     replica = new pg.Client({ connectionString: copy });
     await replica.connect();
-    house = await openTestHouse({}, await openPostgres(url, undefined, 4, { url: line.url, beat: 4000 }));
-    watchful = await openTestHouse({}, await openPostgres(url, undefined, 4, { url: line.url, beat: 100 }));
-    elsewhere = await openTestHouse({}, await openPostgres(url, undefined, 4));
-    garage = await newGarage(house);
+    appContext = await openTestAppContext({}, await openPostgres(url, undefined, 4, { url: line.url, beat: 4000 }));
+    watchful = await openTestAppContext({}, await openPostgres(url, undefined, 4, { url: line.url, beat: 100 }));
+    elsewhere = await openTestAppContext({}, await openPostgres(url, undefined, 4));
+    garage = await newGarage(appContext);
   });
   afterAll(async () => {
     await replica.end();
-    await house.close();
+    await appContext.close();
     await watchful.close();
     await elsewhere.close();
     await line.cut();
@@ -52,12 +52,12 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   let lastPhone = 9_300_000_000;
   const add = (name: string, { owner }: Pick<TestGarage, 'owner'> = garage) =>
     owner.post('/garages/customers', { name, phone: String((lastPhone += 1)) });
-  const names = async (from = house) =>
+  const names = async (from = appContext) =>
     ((await callerAt(from).get('/garages/customers')).body as { name: string }[]).map(({ name }) => name);
   const isStandby = async (tx: Tx) =>
     rowsOf<{ is: boolean }>(await tx.execute(sql`select pg_is_in_recovery() as is`))[0]!.is;
-  const isOnReplica = (of = garage, from = house) => from.database.readGarage(of.id, isStandby);
-  const untilOnReplica = (of = garage, from = house) =>
+  const isOnReplica = (of = garage, from = appContext) => from.database.readGarage(of.id, isStandby);
+  const untilOnReplica = (of = garage, from = appContext) =>
     vi.waitFor(async () => expect(await isOnReplica(of, from)).toBe(true), { timeout: 20_000, interval: 20 });
   const replay = (how: 'pause' | 'resume') => replica.query(`select pg_wal_replay_${how}()`);
   const whilePaused = async (work: () => Promise<void>) => {
@@ -96,7 +96,7 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   });
 
   test('a garage in which nobody wrote is read from a replica that lags behind others for a moment', async () => {
-    const other = await newGarage(house);
+    const other = await newGarage(appContext);
     await add('Of another garage', other);
     await untilOnReplica(other);
     await whilePaused(async () => {
@@ -116,11 +116,11 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   });
 
   test('both walls stand on the replica, and nothing is written there', async () => {
-    const other = await newGarage(house);
+    const other = await newGarage(appContext);
     await add('Hidden', other);
     await untilOnReplica(other);
     await untilOnReplica();
-    const seen = await house.database.readGarage(garage.id, async (tx) => ({
+    const seen = await appContext.database.readGarage(garage.id, async (tx) => ({
       all: new Set((await tx.select().from(customers)).map(({ garageId }) => garageId)),
       acting: rowsOf(await tx.execute(sql`select current_user as role, current_setting('statement_timeout') as limit`)),
       there: await isStandby(tx),
@@ -135,8 +135,8 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   test('all that may be read from it answers there what it answers on the primary', async () => {
     await untilOnReplica();
     const readFrom: boolean[] = [];
-    const readGarage = house.database.readGarage.bind(house.database);
-    const reading = vi.spyOn(house.database, 'readGarage').mockImplementation((garageId, work) =>
+    const readGarage = appContext.database.readGarage.bind(appContext.database);
+    const reading = vi.spyOn(appContext.database, 'readGarage').mockImplementation((garageId, work) =>
       readGarage(garageId, async (tx) => {
         readFrom.push(await isStandby(tx));
         return work(tx);
@@ -183,7 +183,7 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   );
 
   /** The owner, asking another process. */
-  function callerAt({ app }: TestHouse) {
+  function callerAt({ app }: TestAppContext) {
     return callerWith(app, garage.owner.cookies);
   }
 });

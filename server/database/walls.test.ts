@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { rowsOf } from './roles.ts';
 
 // The first wall can be taken down here alone: `tenantFilter` answers true while the switch is off.
@@ -15,20 +15,20 @@ vi.mock(import('./prepared-query.ts'), async (original) => {
   return { ...whole, prepareQuery: anew(whole.prepareQuery) };
 });
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let mine: TestGarage;
 let other: TestGarage;
 let foreignId: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  mine = await newGarage(house);
-  other = await newGarage(house);
+  appContext = await openTestAppContext();
+  mine = await newGarage(appContext);
+  other = await newGarage(appContext);
   foreignId = (await other.owner.post('/garages/customers', { name: 'Foreign Customer', phone: '9876500001' })).body.id;
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const ask = <T>(statement: string) =>
-  house.database.asOwner(async (tx) => rowsOf<T>(await tx.execute(sql.raw(statement))));
+  appContext.database.asOwner(async (tx) => rowsOf<T>(await tx.execute(sql.raw(statement))));
 const garageTables = `select c.oid, c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'garage_id' and not a.attisdropped
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'users'`;
 

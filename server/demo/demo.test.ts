@@ -13,14 +13,14 @@ import { fillDemoData } from './demo.ts';
 import { demoPassword, printSignIns } from './sign-ins.ts';
 
 let database: Database;
-const house = () => ({ database, now: () => new Date('2026-03-10T13:20:00+05:30') });
+const appContext = () => ({ database, now: () => new Date('2026-03-10T13:20:00+05:30') });
 beforeEach(async () => {
   database = await openTestDatabase();
 });
 afterEach(() => database.close());
 
 test('an empty database is filled, and the garage sees what was told', async () => {
-  expect(await fillDemoData(house())).toMatchObject({ customers: 60, vehicles: 90, jobCards: 120, bookings: 80 });
+  expect(await fillDemoData(appContext())).toMatchObject({ customers: 60, vehicles: 90, jobCards: 120, bookings: 80 });
   const [garage] = await database.inSystem((tx) => tx.select().from(garages));
   const seen = await database.inGarage(garage!.id, async (tx) => ({
     customers: await tx.select({ count: count() }).from(customers),
@@ -40,13 +40,13 @@ test('an empty database is filled, and the garage sees what was told', async () 
 });
 
 test('a second start fills nothing', async () => {
-  await fillDemoData(house());
-  expect(await fillDemoData(house())).toBeNull();
+  await fillDemoData(appContext());
+  expect(await fillDemoData(appContext())).toBeNull();
   expect(await rowsOfUsers()).toBe(7);
 });
 
 test('two that start at once fill it once', async () => {
-  const both = await Promise.all([fillDemoData(house()), fillDemoData(house())]);
+  const both = await Promise.all([fillDemoData(appContext()), fillDemoData(appContext())]);
   expect(both.filter((one) => one !== null)).toHaveLength(1);
   expect(await rowsOfUsers()).toBe(7);
 });
@@ -55,17 +55,17 @@ test('a database that holds a user or a garage is left alone, and no sign-ins ar
   const now = new Date();
   const times = { created_at: now, updated_at: now };
   await database.inSystem((tx) => tx.insert(users).values({ id: newId(now), type: 'CUSTOMER', name: 'A', ...times }));
-  expect(await fillDemoData(house())).toBeNull();
+  expect(await fillDemoData(appContext())).toBeNull();
   await database.inSystem(async (tx) => {
     await tx.delete(users);
     await tx.insert(garages).values({ id: newId(now), name: 'A', slug: 'a', address: 'B', city: 'C', ...times });
   });
-  expect(await fillDemoData(house())).toBeNull();
+  expect(await fillDemoData(appContext())).toBeNull();
   expect(await told()).toEqual([]);
 });
 
 test('the sign-ins that are told open with the password that is told', async () => {
-  await fillDemoData(house());
+  await fillDemoData(appContext());
   const lines = await told();
   expect(lines[0]).toContain(demoPassword);
   const people = await database.inSystem((tx) => tx.select().from(users));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hashPassword } from '../auth/passwords.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { rowsOf } from '../database/roles.ts';
@@ -31,10 +31,10 @@ export type DemoSummary = Record<keyof DemoRows, number>;
  * Fills an empty database (no garage, no user) with one demo garage, as app_user and behind the garage's walls, in one transaction under
  * one lock: of several processes that start at once, one fills. Gives null when there was anything, or another was quicker.
  */
-export async function fillDemoData(house: Pick<House, 'database' | 'now'>): Promise<DemoSummary | null> {
-  if (!(await house.database.inSystem(isEmpty))) return null;
+export async function fillDemoData(appContext: Pick<AppContext, 'database' | 'now'>): Promise<DemoSummary | null> {
+  if (!(await appContext.database.inSystem(isEmpty))) return null;
   const passwordHash = await hashPassword(demoPassword);
-  const now = house.now();
+  const now = appContext.now();
   const garageId = newId(now);
   const fill = async (tx: Tx) => {
     if (!(await takesTurn(tx))) return 'busy';
@@ -42,7 +42,7 @@ export async function fillDemoData(house: Pick<House, 'database' | 'now'>): Prom
     return insertAll(tx, demoRows(garageId, now, passwordHash));
   };
   for (;;) {
-    const filled = await house.database.inGarage(garageId, fill);
+    const filled = await appContext.database.inGarage(garageId, fill);
     if (filled !== 'busy') return filled;
     await wait(200);
   }

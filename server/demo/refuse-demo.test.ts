@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openTestHouse } from '../testing/garage.ts';
+import { openTestAppContext } from '../testing/garage.ts';
 import { newVisitor } from '../testing/visitor.ts';
 
 test.each([
@@ -8,15 +8,15 @@ test.each([
 ])(
   'behind %s people of the demo are answered %s at sign-in, and others as ever',
   async (publicUrl, staff, customer) => {
-    const house = await openTestHouse({ publicUrl });
+    const appContext = await openTestAppContext({ publicUrl });
     const status = async (path: string, email: unknown) =>
-      (await newVisitor(house.app).post(path, { email, password: 'demo1234' })).status;
+      (await newVisitor(appContext.app).post(path, { email, password: 'demo1234' })).status;
     expect([
       await status('/auth/garage/login', ' Owner@demo.test '),
       await status('/auth/login', 'owner@demo.test'),
     ]).toEqual([staff, staff]);
     expect(await status('/auth/login', 'customer@demo.test')).toBe(customer);
     expect([await status('/auth/login', 'other@demo.test'), await status('/auth/login', 7)]).toEqual([401, 400]);
-    await house.close();
+    await appContext.close();
   },
 );

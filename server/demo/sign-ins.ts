@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { users } from '../database/tables/users.ts';
 
 /** The password of every demo sign-in, as the README tells it. */
@@ -26,17 +26,17 @@ export const demoCustomer = { name: 'Demo Buyer', email: 'customer@demo.test', p
 
 /** Prints who can sign in to the demo, where the demo data is in the database; else nothing. */
 export async function printSignIns(
-  house: Pick<House, 'database'>,
+  appContext: Pick<AppContext, 'database'>,
   print: (line: string) => void = console.log,
 ): Promise<void> {
-  if (!(await isDemo(house))) return;
+  if (!(await isDemo(appContext))) return;
   print(`Demo sign-ins, password ${demoPassword} for each:`);
   for (const { email, role, accessLevel } of demoStaff)
     print(`  ${email.padEnd(21)} ${role}, ${accessLevel}  /garage/login`);
   print(`  ${demoCustomer.email.padEnd(21)} CUSTOMER, phone ${demoCustomer.phone}  /login`);
 }
 
-async function isDemo({ database }: Pick<House, 'database'>) {
+async function isDemo({ database }: Pick<AppContext, 'database'>) {
   const found = await database.inSystem((tx) =>
     tx.select({ id: users.id }).from(users).where(eq(users.email, demoStaff[0].email)),
   );

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const save = (one: TestGarage, body: unknown) => one.owner.put('/garages/settings', body);
 const entries = async (one: TestGarage, query = ''): Promise<AuditEntry[]> =>
@@ -14,7 +14,7 @@ const entries = async (one: TestGarage, query = ''): Promise<AuditEntry[]> =>
 
 describe('who changed what', () => {
   test('a change of the settings tells who, what was and what is', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     await save(own, { city: 'Madurai' });
     const [entry] = (await own.owner.get('/garages/audit')).body;
     expect(entry).toMatchObject({
@@ -28,13 +28,13 @@ describe('who changed what', () => {
   });
 
   test('the list narrows by person, thing, record, action and day in India', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const count = async (query: string) => (await own.owner.get(`/garages/audit?${query}`)).body.length;
-    house.setNow(new Date('2027-05-01T18:29:00Z'));
+    appContext.setNow(new Date('2027-05-01T18:29:00Z'));
     try {
       const advisor = await own.hire('SERVICE_ADVISOR');
       const { body: lead } = await advisor.post('/garages/leads', { name: 'Demo', phone: '9400000002' });
-      house.setNow(new Date('2027-05-01T18:31:00Z'));
+      appContext.setNow(new Date('2027-05-01T18:31:00Z'));
       await advisor.put(`/garages/leads/${lead.id}`, { notes: 'x' });
       const manager = await own.hire('GARAGE_MANAGER', 'MANAGER');
       await manager.delete(`/garages/leads/${lead.id}`);
@@ -51,12 +51,12 @@ describe('who changed what', () => {
       const { headers } = await own.owner.get('/garages/audit?limit=2');
       expect([headers['x-total-count'], String(headers['link'])]).toEqual(['3', expect.stringContaining('rel="next"')]);
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   });
 
   test('one garage’s changes are not told to another', async () => {
-    const [one, other] = [await newGarage(house), await newGarage(house)];
+    const [one, other] = [await newGarage(appContext), await newGarage(appContext)];
     await save(one, { city: 'Madurai' });
     expect((await other.owner.get('/garages/audit')).body).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('who changed what', () => {
 
 describe('what a change is about', () => {
   test('each entry names its record and where it is found, also for what is part of a job card', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { owner } = own;
     const customer = (await owner.post('/garages/customers', { name: 'Meena Stores', phone: '9400000001' })).body;
     const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN01HB1' };
@@ -96,7 +96,7 @@ describe('what a change is about', () => {
   });
 
   test('a record that is gone keeps its last name and has no place', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { body: lead } = await own.owner.post('/garages/leads', { name: 'Gone Lead', phone: '9400000002' });
     await own.owner.delete(`/garages/leads/${lead.id}`);
     expect(await entries(own)).toMatchObject([
@@ -106,7 +106,7 @@ describe('what a change is about', () => {
   });
 
   test('whom a lead was given to is named', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const advisor = await own.hire('SERVICE_ADVISOR');
     const body = { name: 'Demo', phone: '9400000003', assignedToId: advisor.staffId };
     await own.owner.post('/garages/leads', body);
@@ -115,7 +115,7 @@ describe('what a change is about', () => {
   });
 
   test('a member’s name or phone is a change of staff, found at the member', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const advisor = await own.hire('SERVICE_ADVISOR');
     await own.owner.put(`/garages/staff/${advisor.staffId}`, { name: 'New Name', role: 'CASHIER' });
     const found = await entries(own, 'thing=staff');

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../auth/passwords.ts';
 import { users } from '../database/tables/users.ts';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let passwordHash: string;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
   passwordHash = await hashPassword('owners-own');
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 beforeEach(async () => {
-  garage = await newGarage(house);
+  garage = await newGarage(appContext);
   await setUser(garage.owner, { passwordHash });
 });
 
 const setUser = (one: Caller, values: Partial<typeof users.$inferInsert>) =>
-  house.database.inGarage(garage.id, (tx) => tx.update(users).set(values).where(eq(users.id, one.userId)));
+  appContext.database.inGarage(garage.id, (tx) => tx.update(users).set(values).where(eq(users.id, one.userId)));
 
 async function hireVerified(...standing: Parameters<TestGarage['hire']>) {
   const one = await garage.hire(...standing);
@@ -95,7 +95,7 @@ describe('handing over the garage', () => {
     const removed = await hireVerified('SERVICE_ADVISOR');
     await garage.owner.delete(`/garages/staff/${removed.staffId}`);
     expect(await refused(removed)).toEqual(at('Staff member not found'));
-    expect(await refused((await newGarage(house)).owner)).toEqual(at('Staff member not found'));
+    expect(await refused((await newGarage(appContext)).owner)).toEqual(at('Staff member not found'));
     expect(await refused(garage.owner)).toEqual(at('You own the garage already'));
     expect(await owners()).toHaveLength(1);
   });

@@ -16,7 +16,7 @@ type HandOver = Visit & { body: BodyOut<typeof endpoints.handOver>; fingerprint:
  * for a wrong own one, 429 after too many, 400 at `staffId` for someone who cannot take it.
  */
 export async function handOver(visit: HandOver): Promise<void> {
-  const { house, now, body, request, fingerprint } = visit;
+  const { appContext, now, body, request, fingerprint } = visit;
   const person = request.signedIn?.person;
   if (!person) throw signInFirst();
   await proveOwnPassword(visit, person, {
@@ -25,8 +25,8 @@ export async function handOver(visit: HandOver): Promise<void> {
     password: body.password,
   });
   // The password is checked without a transaction, so that nobody waits for its hash.
-  await house.database.inGarage(person.garageId, async (tx) => {
-    const ctx = contextOf(house, tx, person, request);
+  await appContext.database.inGarage(person.garageId, async (tx) => {
+    const ctx = contextOf(appContext, tx, person, request);
     await clearOwnGuesses(tx, now, person.userId);
     const work = async () => {
       await moveOwnership(ctx, body.staffId);

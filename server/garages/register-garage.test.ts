@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newEmail, newVisitor, openLink } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let made = 0;
 const form = () => ({
@@ -23,12 +23,12 @@ const form = () => ({
   ownerPhone: '9876500001',
   ownerPassword: 'secret-1',
 });
-const register = (body: unknown, headers?: Record<string, string>, visitor = newVisitor(house.app)) =>
+const register = (body: unknown, headers?: Record<string, string>, visitor = newVisitor(appContext.app)) =>
   visitor.post('/garages/register', body, headers);
 
 describe('registering a garage', () => {
   test('makes the garage with its owner, who is signed in and may do everything there', async () => {
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const body = form();
     const answer = await register(body, {}, visitor);
     expect(answer.status).toBe(201);
@@ -47,16 +47,16 @@ describe('registering a garage', () => {
     expect(added.status).toBe(201);
     const typed = { email: body.ownerEmail, password: body.ownerPassword };
     expect((await visitor.post('/auth/garage/login', typed)).body).toEqual(answer.body);
-    expect((await newVisitor(house.app).post('/auth/garage/login', typed)).status).toBe(401);
-    await openLink(house.database, visitor, body.ownerEmail);
-    expect((await newVisitor(house.app).post('/auth/garage/login', typed)).status).toBe(200);
+    expect((await newVisitor(appContext.app).post('/auth/garage/login', typed)).status).toBe(401);
+    await openLink(appContext.database, visitor, body.ownerEmail);
+    expect((await newVisitor(appContext.app).post('/auth/garage/login', typed)).status).toBe(200);
   });
 
   test('the owner is mailed a link that confirms the address', async () => {
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const body = form();
     await register(body, {}, visitor);
-    const [mail] = await messagesTo(house.database, body.ownerEmail);
+    const [mail] = await messagesTo(appContext.database, body.ownerEmail);
     expect(mail).toMatchObject({ template: 'verify-email', channel: 'email' });
     const token = /^http:\/\/localhost\/garage\/verify-email\/([\w-]{43})$/.exec(String(mail!.data['url']))?.[1];
     expect((await visitor.post('/auth/verify-email', { token })).status).toBe(204);
@@ -69,7 +69,7 @@ describe('registering a garage', () => {
     const both = await register(first);
     const errors = [{ path: 'slug', message: 'This slug is already taken' }];
     expect([both.status, both.body.detail, both.body.errors]).toEqual([409, 'This slug is already taken', errors]);
-    expect(await messagesTo(house.database, first.ownerEmail)).toHaveLength(1);
+    expect(await messagesTo(appContext.database, first.ownerEmail)).toHaveLength(1);
   });
 
   test('two who take one slug at once make one garage', async () => {
@@ -81,7 +81,7 @@ describe('registering a garage', () => {
   test('the same request sent twice under one key makes one garage and signs in both times', async () => {
     const body = form();
     const key = { 'idempotency-key': `register-${body.slug}` };
-    const visitors = [1, 2, 3].map(() => newVisitor(house.app));
+    const visitors = [1, 2, 3].map(() => newVisitor(appContext.app));
     const answers = await Promise.all(visitors.map((visitor) => register(body, key, visitor)));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(answers.map(({ body: { user } }) => user.id)).size).toBe(1);
@@ -92,7 +92,7 @@ describe('registering a garage', () => {
   test('sent again after the password was changed, it signs nobody in', async () => {
     const body = form();
     const key = { 'idempotency-key': `register-${body.slug}` };
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     await register(body, key, visitor);
     await visitor.put('/auth/password', { currentPassword: body.ownerPassword, newPassword: 'changed-1' });
     const again = await register(body, key);
@@ -100,7 +100,7 @@ describe('registering a garage', () => {
   });
 
   test('the history of the garage begins with it', async () => {
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const body = form();
     await register(body, {}, visitor);
     const { body: rows, text } = await visitor.get('/garages/audit');

@@ -22,10 +22,10 @@ type Registration = Visit & { body: Body; fingerprint: Fingerprint };
  * signs in again. The e-mail is a claim until it is proven (decisions/0032). Throws 409 at the slug for one that is taken, and 429.
  */
 export async function registerGarage(visit: Registration) {
-  const { house, now, address, body, request } = visit;
-  const { database } = house;
+  const { appContext, now, address, body, request } = visit;
+  const { database } = appContext;
   await database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
-  const passwordHash = await hashNewPassword(house, 'ownerPassword', body.ownerPassword, body.ownerEmail, {
+  const passwordHash = await hashNewPassword(appContext, 'ownerPassword', body.ownerPassword, body.ownerEmail, {
     network: networkOf(address),
   });
   const garageId = newId(now);
@@ -45,7 +45,7 @@ export async function registerGarage(visit: Registration) {
 
 /** A request sent again signs in only who could sign in now: the password may have changed since, or the owner left. */
 async function enterAgain(visit: Registration, ownerId: string) {
-  const owner = await visit.house.database.inSystem((tx) => userById(tx, ownerId));
+  const owner = await visit.appContext.database.inSystem((tx) => userById(tx, ownerId));
   const mayEnter =
     owner &&
     (await isPassword(owner.passwordHash, visit.body.ownerPassword, {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const settingsOf = async (one: TestGarage) => (await one.owner.get('/garages/settings')).body;
 const save = (one: TestGarage, body: unknown) => one.owner.put('/garages/settings', body);
@@ -28,7 +28,7 @@ describe('the settings of a garage', () => {
   });
 
   test('what is saved is what is read, and a whole record can be sent back', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const saved = await save(own, {
       ...(await settingsOf(own)),
       name: 'Demo Motors',
@@ -51,7 +51,7 @@ describe('the settings of a garage', () => {
   });
 
   test('a part alone changes only that part; a bad GSTIN is refused at its field', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const before = await settingsOf(own);
     const { body } = await save(own, { logoText: 'DM' });
     expect(body).toEqual({ ...before, logoText: 'DM', updated_at: body.updated_at });
@@ -60,7 +60,7 @@ describe('the settings of a garage', () => {
   });
 
   test('bays and labels each stand once, and each needs its name', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const { status, body } = await save(own, { bays: ['Bay 1', '', 'bay 1'], labels: ['x'.repeat(61)] });
     expect([status, body.errors]).toEqual([
       400,
@@ -81,7 +81,7 @@ describe('the settings of a garage', () => {
   });
 
   test('the one who saves last is told that someone else changed them, branches too', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const seen = await settingsOf(own);
     await save(own, { branches: [...seen.branches, { name: 'Harbour' }] });
     const late = await save(own, { city: 'Pune', updated_at: seen.updated_at });
@@ -92,7 +92,7 @@ describe('the settings of a garage', () => {
   });
 
   test('one garage’s settings never touch another’s', async () => {
-    const [one, other] = [await newGarage(house), await newGarage(house)];
+    const [one, other] = [await newGarage(appContext), await newGarage(appContext)];
     const before = await settingsOf(other);
     await save(one, { name: 'Changed', branches: [{ id: 'default', name: 'Changed' }, { name: 'Second' }] });
     expect(await settingsOf(other)).toEqual(before);
@@ -101,7 +101,7 @@ describe('the settings of a garage', () => {
 
 describe('branches', () => {
   test('they are added, renamed and removed by the list; the first keeps its id', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const added = await save(own, { branches: [{ id: 'default', name: 'City' }, { name: 'Harbour' }] });
     const [first, second] = added.body.branches;
     expect([first, second.name]).toEqual([{ id: 'default', name: 'City', address: null, phone: null }, 'Harbour']);
@@ -111,7 +111,7 @@ describe('branches', () => {
   });
 
   test('each has its own address and phone but the first, which has the garage’s', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const first = { id: 'default', name: 'City' };
     const port = { name: 'Port', address: '7 Beach Road, Chennai 600020', phone: '9000000007' };
     const [, made] = (await save(own, { branches: [first, port] })).body.branches;
@@ -126,7 +126,7 @@ describe('branches', () => {
   });
 
   test('the first branch cannot go, and another garage’s is not found', async () => {
-    const [own, other] = [await newGarage(house), await newGarage(house)];
+    const [own, other] = [await newGarage(appContext), await newGarage(appContext)];
     const first = { id: 'default', name: 'City' };
     expect((await save(own, { branches: [{ name: 'Only' }] })).body.errors).toEqual([
       { path: 'branches', message: "The branch 'default' is always there" },
@@ -138,7 +138,7 @@ describe('branches', () => {
   });
 
   test('one that a booking names stays', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const first = { id: 'default', name: 'City' };
     const branch = (await save(own, { branches: [first, { name: 'Harbour' }] })).body.branches[1];
     const { owner } = own;

@@ -2,19 +2,22 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { takeTurn } from '../auth/throttles.ts';
-import { callerWith, newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { callerWith, newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let behindProxy: FastifyInstance;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse({ publicUrl: 'https://shop.example' });
-  garage = await newGarage(house);
-  behindProxy = await buildApp({ ...house, settings: { ...house.settings, trustProxy: true } }, { shedsLoad: false });
+  appContext = await openTestAppContext({ publicUrl: 'https://shop.example' });
+  garage = await newGarage(appContext);
+  behindProxy = await buildApp(
+    { ...appContext, settings: { ...appContext.settings, trustProxy: true } },
+    { shedsLoad: false },
+  );
 });
 afterAll(async () => {
   await behindProxy.close();
-  await house.close();
+  await appContext.close();
 });
 
 describe('what a visitor claims of the way here', () => {
@@ -27,7 +30,7 @@ describe('what a visitor claims of the way here', () => {
   };
 
   test.each(['straight', 'behind a proxy'])('no link and no redirect follows it (%s)', async (way) => {
-    const app = way === 'straight' ? house.app : behindProxy;
+    const app = way === 'straight' ? appContext.app : behindProxy;
     const sitemap = await app.inject({ url: '/sitemap.xml', headers: claims });
     const page = await app.inject({ url: '/api/docs', headers: claims });
     const missing = await app.inject({ url: '//evil.example/%2e%2e', headers: claims });
@@ -38,26 +41,26 @@ describe('what a visitor claims of the way here', () => {
 
   test('a form of another site does not become ours by a forwarded host', async () => {
     const headers = { origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' };
-    for (const app of [house.app, behindProxy])
+    for (const app of [appContext.app, behindProxy])
       expect((await callerWith(app).post('/public/leads', {}, headers)).status).toBe(403);
   });
 
   test('limits count the address itself, and behind a proxy of ours the one it names', async () => {
-    await house.database.inSystem(async (tx) => {
-      for (let turn = 0; turn < 119; turn++) await takeTurn(tx, house.now(), 'form', '127.0.0.1');
+    await appContext.database.inSystem(async (tx) => {
+      for (let turn = 0; turn < 119; turn++) await takeTurn(tx, appContext.now(), 'form', '127.0.0.1');
     });
     const twice = async (app: FastifyInstance) => {
       const send = (turn: number) =>
         callerWith(app).post('/public/leads', lead(turn), { 'x-forwarded-for': `203.0.113.${turn}` });
       return [(await send(1)).status, (await send(2)).status];
     };
-    expect(await twice(house.app)).toEqual([201, 429]);
+    expect(await twice(appContext.app)).toEqual([201, 429]);
     expect(await twice(behindProxy)).toEqual([201, 201]);
   });
 
   test('behind a proxy that adds to what it was told, the address it saw itself counts, not one claimed before it', async () => {
-    await house.database.inSystem(async (tx) => {
-      for (let turn = 0; turn < 120; turn++) await takeTurn(tx, house.now(), 'form', '198.51.100.7');
+    await appContext.database.inSystem(async (tx) => {
+      for (let turn = 0; turn < 120; turn++) await takeTurn(tx, appContext.now(), 'form', '198.51.100.7');
     });
     const claimed = { 'x-forwarded-for': '203.0.113.77, 198.51.100.7' };
     expect((await callerWith(behindProxy).post('/public/leads', lead(3), claimed)).status).toBe(429);
@@ -70,8 +73,8 @@ describe('what a visitor writes into an address', () => {
     for (const { headers } of [
       await garage.owner.get(`/garages/customers?search=${evil}&limit=1`),
       await garage.owner.get(`/garages/customers/export.csv?search=${evil}`),
-      await house.app.inject({ url: `/api/docs?x=${evil}` }),
-      await house.app.inject({ url: `/${evil}/` }),
+      await appContext.app.inject({ url: `/api/docs?x=${evil}` }),
+      await appContext.app.inject({ url: `/${evil}/` }),
     ]) {
       expect(headers).not.toHaveProperty('set-cookie');
       expect(Object.keys(headers).join()).not.toContain('evil');

@@ -3,17 +3,17 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { sessions } from '../database/tables/sign-in.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let app: FastifyInstance;
 const held: (() => void)[] = [];
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
-  app = await buildApp(house, {
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
+  app = await buildApp(appContext, {
     watch: (watched) =>
       // an answer that is held keeps its turn
       watched.addHook('onSend', async (request) => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await house.close();
+  await appContext.close();
 });
 
 test('an ended session’s cookie waits with its network, a living session does not, and on public calls everybody does', async () => {
@@ -32,8 +32,8 @@ test('an ended session’s cookie waits with its network, a living session does 
     (await app.inject({ url: `/api/v1${url}`, cookies, headers, remoteAddress: '198.51.100.9' })).statusCode;
   const own = '/auth/me';
   expect([await ask(own, alive.cookies), await ask(own, ended.cookies)]).toEqual([200, 200]);
-  await house.database.inSystem((tx) =>
-    tx.update(sessions).set({ revokedAt: house.now() }).where(eq(sessions.userId, ended.userId)),
+  await appContext.database.inSystem((tx) =>
+    tx.update(sessions).set({ revokedAt: appContext.now() }).where(eq(sessions.userId, ended.userId)),
   );
   expect(await ask(own, ended.cookies)).toBe(401);
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endpoints } from '#contract/index.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { accessTokenOf } from './session.ts';
 
 /** How long a session counts as one after the database found it, in milliseconds. */
@@ -18,7 +18,10 @@ const ofSignedIn: ReadonlySet<string> = new Set(
  * Tells the session that a call counts as: one that the database lately found alive, not one that a token of ours merely names. So an ended
  * session's cookie waits with its network.
  */
-export function confirmedSessions(app: FastifyInstance, house: House): (request: FastifyRequest) => string | undefined {
+export function confirmedSessions(
+  app: FastifyInstance,
+  appContext: AppContext,
+): (request: FastifyRequest) => string | undefined {
   const until = new Map<string, number>();
   app.addHook('onSend', async (request, reply) => {
     if (request.signedIn) {
@@ -28,13 +31,13 @@ export function confirmedSessions(app: FastifyInstance, house: House): (request:
       if (oldest !== undefined) until.delete(oldest);
       until.set(sessionId, performance.now() + longest);
     } else if (reply.statusCode === 401) {
-      const token = accessTokenOf(house, request);
+      const token = accessTokenOf(appContext, request);
       if (token) until.delete(token.sessionId);
     }
   });
   return (request) => {
     if (!ofSignedIn.has(request.routeOptions.url ?? '')) return undefined;
-    const sessionId = accessTokenOf(house, request)?.sessionId;
+    const sessionId = accessTokenOf(appContext, request)?.sessionId;
     return sessionId !== undefined && (until.get(sessionId) ?? 0) > performance.now() ? sessionId : undefined;
   };
 }

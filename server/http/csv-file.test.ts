@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { csvFile } from './csv-file.ts';
 
 const columns = [
@@ -53,16 +53,16 @@ describe('a file of rows read page by page', () => {
 });
 
 describe('an export of leads', () => {
-  let house: TestHouse;
+  let appContext: TestAppContext;
   let garage: TestGarage;
   beforeAll(async () => {
-    house = await openTestHouse();
-    garage = await newGarage(house);
+    appContext = await openTestAppContext();
+    garage = await newGarage(appContext);
   });
-  afterAll(() => house.close());
+  afterAll(() => appContext.close());
 
   const addLeads = (count: number, noteLength: number) =>
-    house.database.inGarage(garage.id, (tx) =>
+    appContext.database.inGarage(garage.id, (tx) =>
       tx.execute(sql`insert into leads (id, garage_id, name, phone, lead_source, notes, created_at, updated_at)
         select ('00000000-0000-7000-8000-' || lpad(to_hex(n + (select count(*) from leads)), 12, '0'))::uuid, ${garage.id}, 'Lead ' || n, '9840012345', 'WALK_IN', repeat('x', ${noteLength}), now(), now()
         from generate_series(1, ${count}) n`),

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { categories, items, itemsOf } from '#rules/catalogue.ts';
 import { cities } from '#rules/cities.ts';
 import { istDay, type Day } from '#rules/days.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 
 /** /robots.txt and /sitemap.xml: what search engines may read, and every page worth finding. */
-export function serveFinding(app: FastifyInstance, { settings, now }: Pick<House, 'settings' | 'now'>): void {
+export function serveFinding(app: FastifyInstance, { settings, now }: Pick<AppContext, 'settings' | 'now'>): void {
   app.get('/robots.txt', (_, reply) =>
     reply.header('cache-control', aDay).type('text/plain; charset=utf-8').send(robots(settings.publicUrl)),
   );

@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { callerWith, newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { callerWith, newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { weaknessesOf } from '../testing/policies.ts';
 import { provenCustomer } from '../testing/visitor.ts';
 import { noncePolicy, publicPolicy, stylePolicy } from './page-headers.ts';
@@ -17,13 +17,13 @@ const everywhere = {
 };
 const forever = 'max-age=31536000; includeSubDomains';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse({ publicUrl: 'https://shop.example' });
-  garage = await newGarage(house);
+  appContext = await openTestAppContext({ publicUrl: 'https://shop.example' });
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 describe('headers of every answer', () => {
   const requests: [string, number, InjectOptions][] = [
@@ -56,14 +56,14 @@ describe('headers of every answer', () => {
   ];
 
   test.each(requests)('%s (%d)', async (_, status, request) => {
-    const answer = await house.app.inject(request);
+    const answer = await appContext.app.inject(request);
     expect(answer.statusCode).toBe(status);
     expectSafe(answer.headers);
   });
 
   test('a list, a file of it, and paper', async () => {
     const { owner } = garage;
-    const card = await newCard(house, garage);
+    const card = await newCard(appContext, garage);
     for (const path of ['/garages/customers', '/garages/customers/export.csv', `${card.path}/paper.pdf`]) {
       const { status, headers } = await owner.get(path);
       expect([path, status]).toEqual([path, 200]);
@@ -76,7 +76,7 @@ describe('headers of every answer', () => {
       [new Error('secret cause'), 500],
       [Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }), 503],
     ] as const) {
-      const ask = vi.spyOn(house.database, 'readInSession').mockRejectedValue(error);
+      const ask = vi.spyOn(appContext.database, 'readInSession').mockRejectedValue(error);
       const answer = await garage.owner.get('/garages/customers');
       ask.mockRestore();
       expect([answer.status, answer.text.includes('secret')]).toEqual([status, false]);
@@ -85,8 +85,8 @@ describe('headers of every answer', () => {
   });
 
   test('browsers are told to come by https only where PUBLIC_URL is https', async () => {
-    const settings = { ...house.settings, publicUrl: 'http://shop.example' };
-    const app = await buildApp({ ...house, settings }, { shedsLoad: false });
+    const settings = { ...appContext.settings, publicUrl: 'http://shop.example' };
+    const app = await buildApp({ ...appContext, settings }, { shedsLoad: false });
     expect((await callerWith(app).get('/public/cities')).headers).not.toHaveProperty('strict-transport-security');
     await app.close();
   });
@@ -108,8 +108,8 @@ describe('policies', () => {
 
 describe('cookies over https', () => {
   test('tokens are bound to this host and to TLS, out of reach for scripts; the hint says nothing', async () => {
-    const { email, password } = await provenCustomer(house);
-    const { headers } = await callerWith(house.app).post('/auth/login', { email, password });
+    const { email, password } = await provenCustomer(appContext);
+    const { headers } = await callerWith(appContext.app).post('/auth/login', { email, password });
     const month = 30 * 24 * 60 * 60;
     expect(headers['set-cookie']).toEqual([
       expect.stringMatching(

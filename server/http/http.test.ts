@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const customer = { name: 'Someone', phone: '9000000001' };
 
@@ -25,7 +25,10 @@ describe('requests of other sites', () => {
   });
 
   test('reading is not refused', async () => {
-    const { statusCode } = await house.app.inject({ url: '/healthz', headers: { 'sec-fetch-site': 'cross-site' } });
+    const { statusCode } = await appContext.app.inject({
+      url: '/healthz',
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
     expect(statusCode).toBe(200);
   });
 });
@@ -78,12 +81,12 @@ describe('problems', () => {
     const { status, headers, text } = await garage.owner.get('/garages/customers/%zz');
     expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(text).toBe((await garage.owner.get('/garages/customers/nobody')).text);
-    const page = await house.app.inject('/%zz');
+    const page = await appContext.app.inject('/%zz');
     expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
   });
 
   test('what no route takes, by whatever method, is a problem that repeats nothing', async () => {
-    const { statusCode, headers, body } = await house.app.inject({ method: 'TRACE' as 'GET', url: '/<b>' });
+    const { statusCode, headers, body } = await appContext.app.inject({ method: 'TRACE' as 'GET', url: '/<b>' });
     expect([statusCode, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
     expect(body).not.toContain('b>');
   });
@@ -92,7 +95,7 @@ describe('problems', () => {
     Object.assign(new Error('gone'), { code: 'ECONNREFUSED' }),
     new Error('Client has encountered a connection error and is not queryable'),
   ])('a database that is away is 503 with a time to come back', async (error) => {
-    const away = await openTestHouse();
+    const away = await openTestAppContext();
     const caller = await newGarage(away);
     const inGarage = async () => {
       throw error;
@@ -104,7 +107,7 @@ describe('problems', () => {
   });
 
   test('a database whose disk is full is 503 and says so', async () => {
-    const full = await openTestHouse();
+    const full = await openTestAppContext();
     const { owner } = await newGarage(full);
     Object.assign(full.database, {
       inGarage: () => Promise.reject(Object.assign(new Error('No space left on device'), { code: '53100' })),
@@ -124,7 +127,7 @@ describe('what the database refuses', () => {
     ['a row named that is gone', 'insert or update on table "a"', 'Something that this names was just removed'],
     ['a row gone that is named', 'update or delete on table "b"', 'This is still in use'],
   ])('%s', async (_, message, detail) => {
-    const refusing = await openTestHouse();
+    const refusing = await openTestAppContext();
     const { owner } = await newGarage(refusing);
     const inGarage = () => Promise.reject(Object.assign(new Error(message), { code: '23503' }));
     Object.assign(refusing.database, { inGarage });
@@ -136,22 +139,22 @@ describe('what the database refuses', () => {
 
 describe('the reference', () => {
   test('the OpenAPI document describes every endpoint, and the page shows it', async () => {
-    const document = (await house.app.inject('/api/openapi.json')).json();
+    const document = (await appContext.app.inject('/api/openapi.json')).json();
     expect(document.openapi).toBe('3.1.0');
     expect(Object.keys(document.paths)).toContain('/api/v1/garages/customers/{id}');
-    const page = await house.app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
+    const page = await appContext.app.inject({ url: '/api/docs', headers: { accept: 'text/html' } });
     expect([200, 301, 302]).toContain(page.statusCode);
   });
 });
 
 describe('health', () => {
   test('the process is alive and the database answers', async () => {
-    expect((await house.app.inject('/healthz')).statusCode).toBe(200);
-    expect((await house.app.inject('/readyz')).statusCode).toBe(200);
+    expect((await appContext.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await appContext.app.inject('/readyz')).statusCode).toBe(200);
   });
 
   test('without a database it is alive but not ready', async () => {
-    const away = await openTestHouse();
+    const away = await openTestAppContext();
     Object.assign(away.database, { ping: () => Promise.reject(new Error('gone')) });
     expect((await away.app.inject('/healthz')).statusCode).toBe(200);
     expect((await away.app.inject('/readyz')).statusCode).toBe(503);

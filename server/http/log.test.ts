@@ -2,17 +2,17 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import Fastify, { LogController } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { answerErrors } from './errors.ts';
 import { loggerOf, logRequests, tellError } from './log.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
-/** What a small application with the house's log writes while it is asked for `url`. */
+/** What a small application with the application's log writes while it is asked for `url`. */
 async function linesOf(url: string): Promise<string[]> {
   const lines: string[] = [];
   const stream = new Writable({
@@ -28,7 +28,7 @@ async function linesOf(url: string): Promise<string[]> {
   app.get('/customers/:id', async ({ params }) => ({ params }));
   app.get('/broken/:phone', async ({ params }) => {
     const { phone } = params as { phone: string };
-    await house.database.ask((db) => db.execute(sql`select ${phone}::uuid`));
+    await appContext.database.ask((db) => db.execute(sql`select ${phone}::uuid`));
   });
   await app.inject(url);
   await app.close();

@@ -1,22 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cardBody } from '../jobcards/testing.ts';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newEmail, newMobile, newVisitor, type Visitor } from '../testing/visitor.ts';
 
 const [older, newer] = ['an-older-secret-key-0123456789-abcdef', 'a-newer-secret-key-0123456789-abcdef'];
 
-let before: TestHouse;
-let meanwhile: TestHouse;
-let after: TestHouse;
+let before: TestAppContext;
+let meanwhile: TestAppContext;
+let after: TestAppContext;
 beforeAll(async () => {
-  before = await openTestHouse({ secretKey: older });
-  meanwhile = await openTestHouse({ secretKey: newer, previousSecretKey: older }, before.database);
-  after = await openTestHouse({ secretKey: newer }, before.database);
+  before = await openTestAppContext({ secretKey: older });
+  meanwhile = await openTestAppContext({ secretKey: newer, previousSecretKey: older }, before.database);
+  after = await openTestAppContext({ secretKey: newer }, before.database);
 });
 afterAll(() => before.close());
 
-/** The same browser, at another house. */
-const at = (house: TestHouse, { cookies, address }: Visitor) => newVisitor(house.app, { cookies, address });
+/** The same browser, at another process. */
+const at = (appContext: TestAppContext, { cookies, address }: Visitor) =>
+  newVisitor(appContext.app, { cookies, address });
 
 async function signedInBefore() {
   const visitor = newVisitor(before.app);
@@ -76,7 +77,7 @@ test('once it is not accepted any more, what was made by it is worth nothing', a
   expect((await visitor.post('/auth/refresh')).status).toBe(401);
 });
 
-test('a house that knows only the older key takes nothing of the new one', async () => {
+test('a process that knows only the older key takes nothing of the new one', async () => {
   const visitor = at(meanwhile, await signedInBefore());
   await visitor.post('/auth/refresh');
   expect((await at(before, visitor).get('/auth/me')).status).toBe(401);

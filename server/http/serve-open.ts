@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { finisher, send } from './finish.ts';
 import { keyOf, onceInPublic } from './idempotency.ts';
@@ -8,7 +8,7 @@ import { addRoute, readInput, type Api, type Input, type Result } from './serve.
 
 /** What a handler without a garage works with: sign-in, registration and the public calls. */
 export interface Call<E extends Endpoint> extends Input<E> {
-  house: House;
+  appContext: AppContext;
   now: Date;
   /** the address of the caller, for throttles */
   address: string;
@@ -24,7 +24,7 @@ export function serveOpen<const E extends Endpoint>(
 ): void {
   const { finish } = finisher(endpoint);
   addRoute(api, endpoint, async (request, reply) =>
-    send(reply, await finish(await handler(callOf(api.house, endpoint, request, reply)), request)),
+    send(reply, await finish(await handler(callOf(api.appContext, endpoint, request, reply)), request)),
   );
 }
 
@@ -35,9 +35,9 @@ export function servePublic<const E extends Endpoint>(
   handler: (tx: Tx, call: Call<E>) => Result<E>,
 ): void {
   const { finish } = finisher(endpoint);
-  const { database } = api.house;
+  const { database } = api.appContext;
   addRoute(api, endpoint, async (request, reply) => {
-    const call = callOf(api.house, endpoint, request, reply);
+    const call = callOf(api.appContext, endpoint, request, reply);
     const answer = async (tx: Tx) => finish(await handler(tx, call), request);
     const key = keyOf(request);
     const finished =
@@ -52,11 +52,16 @@ export function servePublic<const E extends Endpoint>(
   });
 }
 
-function callOf<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(
+  appContext: AppContext,
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Call<E> {
   // into the input itself: what it works out only when asked for stays so
-  return Object.assign(readInput(house, endpoint, request), {
-    house,
-    now: house.now(),
+  return Object.assign(readInput(appContext, endpoint, request), {
+    appContext,
+    now: appContext.now(),
     address: request.ip,
     request,
     reply,

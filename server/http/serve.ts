@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AnswerIn, AnswerOut, BodyOut, Endpoint, ParamsOf, QueryOut } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { istDay } from '#rules/days.ts';
-import type { Ctx, House, Person, SignedIn } from '../context.ts';
+import type { Ctx, AppContext, Person, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { Answer } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
@@ -29,7 +29,7 @@ declare module 'fastify' {
 /** Where features register their routes. */
 export interface Api {
   app: FastifyInstance;
-  house: House;
+  appContext: AppContext;
 }
 
 export interface Input<E extends Endpoint> {
@@ -57,7 +57,7 @@ interface Prepared<E extends Endpoint, R> {
 }
 
 /**
- * Makes the route of a garage endpoint. The order of checks is the house's own: 401, 403, 404, 400, 409. Everything a request does to the
+ * Makes the route of a garage endpoint. The order of checks is our own: 401, 403, 404, 400, 409. Everything a request does to the
  * database is one transaction that sees one garage; its answer is checked against the promised shape and masked before it is kept or sent.
  */
 export function serve<const E extends Endpoint, R>(
@@ -71,15 +71,15 @@ export function serve<const E extends Endpoint, R>(
   const draw = typeof handler === 'object' && 'draw' in handler ? handler.draw : undefined;
   if (Boolean(draw) !== Boolean(endpoint.file))
     throw new Error(`${endpoint.path} is a file that nobody draws, or none`);
-  const { database } = api.house;
+  const { database } = api.appContext;
   const readsReplica = fromReplica.has(endpoint) && database.hasReplica;
   const answer = async (tx: Tx, person: Person, request: FastifyRequest, prepared?: R) => {
-    const ctx = contextOf(api.house, tx, person, request);
+    const ctx = contextOf(api.appContext, tx, person, request);
     const row = load ? await load(ctx, request.params as ParamsOf<E>) : prepared;
     const isMissing = load !== undefined && row === undefined;
     // What a POST took away is gone for the same one sent again, which gets the answer kept under its key.
     if (isMissing && !(await isKept(ctx, request))) throw notFound();
-    const input = readInput(api.house, endpoint, request);
+    const input = readInput(api.appContext, endpoint, request);
     const work = async () => {
       if (isMissing) throw notFound();
       return finish(
@@ -99,8 +99,8 @@ export function serve<const E extends Endpoint, R>(
   };
   if (endpoint.method === 'GET' && !readsReplica && !prepare) return addReading(api, endpoint, answer, sendTo);
   addRoute(api, endpoint, async (request, reply) => {
-    const prepared = await prepare?.(readInput(api.house, endpoint, request), request);
-    await admitAgain(api.house, endpoint, request);
+    const prepared = await prepare?.(readInput(api.appContext, endpoint, request), request);
+    await admitAgain(api.appContext, endpoint, request);
     const person = personOf(request);
     const how = readsReplica ? 'readGarage' : 'inGarage';
     const finished = await database[how](person.garageId, (tx) => answer(tx, person, request, prepared)).catch(
@@ -119,12 +119,12 @@ function addReading(
   answer: (tx: Tx, person: Person, request: FastifyRequest) => Promise<Finished>,
   sendTo: (reply: FastifyReply, person: Person, finished: Finished) => Promise<unknown>,
 ) {
-  const { house } = api;
+  const { appContext } = api;
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const token = accessTokenOf(house, request);
+    const token = accessTokenOf(appContext, request);
     if (!token) throw signInFirst();
-    const finished = await house.database.readInSession(token.sessionId, (tx, found) => {
-      letIn(endpoint, request, signedInBy(token, found, house.now()));
+    const finished = await appContext.database.readInSession(token.sessionId, (tx, found) => {
+      letIn(endpoint, request, signedInBy(token, found, appContext.now()));
       return answer(tx, personOf(request), request);
     });
     return sendTo(reply, personOf(request), finished);
@@ -151,7 +151,7 @@ export function addRoute(
   { admitsFirst = true } = {},
 ) {
   if (!endpoint.access) throw new Error(`${endpoint.method} ${endpoint.path} does not say who may call it`);
-  const most = api.house.database.kind === 'postgres' ? longestWait : null;
+  const most = api.appContext.database.kind === 'postgres' ? longestWait : null;
   const bounded = <T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>) =>
     most === null ? work : withDeadline(most, request, reply, work);
   api.app.route({
@@ -159,25 +159,25 @@ export function addRoute(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(admitsFirst && {
       onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        bounded(request, reply, admit(api.house, endpoint, request)),
+        bounded(request, reply, admit(api.appContext, endpoint, request)),
       // whoever sends the body late may have been signed out meanwhile
       preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-        bounded(request, reply, admitAgain(api.house, endpoint, request)),
+        bounded(request, reply, admitAgain(api.appContext, endpoint, request)),
     }),
     handler: (request, reply) => bounded(request, reply, handler(request, reply)),
   });
 }
 
-async function admit(house: House, endpoint: Endpoint, request: FastifyRequest) {
+async function admit(appContext: AppContext, endpoint: Endpoint, request: FastifyRequest) {
   request.admittedAt = performance.now();
-  letIn(endpoint, request, endpoint.access === 'anyone' ? null : await readSession(house, request));
+  letIn(endpoint, request, endpoint.access === 'anyone' ? null : await readSession(appContext, request));
 }
 
 /** What somebody may do holds for so many milliseconds; then it is asked again before anything is done. */
 const longestAdmitted = 100;
 
-async function admitAgain(house: House, endpoint: Endpoint, request: FastifyRequest) {
-  if (performance.now() - request.admittedAt > longestAdmitted) await admit(house, endpoint, request);
+async function admitAgain(appContext: AppContext, endpoint: Endpoint, request: FastifyRequest) {
+  if (performance.now() - request.admittedAt > longestAdmitted) await admit(appContext, endpoint, request);
 }
 
 /** Throws the problem 401, 403 or 404: for who may not call, and for an address that can be nothing's. */
@@ -201,8 +201,8 @@ function mayCall(access: Endpoint['access'], signedIn: SignedIn) {
 }
 
 /** What a handler works with: one transaction, the person and the moment. */
-export function contextOf(house: House, tx: Tx, person: Person, request: FastifyRequest): Ctx {
-  const now = house.now();
+export function contextOf(appContext: AppContext, tx: Tx, person: Person, request: FastifyRequest): Ctx {
+  const now = appContext.now();
   return {
     tx,
     garageId: person.garageId,
@@ -215,7 +215,7 @@ export function contextOf(house: House, tx: Tx, person: Person, request: Fastify
 }
 
 /** What the request says, read and checked. Throws the problem 400 with every fault it has. */
-export function readInput<E extends Endpoint>(house: House, endpoint: E, request: FastifyRequest): Input<E> {
+export function readInput<E extends Endpoint>(appContext: AppContext, endpoint: E, request: FastifyRequest): Input<E> {
   const body = readBody(endpoint, request.body as string | undefined) as BodyOut<E>;
   return {
     params: request.params as ParamsOf<E>,
@@ -223,7 +223,7 @@ export function readInput<E extends Endpoint>(house: House, endpoint: E, request
     body,
     // asked for by creates alone
     get fingerprint() {
-      return fingerprintOf(keysOf(house.settings), request, body);
+      return fingerprintOf(keysOf(appContext.settings), request, body);
     },
   };
 }

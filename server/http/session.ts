@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf } from '#rules/permissions.ts';
 import { mayHarmMost } from '#rules/second-step.ts';
-import type { House, SignedIn } from '../context.ts';
+import type { AppContext, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { arrayOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/roles.ts';
@@ -23,15 +23,15 @@ export const sessionLifetime = { CUSTOMER: 30 * day, GARAGE_USER: 7 * day };
  * Who is signed in by the request's access cookie, or null. Read from the database every time, so that sign-out, deactivation and a
  * change of role or level act on the next request (SI-18).
  */
-export async function readSession(house: House, request: FastifyRequest): Promise<SignedIn | null> {
-  const token = accessTokenOf(house, request);
+export async function readSession(appContext: AppContext, request: FastifyRequest): Promise<SignedIn | null> {
+  const token = accessTokenOf(appContext, request);
   return token
-    ? signedInBy(token, await house.database.ask((db) => findSession(db, token.sessionId)), house.now())
+    ? signedInBy(token, await appContext.database.ask((db) => findSession(db, token.sessionId)), appContext.now())
     : null;
 }
 
 /** What the request's access cookie says, made by us; whether it still signs anyone in stands in the database. */
-export function accessTokenOf({ settings }: House, request: FastifyRequest): Token | undefined {
+export function accessTokenOf({ settings }: AppContext, request: FastifyRequest): Token | undefined {
   const cookie = request.cookies[cookieNames(settings).access];
   return cookie === undefined ? undefined : readAccessToken(keysOf(settings), cookie);
 }
@@ -42,12 +42,12 @@ export function signedInBy(token: Token, found: SessionRow | undefined, now: Dat
 }
 
 /** Whom each of the tokens signs in, or null, in their order: all by one statement. */
-export async function signedInByAll(house: House, tokens: readonly Token[]): Promise<(SignedIn | null)[]> {
+export async function signedInByAll(appContext: AppContext, tokens: readonly Token[]): Promise<(SignedIn | null)[]> {
   const ids = [...new Set(tokens.map(({ sessionId }) => sessionId))];
   const asked = sql`select id as session_id, found.* from unnest(${arrayOf(ids)}::uuid[]) id cross join lateral who_is_signed_in(id) found`;
-  const rows = rowsOf<SessionRow & { session_id: string }>(await house.database.ask((db) => db.execute(asked)));
+  const rows = rowsOf<SessionRow & { session_id: string }>(await appContext.database.ask((db) => db.execute(asked)));
   const found = new Map(rows.map((row) => [row.session_id, row]));
-  return tokens.map((token) => signedInBy(token, found.get(token.sessionId), house.now()));
+  return tokens.map((token) => signedInBy(token, found.get(token.sessionId), appContext.now()));
 }
 
 /** A session that was not ended, with the user it belongs to, or undefined. */

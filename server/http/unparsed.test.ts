@@ -1,13 +1,13 @@
 import { connect, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
-  await house.app.listen({ host: '127.0.0.1', port: 0 });
+  appContext = await openTestAppContext();
+  await appContext.app.listen({ host: '127.0.0.1', port: 0 });
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 describe('what is hardly a request', () => {
   test.each([
@@ -42,7 +42,7 @@ describe('what is hardly a request', () => {
 
 /** Sends the bytes as they are, and answers all that came back. */
 function exchange(raw: string): Promise<string> {
-  const { port } = house.app.server.address() as AddressInfo;
+  const { port } = appContext.app.server.address() as AddressInfo;
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let answer = '';
   connect(port, '127.0.0.1')

@@ -4,15 +4,15 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { customers } from '../database/tables/customers.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { boundUnread } from './unread.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
-  const now = house.now();
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
+  const now = appContext.now();
   const times = { created_at: now, updated_at: now };
   const made = Array.from({ length: 500 }, (_, index) => ({
     garageId: garage.id,
@@ -22,17 +22,17 @@ beforeAll(async () => {
     notes: '\u0b85'.repeat(5000),
     ...times,
   }));
-  await house.database.inGarage(garage.id, (tx) => tx.insert(customers).values(made));
-  await house.app.listen({ port: 0, host: '127.0.0.1' });
+  await appContext.database.inGarage(garage.id, (tx) => tx.insert(customers).values(made));
+  await appContext.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const path = '/api/v1/garages/customers?limit=500';
 const cookie = () =>
   Object.entries(garage.owner.cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
-const port = () => (house.app.server.address() as AddressInfo).port;
+const port = () => (appContext.app.server.address() as AddressInfo).port;
 
 /** Asks for a page of seven million bytes and reads no more of it than its first line. */
 function askAndLeaveUnread(localAddress: string) {
@@ -65,7 +65,7 @@ test('a network that reads nothing of what it asks for is held no more than 64 M
 });
 
 test('a connection on which nothing moves for a minute is let go', () => {
-  expect(house.app.server.timeout).toBe(60_000);
+  expect(appContext.app.server.timeout).toBe(60_000);
 });
 
 test('who leaves before the answer is there leaves nothing that is unread', async () => {

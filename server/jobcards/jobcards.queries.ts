@@ -37,7 +37,7 @@ const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
     cardsInSight(ctx),
     status && eq(jobCards.status, status),
     paymentStatus && and(eq(jobCards.paymentStatus, paymentStatus), isOwedOrPaid),
-    (today ?? dueOn) && inTheHouse,
+    (today ?? dueOn) && inWorkshop,
     today && clock && isLateAt({ today, clock }),
     dueOn && eq(jobCards.estimatedDelivery, dueOn),
     technicianId && eq(jobCards.technicianId, technicianId),
@@ -143,19 +143,19 @@ export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
         yield await inDetail(ctx, cards.slice(from, from + detailedAtOnce));
   };
 
-/** The cards in the caller's own hands that are still in the house: those in work first, then by the day they are promised; at most 30. */
+/** The cards in the caller's own hands that are still in the workshop: those in work first, then by the day they are promised; at most 30. */
 export const ownLiveCards = prepareQuery((ctx) => {
   const atWork = sql`array_position(array['IN_PROGRESS', 'OPEN', 'READY'], ${jobCards.status})`;
   return readJobCards(
     ctx,
-    and(tenantFilter(jobCards, ctx), inTheHouse, eq(jobCards.technicianId, ctx.person.staffId)),
+    and(tenantFilter(jobCards, ctx), inWorkshop, eq(jobCards.technicianId, ctx.person.staffId)),
     sql`${atWork}, ${jobCards.estimatedDelivery}, ${jobCards.id}`,
     30,
   );
 });
 
 /** Neither delivered nor cancelled; in the words of the index that holds them. */
-export const inTheHouse = sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`;
+export const inWorkshop = sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`;
 
 /** `today` in India, and the time of day there as 'HH:MM' */
 export type LateAt = { today: string; clock: string };

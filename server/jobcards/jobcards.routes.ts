@@ -30,7 +30,7 @@ export function jobCardsRoutes(api: Api): void {
   });
   serve(api, jobcards.paper, {
     load: (ctx, { id }) => jobCardDetail(ctx, id),
-    handle: (ctx, card) => paperOf(ctx, card, api.house.settings),
+    handle: (ctx, card) => paperOf(ctx, card, api.appContext.settings),
     draw: drawer.draw,
   });
   serve(api, jobcards.update, { load: lockedJobCard, handle: (ctx, card, { body }) => updateJobCard(ctx, card, body) });

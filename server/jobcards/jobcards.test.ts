@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
 import type { JobCard } from '#contract/jobcards.ts';
 import { addDays, istDay, wireOfDay } from '#rules/days.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { addVehicleOwner, cardBody, newCard, statuses } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
-const today = () => wireOfDay(istDay(house.now()));
+const today = () => wireOfDay(istDay(appContext.now()));
 const open = async (more: Record<string, unknown> = {}) =>
-  garage.owner.post('/garages/jobcards', cardBody(house, { ...(await addVehicleOwner(garage.owner)), ...more }));
+  garage.owner.post('/garages/jobcards', cardBody(appContext, { ...(await addVehicleOwner(garage.owner)), ...more }));
 
 describe('opening a job card', () => {
   test('a new card is OPEN and PENDING, names customer and vehicle, and begins its history', async () => {
@@ -61,7 +61,7 @@ describe('opening a job card', () => {
   });
 
   test('a day gone by, an unknown branch and another customer’s vehicle are refused at their field', async () => {
-    const yesterday = wireOfDay(addDays(istDay(house.now()), -1));
+    const yesterday = wireOfDay(addDays(istDay(appContext.now()), -1));
     const late = await open({ estimatedDelivery: yesterday });
     expect([late.status, late.body.errors]).toEqual([
       400,
@@ -73,7 +73,7 @@ describe('opening a job card', () => {
   });
 
   test('another garage’s customer or vehicle is not found, like one that never was', async () => {
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     const theirs = await addVehicleOwner(stranger.owner);
     for (const [path, thing] of [
       ['customerId', 'Customer'],
@@ -91,16 +91,16 @@ describe('opening a job card', () => {
   });
 
   test('a bay that is taken is no reason to turn a car away at opening', async () => {
-    await newCard(house, garage, { bayNumber: 'Opening bay', moves: ['IN_PROGRESS'] });
+    await newCard(appContext, garage, { bayNumber: 'Opening bay', moves: ['IN_PROGRESS'] });
     expect((await open({ bayNumber: 'Opening bay' })).status).toBe(201);
   });
 
   test('a clock that is wrong by more than a day is not believed', async () => {
-    const hoursAgo = (hours: number) => new Date(house.now().getTime() - hours * 3_600_000).toISOString();
+    const hoursAgo = (hours: number) => new Date(appContext.now().getTime() - hours * 3_600_000).toISOString();
     const near = hoursAgo(23);
     expect((await open({ openedAt: near })).body.openedAt).toBe(near);
     const { body } = await open({ openedAt: hoursAgo(25) });
-    expect(Math.abs(Date.parse(body.openedAt) - house.now().getTime())).toBeLessThan(60_000);
+    expect(Math.abs(Date.parse(body.openedAt) - appContext.now().getTime())).toBeLessThan(60_000);
   });
 
   test('status and payment status can only be what every new card has', async () => {
@@ -112,7 +112,7 @@ describe('opening a job card', () => {
 
 describe('numbers', () => {
   test('the same create sent twice, even at once, is one card; with another body it is a card of its own', async () => {
-    const body = cardBody(house, { ...(await addVehicleOwner(garage.owner)), jobCardNumber: 'JC55500099' });
+    const body = cardBody(appContext, { ...(await addVehicleOwner(garage.owner)), jobCardNumber: 'JC55500099' });
     const send = (more = {}) => garage.owner.post('/garages/jobcards', { ...body, ...more });
     const both = await Promise.all([send(), send()]);
     expect(statuses(both)).toEqual([200, 201]);
@@ -125,11 +125,11 @@ describe('numbers', () => {
   });
 
   test('are of one series, whoever opens a card and whatever the client calls it', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const named = await addVehicleOwner(own.owner);
     const numbers = [];
     for (const jobCardNumber of [undefined, 'JC87654321', undefined, 'JC00000003', '2026/17']) {
-      const { body } = await own.owner.post('/garages/jobcards', cardBody(house, { ...named, jobCardNumber }));
+      const { body } = await own.owner.post('/garages/jobcards', cardBody(appContext, { ...named, jobCardNumber }));
       numbers.push([body.jobCardNumber, body.clientNumber]);
     }
     expect(numbers).toEqual([
@@ -142,31 +142,31 @@ describe('numbers', () => {
   });
 
   test('of before stand, and the series goes past them', async () => {
-    const own = await newGarage(house);
-    const { id } = await newCard(house, own);
-    await house.database.inGarage(own.id, (tx) =>
+    const own = await newGarage(appContext);
+    const { id } = await newCard(appContext, own);
+    await appContext.database.inGarage(own.id, (tx) =>
       tx.execute(sql`update job_cards set job_card_number = 'JC00000002' where id = ${id}`),
     );
-    await newCard(house, own);
+    await newCard(appContext, own);
     const numbers = (await own.owner.get('/garages/jobcards')).body.map((card: JobCard) => card.jobCardNumber);
     expect(numbers).toEqual(['JC00000003', 'JC00000002']);
   });
 
   test('of before stand however many there are in a row, and the series goes past them all', async () => {
-    const own = await newGarage(house);
-    const { id } = await newCard(house, own);
+    const own = await newGarage(appContext);
+    const { id } = await newCard(appContext, own);
     const twin = sql`jsonb_build_object('id', gen_random_uuid(), 'job_card_number', 'JC' || lpad(n::text, 8, '0'))`;
-    await house.database.inGarage(own.id, (tx) =>
+    await appContext.database.inGarage(own.id, (tx) =>
       tx.execute(sql`insert into job_cards select (jsonb_populate_record(one, ${twin})).*
         from job_cards one, generate_series(2, 600) n where one.id = ${id}`),
     );
-    const { card } = await newCard(house, own);
+    const { card } = await newCard(appContext, own);
     expect(card.jobCardNumber).toBe('JC00000601');
   });
 
   test('the same create is answered with its card after the customer was blocked', async () => {
     const named = await addVehicleOwner(garage.owner);
-    const body = cardBody(house, { ...named, jobCardNumber: 'JC66600001' });
+    const body = cardBody(appContext, { ...named, jobCardNumber: 'JC66600001' });
     const made = await garage.owner.post('/garages/jobcards', body);
     await garage.owner.put(`/garages/customers/${named.customerId}`, { status: 'BLOCKED' });
     const again = await garage.owner.post('/garages/jobcards', body);
@@ -174,8 +174,8 @@ describe('numbers', () => {
   });
 
   test('ten opened at once without a number get ten numbers without a gap', async () => {
-    const own = await newGarage(house);
-    const body = cardBody(house, await addVehicleOwner(own.owner));
+    const own = await newGarage(appContext);
+    const body = cardBody(appContext, await addVehicleOwner(own.owner));
     const made = await Promise.all(Array.from({ length: 10 }, () => own.owner.post('/garages/jobcards', body)));
     expect(new Set(made.map(({ body: card }) => card.jobCardNumber))).toEqual(
       new Set(Array.from({ length: 10 }, (_, n) => `JC${String(n + 1).padStart(8, '0')}`)),
@@ -186,7 +186,7 @@ describe('numbers', () => {
     const named = await addVehicleOwner(garage.owner);
     const made = await Promise.all(
       Array.from({ length: 10 }, (_, n) =>
-        garage.owner.post('/garages/jobcards', cardBody(house, { ...named, odometerIn: n, jobCardNumber: 'JC7' })),
+        garage.owner.post('/garages/jobcards', cardBody(appContext, { ...named, odometerIn: n, jobCardNumber: 'JC7' })),
       ),
     );
     expect(new Set(made.map(({ body }) => body.jobCardNumber)).size).toBe(10);
@@ -195,10 +195,10 @@ describe('numbers', () => {
 
 describe('the branch of a job card', () => {
   test('narrows list, counts, export and bookings; a card is handed to another, into its history by name', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const branches = [{ id: 'default', name: 'City' }, { name: 'Port' }];
     const [, port] = (await own.owner.put('/garages/settings', { branches })).body.branches;
-    const [here, there] = [await newCard(house, own), await newCard(house, own, { branchId: port.id })];
+    const [here, there] = [await newCard(appContext, own), await newCard(appContext, own, { branchId: port.id })];
     const idsIn = async (branchId: string) =>
       (await own.owner.get(`/garages/jobcards?branchId=${branchId}`)).body.map(({ id }: JobCard) => id);
     expect([await idsIn('default'), await idsIn(port.id)]).toEqual([[here.id], [there.id]]);
@@ -219,9 +219,9 @@ describe('the branch of a job card', () => {
 
 describe('finding job cards', () => {
   test('search covers number, customer, plate and vehicle; filters narrow list and counts alike', async () => {
-    const own = await newGarage(house);
-    const first = await newCard(house, own, { lines: [100] });
-    await newCard(house, own, { moves: ['IN_PROGRESS'] });
+    const own = await newGarage(appContext);
+    const first = await newCard(appContext, own, { lines: [100] });
+    await newCard(appContext, own, { moves: ['IN_PROGRESS'] });
     await own.owner.post(`${first.path}/payments`, { amount: 40, mode: 'CASH' });
     const plate: string = first.card.registrationNumber;
     for (const term of [
@@ -260,18 +260,18 @@ describe('finding job cards', () => {
   });
 
   test('what is late, what is due today and what a technician has can be asked for, counted and exported', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
-    const day = (ahead: number) => ({ estimatedDelivery: wireOfDay(addDays(istDay(house.now()), ahead)) });
+    const day = (ahead: number) => ({ estimatedDelivery: wireOfDay(addDays(istDay(appContext.now()), ahead)) });
     const now = new Date();
-    house.setNow(new Date(now.getTime() - 24 * 60 * 60_000));
-    const late = await newCard(house, own, { moves: ['IN_PROGRESS'] });
-    await newCard(house, own, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-    house.setNow(null);
-    const dueToday = await newCard(house, own, { ...day(0), technicianId: technician.staffId });
-    await newCard(house, own, day(1));
-    const gone = await newCard(house, own, { ...day(0), moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-    await newCard(house, own, { ...day(0), moves: ['CANCELLED'] });
+    appContext.setNow(new Date(now.getTime() - 24 * 60 * 60_000));
+    const late = await newCard(appContext, own, { moves: ['IN_PROGRESS'] });
+    await newCard(appContext, own, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    appContext.setNow(null);
+    const dueToday = await newCard(appContext, own, { ...day(0), technicianId: technician.staffId });
+    await newCard(appContext, own, day(1));
+    const gone = await newCard(appContext, own, { ...day(0), moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    await newCard(appContext, own, { ...day(0), moves: ['CANCELLED'] });
     const found = async (query: string) => {
       const { body } = await own.owner.get(`/garages/jobcards?${query}`);
       const { text } = await own.owner.get(`/garages/jobcards/export.csv?${query}`);
@@ -290,9 +290,9 @@ describe('finding job cards', () => {
   });
 
   test('the list says what a row of the screen shows, and the export says it in CSV', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const advisor = await own.hire('SERVICE_ADVISOR');
-    const { path, id } = await newCard(house, own, { bayNumber: '2', lines: [250.5] });
+    const { path, id } = await newCard(appContext, own, { bayNumber: '2', lines: [250.5] });
     await own.owner.put(path, { advisorId: advisor.staffId, labels: ['Washing', 'Waiting for parts'] });
     const [row] = (await own.owner.get('/garages/jobcards')).body;
     expect(row).toMatchObject({
@@ -316,7 +316,7 @@ describe('changing a job card', () => {
   test('people, bay, labels and observations change, and history says who did it', async () => {
     const advisor = await garage.hire('SERVICE_ADVISOR');
     const technician = await garage.hire('TECHNICIAN');
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     const { status, body } = await garage.owner.put(path, {
       advisorId: advisor.staffId,
       technicianId: technician.staffId,
@@ -340,17 +340,17 @@ describe('changing a job card', () => {
   });
 
   test('a whole record can be sent back and writes nothing', async () => {
-    const { path, card } = await newCard(house, garage);
+    const { path, card } = await newCard(appContext, garage);
     const { status, body } = await garage.owner.put(path, card);
     expect([status, body]).toEqual([200, card]);
   });
 
   test('a day gone by is refused only when it is new', async () => {
-    house.setNow(new Date(Date.now() - 3 * 86_400_000));
-    const { path, card } = await newCard(house, garage);
-    house.setNow(null);
+    appContext.setNow(new Date(Date.now() - 3 * 86_400_000));
+    const { path, card } = await newCard(appContext, garage);
+    appContext.setNow(null);
     const kept = await garage.owner.put(path, { estimatedDelivery: card.estimatedDelivery, odometerIn: 43_000 });
-    const moved = await garage.owner.put(path, { estimatedDelivery: wireOfDay(addDays(istDay(house.now()), -1)) });
+    const moved = await garage.owner.put(path, { estimatedDelivery: wireOfDay(addDays(istDay(appContext.now()), -1)) });
     expect([kept.status, kept.body.odometerIn]).toEqual([200, 43_000]);
     expect(moved.body.errors).toEqual([{ path: 'estimatedDelivery', message: 'Date cannot be before today' }]);
     expect((await garage.owner.put(path, { estimatedDelivery: '' })).body.errors).toEqual([
@@ -366,12 +366,12 @@ describe('changing a job card', () => {
     ],
     ['Cancelled', ['CANCELLED'], 'This job card is Cancelled, so it stays as it is'],
   ])('nothing changes on one that is %s, and the same sent back is none', async (_, moves, words) => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const [, port] = (
       await own.owner.put('/garages/settings', { branches: [{ id: 'default', name: 'City' }, { name: 'Port' }] })
     ).body.branches;
     const technician = await own.hire('TECHNICIAN');
-    const { path, card } = await newCard(house, own, { technicianId: technician.staffId, moves });
+    const { path, card } = await newCard(appContext, own, { technicianId: technician.staffId, moves });
     for (const change of [
       { branchId: port.id },
       { technicianId: null },
@@ -390,8 +390,8 @@ describe('changing a job card', () => {
   });
 
   test('nobody of another garage and no stranger can be given a card', async () => {
-    const { path } = await newCard(house, garage);
-    const stranger = await (await newGarage(house)).hire('TECHNICIAN');
+    const { path } = await newCard(appContext, garage);
+    const stranger = await (await newGarage(appContext)).hire('TECHNICIAN');
     for (const id of [stranger.staffId, crypto.randomUUID(), 'nobody'])
       expect((await garage.owner.put(path, { technicianId: id })).body.errors, id).toEqual([
         { path: 'technicianId', message: 'Staff member not found' },
@@ -399,7 +399,7 @@ describe('changing a job card', () => {
   });
 
   test('who saves last is told that someone else changed it', async () => {
-    const { path, card } = await newCard(house, garage);
+    const { path, card } = await newCard(appContext, garage);
     await garage.owner.put(path, { odometerIn: 1 });
     const late = await garage.owner.put(path, { odometerIn: 2, updated_at: card.updated_at });
     expect([late.status, late.body.detail]).toEqual([409, 'Someone else changed this']);
@@ -408,12 +408,12 @@ describe('changing a job card', () => {
 
 describe('bays', () => {
   test('a card in progress cannot take a bay in which another one stands, in whatever letters', async () => {
-    const standing = await newCard(house, garage, { bayNumber: 'Bay A', moves: ['IN_PROGRESS'] });
-    const waiting = await newCard(house, garage, { bayNumber: 'bay a' });
+    const standing = await newCard(appContext, garage, { bayNumber: 'Bay A', moves: ['IN_PROGRESS'] });
+    const waiting = await newCard(appContext, garage, { bayNumber: 'bay a' });
     const refused = await garage.owner.put(`${waiting.path}/status`, { status: 'IN_PROGRESS' });
     expect([refused.status, refused.body.errors[0].path]).toEqual([409, 'bayNumber']);
     expect(refused.body.detail).toContain(standing.card.jobCardNumber);
-    const elsewhere = await newCard(house, garage, { bayNumber: 'Bay B', moves: ['IN_PROGRESS'] });
+    const elsewhere = await newCard(appContext, garage, { bayNumber: 'Bay B', moves: ['IN_PROGRESS'] });
     expect((await garage.owner.put(elsewhere.path, { bayNumber: 'Bay A' })).status).toBe(409);
     await garage.owner.put(`${standing.path}/status`, { status: 'READY' });
     expect((await garage.owner.put(`${waiting.path}/status`, { status: 'IN_PROGRESS' })).status).toBe(200);
@@ -421,7 +421,7 @@ describe('bays', () => {
 
   test('two cards that enter one bay at once: one gets it', async () => {
     const cards = [];
-    for (let n = 0; n < 3; n++) cards.push(await newCard(house, garage, { bayNumber: 'Race' }));
+    for (let n = 0; n < 3; n++) cards.push(await newCard(appContext, garage, { bayNumber: 'Race' }));
     const all = await Promise.all(
       cards.map(({ path }) => garage.owner.put(`${path}/status`, { status: 'IN_PROGRESS' })),
     );
@@ -431,7 +431,7 @@ describe('bays', () => {
   test('two cards in progress that move into one bay at once: one gets it', async () => {
     const cards = [];
     for (const bayNumber of ['From 1', 'From 2'])
-      cards.push(await newCard(house, garage, { bayNumber, moves: ['IN_PROGRESS'] }));
+      cards.push(await newCard(appContext, garage, { bayNumber, moves: ['IN_PROGRESS'] }));
     const both = await Promise.all(cards.map(({ path }) => garage.owner.put(path, { bayNumber: 'Into one' })));
     expect(statuses(both)).toEqual([200, 409]);
   });
@@ -440,8 +440,8 @@ describe('bays', () => {
 describe('who may do what', () => {
   test('a technician sees own cards only, with masked phone and no money', async () => {
     const technician = await garage.hire('TECHNICIAN');
-    const other = await newCard(house, garage);
-    const own = await newCard(house, garage, { technicianId: technician.staffId, lines: [500] });
+    const other = await newCard(appContext, garage);
+    const own = await newCard(appContext, garage, { technicianId: technician.staffId, lines: [500] });
     await garage.owner.post(`${own.path}/payments`, { amount: 100, mode: 'UPI' });
     const { body, headers } = await technician.get('/garages/jobcards');
     expect([body.length, body[0].id, headers['x-total-count']]).toEqual([1, own.id, '1']);
@@ -468,7 +468,7 @@ describe('who may do what', () => {
 
   test('a technician writes observations on own cards and nothing else', async () => {
     const technician = await garage.hire('TECHNICIAN');
-    const { path } = await newCard(house, garage, { technicianId: technician.staffId });
+    const { path } = await newCard(appContext, garage, { technicianId: technician.staffId });
     const written = await technician.put(path, { advisorObservations: 'Belt cracked' });
     expect([written.status, written.body.advisorObservations]).toEqual([200, 'Belt cracked']);
     const whole = await technician.put(path, { ...written.body, advisorObservations: 'Belt changed' });
@@ -486,9 +486,9 @@ describe('who may do what', () => {
     ['GARAGE_MANAGER', 'MANAGER', [201, 200, 200]],
   ] as const)('%s of level %s: create, edit and export are %j', async (role, level, [create, edit, exported]) => {
     const person = await garage.hire(role, level);
-    const body = cardBody(house, await addVehicleOwner(garage.owner));
+    const body = cardBody(appContext, await addVehicleOwner(garage.owner));
     expect((await person.post('/garages/jobcards', body)).status).toBe(create);
-    const { path } = await newCard(house, garage, { technicianId: person.staffId });
+    const { path } = await newCard(appContext, garage, { technicianId: person.staffId });
     expect((await person.put(path, { bayNumber: 'Z' })).status).toBe(edit);
     expect((await person.get('/garages/jobcards/export.csv')).status).toBe(exported);
   });

@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mostPayments } from '#contract/payments.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { mostShown } from './on-jobcard.queries.ts';
 import { newCard } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 test('a card that much happened to shows the newest of it, and so does each of a customer’s cards', async () => {
-  const card = await newCard(house, garage);
-  await house.database.inGarage(garage.id, (tx) =>
+  const card = await newCard(appContext, garage);
+  await appContext.database.inGarage(garage.id, (tx) =>
     tx.execute(sql`
       insert into job_card_events (garage_id, id, created_at, updated_at, job_card_id, kind, what)
       select garage_id, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, created_at, created_at, id, 'CHANGED', 'Change ' || n
@@ -32,12 +32,12 @@ test('a card that much happened to shows the newest of it, and so does each of a
 });
 
 test('a card holds 300 payments, reversed ones too, and one more is refused', async () => {
-  const card = await newCard(house, garage, { lines: [1000] });
+  const card = await newCard(appContext, garage, { lines: [1000] });
   const pay = () => garage.owner.post(`${card.path}/payments`, { amount: 0.01, mode: 'CASH' });
   const first = await pay();
   expect(first.status).toBe(201);
   expect((await garage.owner.post(`/garages/payments/${first.body.id}/reverse`, { reason: 'Wrong' })).status).toBe(200);
-  await house.database.inGarage(garage.id, (tx) =>
+  await appContext.database.inGarage(garage.id, (tx) =>
     tx.execute(sql`
       insert into payments (garage_id, id, created_at, updated_at, job_card_id, amount, mode, received_at)
       select garage_id, gen_random_uuid(), created_at, created_at, id, 1, 'CASH', created_at

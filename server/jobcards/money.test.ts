@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newCard, statuses } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const oil = { kind: 'PART', description: 'Engine oil', quantity: 3.5, rate: 399.99, discount: 0.5 };
 const sumsAt = async (path: string) => {
@@ -19,7 +19,7 @@ const sumsAt = async (path: string) => {
 
 describe('lines', () => {
   test('a line comes to quantity times rate less discount, and the card to all of them', async () => {
-    const { path } = await newCard(house, garage, { lines: [500] });
+    const { path } = await newCard(appContext, garage, { lines: [500] });
     const added = await garage.owner.post(`${path}/lines`, oil);
     expect([added.status, added.body]).toMatchObject([201, { ...oil, total: 1399.47 }]);
     expect(await sumsAt(path)).toEqual({ totalAmount: 1899.47, amountPaid: 0, paymentStatus: 'PENDING' });
@@ -38,7 +38,7 @@ describe('lines', () => {
   });
 
   test('a discount above the amount, a quantity of nothing and a line beyond all sums are refused', async () => {
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     const refused = async (more: object) => (await garage.owner.post(`${path}/lines`, { ...oil, ...more })).body.errors;
     expect(await refused({ discount: 1400 })).toEqual([
       { path: 'discount', message: 'Discount can be at most quantity times rate' },
@@ -51,7 +51,7 @@ describe('lines', () => {
 
   test('lines freeze once a card is delivered or cancelled', async () => {
     for (const moves of [['IN_PROGRESS', 'READY', 'DELIVERED'], ['CANCELLED']]) {
-      const { path, card } = await newCard(house, garage, { lines: [100], moves });
+      const { path, card } = await newCard(appContext, garage, { lines: [100], moves });
       const line = `/garages/lines/${card.lines[0].id}`;
       const answers = [
         await garage.owner.post(`${path}/lines`, oil),
@@ -65,7 +65,7 @@ describe('lines', () => {
 
   test('who was an advisor and is a technician now sees no price in an answer kept from before', async () => {
     const person = await garage.hire('SERVICE_ADVISOR');
-    const { path } = await newCard(house, garage, { technicianId: person.staffId });
+    const { path } = await newCard(appContext, garage, { technicianId: person.staffId });
     const send = () => person.post(`${path}/lines`, oil, { 'idempotency-key': 'kept-line' });
     expect((await send()).body.total).toBe(1399.47);
     await garage.owner.put(`/garages/staff/${person.staffId}`, { role: 'TECHNICIAN' });
@@ -73,7 +73,7 @@ describe('lines', () => {
   });
 
   test('an amount with more than two decimals is refused, however small the rest', async () => {
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     for (const rate of [0.005, 1e-9, 10.000_000_001])
       expect((await garage.owner.post(`${path}/lines`, { ...oil, rate })).body.errors).toEqual([
         { path: 'rate', message: 'Rate can have at most two decimals' },
@@ -85,9 +85,9 @@ describe('lines', () => {
   });
 
   test('a job card holds 300 lines and no more, also when two add the last one at once; one of before that holds more can still be paid', async () => {
-    const { path, id } = await newCard(house, garage, { lines: [100] });
+    const { path, id } = await newCard(appContext, garage, { lines: [100] });
     const copy = (count: number) =>
-      house.database.inGarage(garage.id, (tx) =>
+      appContext.database.inGarage(garage.id, (tx) =>
         tx.execute(sql`insert into job_card_lines
           select (jsonb_populate_record(l, jsonb_build_object('id', gen_random_uuid()))).* from job_card_lines l, generate_series(1, ${count})
           where job_card_id = ${id} and l.id = (select min(id::text)::uuid from job_card_lines where job_card_id = ${id})`),
@@ -106,7 +106,7 @@ describe('lines', () => {
 
   test('a technician adds parts without a price; a price is 403, and so is changing a line', async () => {
     const technician = await garage.hire('TECHNICIAN');
-    const { path } = await newCard(house, garage, { technicianId: technician.staffId });
+    const { path } = await newCard(appContext, garage, { technicianId: technician.staffId });
     const { rate, discount, ...bare } = oil;
     const added = await technician.post(`${path}/lines`, bare);
     expect([added.status, added.body]).toMatchObject([201, { quantity: 3.5, rate: null, total: null }]);
@@ -120,11 +120,11 @@ describe('lines', () => {
   });
 
   test('a service a technician adds has the price of the catalogue, seen by those who see money', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
     const wash = { name: 'Foam Wash', slug: 'foam-wash', category: 'Detailing', description: 'All', duration: 30 };
     expect((await own.owner.post('/garages/services', { ...wash, base_price: 450 })).status).toBe(201);
-    const { path } = await newCard(house, own, { technicianId: technician.staffId });
+    const { path } = await newCard(appContext, own, { technicianId: technician.staffId });
     const line = { kind: 'LABOUR', description: 'foam wash', quantity: 2 };
     expect((await technician.post(`${path}/lines`, line)).body).toMatchObject({ rate: null, total: null });
     expect((await own.owner.get(path)).body).toMatchObject({ totalAmount: 900, lines: [{ rate: 450, total: 900 }] });
@@ -132,11 +132,11 @@ describe('lines', () => {
   });
 
   test('no quantity tells a technician what a service costs: a thousand of it is the most, whatever its price', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
     const paint = { name: 'Full Paint', slug: 'full-paint', category: 'Repair', description: 'All', duration: 60 };
     expect((await own.owner.post('/garages/services', { ...paint, base_price: 77_777 })).status).toBe(201);
-    const { path } = await newCard(house, own, { technicianId: technician.staffId });
+    const { path } = await newCard(appContext, own, { technicianId: technician.staffId });
     const line = { kind: 'LABOUR', description: 'Full Paint' };
     const refusal = [{ path: 'quantity', message: 'Quantity can be at most 1,000' }];
     for (const quantity of [12_857, 12_858])
@@ -149,12 +149,12 @@ describe('lines', () => {
   });
 
   test('a part a technician adds has the price it had last, though on a card out of sight', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
-    const other = await newCard(house, own);
+    const other = await newCard(appContext, own);
     const filter = { kind: 'PART', description: 'Air filter', quantity: 1 };
     for (const rate of [300, 320, 0]) await own.owner.post(`${other.path}/lines`, { ...filter, rate });
-    const { path } = await newCard(house, own, { technicianId: technician.staffId });
+    const { path } = await newCard(appContext, own, { technicianId: technician.staffId });
     await technician.post(`${path}/lines`, filter);
     await technician.post(`${path}/lines`, { ...filter, kind: 'LABOUR' });
     expect((await own.owner.get(path)).body.lines).toMatchObject([{ rate: 320 }, { rate: 0 }]);
@@ -162,7 +162,7 @@ describe('lines', () => {
 
   test('lines without a price are counted on the card until they have one, for those who see money', async () => {
     const technician = await garage.hire('TECHNICIAN');
-    const { path, id } = await newCard(house, garage, { technicianId: technician.staffId, lines: [100] });
+    const { path, id } = await newCard(appContext, garage, { technicianId: technician.staffId, lines: [100] });
     const added = await technician.post(`${path}/lines`, { kind: 'PART', description: 'Odd bracket', quantity: 1 });
     await garage.owner.post(`${path}/lines`, { ...oil, description: 'Given away', rate: 10, discount: 35 });
     expect([
@@ -176,15 +176,15 @@ describe('lines', () => {
   });
 
   test('cashiers and viewers leave lines alone; another garage does not find them', async () => {
-    const { path, card } = await newCard(house, garage, { lines: [100] });
+    const { path, card } = await newCard(appContext, garage, { lines: [100] });
     for (const person of [await garage.hire('CASHIER'), await garage.hire('SERVICE_ADVISOR', 'VIEW_ONLY')])
       expect((await person.post(`${path}/lines`, oil)).status).toBe(403);
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     expect((await stranger.owner.put(`/garages/lines/${card.lines[0].id}`, { rate: 1 })).status).toBe(404);
   });
 
   test('two who add a line at once are both in the total', async () => {
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     await Promise.all([1, 2, 3, 4].map((rate) => garage.owner.post(`${path}/lines`, { ...oil, quantity: 1, rate })));
     expect((await sumsAt(path)).totalAmount).toBe(8);
   });
@@ -192,7 +192,7 @@ describe('lines', () => {
 
 describe('payments', () => {
   test('a payment says how much, how, when and by whom, and moves the payment status', async () => {
-    const { path } = await newCard(house, garage, { lines: [100] });
+    const { path } = await newCard(appContext, garage, { lines: [100] });
     const part = await garage.owner.post(`${path}/payments`, { amount: 60.5, mode: 'UPI', reference: 'A1' });
     expect([part.status, part.body]).toMatchObject([
       201,
@@ -207,7 +207,7 @@ describe('payments', () => {
   });
 
   test('above the balance is 409 unless it is an advance; nothing and less than nothing are 400', async () => {
-    const { path } = await newCard(house, garage, { lines: [100] });
+    const { path } = await newCard(appContext, garage, { lines: [100] });
     const above = await garage.owner.post(`${path}/payments`, { amount: 100.01, mode: 'CASH' });
     expect([above.status, above.body.detail]).toEqual([409, 'Amount is above the balance of ₹100']);
     for (const amount of [0, -1, 0.001]) {
@@ -223,7 +223,7 @@ describe('payments', () => {
   });
 
   test('an advance on a card without lines is in part, until there are lines', async () => {
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     await garage.owner.post(`${path}/payments`, { amount: 50, mode: 'CARD', advance: true });
     expect((await sumsAt(path)).paymentStatus).toBe('PARTIAL');
     await garage.owner.post(`${path}/lines`, { ...oil, quantity: 1, rate: 50, discount: 0 });
@@ -231,7 +231,7 @@ describe('payments', () => {
   });
 
   test('a payment is taken back once, with a reason, and stays on the card', async () => {
-    const { path } = await newCard(house, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    const { path } = await newCard(appContext, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
     const { body: payment } = await garage.owner.post(`${path}/payments`, { amount: 100, mode: 'CARD' });
     const reverse = (reason: string) => garage.owner.post(`/garages/payments/${payment.id}/reverse`, { reason });
     expect((await reverse('')).body.errors).toEqual([{ path: 'reason', message: 'Reason is required' }]);
@@ -245,15 +245,15 @@ describe('payments', () => {
   });
 
   test('payments do not freeze: a cancelled card and a delivered one still take them', async () => {
-    const cancelled = await newCard(house, garage, { lines: [10], moves: ['CANCELLED'] });
-    const delivered = await newCard(house, garage, { lines: [10], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    const cancelled = await newCard(appContext, garage, { lines: [10], moves: ['CANCELLED'] });
+    const delivered = await newCard(appContext, garage, { lines: [10], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
     const pay = async (path: string) =>
       (await garage.owner.post(`${path}/payments`, { amount: 10, mode: 'CASH' })).status;
     expect([await pay(cancelled.path), await pay(delivered.path)]).toEqual([201, 201]);
   });
 
   test('eight who pay one balance at once cannot overpay it', async () => {
-    const { path } = await newCard(house, garage, { lines: [100] });
+    const { path } = await newCard(appContext, garage, { lines: [100] });
     const all = await Promise.all(
       Array.from({ length: 8 }, () => garage.owner.post(`${path}/payments`, { amount: 40, mode: 'CASH' })),
     );
@@ -262,7 +262,7 @@ describe('payments', () => {
   });
 
   test('the same payment sent twice under one key is taken once', async () => {
-    const { path } = await newCard(house, garage, { lines: [100] });
+    const { path } = await newCard(appContext, garage, { lines: [100] });
     const send = () =>
       garage.owner.post(`${path}/payments`, { amount: 30, mode: 'CASH' }, { 'idempotency-key': 'pay-once' });
     const both = await Promise.all([send(), send()]);
@@ -278,16 +278,16 @@ describe('payments', () => {
     ['TECHNICIAN', 'MANAGER', 201, 200],
   ] as const)('%s of level %s: recording is %i, taking back is %i', async (role, level, recorded, reversed) => {
     const person = await garage.hire(role, level);
-    const { path } = await newCard(house, garage, { lines: [100], technicianId: person.staffId });
+    const { path } = await newCard(appContext, garage, { lines: [100], technicianId: person.staffId });
     expect((await person.post(`${path}/payments`, { amount: 1, mode: 'CASH' })).status).toBe(recorded);
     const { body } = await garage.owner.post(`${path}/payments`, { amount: 2, mode: 'CASH' });
     expect((await person.post(`/garages/payments/${body.id}/reverse`, { reason: 'x' })).status).toBe(reversed);
   });
 
   test('another garage’s payment is not found', async () => {
-    const { path } = await newCard(house, garage, { lines: [100] });
+    const { path } = await newCard(appContext, garage, { lines: [100] });
     const { body } = await garage.owner.post(`${path}/payments`, { amount: 2, mode: 'CASH' });
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     expect((await stranger.owner.post(`/garages/payments/${body.id}/reverse`, { reason: 'x' })).status).toBe(404);
   });
 });

@@ -4,17 +4,17 @@ import { addDays, istDay, wireOfDay } from '#rules/days.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow, insertRow } from '../database/write.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { openJobCardFromBooking } from './open-from-booking.ts';
 import { addVehicleOwner, ctxOf } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 type Booking = typeof bookings.$inferSelect;
 let last = 0;
@@ -43,7 +43,7 @@ async function book(more: Partial<Booking> = {}) {
 }
 
 const inGarage = <T>(work: (ctx: ReturnType<typeof ctxOf>) => Promise<T>) =>
-  house.database.inGarage(garage.id, (tx) => work(ctxOf(house, tx, garage.id, garage.owner)));
+  appContext.database.inGarage(garage.id, (tx) => work(ctxOf(appContext, tx, garage.id, garage.owner)));
 
 const open = (booking: Booking, more = {}) =>
   inGarage((ctx) => openJobCardFromBooking(ctx, booking, { odometerIn: 1200, ...more }));
@@ -88,7 +88,7 @@ describe('opening the job card of a booking', () => {
   });
 
   test('the day and the hour that are promised are kept', async () => {
-    const promised = { estimatedDelivery: wireOfDay(istDay(house.now())), estimatedDeliveryTime: '17:30' };
+    const promised = { estimatedDelivery: wireOfDay(istDay(appContext.now())), estimatedDeliveryTime: '17:30' };
     const { id } = await book();
     const { status, body } = await garage.owner.post(`/garages/bookings/${id}/jobcard`, {
       odometerIn: 10,
@@ -111,7 +111,7 @@ describe('opening the job card of a booking', () => {
 
   test('a day gone by is refused, and so is a customer who was blocked since', async () => {
     const booking = await book();
-    await expect(open(booking, { estimatedDelivery: addDays(istDay(house.now()), -1) })).rejects.toMatchObject({
+    await expect(open(booking, { estimatedDelivery: addDays(istDay(appContext.now()), -1) })).rejects.toMatchObject({
       status: 400,
       errors: [{ path: 'estimatedDelivery', message: 'Date cannot be before today' }],
     });

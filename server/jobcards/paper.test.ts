@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newCard } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse({ publicUrl: 'https://garage.example/' });
-  garage = await newGarage(house);
+  appContext = await openTestAppContext({ publicUrl: 'https://garage.example/' });
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const paid = { amount: 1234.5, mode: 'UPI', reference: 'UTR 77', advance: true };
 
 async function cardFor(role: Role, accessLevel: AccessLevel) {
   const person = await garage.hire(role, accessLevel);
-  const made = await newCard(house, garage, { lines: [4321], technicianId: person.staffId });
+  const made = await newCard(appContext, garage, { lines: [4321], technicianId: person.staffId });
   expect((await garage.owner.post(`${made.path}/payments`, paid)).status).toBe(201);
   const { status, text } = await person.get(`${made.path}/paper.pdf`);
   expect(status).toBe(200);
@@ -25,7 +25,7 @@ async function cardFor(role: Role, accessLevel: AccessLevel) {
 
 describe('the PDF of a job card', () => {
   test('is a PDF to be shown, named after the card, and kept by nobody on the way', async () => {
-    const { path, card } = await newCard(house, garage);
+    const { path, card } = await newCard(appContext, garage);
     const { status, headers, text } = await garage.owner.get(`${path}/paper.pdf`);
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store']);
     expect(headers['content-disposition']).toBe(`inline; filename="${card.jobCardNumber}.pdf"`);
@@ -34,9 +34,9 @@ describe('the PDF of a job card', () => {
   });
 
   test('has a file name that a number of any letters cannot break out of', async () => {
-    const { path, id } = await newCard(house, garage);
+    const { path, id } = await newCard(appContext, garage);
     // as cards of before the one series may be called
-    await house.database.inGarage(garage.id, (tx) =>
+    await appContext.database.inGarage(garage.id, (tx) =>
       tx.execute(sql`update job_cards set job_card_number = ${'JC"; x=../எ\\7'} where id = ${id}`),
     );
     const { status, headers } = await garage.owner.get(`${path}/paper.pdf`);
@@ -61,8 +61,8 @@ describe('the PDF of a job card', () => {
     expect(/₹|Rate|Balance|Payment/.test(text)).toBe(sees.money);
   });
 
-  test('says that a payment was taken back, and not why: that stays in the house', async () => {
-    const { path } = await newCard(house, garage, { lines: [500] });
+  test('says that a payment was taken back, and not why: that stays in the garage', async () => {
+    const { path } = await newCard(appContext, garage, { lines: [500] });
     const taken = await garage.owner.post(`${path}/payments`, { amount: 500, mode: 'CASH' });
     await garage.owner.post(`/garages/payments/${taken.body.id}/reverse`, { reason: 'Cashier counted twice' });
     const { text } = await garage.owner.get(`${path}/paper.pdf`);
@@ -71,12 +71,12 @@ describe('the PDF of a job card', () => {
 
   test('of a card that is not one’s own is missing to a technician', async () => {
     const technician = await garage.hire('TECHNICIAN');
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     expect((await technician.get(`${path}/paper.pdf`)).status).toBe(404);
   });
 
-  test('of a cancelled card says so; why stays in the house', async () => {
-    const { path } = await newCard(house, garage, { moves: ['CANCELLED'] });
+  test('of a cancelled card says so; why stays in the garage', async () => {
+    const { path } = await newCard(appContext, garage, { moves: ['CANCELLED'] });
     const { text } = await garage.owner.get(`${path}/paper.pdf`);
     expect(text).toMatch(/Cancelled on \d+ \w+ \d{4}, /);
     expect(text).not.toContain('Asked');

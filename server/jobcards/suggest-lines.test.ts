@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newCard } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const service = (name: string, more: Record<string, unknown> = {}) => ({
   name,
@@ -19,7 +19,7 @@ const service = (name: string, more: Record<string, unknown> = {}) => ({
 });
 
 async function addLines(garage: TestGarage, lines: [string, string, number][]) {
-  const { path } = await newCard(house, garage);
+  const { path } = await newCard(appContext, garage);
   for (const [kind, description, rate] of lines)
     expect((await garage.owner.post(`${path}/lines`, { kind, description, quantity: 1, rate })).status).toBe(201);
 }
@@ -28,7 +28,7 @@ const named = (body: { description: string }[]) => body.map(({ description }) =>
 
 describe('suggestions for a line', () => {
   test('are services and earlier lines, each once, with what was asked for it last', async () => {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     await garage.owner.post('/garages/services', service('Oil change'));
     await garage.owner.post('/garages/services', service('Oil bath', { is_active: false }));
     await addLines(garage, [
@@ -53,7 +53,7 @@ describe('suggestions for a line', () => {
   });
 
   test('take one or two letters for how a name begins, and no letter for a pattern', async () => {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     await addLines(garage, [
       ['PART', 'Engine oil', 450],
       ['PART', 'Oil filter', 250],
@@ -70,7 +70,7 @@ describe('suggestions for a line', () => {
   });
 
   test('are at most eight, the most used first', async () => {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     const many = Array.from({ length: 10 }, (_, index): [string, string, number] => ['PART', `Bulb ${index}`, 50]);
     await addLines(garage, [...many, ['PART', 'Bulb 3', 50]]);
     const { body } = await garage.owner.get('/garages/lines/suggestions?search=bulb');
@@ -78,11 +78,11 @@ describe('suggestions for a line', () => {
   });
 
   test('show a technician no price and no line of a card that is not theirs', async () => {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     const technician = await garage.hire('TECHNICIAN');
     await garage.owner.post('/garages/services', service('Brake service'));
     await addLines(garage, [['PART', 'Brake pads of others', 1200]]);
-    const { path } = await newCard(house, garage, { technicianId: technician.staffId });
+    const { path } = await newCard(appContext, garage, { technicianId: technician.staffId });
     await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Brake fluid', quantity: 1, rate: 300 });
     const { body } = await technician.get('/garages/lines/suggestions?search=brake');
     expect(body).toEqual([
@@ -92,7 +92,7 @@ describe('suggestions for a line', () => {
   });
 
   test('are of the own garage only, and for those who add lines', async () => {
-    const [garage, other] = [await newGarage(house), await newGarage(house)];
+    const [garage, other] = [await newGarage(appContext), await newGarage(appContext)];
     await addLines(other, [['PART', 'Other oil', 1]]);
     expect((await garage.owner.get('/garages/lines/suggestions?search=oil')).body).toEqual([]);
     const cashier = await garage.hire('CASHIER');

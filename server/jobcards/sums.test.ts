@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paymentStatusOf } from '#rules/jobcard-moves.ts';
 import { lineTotal } from '#rules/money.ts';
-import { newGarage, openTestHouse, type Reply, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Reply, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newCard } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 type Line = { id: string; quantity: number; ratePaise: number; discountPaise: number };
 /** What lines and payments should come to, kept beside the card. */
@@ -98,7 +98,7 @@ const steps = fc.oneof(
 test('whatever lines, payments and reversals come, total, paid and status are what the rules say', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(steps, { minLength: 3, maxLength: 12 }), async (all) => {
-      const ledger: Ledger = { path: (await newCard(house, garage)).path, lines: [], payments: [] };
+      const ledger: Ledger = { path: (await newCard(appContext, garage)).path, lines: [], payments: [] };
       for (const step of all) {
         const deed = step(ledger);
         const reply = await deed?.reply;

@@ -4,7 +4,7 @@ import { permissionsOf } from '#rules/permissions.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import type { Caller, Reply, TestGarage, TestHouse } from '../testing/garage.ts';
+import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
 
 let last = 0;
 
@@ -26,22 +26,22 @@ export async function addVehicleOwner(owner: Caller, more: Record<string, unknow
 }
 
 /** The body of the create dialog, for today. */
-export const cardBody = (house: TestHouse, more: Record<string, unknown>) => ({
+export const cardBody = (appContext: TestAppContext, more: Record<string, unknown>) => ({
   odometerIn: 42_000,
-  estimatedDelivery: wireOfDay(istDay(house.now())),
+  estimatedDelivery: wireOfDay(istDay(appContext.now())),
   ...more,
 });
 
 /** A new job card of a new customer, moved through the statuses given and given to a technician where one is named. */
 export async function newCard(
-  house: TestHouse,
+  appContext: TestAppContext,
   garage: TestGarage,
   { moves = [], lines = [], ...more }: { moves?: string[]; lines?: number[]; [field: string]: unknown } = {},
 ) {
   const { technicianId, ...body } = more;
   const made = await garage.owner.post(
     '/garages/jobcards',
-    cardBody(house, { ...(await addVehicleOwner(garage.owner)), ...body }),
+    cardBody(appContext, { ...(await addVehicleOwner(garage.owner)), ...body }),
   );
   expect(made.status).toBe(201);
   const path = `/garages/jobcards/${made.body.id}`;
@@ -62,7 +62,7 @@ export async function newCard(
 }
 
 /** A job card opened from a new booking of a new customer: the addresses of both. */
-export async function newBookedCard(house: TestHouse, garage: TestGarage) {
+export async function newBookedCard(appContext: TestAppContext, garage: TestGarage) {
   last += 1;
   const service = await garage.owner.post('/garages/services', {
     name: `Booked service ${last}`,
@@ -75,7 +75,7 @@ export async function newBookedCard(house: TestHouse, garage: TestGarage) {
   const made = await garage.owner.post('/garages/bookings', {
     ...(await addVehicleOwner(garage.owner)),
     serviceId: service.body.id,
-    preferredDate: wireOfDay(istDay(house.now())),
+    preferredDate: wireOfDay(istDay(appContext.now())),
     preferredTimeSlot: 'MORNING',
   });
   const booking = `/garages/bookings/${made.body.id}`;
@@ -89,7 +89,7 @@ export const statuses = (all: Reply[]) => all.map(({ status }) => status).toSort
 
 /** What a verb works with, for those that no route of this room calls. */
 export function ctxOf(
-  house: TestHouse,
+  appContext: TestAppContext,
   tx: Tx,
   garageId: string,
   caller: Caller,
@@ -97,7 +97,7 @@ export function ctxOf(
 ): Ctx {
   const permissions = permissionsOf({ role, accessLevel });
   const { userId, staffId } = caller;
-  const now = house.now();
+  const now = appContext.now();
   return {
     tx,
     garageId,

@@ -1,15 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newBookedCard, newCard, statuses } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterEach(() => house.setNow(null));
-afterAll(() => house.close());
+afterEach(() => appContext.setNow(null));
+afterAll(() => appContext.close());
 
 const move = (person: Caller, path: string, status: string, more = {}) =>
   person.put(`${path}/status`, { status, ...more });
@@ -17,7 +17,7 @@ const undo = (person: Caller, path: string) => person.post(`${path}/undo`);
 
 describe('taking a move back', () => {
   test('is a row of history of its own, and leaves the card as it was', async () => {
-    const { path, card } = await newCard(house, garage, { lines: [100], moves: ['IN_PROGRESS'] });
+    const { path, card } = await newCard(appContext, garage, { lines: [100], moves: ['IN_PROGRESS'] });
     await move(garage.owner, path, 'READY');
     const { status, body } = await undo(garage.owner, path);
     expect([status, body.history.slice(0, 2)]).toMatchObject([
@@ -31,14 +31,14 @@ describe('taking a move back', () => {
   });
 
   test('is done once', async () => {
-    const { path } = await newCard(house, garage);
+    const { path } = await newCard(appContext, garage);
     await move(garage.owner, path, 'IN_PROGRESS');
     const both = await Promise.all([undo(garage.owner, path), undo(garage.owner, path)]);
     expect(statuses(both)).toEqual([200, 409]);
   });
 
   test('of Deliver takes the completion of card and booking back', async () => {
-    const { path, booking } = await newBookedCard(house, garage);
+    const { path, booking } = await newBookedCard(appContext, garage);
     for (const status of ['IN_PROGRESS', 'DELIVERED'])
       await move(garage.owner, path, status, { acceptSkip: true, acceptBalance: true });
     const statusOf = async () => (await garage.owner.get(booking)).body.status;
@@ -50,7 +50,7 @@ describe('taking a move back', () => {
   });
 
   test('of Cancel gives the booking back, unless another card was opened from it meanwhile', async () => {
-    const { path, booking } = await newBookedCard(house, garage);
+    const { path, booking } = await newBookedCard(appContext, garage);
     await move(garage.owner, path, 'CANCELLED', { reason: 'Mistake' });
     expect((await undo(garage.owner, path)).body.status).toBe('OPEN');
     expect((await garage.owner.get(booking)).body.status).toBe('IN_PROGRESS');
@@ -62,7 +62,7 @@ describe('taking a move back', () => {
   });
 
   test('of Cancel is refused in words once another card was opened from a booking that stayed where it was', async () => {
-    const { path, booking } = await newBookedCard(house, garage);
+    const { path, booking } = await newBookedCard(appContext, garage);
     for (const status of ['CANCELLED', 'PENDING']) await garage.owner.put(`${booking}/status`, { status });
     await move(garage.owner, path, 'CANCELLED', { reason: 'Mistake' });
     expect((await garage.owner.post(`${booking}/jobcard`, { odometerIn: 10 })).status).toBe(201);
@@ -75,13 +75,13 @@ describe('taking a move back', () => {
 
   test('is refused of others, after ten seconds, and once anything else happened', async () => {
     const advisor = await garage.hire('SERVICE_ADVISOR');
-    const started = async () => (await newCard(house, garage, { moves: ['IN_PROGRESS'] })).path;
+    const started = async () => (await newCard(appContext, garage, { moves: ['IN_PROGRESS'] })).path;
     const refusals = [(await undo(advisor, await started())).body.detail];
     const path = await started();
     await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Fuse', quantity: 1, rate: 10 });
     refusals.push((await undo(garage.owner, path)).body.detail);
     const old = await started();
-    house.setNow(new Date(Date.now() + 11_000));
+    appContext.setNow(new Date(Date.now() + 11_000));
     const { status, body } = await undo(garage.owner, old);
     expect([status, ...refusals, body.detail]).toEqual([
       409,
@@ -93,7 +93,7 @@ describe('taking a move back', () => {
 
   test('is refused of someone who may no longer make that move', async () => {
     const advisor = await garage.hire('SERVICE_ADVISOR');
-    const { path } = await newCard(house, garage, { lines: [100] });
+    const { path } = await newCard(appContext, garage, { lines: [100] });
     const lower = (role: string) => garage.owner.put(`/garages/staff/${advisor.staffId}`, { role });
     await move(advisor, path, 'IN_PROGRESS');
     await lower('CASHIER');
@@ -108,13 +108,13 @@ describe('taking a move back', () => {
   });
 
   test('looks at what was done last, though its request began earlier or at a clock that is behind', async () => {
-    const { path } = await newCard(house, garage, { moves: ['IN_PROGRESS'] });
+    const { path } = await newCard(appContext, garage, { moves: ['IN_PROGRESS'] });
     const [before, at] = [new Date(), new Date(Date.now() + 5_000)];
-    house.setNow(at);
+    appContext.setNow(at);
     await move(garage.owner, path, 'READY');
-    house.setNow(before);
+    appContext.setNow(before);
     await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Fuse', quantity: 1, rate: 10 });
-    house.setNow(at);
+    appContext.setNow(at);
     const { status, body } = await undo(garage.owner, path);
     expect([status, body.detail]).toEqual([
       409,
@@ -125,9 +125,9 @@ describe('taking a move back', () => {
   });
 
   test('into work is refused while another card stands in the bay', async () => {
-    const { path } = await newCard(house, garage, { bayNumber: 'U1', moves: ['IN_PROGRESS'] });
+    const { path } = await newCard(appContext, garage, { bayNumber: 'U1', moves: ['IN_PROGRESS'] });
     await move(garage.owner, path, 'READY');
-    await newCard(house, garage, { bayNumber: 'U1', moves: ['IN_PROGRESS'] });
+    await newCard(appContext, garage, { bayNumber: 'U1', moves: ['IN_PROGRESS'] });
     expect((await undo(garage.owner, path)).status).toBe(409);
   });
 });
@@ -138,14 +138,14 @@ describe('the booking of a card', () => {
     ['CONFIRMED', 'CONFIRMED'],
     ['CANCELLED', 'CANCELLED'],
   ])('that is cancelled with %s asked for goes to %s, with the reason', async (wish, becomes) => {
-    const { path, booking } = await newBookedCard(house, garage);
+    const { path, booking } = await newBookedCard(appContext, garage);
     const { status } = await move(garage.owner, path, 'CANCELLED', { reason: 'No parts', booking: wish });
     const { body } = await garage.owner.get(booking);
     expect([status, body.status, body.statusReason, body.jobCardId]).toEqual([200, becomes, 'No parts', null]);
   });
 
   test('that is reopened goes back to work, and is completed again with it', async () => {
-    const { path, booking } = await newBookedCard(house, garage);
+    const { path, booking } = await newBookedCard(appContext, garage);
     const statusOf = async () => (await garage.owner.get(booking)).body.status;
     for (const to of ['IN_PROGRESS', 'READY', 'DELIVERED']) await move(garage.owner, path, to, { acceptBalance: true });
     await move(garage.owner, path, 'IN_PROGRESS', { reason: 'Noise is back' });
@@ -156,8 +156,8 @@ describe('the booking of a card', () => {
 });
 
 test('a reason that nobody can see is none, for reopening and for cancelling', async () => {
-  const delivered = await newCard(house, garage, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
-  const started = await newCard(house, garage, { moves: ['IN_PROGRESS'] });
+  const delivered = await newCard(appContext, garage, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+  const started = await newCard(appContext, garage, { moves: ['IN_PROGRESS'] });
   const refusal = [{ path: 'reason', message: 'Reason is required' }];
   for (const reason of ['\u200B', ' \u2060\u00AD ', '\u3164', '\uFE0F\n'])
     expect([

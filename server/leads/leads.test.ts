@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { addDays, istDay } from '#rules/days.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   await garage.owner.put('/garages/settings', { city: 'Kochi', state: 'Kerala' });
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let lastPhone = 9_300_000_000;
 const newPhone = () => String((lastPhone += 1));
-const today = () => istDay(house.now());
+const today = () => istDay(appContext.now());
 
 async function addLead(more: Record<string, unknown> = {}) {
   const { status, body } = await garage.owner.post('/garages/leads', { name: 'Demo Lead', phone: newPhone(), ...more });
@@ -74,7 +74,7 @@ describe('adding a lead', () => {
     const advisor = await garage.hire('SERVICE_ADVISOR');
     expect((await addLead({ assignedToId: advisor.staffId })).assignedTo).toMatch(/^Test SERVICE_ADVISOR/);
     await garage.owner.put(`/garages/staff/${advisor.staffId}`, { status: 'INACTIVE' });
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     for (const assignedToId of [advisor.staffId, stranger.owner.staffId, 'nobody']) {
       const { status, body } = await garage.owner.post('/garages/leads', {
         name: 'A',
@@ -133,7 +133,7 @@ describe('changing a lead', () => {
   test('a follow-up gone by stays until it is changed; assignedToId blank is nobody', async () => {
     const { staffId } = await garage.hire('SERVICE_ADVISOR');
     const made = await addLead({ nextFollowUpDate: today(), assignedToId: staffId });
-    house.setNow(new Date(Date.now() + 3 * 86_400_000));
+    appContext.setNow(new Date(Date.now() + 3 * 86_400_000));
     try {
       const later = await garage.hire('SERVICE_ADVISOR');
       const path = `/garages/leads/${made.id}`;
@@ -145,7 +145,7 @@ describe('changing a lead', () => {
         `${today()}T00:00:00.000Z`,
       );
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   });
 
@@ -238,7 +238,7 @@ describe('making a customer of a lead', () => {
 
 describe('finding leads', () => {
   test('search covers name, phone and e-mail; status and priority narrow the list', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const add = (more: Record<string, unknown>) => own.owner.post('/garages/leads', { phone: newPhone(), ...more });
     const { body: first } = await add({ name: 'Kaveri Lead', email: 'kaveri@test.example' });
     await add({ name: 'Anbu Lead', priority: 'HOT' });
@@ -261,9 +261,9 @@ describe('leads that are due', () => {
 
   /** A garage whose leads have follow-ups on those days, seen on that evening. */
   async function onThatEvening(look: (owner: TestGarage['owner']) => Promise<void>) {
-    house.setNow(new Date('2027-01-01T06:00:00Z'));
+    appContext.setNow(new Date('2027-01-01T06:00:00Z'));
     try {
-      const own = await newGarage(house);
+      const own = await newGarage(appContext);
       for (const [name, nextFollowUpDate] of Object.entries(days))
         await own.owner.post('/garages/leads', { name, phone: newPhone(), nextFollowUpDate });
       await own.owner.post('/garages/leads', { name: 'without', phone: newPhone() });
@@ -272,10 +272,10 @@ describe('leads that are due', () => {
         const { body } = await own.owner.post('/garages/leads', lead);
         await own.owner.put(`/garages/leads/${body.id}`, { status });
       }
-      house.setNow(evening);
+      appContext.setNow(evening);
       await look(await own.hire('GARAGE_OWNER', 'OWNER'));
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   }
 
@@ -379,7 +379,7 @@ describe('who may do what', () => {
 
   test('another garage’s lead is missing', async () => {
     const made = await addLead();
-    const { owner } = await newGarage(house);
+    const { owner } = await newGarage(appContext);
     expect([
       (await owner.get(`/garages/leads/${made.id}`)).status,
       (await owner.put(`/garages/leads/${made.id}`, {})).status,
@@ -390,7 +390,7 @@ describe('who may do what', () => {
   });
 
   test('the export holds what the filters let through', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     await own.owner.post('/garages/leads', { name: '+Plus', phone: '9300000000', priority: 'HOT', budget: 10.25 });
     const { text } = await own.owner.get('/garages/leads/export.csv?priority=HOT');
     expect(text.split('\r\n')[1]).toMatch(/^'\+Plus,9300000000,,Service,Phone Call,,New,Hot,65,,,This Week,10\.25,/);

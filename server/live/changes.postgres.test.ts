@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openPostgres } from '../database/postgres.ts';
 import { createDatabase } from '../testing/database.ts';
-import { callerWith, newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { callerWith, newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { layLine, type Line } from '../testing/line.ts';
 import { newMobile } from '../testing/visitor.ts';
 import { follow } from './testing.ts';
@@ -14,20 +14,20 @@ let url: string;
 let drop: () => Promise<void>;
 /** the line on which this process hears what others changed */
 let line: Line;
-let house: TestHouse;
+let appContext: TestAppContext;
 /** another process on the same database */
-let elsewhere: TestHouse;
+let elsewhere: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
   ({ url, drop } = await createDatabase(process.env['TEST_DATABASE_URL']!));
   line = await layLine(url);
-  house = await openTestHouse({}, await openPostgres(url, undefined, 3, undefined, line.url), live);
-  elsewhere = await openTestHouse({}, await openPostgres(url, undefined, 3), live);
-  await house.app.listen({ port: 0 });
-  garage = await newGarage(house);
+  appContext = await openTestAppContext({}, await openPostgres(url, undefined, 3, undefined, line.url), live);
+  elsewhere = await openTestAppContext({}, await openPostgres(url, undefined, 3), live);
+  await appContext.app.listen({ port: 0 });
+  garage = await newGarage(appContext);
 });
 afterAll(async () => {
-  await house.close();
+  await appContext.close();
   await elsewhere.close();
   await line.cut();
   await drop();
@@ -42,7 +42,7 @@ const addElsewhere = async () => {
 
 describe('a change made by another process', () => {
   test('is told here', async () => {
-    const follower = await follow(house.app, await garage.hire('CASHIER'));
+    const follower = await follow(appContext.app, await garage.hire('CASHIER'));
     await follower.next();
     const id = await addElsewhere();
     expect(await follower.next()).toEqual({ missed: false, changes: [{ word: 'customers', id, request: null }] });
@@ -50,11 +50,11 @@ describe('a change made by another process', () => {
   });
 
   test('while it cannot be heard is told as missed once it can, and then all is told as before', async () => {
-    const follower = await follow(house.app, await garage.hire('CASHIER'));
+    const follower = await follow(appContext.app, await garage.hire('CASHIER'));
     await follower.next();
     await line.cut();
     await addElsewhere();
-    await expect.poll(async () => (await follow(house.app, garage.owner)).status).toBe(503);
+    await expect.poll(async () => (await follow(appContext.app, garage.owner)).status).toBe(503);
     await line.mend();
     expect(await follower.next()).toEqual({ missed: true, changes: [] });
     const id = await addElsewhere();
@@ -64,7 +64,7 @@ describe('a change made by another process', () => {
   });
 
   test('after its connection was ended by the server is heard on a new one', async () => {
-    const follower = await follow(house.app, await garage.hire('CASHIER'));
+    const follower = await follow(appContext.app, await garage.hire('CASHIER'));
     await follower.next();
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -78,7 +78,7 @@ describe('a change made by another process', () => {
 });
 
 test('a stream lasts longer than any other answer may', async () => {
-  const follower = await follow(house.app, await garage.hire('CASHIER'));
+  const follower = await follow(appContext.app, await garage.hire('CASHIER'));
   await follower.next();
   await pause(6000);
   const id = await addElsewhere();
@@ -87,16 +87,16 @@ test('a stream lasts longer than any other answer may', async () => {
 });
 
 test('a stream ends when nothing was heard for too long, and its browser is told to come again later', async () => {
-  const follower = await follow(house.app, await garage.hire('CASHIER'));
+  const follower = await follow(appContext.app, await garage.hire('CASHIER'));
   await line.cut();
   await follower.ended();
-  const refused = await follow(house.app, garage.owner);
+  const refused = await follow(appContext.app, garage.owner);
   expect([refused.status, refused.retryAfter]).toEqual([503, '5']);
   await line.mend();
   await expect
     .poll(
       async () => {
-        const again = await follow(house.app, garage.owner);
+        const again = await follow(appContext.app, garage.owner);
         again.leave();
         return again.status;
       },
@@ -107,7 +107,7 @@ test('a stream ends when nothing was heard for too long, and its browser is told
 
 test('where no connection lasts, as behind a pooler, nobody follows changes, and they are written all the same', async () => {
   const { listen: _, ...pooled } = elsewhere.database;
-  const alone = await openTestHouse({}, { ...pooled, close: async () => undefined });
+  const alone = await openTestAppContext({}, { ...pooled, close: async () => undefined });
   await alone.app.listen({ port: 0 });
   const refused = await follow(alone.app, garage.owner);
   expect([refused.status, refused.retryAfter]).toEqual([503, '300']);

@@ -16,10 +16,10 @@ const headers = {
 export function changesRoutes(api: Api, streams: Streams): void {
   const { follow } = changes;
   addRoute(api, follow, async (request, reply) => {
-    const token = accessTokenOf(api.house, request);
+    const token = accessTokenOf(api.appContext, request);
     const person = request.signedIn?.person;
     if (!token || !person) throw signInFirst();
-    const { age = 0 } = readInput(api.house, follow, request).query;
+    const { age = 0 } = readInput(api.appContext, follow, request).query;
     reply.headers(headers);
     // what is returned is sent; to return the reply would be to wait for its end, longer than anybody may
     return request.method === 'HEAD' ? '' : streams.open(token, person, request.ip, age * 1000).body;

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { leads } from '../database/tables/leads.ts';
 import { insertRow } from '../database/write.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newMobile } from '../testing/visitor.ts';
 import { follow } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let advisor: Caller;
 let heardSince: number;
 beforeAll(async () => {
-  house = await openTestHouse({}, undefined, {
+  appContext = await openTestAppContext({}, undefined, {
     beat: 300,
     gather: 20,
     most: { person: 3, garage: 100, network: 60, process: 200 },
   });
-  await house.app.listen({ port: 0 });
+  await appContext.app.listen({ port: 0 });
   heardSince = performance.now();
-  garage = await newGarage(house);
+  garage = await newGarage(appContext);
   advisor = await garage.hire('SERVICE_ADVISOR');
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const addCustomer = (caller: Caller) => caller.post('/garages/customers', { name: 'Walk in', phone: newMobile() });
 
 /** Follows as someone who is told at once that nothing was missed. */
 async function followed(caller: Caller) {
-  const follower = await follow(house.app, caller);
+  const follower = await follow(appContext.app, caller);
   expect(await follower.next()).toEqual({ missed: false, changes: [] });
   return follower;
 }
@@ -47,7 +47,7 @@ describe('a change', () => {
   });
 
   test('of lines and payments is told of their job card, of a vehicle of its customer', async () => {
-    const card = await newCard(house, garage);
+    const card = await newCard(appContext, garage);
     const owner = await followed(garage.owner);
     await advisor.post(`${card.path}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 200 });
     expect((await owner.next()).changes).toEqual([{ word: 'jobcards', id: card.id, request: null }]);
@@ -73,9 +73,9 @@ describe('a change', () => {
     });
     expect(refused.status).toBe(409);
     await expect(
-      house.database.inGarage(garage.id, async (tx) => {
+      appContext.database.inGarage(garage.id, async (tx) => {
         const person = { staffId: advisor.staffId, name: 'A' };
-        const ctx = { tx, garageId: garage.id, person, now: house.now(), requestId: 'r' };
+        const ctx = { tx, garageId: garage.id, person, now: appContext.now(), requestId: 'r' };
         await insertRow(ctx as never, leads, { name: 'Undone', phone: '9000000000' });
         throw new Error('undone');
       }),
@@ -86,7 +86,7 @@ describe('a change', () => {
   });
 
   test('in another garage is told to nobody here', async () => {
-    const other = await newGarage(house);
+    const other = await newGarage(appContext);
     const [owner, stranger] = [await followed(garage.owner), await followed(other.owner)];
     await addCustomer(other.owner);
     expect((await stranger.next()).changes).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('a change', () => {
     const [technician, cashier] = [await garage.hire('TECHNICIAN'), await garage.hire('CASHIER')];
     const [own, money] = [await followed(technician), await followed(cashier)];
     await advisor.post('/garages/leads', { name: 'Lead', phone: newMobile() });
-    const card = await newCard(house, garage);
+    const card = await newCard(appContext, garage);
     // a card of others, its customer and its vehicle: that something changed and not of whom
     expect((await gathered(own, 'jobcards')).map(({ word, id, request }) => [word, id, request])).toEqual([
       ['customers', null, null],
@@ -128,7 +128,7 @@ async function gathered(follower: Awaited<ReturnType<typeof follow>>, word: stri
 describe('what happened before', () => {
   test('is told to who says how old their screen is', async () => {
     const { body } = await addCustomer(advisor);
-    const follower = await follow(house.app, garage.owner, (performance.now() - heardSince) / 1000);
+    const follower = await follow(appContext.app, garage.owner, (performance.now() - heardSince) / 1000);
     expect(await follower.next()).toMatchObject({
       missed: false,
       changes: expect.arrayContaining([{ word: 'customers', id: body.id, request: null }]),
@@ -137,7 +137,7 @@ describe('what happened before', () => {
   });
 
   test('is said to be missed where it is not known any more', async () => {
-    const follower = await follow(house.app, garage.owner, 4000);
+    const follower = await follow(appContext.app, garage.owner, 4000);
     expect(await follower.next()).toEqual({ missed: true, changes: [] });
     follower.leave();
   });
@@ -149,7 +149,7 @@ describe('a stream ends', () => {
     const follower = await followed(caller);
     await caller.post('/auth/logout');
     await follower.ended();
-    expect((await follow(house.app, caller)).status).toBe(401);
+    expect((await follow(appContext.app, caller)).status).toBe(401);
   });
 
   test('when its person is deactivated or removed', async () => {
@@ -157,22 +157,22 @@ describe('a stream ends', () => {
     const follower = await followed(caller);
     expect((await garage.owner.put(`/garages/staff/${caller.staffId}`, { status: 'INACTIVE' })).status).toBe(200);
     await follower.ended();
-    expect((await follow(house.app, caller)).status).toBe(401);
+    expect((await follow(appContext.app, caller)).status).toBe(401);
   });
 
   test('with its access token', async () => {
     const caller = await garage.hire('CASHIER');
     const follower = await followed(caller);
-    house.setNow(new Date(Date.now() + 11 * 60_000));
+    appContext.setNow(new Date(Date.now() + 11 * 60_000));
     await follower.ended();
-    const { status } = await follow(house.app, caller);
-    house.setNow(null);
+    const { status } = await follow(appContext.app, caller);
+    appContext.setNow(null);
     expect(status).toBe(401);
-    house.setNow(null);
+    appContext.setNow(null);
   });
 
-  test('when the house closes, which does not wait for it', async () => {
-    const second = await openTestHouse({}, { ...house.database, close: async () => undefined });
+  test('when the application closes, which does not wait for it', async () => {
+    const second = await openTestAppContext({}, { ...appContext.database, close: async () => undefined });
     await second.app.listen({ port: 0 });
     const follower = await follow(second.app, garage.owner);
     await second.close();
@@ -199,12 +199,12 @@ test('a new role is heeded at once: what it may not read is told no more', async
 test('a person has so many streams and no more, and another one once one has ended', async () => {
   const caller = await garage.hire('CASHIER');
   const three = [await followed(caller), await followed(caller), await followed(caller)];
-  const refused = await follow(house.app, caller);
+  const refused = await follow(appContext.app, caller);
   expect([refused.status, refused.retryAfter]).toEqual([429, '60']);
   three[0]!.leave();
   await expect
     .poll(async () => {
-      const fourth = await follow(house.app, caller);
+      const fourth = await follow(appContext.app, caller);
       fourth.leave();
       return fourth.status;
     })
@@ -220,12 +220,12 @@ test('an event can be read by a browser that nothing on the way holds back, and 
     'x-accel-buffering': 'no',
   });
   expect(text).toBe('data: {"missed":false,"changes":[]}\n\n');
-  const before = house.app.streams.count();
-  const head = await house.app.inject({
+  const before = appContext.app.streams.count();
+  const head = await appContext.app.inject({
     method: 'HEAD',
     url: '/api/v1/garages/changes',
     cookies: garage.owner.cookies,
   });
   expect(head.statusCode).toBe(200);
-  expect(house.app.streams.count()).toBeLessThanOrEqual(before);
+  expect(appContext.app.streams.count()).toBeLessThanOrEqual(before);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
   const most = { person: 3, garage: 100, network: 4, process: 200 };
-  house = await openTestHouse({}, undefined, { beat: 300, gather: 20, most });
-  await house.app.ready();
+  appContext = await openTestAppContext({}, undefined, { beat: 300, gather: 20, most });
+  await appContext.app.ready();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const follow = ({ owner: { cookies } }: TestGarage, remoteAddress: string) =>
-  house.app.inject({ url: '/api/v1/garages/changes', cookies, remoteAddress, payloadAsStream: true });
+  appContext.app.inject({ url: '/api/v1/garages/changes', cookies, remoteAddress, payloadAsStream: true });
 
 test('a network has so many streams whatever garages they are of, and others have theirs', async () => {
-  const [one, another, third] = [await newGarage(house), await newGarage(house), await newGarage(house)];
+  const [one, another, third] = [await newGarage(appContext), await newGarage(appContext), await newGarage(appContext)];
   const here = ['2001:db8::1', '2001:db8::2', '2001:db8::3'] as const;
   const following = [
     await follow(one, here[0]),

@@ -1,5 +1,5 @@
 import { networkOf } from '../auth/network.ts';
-import type { House, Person } from '../context.ts';
+import type { AppContext, Person } from '../context.ts';
 import type { Notification } from '../database/notify.ts';
 import { readNotification } from '../database/notify.ts';
 import { Problem, tooOften } from '../http/problems.ts';
@@ -42,8 +42,8 @@ const longestDeaf = 5000;
 const longestUnverified = 60_000;
 
 /** The streams of a process; those of a garage are told what any process changed in it. */
-export function newStreams(house: House, { beat = 15_000, gather = 100, most = usual }: Pace = {}): Streams {
-  const { database } = house;
+export function newStreams(appContext: AppContext, { beat = 15_000, gather = 100, most = usual }: Pace = {}): Streams {
+  const { database } = appContext;
   const streams = new Map<string, Set<Stream>>();
   const ofNetwork = new Map<string, number>();
   const waiting = new Map<string, Notification[]>();
@@ -111,7 +111,7 @@ export function newStreams(house: House, { beat = 15_000, gather = 100, most = u
   const verify = async (some: Stream[]) => {
     const now = performance.now();
     const found = await signedInByAll(
-      house,
+      appContext,
       some.map(({ token }) => token),
     ).catch(() => undefined); // it is asked again at the next beat
     some.forEach((stream, index) => {

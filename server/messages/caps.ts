@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { alarmAt, capped, type Capped, type CapWindow, capWindows, openPart } from '#rules/message-caps.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { rowsOf } from '../database/roles.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
 
-type At = { house: Pick<House, 'settings'>; now: Date };
+type At = { appContext: Pick<AppContext, 'settings'>; now: Date };
 const windows = Object.keys(capWindows) as CapWindow[];
 
 /**
@@ -67,7 +67,7 @@ export interface CapReading {
 }
 
 /** How much of each cap is used at this moment. */
-export async function readCaps({ database, settings, now }: House): Promise<CapReading[]> {
+export async function readCaps({ database, settings, now }: AppContext): Promise<CapReading[]> {
   const at = now();
   const all = capped.flatMap((what) => windows.map((window) => ({ what, window, key: keyOf(what, window) })));
   const rows = await database.ask((db) =>
@@ -91,7 +91,7 @@ export async function readCaps({ database, settings, now }: House): Promise<CapR
 
 const keyOf = (what: Capped, window: CapWindow) => `cap ${what} ${window}`;
 
-function mostOf({ house }: At, what: Capped, window: CapWindow, isNeeded: boolean): number {
-  const cap = house.settings.caps[what][window];
+function mostOf({ appContext }: At, what: Capped, window: CapWindow, isNeeded: boolean): number {
+  const cap = appContext.settings.caps[what][window];
   return isNeeded ? cap : openPart(what, cap);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { giveUp } from './give-up.ts';
 import type { Message, OutboxRow } from './outbox.ts';
@@ -25,15 +25,19 @@ export interface Delivery {
  * Delivers the messages of a channel that are due, oldest first. Safe to run in two processes: each message is taken by one.
  * No transaction is open while a provider is asked: the embedded database has one session, and a slow provider would hold every request.
  */
-export async function deliverDue(house: House, channel: Message['channel'], provider: Provider): Promise<Delivery[]> {
-  const taken = await take(house, channel);
-  return Promise.all(taken.map((row) => deliverOne(house, row, provider)));
+export async function deliverDue(
+  appContext: AppContext,
+  channel: Message['channel'],
+  provider: Provider,
+): Promise<Delivery[]> {
+  const taken = await take(appContext, channel);
+  return Promise.all(taken.map((row) => deliverOne(appContext, row, provider)));
 }
 
 /** Takes due messages for the length of a lease, and counts the try. */
-async function take(house: House, channel: Message['channel']): Promise<OutboxRow[]> {
-  const now = house.now();
-  return house.database.inSystem(async (tx) => {
+async function take(appContext: AppContext, channel: Message['channel']): Promise<OutboxRow[]> {
+  const now = appContext.now();
+  return appContext.database.inSystem(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
@@ -52,20 +56,20 @@ async function take(house: House, channel: Message['channel']): Promise<OutboxRo
   });
 }
 
-async function deliverOne(house: House, row: OutboxRow, provider: Provider): Promise<Delivery> {
+async function deliverOne(appContext: AppContext, row: OutboxRow, provider: Provider): Promise<Delivery> {
   const { id, channel, template, tries } = row;
-  if (row.expiresAt && row.expiresAt <= house.now()) {
+  if (row.expiresAt && row.expiresAt <= appContext.now()) {
     const problem = 'it expired before a provider took it';
-    await giveUp(house, row, 'EXPIRED', problem);
+    await giveUp(appContext, row, 'EXPIRED', problem);
     return { id, channel, template, tries: tries - 1, problem, dead: true };
   }
   const error = await ask(provider, row);
   const problem = error === null ? null : plain(error);
   const pause = pauseAfter(tries);
   const dead = error !== null && (error instanceof Refused || pause === undefined);
-  if (problem === null) await noteSent(house, row);
-  else if (dead) await giveUp(house, row, error instanceof Refused ? 'REFUSED' : 'NOT_TAKEN', problem);
-  else await noteFailed(house, row, problem, pause ?? 0);
+  if (problem === null) await noteSent(appContext, row);
+  else if (dead) await giveUp(appContext, row, error instanceof Refused ? 'REFUSED' : 'NOT_TAKEN', problem);
+  else await noteFailed(appContext, row, problem, pause ?? 0);
   return { id, channel, template, tries, problem, dead };
 }
 
@@ -79,15 +83,15 @@ function ask(provider: Provider, row: OutboxRow): Promise<unknown> {
 }
 
 /** What was said is not kept: it may hold a code or a link that signs someone in. */
-const noteSent = (house: House, row: OutboxRow) =>
-  note(house, row, { sentAt: house.now(), lastError: null, text: '', data: {} });
+const noteSent = (appContext: AppContext, row: OutboxRow) =>
+  note(appContext, row, { sentAt: appContext.now(), lastError: null, text: '', data: {} });
 
-const noteFailed = (house: House, row: OutboxRow, problem: string, pause: number) =>
-  note(house, row, { nextTryAt: new Date(house.now().getTime() + pause), lastError: problem });
+const noteFailed = (appContext: AppContext, row: OutboxRow, problem: string, pause: number) =>
+  note(appContext, row, { nextTryAt: new Date(appContext.now().getTime() + pause), lastError: problem });
 
 /** Only while it is still ours: after the lease another worker may have taken it. */
-async function note(house: House, { id, tries }: OutboxRow, outcome: Partial<OutboxRow>) {
-  await house.database.inSystem((tx) =>
+async function note(appContext: AppContext, { id, tries }: OutboxRow, outcome: Partial<OutboxRow>) {
+  await appContext.database.inSystem((tx) =>
     tx
       .update(outbox)
       .set(outcome)

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { UndeliveredMessage } from '#contract/messages.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import type { OutboxRow } from './outbox.ts';
@@ -10,17 +10,18 @@ import type { OutboxRow } from './outbox.ts';
  * delivered. What an expired one said is forgotten; any other keeps it, to be sent again.
  */
 export async function giveUp(
-  house: House,
+  appContext: AppContext,
   row: OutboxRow,
   reason: UndeliveredMessage['reason'],
   problem: string,
 ): Promise<void> {
-  const { database } = house;
+  const { database } = appContext;
   const { forGarage } = row;
-  if (forGarage === null) await database.inSystem((tx) => bury(tx, house.now(), row, reason, problem));
+  if (forGarage === null) await database.inSystem((tx) => bury(tx, appContext.now(), row, reason, problem));
   else
     await database.inGarage(forGarage, async (tx) => {
-      if (await bury(tx, house.now(), row, reason, problem)) await list(tx, house.now(), forGarage, row, reason);
+      if (await bury(tx, appContext.now(), row, reason, problem))
+        await list(tx, appContext.now(), forGarage, row, reason);
     });
 }
 

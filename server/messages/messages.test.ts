@@ -4,28 +4,28 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { outbox } from '../database/tables/messages.ts';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { channels } from '#contract/messages.ts';
 import { deliverDue } from './deliver.ts';
 import { enqueue, type Message } from './outbox.ts';
 import { providersOf } from './providers.ts';
 import { startMessages } from './worker.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'outbox-'));
-  house = await openTestHouse({ dataDir: folder });
+  appContext = await openTestAppContext({ dataDir: folder });
 });
 beforeEach(async () => {
-  house.setNow(null);
-  await house.database.inSystem((tx) => tx.delete(outbox));
+  appContext.setNow(null);
+  await appContext.database.inSystem((tx) => tx.delete(outbox));
   await rm(join(folder, 'outbox.ndjson'), { force: true });
 });
 afterAll(async () => {
-  await house.close();
+  await appContext.close();
   await rm(folder, { recursive: true });
 });
 
@@ -36,9 +36,9 @@ const code = (n: number): Message => ({
   text: `Your code is ${n}`,
   data: { code: String(n) },
 });
-const write = (message: Message) => house.database.inSystem((tx) => enqueue(tx, house.now(), message));
-const rows = () => house.database.inSystem((tx) => tx.select().from(outbox));
-async function hand(with_: House = house): Promise<number> {
+const write = (message: Message) => appContext.database.inSystem((tx) => enqueue(tx, appContext.now(), message));
+const rows = () => appContext.database.inSystem((tx) => tx.select().from(outbox));
+async function hand(with_: AppContext = appContext): Promise<number> {
   const providers = providersOf(with_.settings);
   const handed = await Promise.all(channels.map((channel) => deliverDue(with_, channel, providers[channel])));
   return handed.flat().length;
@@ -70,8 +70,8 @@ describe('without a provider', () => {
   });
 
   test('a message of a transaction that was rolled back is never handed on', async () => {
-    const failed = house.database.inSystem(async (tx) => {
-      await enqueue(tx, house.now(), code(1));
+    const failed = appContext.database.inSystem(async (tx) => {
+      await enqueue(tx, appContext.now(), code(1));
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -79,7 +79,7 @@ describe('without a provider', () => {
   });
 
   test('the worker hands on soon after the commit, without being asked', async () => {
-    const stop = startMessages(house, house.app.log);
+    const stop = startMessages(appContext, appContext.app.log);
     await write(code(7));
     await vi.waitFor(async () => expect(await lines()).toHaveLength(1), { timeout: 1500 });
     await stop();
@@ -102,7 +102,7 @@ describe('with a provider', () => {
   let server: Server;
   let status = 200;
   const got: { headers: IncomingHttpHeaders; body: string }[] = [];
-  let hooked: House;
+  let hooked: AppContext;
   beforeEach(async () => {
     status = 200;
     got.length = 0;
@@ -116,7 +116,10 @@ describe('with a provider', () => {
     });
     await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`;
-    hooked = { ...house, settings: { ...house.settings, webhooks: { ...house.settings.webhooks, sms: url } } };
+    hooked = {
+      ...appContext,
+      settings: { ...appContext.settings, webhooks: { ...appContext.settings.webhooks, sms: url } },
+    };
   });
   afterEach(() => new Promise((done) => server.close(done)));
 
@@ -140,7 +143,7 @@ describe('with a provider', () => {
 
   test('a provider that is down keeps the message waiting, longer after every try, until it is up', async () => {
     const start = new Date('2026-03-02T06:00:00Z');
-    const after = (seconds: number) => house.setNow(new Date(start.getTime() + seconds * 1000));
+    const after = (seconds: number) => appContext.setNow(new Date(start.getTime() + seconds * 1000));
     after(0);
     await write(code(5));
     status = 503;
@@ -162,20 +165,23 @@ describe('with a provider', () => {
 
   test('what a worker that died had taken is taken by another after a while', async () => {
     const start = new Date('2026-03-02T06:00:00Z');
-    house.setNow(start);
+    appContext.setNow(start);
     await write(code(5));
-    void deliverDue(house, 'sms', () => new Promise<void>(() => undefined));
+    void deliverDue(appContext, 'sms', () => new Promise<void>(() => undefined));
     await vi.waitFor(async () => expect((await rows())[0]!.tries).toBe(1));
     expect(await hand()).toBe(0);
-    house.setNow(new Date(start.getTime() + 20_000));
+    appContext.setNow(new Date(start.getTime() + 20_000));
     expect(await hand()).toBe(1);
     expect(await lines()).toHaveLength(1);
   });
 });
 
 test('a webhook that is neither https nor on this machine is refused at the start, by its name', () => {
-  const settings = { ...house.settings, webhooks: { ...house.settings.webhooks, sms: 'http://provider.example/send' } };
-  expect(() => startMessages({ ...house, settings }, house.app.log)).toThrow(
+  const settings = {
+    ...appContext.settings,
+    webhooks: { ...appContext.settings.webhooks, sms: 'http://provider.example/send' },
+  };
+  expect(() => startMessages({ ...appContext, settings }, appContext.app.log)).toThrow(
     'SMS_WEBHOOK_URL must be an https address, or one of this machine, not one of provider.example.',
   );
 });

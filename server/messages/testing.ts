@@ -1,4 +1,4 @@
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { giveUp } from './give-up.ts';
@@ -6,10 +6,10 @@ import { giveUp } from './give-up.ts';
 const day = 24 * 60 * 60 * 1000;
 
 /** A message of a garage that was given up a moment ago, good for another day; answers its id. */
-export async function newUndelivered(house: House, garageId: string): Promise<string> {
-  const now = house.now();
+export async function newUndelivered(appContext: AppContext, garageId: string): Promise<string> {
+  const now = appContext.now();
   const id = newId(now);
-  const [row] = await house.database.inSystem((tx) =>
+  const [row] = await appContext.database.inSystem((tx) =>
     tx
       .insert(outbox)
       .values({
@@ -28,6 +28,6 @@ export async function newUndelivered(house: House, garageId: string): Promise<st
       })
       .returning(),
   );
-  await giveUp(house, row!, 'NOT_TAKEN', 'the provider answered 500');
+  await giveUp(appContext, row!, 'NOT_TAKEN', 'the provider answered 500');
   return id;
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { eq } from 'drizzle-orm';
 import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { keepUp } from '../upkeep.ts';
 import { deliverDue } from './deliver.ts';
 import { enqueue } from './outbox.ts';
@@ -13,29 +13,29 @@ const start = new Date('2026-03-02T06:00:00Z');
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
 beforeEach(async () => {
-  house.setNow(start);
-  garage = await newGarage(house);
+  appContext.setNow(start);
+  garage = await newGarage(appContext);
 });
-afterEach(() => house.database.inSystem((tx) => tx.delete(outbox)));
-afterAll(() => house.close());
+afterEach(() => appContext.database.inSystem((tx) => tx.delete(outbox)));
+afterAll(() => appContext.close());
 
-const at = (ms: number) => house.setNow(new Date(start.getTime() + ms));
+const at = (ms: number) => appContext.setNow(new Date(start.getTime() + ms));
 const write = (expiresAt?: Date, garageId: string | null = garage.id) =>
-  house.database.inSystem((tx) =>
+  appContext.database.inSystem((tx) =>
     enqueue(
       tx,
-      house.now(),
+      appContext.now(),
       { channel: 'email', to: 'invited@test.example', template: 'invitation', text: 'Come', data: { url: 'secret' } },
       { garageId, ...(expiresAt && { expiresAt }) },
     ),
   );
-const rows = () => house.database.inSystem((tx) => tx.select().from(outbox));
+const rows = () => appContext.database.inSystem((tx) => tx.select().from(outbox));
 /** Someone who signs in now: who signed in before is signed out by the days that pass here. */
 const admin = () => garage.hire('GARAGE_MANAGER', 'ADMIN');
 const list = async () => (await (await admin()).get('/garages/messages')).body;
@@ -49,7 +49,7 @@ const up = async () => undefined;
 async function untilGivenUp() {
   let now = 0;
   for (let tries = 1; ; tries += 1) {
-    const [handed] = await deliverDue(house, 'email', down);
+    const [handed] = await deliverDue(appContext, 'email', down);
     if (handed?.dead !== false) return { tries, after: now };
     now += pauseAfter(tries) ?? 0;
     at(now);
@@ -62,7 +62,7 @@ describe('a message that nobody takes', () => {
     const { tries, after } = await untilGivenUp();
     expect([tries, Math.round(after / day)]).toEqual([12, 1]);
     at(after + day);
-    expect(await deliverDue(house, 'email', up)).toEqual([]);
+    expect(await deliverDue(appContext, 'email', up)).toEqual([]);
   });
 
   test('is seen by the owner afterwards, without what it said', async () => {
@@ -92,7 +92,7 @@ describe('a message that nobody takes', () => {
     const refuses = async () => {
       throw new Refused('the mail server answered 550');
     };
-    await deliverDue(house, 'email', refuses);
+    await deliverDue(appContext, 'email', refuses);
     expect(await list()).toMatchObject([{ reason: 'REFUSED', tries: 1 }]);
   });
 });
@@ -100,10 +100,10 @@ describe('a message that nobody takes', () => {
 describe('a code or link that has expired', () => {
   test('is not sent, forgotten, and told to the owner', async () => {
     await write(new Date(start.getTime() + 60 * second));
-    await deliverDue(house, 'email', down);
+    await deliverDue(appContext, 'email', down);
     at(60 * second);
     let asked = 0;
-    await deliverDue(house, 'email', async () => void (asked += 1));
+    await deliverDue(appContext, 'email', async () => void (asked += 1));
     expect([asked, await list()]).toEqual([0, [expect.objectContaining({ reason: 'EXPIRED', tries: 1 })]]);
     expect(await rows()).toMatchObject([{ text: '', data: {} }]);
   });
@@ -111,10 +111,10 @@ describe('a code or link that has expired', () => {
   test('is forgotten by the upkeep when it was given up before', async () => {
     await write(new Date(start.getTime() + 2 * day));
     const { after } = await untilGivenUp();
-    await keepUp(house);
+    await keepUp(appContext);
     expect((await rows())[0]!.text).toBe('Come');
     at(after + 2 * day);
-    await keepUp(house);
+    await keepUp(appContext);
     expect((await rows())[0]).toMatchObject({ text: '', data: {} });
   });
 });
@@ -127,7 +127,7 @@ describe('sending it again', () => {
     expect((await (await admin()).post(`/garages/messages/${id}/send`)).status).toBe(204);
     expect(await list()).toEqual([]);
     const sent: string[] = [];
-    await deliverDue(house, 'email', async (parcel) => void sent.push(`${parcel.id} ${parcel.text}`));
+    await deliverDue(appContext, 'email', async (parcel) => void sent.push(`${parcel.id} ${parcel.text}`));
     expect(sent).toEqual([`${id} Come`]);
   });
 
@@ -147,7 +147,7 @@ describe('sending it again', () => {
     const [{ id }] = await list();
     const sender = await admin();
     await sender.post(`/garages/messages/${id}/send`);
-    const [row] = await house.database.inGarage(garage.id, (tx) =>
+    const [row] = await appContext.database.inGarage(garage.id, (tx) =>
       tx.select().from(audit).where(eq(audit.thingId, id)),
     );
     expect(row).toMatchObject({ thing: 'undelivered_messages', action: 'deleted', personId: sender.staffId });
@@ -178,15 +178,15 @@ test('what could not be delivered is forgotten after 30 days', async () => {
   await write();
   const { after } = await untilGivenUp();
   at(after + 29 * day);
-  await keepUp(house);
+  await keepUp(appContext);
   expect(await kept()).toEqual([1, 1]);
   at(after + 31 * day);
-  await keepUp(house);
+  await keepUp(appContext);
   expect(await kept()).toEqual([0, 0]);
 });
 
 async function kept() {
-  const listed = await house.database.inGarage(garage.id, (tx) =>
+  const listed = await appContext.database.inGarage(garage.id, (tx) =>
     tx.select().from(undelivered).where(eq(undelivered.garageId, garage.id)),
   );
   return [(await rows()).length, listed.length];

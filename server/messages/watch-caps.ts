@@ -1,6 +1,6 @@
 import { lt } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { throttles } from '../database/tables/sign-in.ts';
 import { type CapReading, readCaps } from './caps.ts';
 
@@ -13,9 +13,9 @@ const words = {
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 /** Says in the log when a cap of the installation is nearly used and when it is, once for each of its windows whatever process looks. */
-export function watchCaps(house: House, log: Log): () => void {
+export function watchCaps(appContext: AppContext, log: Log): () => void {
   const look = () =>
-    void tellAlarms(house, log).catch((error: unknown) =>
+    void tellAlarms(appContext, log).catch((error: unknown) =>
       log.error({ err: error }, 'the caps on messages were not read'),
     );
   const timer = setInterval(look, lookEvery).unref();
@@ -23,15 +23,18 @@ export function watchCaps(house: House, log: Log): () => void {
 }
 
 /** One look at all caps. */
-export async function tellAlarms(house: House, log: Log): Promise<void> {
-  for (const reading of await readCaps(house)) {
+export async function tellAlarms(appContext: AppContext, log: Log): Promise<void> {
+  for (const reading of await readCaps(appContext)) {
     const { alarm, what, window, used, cap } = reading;
-    if (alarm !== 0 && (await isFirstToTell(house, reading))) log.warn({ what, window, used, cap }, words[alarm]);
+    if (alarm !== 0 && (await isFirstToTell(appContext, reading))) log.warn({ what, window, used, cap }, words[alarm]);
   }
 }
 
 /** The row of who told it lasts as long as the window. */
-async function isFirstToTell({ database }: House, { what, window, alarm, windowEndsAt }: CapReading): Promise<boolean> {
+async function isFirstToTell(
+  { database }: AppContext,
+  { what, window, alarm, windowEndsAt }: CapReading,
+): Promise<boolean> {
   if (!windowEndsAt) return false;
   const rows = await database.inSystem((tx) =>
     tx

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { channels } from '#contract/messages.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { deliverDue, type Delivery } from './deliver.ts';
 import type { Message } from './outbox.ts';
 import type { Provider } from './provider.ts';
@@ -18,9 +18,9 @@ const looks = [20, 250];
  * Hands messages on in the background, after the commit of what they tell of; a channel whose provider is slow holds up no other. Answers
  * how to stop, which waits for those under way. Throws SettingsError for a provider that may not be used.
  */
-export function startMessages(house: House, log: Log): () => Promise<void> {
-  const providers = providersOf(house.settings);
-  const stops = channels.map((channel) => startChannel(house, log, channel, providers[channel]));
+export function startMessages(appContext: AppContext, log: Log): () => Promise<void> {
+  const providers = providersOf(appContext.settings);
+  const stops = channels.map((channel) => startChannel(appContext, log, channel, providers[channel]));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
@@ -29,7 +29,7 @@ export function startMessages(house: House, log: Log): () => Promise<void> {
 /** Where a worker says what went wrong. */
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
-function startChannel(house: House, log: Log, channel: Message['channel'], provider: Provider) {
+function startChannel(appContext: AppContext, log: Log, channel: Message['channel'], provider: Provider) {
   const timers = new Map<number, NodeJS.Timeout>();
   let under: Promise<void> | undefined;
   let again = false;
@@ -38,7 +38,7 @@ function startChannel(house: House, log: Log, channel: Message['channel'], provi
   const work = async () => {
     do {
       again = false;
-      const handed = await deliverDue(house, channel, provider);
+      const handed = await deliverDue(appContext, channel, provider);
       for (const one of handed) report(log, one);
       if (handed.length > 0) again = true;
     } while (again && !end.signal.aborted);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { routeOf } from '../http/log.ts';
 import { countCaps, countConnections, countOutbox, countStreams } from './gauges.ts';
 
@@ -17,12 +17,12 @@ const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
  * Requests by route and status, how long they take, the database's connections, messages that wait or were given up, and the process
  * itself: memory, event loop, file handles. Routes are counted by their pattern, so no name, phone or link is in a label.
  */
-export function newFigures(house: House): Figures {
+export function newFigures(appContext: AppContext): Figures {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  countConnections(registry, house);
-  countOutbox(registry, house);
-  countCaps(registry, house);
+  countConnections(registry, appContext);
+  countOutbox(registry, appContext);
+  countCaps(registry, appContext);
   const requests = new Counter({
     name: 'http_requests_total',
     help: 'Requests answered',

@@ -1,12 +1,12 @@
 import { isNull, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { readCaps } from '../messages/caps.ts';
 import { outbox } from '../database/tables/messages.ts';
 
 /** Connections to PostgreSQL: all, idle, and requests that wait for one. The embedded database has none. */
-export function countConnections(registry: Registry, { database }: House): void {
+export function countConnections(registry: Registry, { database }: AppContext): void {
   const { connections } = database;
   if (!connections) return;
   const gauge = new Gauge({
@@ -33,13 +33,13 @@ export function countStreams(registry: Registry, { streams }: Pick<FastifyInstan
 }
 
 /** Messages that wait to be handed on or were given up, and whether the database answered when it was asked for them. */
-export function countOutbox(registry: Registry, house: House): void {
+export function countOutbox(registry: Registry, appContext: AppContext): void {
   // The outbox is one for all processes: added up over several workers it would count double.
   const shared = { labelNames: [] as string[], aggregator: 'max' as const, registers: [registry] };
   let asked: ReturnType<typeof countMessages> | undefined;
   // The gauges of one reading share one question.
   const ask = () =>
-    (asked ??= countMessages(house).finally(() => {
+    (asked ??= countMessages(appContext).finally(() => {
       asked = undefined;
     }));
   const up = new Gauge({
@@ -57,7 +57,7 @@ export function countOutbox(registry: Registry, house: House): void {
     help: 'How long the oldest message that waits has waited',
     collect: async () => {
       const since = ((await ask()) ?? []).flatMap((row) => (row.since ? [Date.parse(row.since)] : []));
-      oldest.set(since.length === 0 ? 0 : (house.now().getTime() - Math.min(...since)) / 1000);
+      oldest.set(since.length === 0 ? 0 : (appContext.now().getTime() - Math.min(...since)) / 1000);
     },
   });
   const messages = new Gauge({
@@ -77,10 +77,10 @@ export function countOutbox(registry: Registry, house: House): void {
 }
 
 /** How much of the installation's caps on messages is used, the caps, and an alarm: 1 from four fifths on, 2 once strangers are refused. */
-export function countCaps(registry: Registry, house: House): void {
+export function countCaps(registry: Registry, appContext: AppContext): void {
   let asked: ReturnType<typeof readCaps> | undefined;
   const ask = () =>
-    (asked ??= readCaps(house)
+    (asked ??= readCaps(appContext)
       .catch(() => [])
       .finally(() => {
         asked = undefined;
@@ -106,7 +106,7 @@ const capGauges = [
 ] as const;
 
 /** Undefined when the database does not answer: that is a figure of its own. */
-const countMessages = ({ database }: House) =>
+const countMessages = ({ database }: AppContext) =>
   database
     .ask((db) =>
       db

@@ -3,20 +3,20 @@ import { buildApp } from '../app.ts';
 import { freePort } from '../../scripts/lib/free-port.mjs';
 import { newUndelivered } from '../messages/testing.ts';
 import { SettingsError } from '../settings.ts';
-import { callerWith, newGarage, openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { callerWith, newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { newFigures } from './figures.ts';
 import { serveMetrics } from './serve-metrics.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** The figures as Prometheus reads them after `work` was done at an application that is watched. */
 async function figuresAfter(work: (app: Awaited<ReturnType<typeof buildApp>>) => Promise<unknown>) {
-  const { registry, watch } = newFigures(house);
-  const app = await buildApp(house, { shedsLoad: false, watch });
+  const { registry, watch } = newFigures(appContext);
+  const app = await buildApp(appContext, { shedsLoad: false, watch });
   const port = await freePort();
   const stop = await serveMetrics(port, registry);
   try {
@@ -43,8 +43,8 @@ test('requests are counted by the pattern of their route and by status, never by
 });
 
 test('messages that wait and those given up are counted, and how long the oldest waits', async () => {
-  const garage = await newGarage(house);
-  await newUndelivered(house, garage.id);
+  const garage = await newGarage(appContext);
+  await newUndelivered(appContext, garage.id);
   const text = await figuresAfter(async (app) => {
     await callerWith(app).post('/auth/customer/send-otp', { phone: '9876512345' });
   });
@@ -55,14 +55,14 @@ test('messages that wait and those given up are counted, and how long the oldest
 });
 
 test('a database that is away is a figure, not a failure', async () => {
-  const away = { ...house, database: { ...house.database, ask: () => Promise.reject(new Error('gone')) } };
+  const away = { ...appContext, database: { ...appContext.database, ask: () => Promise.reject(new Error('gone')) } };
   const { registry } = newFigures(away);
   expect(await registry.metrics()).toContain('database_up 0');
 });
 
 test('a port that is taken is said by the name of its setting', async () => {
   const port = await freePort();
-  const { registry } = newFigures(house);
+  const { registry } = newFigures(appContext);
   const stop = await serveMetrics(port, registry);
   await expect(serveMetrics(port, registry)).rejects.toThrow(SettingsError);
   await stop();

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { storefront } from '#contract/public.ts';
 import { count, takeTurn } from '../auth/throttles.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
@@ -22,31 +22,35 @@ type Enquiry = BodyOut<typeof storefront.enquire>;
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 interface Visitor {
-  house: House;
+  appContext: AppContext;
   now: Date;
   address: string;
 }
 
 /** Keeps a storefront lead and tells the sales inbox, in one transaction. Throws 400 for a city we do not know and 429. */
-export async function keepLead(tx: Tx, { house, now, address, body }: Visitor & { body: Lead }) {
+export async function keepLead(tx: Tx, { appContext, now, address, body }: Visitor & { body: Lead }) {
   await takeTurn(tx, now, 'form', address);
   const lead = { ...body, city: await cityNamed(tx, body.city), ownerName: body.ownerName ?? 'Business Owner' };
   await tx.insert(storefrontLeads).values({ ...lead, id: newId(now), created_at: now });
   const { businessName, ownerName, phone, city, businessType, requirements = null, email = null } = lead;
   const told = { businessName, ownerName, phone, city, businessType, requirements, email };
-  const { salesEmail } = house.settings;
-  await tellSales(tx, { house, now, address }, salesMessage(salesEmail, 'new-lead', `New lead: ${businessName}`, told));
+  const { salesEmail } = appContext.settings;
+  await tellSales(
+    tx,
+    { appContext, now, address },
+    salesMessage(salesEmail, 'new-lead', `New lead: ${businessName}`, told),
+  );
   return { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
 }
 
 /** Keeps a message of the contact form and tells the sales inbox, in one transaction. Throws 429. */
-export async function keepEnquiry(tx: Tx, { house, now, address, body }: Visitor & { body: Enquiry }) {
+export async function keepEnquiry(tx: Tx, { appContext, now, address, body }: Visitor & { body: Enquiry }) {
   await takeTurn(tx, now, 'form', address);
   await tx.insert(enquiries).values({ ...body, id: newId(now), created_at: now });
   const told = { ...body, businessType: body.businessType ?? null };
-  const { salesEmail } = house.settings;
+  const { salesEmail } = appContext.settings;
   const message = salesMessage(salesEmail, 'new-enquiry', `Enquiry: ${body.subject}`, told);
-  await tellSales(tx, { house, now, address }, message);
+  await tellSales(tx, { appContext, now, address }, message);
   return {
     success: true,
     message: 'Thank you for contacting us! We will get back to you within 24 hours.',
@@ -57,11 +61,11 @@ export async function keepEnquiry(tx: Tx, { house, now, address, body }: Visitor
  * Mails the sales inbox, which no network fills: past what one may send, a mail says once a day that there is more. What is not mailed is
  * kept all the same.
  */
-async function tellSales(tx: Tx, { house, now, address }: Visitor, message: Message) {
+async function tellSales(tx: Tx, { appContext, now, address }: Visitor, message: Message) {
   const isMuch = (await count(tx, now, 'sales mail', { address })) > 0;
   if (isMuch && (await count(tx, now, 'sales notice', { address })) > 0) return;
-  const sent = isMuch ? moreForms(house.settings.salesEmail) : message;
-  if (await takeFromCaps(tx, { house, now }, 'salesMails', true)) await enqueue(tx, now, sent);
+  const sent = isMuch ? moreForms(appContext.settings.salesEmail) : message;
+  if (await takeFromCaps(tx, { appContext, now }, 'salesMails', true)) await enqueue(tx, now, sent);
 }
 
 /** How a form that was posted without script ended. */
@@ -73,29 +77,38 @@ export interface FormAnswer {
 }
 
 /** The lead form of a visitor without script: the same checks and words as POST /public/leads. Never throws. */
-export function submitLead(house: House, body: Record<string, string>, address: string, log: Log): Promise<FormAnswer> {
+export function submitLead(
+  appContext: AppContext,
+  body: Record<string, string>,
+  address: string,
+  log: Log,
+): Promise<FormAnswer> {
   return formAnswer(log, 'Failed to submit. Please try again.', () => {
     const read = readBody(storefront.lead, JSON.stringify(body)) as Lead;
-    return onceADay(house, { address, body: read }, (tx, now) => keepLead(tx, { house, now, address, body: read }));
+    return onceADay(appContext, { address, body: read }, (tx, now) =>
+      keepLead(tx, { appContext, now, address, body: read }),
+    );
   });
 }
 
 /** The contact form of a visitor without script: the same checks and words as POST /public/enquiries. Never throws. */
 export function submitEnquiry(
-  house: House,
+  appContext: AppContext,
   body: Record<string, string>,
   address: string,
   log: Log,
 ): Promise<FormAnswer> {
   return formAnswer(log, 'Failed to send message. Please try again or call us directly.', () => {
     const read = readBody(storefront.enquire, JSON.stringify(body)) as Enquiry;
-    return onceADay(house, { address, body: read }, (tx, now) => keepEnquiry(tx, { house, now, address, body: read }));
+    return onceADay(appContext, { address, body: read }, (tx, now) =>
+      keepEnquiry(tx, { appContext, now, address, body: read }),
+    );
   });
 }
 
 /** A form without script carries no key, and its button can be pressed twice: the same words from the same address within a day are one. */
 function onceADay<T extends { message: string }>(
-  { database, settings, now }: House,
+  { database, settings, now }: AppContext,
   posted: { address: string; body: unknown },
   keep: (tx: Tx, now: Date) => Promise<T>,
 ): Promise<{ message: string }> {

@@ -4,16 +4,16 @@ import { takeTurn } from '../auth/throttles.ts';
 import { seedCities } from '../database/seed-cities.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
-import { openTestHouse, type TestHouse } from '../testing/garage.ts';
+import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { newAddress, newVisitor } from '../testing/visitor.ts';
 import { submitEnquiry, submitLead } from './leads.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
+  appContext = await openTestAppContext();
 });
-beforeEach(() => house.database.inSystem((tx) => tx.delete(outbox)).then(() => undefined));
-afterAll(() => house.close());
+beforeEach(() => appContext.database.inSystem((tx) => tx.delete(outbox)).then(() => undefined));
+afterAll(() => appContext.close());
 
 const lead = {
   businessName: 'Test Idli Shop',
@@ -26,15 +26,17 @@ const lead = {
 };
 const thanks = { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
 const send = (body: unknown, headers?: Record<string, string>, address = newAddress()) =>
-  newVisitor(house.app, { address }).post('/public/leads', body, headers);
-const mails = () => house.database.inSystem((tx) => tx.select().from(outbox));
+  newVisitor(appContext.app, { address }).post('/public/leads', body, headers);
+const mails = () => appContext.database.inSystem((tx) => tx.select().from(outbox));
 const newestLead = () =>
-  house.database.inSystem((tx) => tx.select().from(storefrontLeads).orderBy(desc(storefrontLeads.created_at)).limit(1));
-const countLeads = () => house.database.inSystem((tx) => tx.$count(storefrontLeads));
+  appContext.database.inSystem((tx) =>
+    tx.select().from(storefrontLeads).orderBy(desc(storefrontLeads.created_at)).limit(1),
+  );
+const countLeads = () => appContext.database.inSystem((tx) => tx.$count(storefrontLeads));
 
 describe('cities', () => {
   test('the ten are there from the start, in their order, all serviceable', async () => {
-    const { status, body } = await newVisitor(house.app).get('/public/cities');
+    const { status, body } = await newVisitor(appContext.app).get('/public/cities');
     expect(status).toBe(200);
     expect(body.cities).toHaveLength(10);
     expect(body.cities[0]).toEqual({
@@ -49,12 +51,12 @@ describe('cities', () => {
     );
   });
 
-  test('a city that was switched off stays so when the house starts again', async () => {
+  test('a city that was switched off stays so when the application starts again', async () => {
     const change = (isServiceable: boolean) =>
-      house.database.inSystem((tx) => tx.update(cities).set({ isServiceable }).where(eq(cities.slug, 'kochi')));
+      appContext.database.inSystem((tx) => tx.update(cities).set({ isServiceable }).where(eq(cities.slug, 'kochi')));
     await change(false);
-    await house.database.inSystem(seedCities);
-    const { body } = await newVisitor(house.app).get('/public/cities');
+    await appContext.database.inSystem(seedCities);
+    const { body } = await newVisitor(appContext.app).get('/public/cities');
     expect(body.cities[8]).toMatchObject({ slug: 'kochi', isServiceable: false });
     await change(true);
   });
@@ -136,31 +138,36 @@ describe('a storefront lead', () => {
 
   test('leads and enquiries of one address together are 120 in ten minutes', async () => {
     const address = newAddress();
-    await house.database.inSystem(async (tx) => {
+    await appContext.database.inSystem(async (tx) => {
       for (let n = 0; n < 119; n++) await takeTurn(tx, new Date(), 'form', address);
     });
     expect((await send(lead, {}, address)).status).toBe(201);
     const before = await countLeads();
     const refused = [
       await send(lead, {}, address),
-      await newVisitor(house.app, { address }).post('/public/enquiries', enquiry),
+      await newVisitor(appContext.app, { address }).post('/public/enquiries', enquiry),
     ];
     for (const { status, headers } of refused) {
       expect(status).toBe(429);
       expect(Number(headers['retry-after'])).toBeGreaterThan(590);
     }
     expect(await countLeads()).toBe(before);
-    expect(await submitLead(house, lead, address, house.app.log)).toMatchObject({ status: 429 });
+    expect(await submitLead(appContext, lead, address, appContext.app.log)).toMatchObject({ status: 429 });
   });
 });
 
 describe('the lead form without script', () => {
   test('has the answers of the API, good and bad', async () => {
-    expect(await submitLead(house, lead, newAddress(), house.app.log)).toEqual({
+    expect(await submitLead(appContext, lead, newAddress(), appContext.app.log)).toEqual({
       status: 201,
       message: thanks.message,
     });
-    const bad = await submitLead(house, { ...lead, phone: '12', businessName: ' ' }, newAddress(), house.app.log);
+    const bad = await submitLead(
+      appContext,
+      { ...lead, phone: '12', businessName: ' ' },
+      newAddress(),
+      appContext.app.log,
+    );
     const { body } = await send({ ...lead, phone: '12', businessName: ' ' });
     expect(bad).toEqual({ status: 400, detail: body.detail, errors: body.errors });
     expect(await mails()).toHaveLength(1);
@@ -168,12 +175,12 @@ describe('the lead form without script', () => {
 
   test('pressed twice it is one lead, at once or an hour later; other words or another visitor are another', async () => {
     const [before, address] = [await countLeads(), newAddress()];
-    const answers = await Promise.all([1, 2].map(() => submitLead(house, lead, address, house.app.log)));
-    answers.push(await submitLead(house, lead, address, house.app.log));
+    const answers = await Promise.all([1, 2].map(() => submitLead(appContext, lead, address, appContext.app.log)));
+    answers.push(await submitLead(appContext, lead, address, appContext.app.log));
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 201, message: thanks.message })));
     expect([(await countLeads()) - before, (await mails()).length]).toEqual([1, 1]);
-    await submitLead(house, { ...lead, businessName: 'Another Idli Shop' }, address, house.app.log);
-    await submitLead(house, lead, newAddress(), house.app.log);
+    await submitLead(appContext, { ...lead, businessName: 'Another Idli Shop' }, address, appContext.app.log);
+    await submitLead(appContext, lead, newAddress(), appContext.app.log);
     expect((await countLeads()) - before).toBe(3);
   });
 });
@@ -190,34 +197,37 @@ const enquiry = {
 
 describe('an enquiry', () => {
   test('is kept, answered and mailed to the sales inbox', async () => {
-    const { status, body } = await newVisitor(house.app).post('/public/enquiries', enquiry);
+    const { status, body } = await newVisitor(appContext.app).post('/public/enquiries', enquiry);
     expect([status, body]).toEqual([
       201,
       { success: true, message: 'Thank you for contacting us! We will get back to you within 24 hours.' },
     ]);
     const kept = { ...enquiry, email: 'person@test.example', businessType: null };
-    const rows = await house.database.inSystem((tx) => tx.select().from(enquiries));
+    const rows = await appContext.database.inSystem((tx) => tx.select().from(enquiries));
     expect(rows).toMatchObject([kept]);
     expect(await mails()).toMatchObject([{ to: 'sales@sandhai.example', template: 'new-enquiry', data: kept }]);
   });
 
   test('a subject that is not offered is refused at its field', async () => {
-    const { status, body } = await newVisitor(house.app).post('/public/enquiries', { ...enquiry, subject: 'Gossip' });
+    const { status, body } = await newVisitor(appContext.app).post('/public/enquiries', {
+      ...enquiry,
+      subject: 'Gossip',
+    });
     expect([status, body.errors[0].path]).toEqual([400, 'subject']);
   });
 });
 
 describe('the contact form without script', () => {
   test('has the answers of the API, good and bad', async () => {
-    const visit = newVisitor(house.app);
+    const visit = newVisitor(appContext.app);
     const good = await visit.post('/public/enquiries', enquiry);
-    expect(await submitEnquiry(house, enquiry, newAddress(), house.app.log)).toEqual({
+    expect(await submitEnquiry(appContext, enquiry, newAddress(), appContext.app.log)).toEqual({
       status: 201,
       message: good.body.message,
     });
     const wrong = { ...enquiry, phone: '12', email: 'nobody', message: ' ' };
     const { body } = await visit.post('/public/enquiries', wrong);
-    expect(await submitEnquiry(house, wrong, newAddress(), house.app.log)).toEqual({
+    expect(await submitEnquiry(appContext, wrong, newAddress(), appContext.app.log)).toEqual({
       status: 400,
       detail: body.detail,
       errors: body.errors,
@@ -232,7 +242,10 @@ describe('the contact form without script', () => {
 
   test('says that it failed, and what to do, when the database does not answer', async () => {
     const log = { error: vi.fn<() => void>() };
-    const broken = { ...house, database: { ...house.database, inSystem: () => Promise.reject(new Error('gone')) } };
+    const broken = {
+      ...appContext,
+      database: { ...appContext.database, inSystem: () => Promise.reject(new Error('gone')) },
+    };
     expect(await submitEnquiry(broken, enquiry, newAddress(), log)).toEqual({
       status: 503,
       detail: 'Failed to send message. Please try again or call us directly.',

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reportNames } from '#contract/report-shapes.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let port: string;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
   const branches = [
     { id: 'default', name: 'City' },
     { name: 'Port', address: '7 Beach Road', phone: '9000000007' },
@@ -18,12 +18,12 @@ beforeAll(async () => {
     ['default', 1000],
     [port, 250],
   ] as const) {
-    const { path } = await newCard(house, garage, { branchId, lines: [rate], moves: ['IN_PROGRESS', 'READY'] });
+    const { path } = await newCard(appContext, garage, { branchId, lines: [rate], moves: ['IN_PROGRESS', 'READY'] });
     await garage.owner.post(`${path}/payments`, { amount: rate / 10, mode: 'CASH' });
     await garage.owner.put(`${path}/status`, { status: 'DELIVERED', acceptBalance: true });
   }
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const report = async (name: string, branchId: string) => {
   const { status, body } = await garage.owner.get(`/garages/reports/${name}?branchId=${branchId}`);
@@ -74,8 +74,8 @@ test('exports of job cards and of the rows behind reports name the branch, and s
 });
 
 test('a garage with one place has no column for it', async () => {
-  const single = await newGarage(house);
-  await newCard(house, single, { lines: [100], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+  const single = await newGarage(appContext);
+  await newCard(appContext, single, { lines: [100], moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
   for (const path of exports.filter((one) => !one.includes('revenue'))) {
     const { text } = await single.owner.get(`/garages/${path}`);
     expect([path, heads(text).includes('Branch'), text.trim().split('\r\n').length]).toEqual([path, false, 2]);
@@ -85,7 +85,7 @@ test('a garage with one place has no column for it', async () => {
 });
 
 test('a branch is the same in capitals, for a card and for what is asked of it', async () => {
-  const { card } = await newCard(house, garage, { branchId: port.toUpperCase() });
+  const { card } = await newCard(appContext, garage, { branchId: port.toUpperCase() });
   expect(card.branchId).toBe(port);
   expect((await garage.owner.get(`/garages/jobcards?search=${card.jobCardNumber}&branchId=${port}`)).body).toHaveLength(
     1,

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobCardEvents } from '../database/tables/jobcards.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const totals = async (name: string) => (await garage.owner.get(`/garages/reports/${name}`)).body.totals;
 
 test('of a card that is delivered, reopened, delivered and taken back the reports count the delivery that stands', async () => {
-  const { path } = await newCard(house, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY'] });
+  const { path } = await newCard(appContext, garage, { lines: [100], moves: ['IN_PROGRESS', 'READY'] });
   const told: unknown[] = [];
   const tell = async (reply: Promise<{ status: number }>) => {
     const { delivered, reopened } = await reply.then(({ status }) => (status === 200 ? totals('jobcards') : status));
@@ -41,16 +41,16 @@ test('of a card that is delivered, reopened, delivered and taken back the report
 
 test('deliveries of the version before are marked as this one marks them', async () => {
   for (const moves of [['READY', 'DELIVERED', 'IN_PROGRESS', 'DELIVERED'], ['DELIVERED', 'IN_PROGRESS'], ['DELIVERED']])
-    await newCard(house, garage, { moves: ['IN_PROGRESS', ...moves] });
+    await newCard(appContext, garage, { moves: ['IN_PROGRESS', ...moves] });
   const marks = () =>
-    house.database.inGarage(garage.id, (tx) =>
+    appContext.database.inGarage(garage.id, (tx) =>
       tx
         .select({ id: jobCardEvents.id, isReopened: sql`reopened_at is not null` })
         .from(jobCardEvents)
         .orderBy(jobCardEvents.id),
     );
   const written = await marks();
-  await house.database.asOwner(async (tx) => {
+  await appContext.database.asOwner(async (tx) => {
     const [column, ...rest] = migration.split('--> statement-breakpoint');
     await tx.execute(
       sql.raw(column!.replace('ADD COLUMN "reopened_at" timestamp with time zone', 'DROP COLUMN "reopened_at"')),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { istDayStart } from '#rules/days.ts';
 import { reportNames } from '#contract/report-shapes.ts';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { dayAt, deliveredCard, live, now, rowsBehind } from './testing.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 let [advisor, technician, cashier, viewer]: Caller[] = [];
 const day = (n: number) => istDayStart(dayAt(n));
@@ -17,9 +17,9 @@ const paidOn = (n: number, amount: number, reversedAfter: number | null = null) 
 const line = (description: string, total: number) => ({ kind: 'PART' as const, description, quantity: 1.5, total });
 
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.setNow(now);
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  appContext.setNow(now);
+  garage = await newGarage(appContext);
   advisor = await garage.hire('SERVICE_ADVISOR');
   technician = await garage.hire('TECHNICIAN');
   cashier = await garage.hire('CASHIER');
@@ -34,9 +34,9 @@ beforeAll(async () => {
     { ...lead, assigned: 0 },
     { ...lead, assigned: null },
   ];
-  await live(house, garage, { cards, leads }, [advisor, technician]);
+  await live(appContext, garage, { cards, leads }, [advisor, technician]);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const range = `from=${dayAt(60)}&to=${dayAt(65)}`;
 const read = async (caller: Caller, address: string) => (await caller.get(`/garages/reports/${address}`)).body;
@@ -116,7 +116,7 @@ describe('who sees what', () => {
   });
 
   test('another garage’s figures are not in a report', async () => {
-    const { owner } = await newGarage(house);
+    const { owner } = await newGarage(appContext);
     for (const name of reportNames) {
       const query = name === 'outstanding' ? `to=${dayAt(65)}` : range;
       const { rows, count } = await rowsBehind(owner, `/garages/reports/${name}/rows?${query}`);
@@ -157,10 +157,10 @@ describe('the days', () => {
 });
 
 test('a balance is of the age of its delivery in India days, to the day', async () => {
-  const aged = await newGarage(house);
+  const aged = await newGarage(appContext);
   const ages = [0, 7, 8, 30, 31, 60, 61, 90, 91];
   const cards = ages.map((age) => deliveredCard({ openedAt: day(100 - age), lines: [line('Oil', 100 + age)] }));
-  await live(house, aged, { cards, leads: [] }, []);
+  await live(appContext, aged, { cards, leads: [] }, []);
   const { rows } = await rowsBehind(aged.owner, `/garages/reports/outstanding/rows?to=${dayAt(100)}`);
   expect(rows.map(({ ageDays, band }) => `${Number(ageDays)}: ${String(band)}`)).toEqual([
     '0: 0-7',
@@ -184,12 +184,12 @@ test('the same description in other letters is one item', async () => {
 });
 
 test('what is beyond the first fifty is one sum, with rows of its own', async () => {
-  const busy = await newGarage(house);
+  const busy = await newGarage(appContext);
   const cards = Array.from({ length: 53 }, (_, n) => n).flatMap((n) => [
     deliveredCard({ customer: n, openedAt: day(10) }),
     deliveredCard({ customer: n, lines: [line(`Part ${n}`, 100 * (n + 1))] }),
   ]);
-  await live(house, busy, { cards, leads: [] }, []);
+  await live(appContext, busy, { cards, leads: [] }, []);
   const { items, others, totals } = await read(busy.owner, `items?${range}`);
   expect([items.length, items[0].description, totals.items, others]).toEqual([
     50,
@@ -232,9 +232,9 @@ test('an export holds the whole table', async () => {
 });
 
 test('rows of one moment are shown once each, however small the pages', async () => {
-  const paging = await newGarage(house);
+  const paging = await newGarage(appContext);
   const card = deliveredCard({ payments: [paidOn(60, 100, 0), paidOn(60, 250)] });
-  await live(house, paging, { cards: [card, card], leads: [] }, []);
+  await live(appContext, paging, { cards: [card, card], leads: [] }, []);
   for (const limit of [1, 2, 5]) {
     const { rows, count, total } = await rowsBehind(paging.owner, `/garages/reports/revenue/rows?${range}`, limit);
     expect([rows.length, count, total]).toEqual([6, 6, 5]);

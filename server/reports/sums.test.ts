@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { daysBetween, istDay } from '#rules/days.ts';
-import { newGarage, openTestHouse, type Caller, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { dayAt, histories, live, now, rowsBehind, sum, type History } from './testing.ts';
 
 // each is many requests
 vi.setConfig({ testTimeout: 120_000 });
 
-let house: TestHouse;
+let appContext: TestAppContext;
 beforeAll(async () => {
-  house = await openTestHouse();
-  house.setNow(now);
+  appContext = await openTestAppContext();
+  appContext.setNow(now);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 const ranges = fc.tuple(fc.integer({ min: 0, max: 75 }), fc.integer({ min: 0, max: 75 })).map(([a, b]) => ({
   from: dayAt(Math.min(a, b)),
@@ -24,9 +24,9 @@ type Days = { from: string; to: string };
 const inGarages = (claim: (owner: Caller, history: History, days: Days, people: Caller[]) => Promise<void>) =>
   fc.assert(
     fc.asyncProperty(histories, ranges, async (history, days) => {
-      const garage = await newGarage(house);
+      const garage = await newGarage(appContext);
       const people = [await garage.hire('SERVICE_ADVISOR'), await garage.hire('TECHNICIAN')];
-      await live(house, garage, history, people);
+      await live(appContext, garage, history, people);
       await claim(garage.owner, history, days, people);
     }),
     { numRuns: 5 },
@@ -279,11 +279,11 @@ test('what a report is compared with are the totals of as many days right before
 test('the dashboard’s revenue of today is the report’s', async () => {
   await inGarages(async (owner, { cards }) => {
     const day = cards.flatMap(({ payments }) => payments)[0]?.receivedAt ?? now;
-    house.setNow(day);
+    appContext.setNow(day);
     const sums = await Promise.all([
       owner.get('/garages/dashboard').then(({ body }) => body.todaysRevenue),
       report(owner, 'revenue', rangeOf({ from: istDay(day), to: istDay(day) })).then(({ totals }) => totals.net),
-    ]).finally(() => house.setNow(now));
+    ]).finally(() => appContext.setNow(now));
     expect(sums[0]).toBe(sums[1]);
   });
 });

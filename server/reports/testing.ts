@@ -10,7 +10,7 @@ import { newId } from '../database/ids.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { leads } from '../database/tables/leads.ts';
-import type { Caller, TestGarage, TestHouse } from '../testing/garage.ts';
+import type { Caller, TestGarage, TestAppContext } from '../testing/garage.ts';
 
 /** The first India day of what the generated garages do; they live for seventy days and rest then. */
 export const firstDay = '2026-02-20';
@@ -88,7 +88,7 @@ export const deliveredCard = (drawn: Partial<Drawn>) =>
     ...drawn,
   });
 
-/** A card with its moves, sums and reversals as the house would have kept them. */
+/** A card with its moves, sums and reversals as the application would have kept them. */
 function planned({ path, gaps, ...drawn }: Drawn) {
   let at = drawn.openedAt.getTime();
   const moves = path.slice(1).map((to, step) => {
@@ -120,7 +120,12 @@ function planned({ path, gaps, ...drawn }: Drawn) {
 }
 
 /** Puts a history into a garage, past the routes, which would date everything by the clock. `people` are those it names. */
-export async function live(house: TestHouse, garage: TestGarage, history: History, people: Caller[]): Promise<void> {
+export async function live(
+  appContext: TestAppContext,
+  garage: TestGarage,
+  history: History,
+  people: Caller[],
+): Promise<void> {
   const row = (at: Date) => ({ garageId: garage.id, id: newId(at), created_at: at, updated_at: at });
   const idOf = (person: number | null) => (person === null ? null : people[person]!.staffId);
   const born = istDayStart(firstDay);
@@ -137,7 +142,7 @@ export async function live(house: TestHouse, garage: TestGarage, history: Histor
     model: 'Ace',
     registrationNumber: `TN01RP${n}`,
   }));
-  await house.database.inGarage(garage.id, async (tx) => {
+  await appContext.database.inGarage(garage.id, async (tx) => {
     await tx.insert(customers).values(owners);
     await tx.insert(vehicles).values(cars);
     const cards = history.cards.map((one, n) => ({

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type Caller, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let mine: TestGarage;
 let technician: Caller;
 let records: Awaited<ReturnType<typeof fill>>;
 beforeAll(async () => {
-  house = await openTestHouse();
-  mine = await newGarage(house);
+  appContext = await openTestAppContext();
+  mine = await newGarage(appContext);
   technician = await mine.hire('TECHNICIAN');
   records = await fill(mine);
-  await fill(await newGarage(house));
+  await fill(await newGarage(appContext));
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 /** The same records in whichever garage: one customer with a vehicle, a job card, a booking, and one lead. */
 async function fill({ owner }: TestGarage) {
@@ -21,7 +21,7 @@ async function fill({ owner }: TestGarage) {
     expect([path, made.status]).toEqual([path, 201]);
     return made.body;
   };
-  const day = new Date(house.now().getTime() + 86_400_000).toISOString().slice(0, 10);
+  const day = new Date(appContext.now().getTime() + 86_400_000).toISOString().slice(0, 10);
   const customer = await make('customers', { name: 'Meena Palette', phone: '98765 43210' });
   const vehicle = await make(`customers/${customer.id}/vehicles`, {
     make: 'Tata',
@@ -86,7 +86,7 @@ describe('what the owner finds', () => {
   });
 
   test('at most five of a kind come, with how many there are', async () => {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     for (let n = 0; n < 7; n += 1)
       await garage.owner.post('/garages/leads', { name: `Many ${n}`, phone: `90000000${10 + n}` });
     const { body } = await garage.owner.get('/garages/search?q=many');
@@ -97,7 +97,7 @@ describe('what the owner finds', () => {
   });
 
   test('of more than a hundred it is said that there are more', async () => {
-    const garage = await newGarage(house);
+    const garage = await newGarage(appContext);
     for (let n = 100; n < 202; n += 1)
       await garage.owner.post('/garages/leads', { name: `Many ${n}`, phone: `9000000${n}` });
     const { body } = await garage.owner.get('/garages/search?q=many');

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let last = 0;
 const oilChange = (more: Record<string, unknown> = {}) => ({
@@ -67,7 +67,7 @@ describe('adding a service', () => {
     const again = await garage.owner.post('/garages/services', oilChange({ slug: made.slug }));
     expect([again.status, again.body.detail]).toEqual([409, 'Oil change already has this slug']);
     expect(again.body.errors).toEqual([{ path: 'slug', message: 'Oil change already has this slug' }]);
-    const other = await newGarage(house);
+    const other = await newGarage(appContext);
     expect((await other.owner.post('/garages/services', oilChange({ slug: made.slug }))).status).toBe(201);
   });
 
@@ -103,7 +103,7 @@ describe('changing a service', () => {
 
 describe('finding services', () => {
   test('search covers name and description; category and active narrow the list', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const add = (more: Record<string, unknown>) => own.owner.post('/garages/services', oilChange(more));
     await add({ name: 'Full wash', description: '100% foam', category: 'Detailing' });
     await add({ name: 'Brake check', category: 'Inspection', is_active: false });
@@ -197,7 +197,7 @@ describe('who may do what', () => {
   });
 
   test('the export holds what the filters let through, in rupees', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     await own.owner.post('/garages/services', oilChange({ slug: 'wash', base_price: 99.5, tags: 'a,b' }));
     await own.owner.post('/garages/services', oilChange({ slug: 'other', category: 'Repair' }));
     const { text } = await own.owner.get('/garages/services/export.csv?category=Maintenance');

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newVisitor, openLink, provenCustomer } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let last = 0;
 const person = (more: Record<string, unknown> = {}) => ({
@@ -26,18 +26,18 @@ async function addStaff(more: Record<string, unknown> = {}) {
 }
 
 describe('inviting a member of staff', () => {
-  const invited = async (email: string) => (await messagesTo(house.database, email)).length;
+  const invited = async (email: string) => (await messagesTo(appContext.database, email)).length;
   const tokenFor = async (email: string) => {
-    const [mail] = await messagesTo(house.database, email);
+    const [mail] = await messagesTo(appContext.database, email);
     return /\/garage\/invitation\/([\w-]+)$/.exec(String(mail!.data['url']))![1]!;
   };
   const invite = (id: string, one = garage.owner) => one.post(`/garages/staff/${id}/invitation`);
 
   test('they are mailed a link by which they choose a password, sign in, and have verified the e-mail', async () => {
     const made = await addStaff();
-    const [mail] = await messagesTo(house.database, made.email);
+    const [mail] = await messagesTo(appContext.database, made.email);
     expect([mail!.template, mail!.text]).toEqual(['invitation', expect.stringMatching(/has added you to Pattarai/)]);
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
     const greeting = await visitor.post('/auth/invitation', { token: body.token });
     const { garage: at, name: by } = (await garage.owner.get('/auth/me')).body.user;
@@ -45,7 +45,10 @@ describe('inviting a member of staff', () => {
     const signedIn = await visitor.post('/auth/invitation/accept', body);
     expect([signedIn.status, signedIn.body.user.isEmailVerified]).toEqual([200, true]);
     expect((await visitor.get('/auth/me')).body).toEqual(signedIn.body);
-    const anew = await newVisitor(house.app).post('/auth/garage/login', { email: made.email, password: 'chosen-9' });
+    const anew = await newVisitor(appContext.app).post('/auth/garage/login', {
+      email: made.email,
+      password: 'chosen-9',
+    });
     expect(anew.status).toBe(200);
     for (const path of ['/auth/invitation/accept', '/auth/reset-password'])
       expect([path, (await visitor.post(path, body)).status]).toEqual([path, 400]);
@@ -58,9 +61,9 @@ describe('inviting a member of staff', () => {
     const { email } = await addStaff({ name: typed });
     const stranger = `stranger-${Date.now()}@test.example`;
     const body = { name: typed, email: stranger, phone: '9811122233', password: 'secret-1' };
-    await newVisitor(house.app).post('/auth/register', body);
+    await newVisitor(appContext.app).post('/auth/register', body);
     for (const to of [email, stranger]) {
-      const [mail] = await messagesTo(house.database, to);
+      const [mail] = await messagesTo(appContext.database, to);
       expect(mail).toBeDefined();
       for (const word of [typed, own.name]) expect(JSON.stringify(mail)).not.toContain(word);
     }
@@ -71,37 +74,37 @@ describe('inviting a member of staff', () => {
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
     const setActive = (status: string) => garage.owner.put(`/garages/staff/${made.id}`, { status });
     await setActive('INACTIVE');
-    const { status, body: said } = await newVisitor(house.app).post('/auth/invitation/accept', body);
+    const { status, body: said } = await newVisitor(appContext.app).post('/auth/invitation/accept', body);
     expect([status, said.detail]).toEqual([409, 'Your garage has not made you active. Ask them']);
     await setActive('ACTIVE');
     const signIn = async (password: string) =>
-      (await newVisitor(house.app).post('/auth/garage/login', { email: made.email, password })).status;
+      (await newVisitor(appContext.app).post('/auth/garage/login', { email: made.email, password })).status;
     expect([await signIn('secret-1'), await signIn('chosen-9')]).toEqual([200, 401]);
-    expect((await newVisitor(house.app).post('/auth/invitation/accept', body)).status).toBe(200);
+    expect((await newVisitor(appContext.app).post('/auth/invitation/accept', body)).status).toBe(200);
   });
 
   test('a customer’s link to a new password is no invitation', async () => {
-    const { visitor, email } = await provenCustomer(house);
+    const { visitor, email } = await provenCustomer(appContext);
     await visitor.post('/auth/forgot-password', { email });
-    const mails = await messagesTo(house.database, email);
+    const mails = await messagesTo(appContext.database, email);
     const url = mails.map(({ data }) => String(data['url'])).find((one) => one.includes('/reset-password/'))!;
-    const answer = await newVisitor(house.app).post('/auth/invitation', { token: url.split('/').at(-1) });
+    const answer = await newVisitor(appContext.app).post('/auth/invitation', { token: url.split('/').at(-1) });
     expect(answer.status).toBe(400);
   });
 
   test('the link works for seven days, and the given password until it is used', async () => {
     const made = await addStaff();
     const body = { token: await tokenFor(made.email), password: 'chosen-9' };
-    const visitor = newVisitor(house.app);
+    const visitor = newVisitor(appContext.app);
     expect((await visitor.post('/auth/garage/login', { email: made.email, password: 'secret-1' })).status).toBe(200);
     const days = (n: number) => new Date(Date.now() + n * 86_400_000);
     try {
-      house.setNow(days(7.01));
+      appContext.setNow(days(7.01));
       expect((await visitor.post('/auth/reset-password', body)).status).toBe(400);
-      house.setNow(days(6.99));
+      appContext.setNow(days(6.99));
       expect((await visitor.post('/auth/reset-password', body)).status).toBe(204);
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   });
 
@@ -116,7 +119,7 @@ describe('inviting a member of staff', () => {
 
   test('it is not sent to someone who has verified the e-mail, or is inactive', async () => {
     const made = await addStaff();
-    await newVisitor(house.app).post('/auth/reset-password', {
+    await newVisitor(appContext.app).post('/auth/reset-password', {
       token: await tokenFor(made.email),
       password: 'chosen-9',
     });
@@ -132,20 +135,20 @@ describe('inviting a member of staff', () => {
     const manager = await garage.hire('GARAGE_MANAGER', 'MANAGER');
     expect((await invite(peer.id, manager)).status).toBe(403);
     expect((await invite(below.id, manager)).status).toBe(204);
-    expect((await invite(below.id, (await newGarage(house)).owner)).status).toBe(404);
+    expect((await invite(below.id, (await newGarage(appContext)).owner)).status).toBe(404);
     expect((await invite(below.id, await garage.hire('SERVICE_ADVISOR'))).status).toBe(403);
   });
 
   describe('before the owner’s e-mail is proven', () => {
     const toConfirm = async (own: TestGarage) => {
-      const me = newVisitor(house.app, { cookies: own.owner.cookies });
+      const me = newVisitor(appContext.app, { cookies: own.owner.cookies });
       await me.post('/auth/verify-email/send');
-      await openLink(house.database, me, (await me.get('/auth/me')).body.user.email);
+      await openLink(appContext.database, me, (await me.get('/auth/me')).body.user.email);
       return me;
     };
 
     test('nobody is mailed, which is said; once it is, those who wait are, without another step', async () => {
-      const own = await newGarage(house, { isProven: false });
+      const own = await newGarage(appContext, { isProven: false });
       const [first, second] = [person(), person()];
       const added = await own.owner.post('/garages/staff', first);
       expect([added.status, added.body.isInvited]).toEqual([201, false]);
@@ -159,7 +162,7 @@ describe('inviting a member of staff', () => {
       const me = await toConfirm(own);
       expect([await invited(first.email), await invited(second.email)]).toEqual([1, 0]);
       const signIn = { email: first.email, password: 'secret-1' };
-      expect((await newVisitor(house.app).post('/auth/garage/login', signIn)).status).toBe(200);
+      expect((await newVisitor(appContext.app).post('/auth/garage/login', signIn)).status).toBe(200);
       const later = await me.post('/garages/staff', person());
       expect([later.body.isInvited, await invited(later.body.email)]).toEqual([true, 1]);
       const list = (await me.get('/garages/staff')).body.staff;
@@ -167,7 +170,7 @@ describe('inviting a member of staff', () => {
     });
 
     test('one of the staff who proves theirs changes nothing', async () => {
-      const own = await newGarage(house, { isProven: false });
+      const own = await newGarage(appContext, { isProven: false });
       const { email } = (await own.owner.post('/garages/staff', person())).body;
       const manager = await own.hire('GARAGE_MANAGER', 'ADMIN');
       await toConfirm({ ...own, owner: manager });
@@ -176,9 +179,9 @@ describe('inviting a member of staff', () => {
   });
 
   test('twenty invitations a day in India are a garage’s most; more people are added, and invited tomorrow', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     try {
-      house.setNow(new Date('2027-03-02T18:25:00Z'));
+      appContext.setNow(new Date('2027-03-02T18:25:00Z'));
       const me = await own.hire('GARAGE_MANAGER', 'ADMIN');
       const added = [];
       for (let n = 0; n < 21; n += 1) added.push((await me.post('/garages/staff', person())).body);
@@ -190,15 +193,15 @@ describe('inviting a member of staff', () => {
         '20 invitations were sent today. Send more tomorrow',
       ]);
       expect([refused.headers['retry-after'], await invited(email)]).toEqual(['300', 0]);
-      house.setNow(new Date('2027-03-02T18:30:00Z'));
+      appContext.setNow(new Date('2027-03-02T18:30:00Z'));
       expect([(await invite(id, me)).status, await invited(email)]).toEqual([204, 1]);
     } finally {
-      house.setNow(null);
+      appContext.setNow(null);
     }
   });
 
   test('it comes in the language of the garage', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     for (const [messageLanguage, hello] of [
       ['ta', 'வணக்கம்,'],
       ['hi', 'नमस्ते,'],
@@ -207,7 +210,7 @@ describe('inviting a member of staff', () => {
       await own.owner.put('/garages/settings', { messageLanguage });
       const body = person();
       await own.owner.post('/garages/staff', body);
-      const [mail] = await messagesTo(house.database, body.email);
+      const [mail] = await messagesTo(appContext.database, body.email);
       expect(mail!.text.split('\n')[0]).toBe(hello);
     }
   });

@@ -1,7 +1,7 @@
 import { istDay, istDayRange } from '#rules/days.ts';
 import { invite } from '../auth/invite.ts';
 import { linksOfLastHour, mailsUsedUp } from '../auth/mail-links.ts';
-import type { Ctx, House } from '../context.ts';
+import type { Ctx, AppContext } from '../context.ts';
 import { conflict, tooOften } from '../http/problems.ts';
 import type { Member } from './find-staff.ts';
 
@@ -12,7 +12,7 @@ const hour = 60 * 60 * 1000;
  * Mails a member of staff the link to choose a password once more. Throws 409 once their e-mail is verified, while they are inactive, and
  * before the owner's e-mail is proven; 429 after five links in an hour, and past the garage's invitations of a day.
  */
-export async function inviteStaff(ctx: Ctx, house: House, { row, user }: Member): Promise<void> {
+export async function inviteStaff(ctx: Ctx, appContext: AppContext, { row, user }: Member): Promise<void> {
   const { tx, now } = ctx;
   if (user.emailVerifiedAt) throw conflict(`${user.name} has verified their email already`);
   if (!row.isActive) throw conflict(`${user.name} is inactive. Make them active first`);
@@ -23,12 +23,12 @@ export async function inviteStaff(ctx: Ctx, house: House, { row, user }: Member)
       (oldest.getTime() + hour - now.getTime()) / 1000,
       'Five links were sent within an hour. Try again later',
     );
-  const became = await invite(tx, { house, now }, user);
+  const became = await invite(tx, { appContext, now }, user);
   if (became === 'AWAITS_OWNER')
     throw conflict(
       'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
     );
-  if (became === 'NO_MAILS') throw await mailsUsedUp(tx, { house, now });
+  if (became === 'NO_MAILS') throw await mailsUsedUp(tx, { appContext, now });
   if (became === 'LATER') throw tooOften(secondsToTomorrow(now), '20 invitations were sent today. Send more tomorrow');
 }
 

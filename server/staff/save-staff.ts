@@ -4,7 +4,7 @@ import type { staff as endpoints } from '#contract/staff.ts';
 import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
 import { oneAtATime } from '../auth/identifiers.ts';
 import { invite } from '../auth/invite.ts';
-import type { Ctx, House } from '../context.ts';
+import type { Ctx, AppContext } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { endSessions } from '../database/system.ts';
@@ -21,13 +21,13 @@ type Body = BodyOut<typeof endpoints.create>;
  * answer says whether it went. Throws 403 for a standing one may not give and, without a fresh proof, for one that may harm most, 409 at
  * `email` for one that works here already; of other garages' people and of customers nothing is said.
  */
-export async function createStaff(ctx: Ctx, house: House, body: Body, passwordHash: string) {
+export async function createStaff(ctx: Ctx, appContext: AppContext, body: Body, passwordHash: string) {
   const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
   if (!mayGrant(actorOf(ctx), { role, accessLevel })) throw forbidden();
   askForProof(ctx, [accessLevel]);
   const user = await addUser(ctx, { name, email, phone, passwordHash });
   const isActive = status !== 'INACTIVE';
-  if (isActive) await invite(ctx.tx, { house, now: ctx.now }, user);
+  if (isActive) await invite(ctx.tx, { appContext, now: ctx.now }, user);
   const made = await insertRow(ctx, staff, { userId: user.id, role, accessLevel, isActive });
   return (await staffMember(ctx, made.id))!;
 }

@@ -21,18 +21,18 @@ export function staffRoutes(api: Api): void {
     prepare: ({ body }, request) => {
       const account = request.signedIn?.person?.userId;
       const asker = { ...(account !== undefined && { account }), network: networkOf(request.ip) };
-      return hashNewPassword(api.house, 'password', body.password, body.email, asker);
+      return hashNewPassword(api.appContext, 'password', body.password, body.email, asker);
     },
-    handle: (ctx, passwordHash, { body }) => createStaff(ctx, api.house, body, passwordHash),
+    handle: (ctx, passwordHash, { body }) => createStaff(ctx, api.appContext, body, passwordHash),
   });
   serve(api, staff.update, { load: lockedMember, handle: (ctx, member, { body }) => updateStaff(ctx, member, body) });
   serve(api, staff.invite, {
     load: lockedMember,
-    handle: (ctx, member) => inviteStaff(ctx, api.house, member),
+    handle: (ctx, member) => inviteStaff(ctx, api.appContext, member),
   });
   serve(api, staff.resetSecondStep, {
     load: lockedMember,
-    handle: (ctx, member) => resetSecondStep(ctx, api.house, member),
+    handle: (ctx, member) => resetSecondStep(ctx, api.appContext, member),
   });
   serve(api, staff.remove, { load: lockedMember, handle: removeStaff });
 }

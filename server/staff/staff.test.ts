@@ -7,16 +7,16 @@ import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { keyedHash } from '../http/tokens.ts';
-import { newGarage, openTestHouse, type TestGarage, type TestHouse } from '../testing/garage.ts';
+import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo } from '../testing/visitor.ts';
 
-let house: TestHouse;
+let appContext: TestAppContext;
 let garage: TestGarage;
 beforeAll(async () => {
-  house = await openTestHouse();
-  garage = await newGarage(house);
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
 });
-afterAll(() => house.close());
+afterAll(() => appContext.close());
 
 let last = 0;
 const person = (more: Record<string, unknown> = {}) => ({
@@ -34,7 +34,7 @@ async function addStaff(more: Record<string, unknown> = {}) {
 }
 
 const userWithEmail = (email: string) =>
-  house.database.inSystem(async (tx) => (await tx.select().from(users).where(eq(users.email, email)))[0]);
+  appContext.database.inSystem(async (tx) => (await tx.select().from(users).where(eq(users.email, email)))[0]);
 
 describe('adding a member of staff', () => {
   test('they get the defaults of the form, an unverified e-mail and a password that is kept as a hash', async () => {
@@ -58,20 +58,20 @@ describe('adding a member of staff', () => {
   test('what is kept of a request with a password cannot be guessed at without our secret', async () => {
     const email = `keyed-${(last += 1)}@test.example`;
     await garage.owner.post('/garages/staff', person({ email }), { 'idempotency-key': email });
-    const [kept] = await house.database.inGarage(garage.id, (tx) =>
+    const [kept] = await appContext.database.inGarage(garage.id, (tx) =>
       tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, email)),
     );
     const inOrder = Object.fromEntries(Object.entries(person({ email })).toSorted(([a], [b]) => (a < b ? -1 : 1)));
     const text = `POST /api/v1/garages/staff\n${JSON.stringify(inOrder)}`;
     const guess = createHash('sha256').update(text).digest('base64url');
-    const keyed = keyedHash(house.settings.secretKey, 'fingerprint', text).toString('base64url');
+    const keyed = keyedHash(appContext.settings.secretKey, 'fingerprint', text).toString('base64url');
     expect(kept!.fingerprint).not.toBe(guess);
     expect(kept!.fingerprint).toBe(keyed);
   });
 
   test('status INACTIVE makes them inactive from the start, and mails nothing', async () => {
     const made = await addStaff({ status: 'INACTIVE' });
-    expect([made.isActive, await messagesTo(house.database, made.email)]).toEqual([false, []]);
+    expect([made.isActive, await messagesTo(appContext.database, made.email)]).toEqual([false, []]);
   });
 
   test('an e-mail that is in use here is refused at the e-mail', async () => {
@@ -148,7 +148,7 @@ describe('removing a member of staff', () => {
     const cashier = await garage.hire('CASHIER');
     await garage.owner.delete(`/garages/staff/${cashier.staffId}`);
     expect((await cashier.get('/garages/customers')).status).toBe(401);
-    const left = await house.database.inSystem((tx) =>
+    const left = await appContext.database.inSystem((tx) =>
       tx
         .select()
         .from(sessions)
@@ -160,7 +160,7 @@ describe('removing a member of staff', () => {
 
 describe('finding staff', () => {
   test('search covers name, e-mail and phone with or without its spaces; status narrows', async () => {
-    const own = await newGarage(house);
+    const own = await newGarage(appContext);
     const add = (more: Record<string, unknown>) => own.owner.post('/garages/staff', person(more));
     await add({ name: 'Anbu Demo', email: 'anbu@test.example', phone: '90000 12345' });
     await add({ name: 'Bala Demo', email: 'bala@test.example', status: 'INACTIVE' });
@@ -257,7 +257,7 @@ describe('who may do what', () => {
   });
 
   test('another garage’s staff are missing', async () => {
-    const stranger = await newGarage(house);
+    const stranger = await newGarage(appContext);
     const made = await addStaff();
     expect((await stranger.owner.put(`/garages/staff/${made.id}`, { name: 'Taken' })).status).toBe(404);
     expect((await stranger.owner.delete(`/garages/staff/${made.id}`)).status).toBe(404);

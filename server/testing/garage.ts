@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { buildApp } from '../app.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { garages } from '../database/tables/garages.ts';
@@ -15,8 +15,8 @@ import type { Settings } from '../settings.ts';
 import { openTestDatabase } from './database.ts';
 import { textOfPdf } from './pdf-text.ts';
 
-/** The house as the tests have it: a real database, a clock that can be set, and the HTTP side without a port. */
-export interface TestHouse extends House {
+/** The application as the tests have it: a real database, a clock that can be set, and the HTTP side without a port. */
+export interface TestAppContext extends AppContext {
   app: FastifyInstance;
   database: Database;
   /** moves the clock; it stands still otherwise only in tests that set it */
@@ -52,17 +52,17 @@ export const testSettings: Settings = {
 };
 
 /** Opens the app on a database of its own, or on the one given. */
-export async function openTestHouse(
+export async function openTestAppContext(
   settings: Partial<Settings> = {},
   given?: Database,
   live?: NonNullable<Parameters<typeof buildApp>[1]>['live'],
-): Promise<TestHouse> {
+): Promise<TestAppContext> {
   const database = given ?? (await openTestDatabase());
   let set: Date | null = null;
-  const house: House = { database, settings: { ...testSettings, ...settings }, now: () => set ?? new Date() };
-  const app = await buildApp(house, { shedsLoad: false, live });
+  const appContext: AppContext = { database, settings: { ...testSettings, ...settings }, now: () => set ?? new Date() };
+  const app = await buildApp(appContext, { shedsLoad: false, live });
   return {
-    ...house,
+    ...appContext,
     app,
     setNow: (now) => {
       set = now;
@@ -104,12 +104,12 @@ export interface TestGarage {
 let made = 0;
 
 /** A fresh garage with its owner signed in, without going through the registration form; the owner's e-mail is proven unless said otherwise. */
-export async function newGarage(house: TestHouse, { isProven = true } = {}): Promise<TestGarage> {
+export async function newGarage(appContext: TestAppContext, { isProven = true } = {}): Promise<TestGarage> {
   made += 1;
-  const now = house.now();
+  const now = appContext.now();
   const garageId = newId(now);
   const slug = `garage-${garageId.slice(-12)}-${made}`;
-  await house.database.inSystem((tx) =>
+  await appContext.database.inSystem((tx) =>
     tx.insert(garages).values({
       id: garageId,
       name: `Test Garage ${made}`,
@@ -121,8 +121,8 @@ export async function newGarage(house: TestHouse, { isProven = true } = {}): Pro
     }),
   );
   const hire = (role: Role, accessLevel: AccessLevel = 'STAFF') =>
-    hirePerson(house, garageId, { role, accessLevel, isProven: false });
-  const owner = await hirePerson(house, garageId, { role: 'GARAGE_OWNER', accessLevel: 'OWNER', isProven });
+    hirePerson(appContext, garageId, { role, accessLevel, isProven: false });
+  const owner = await hirePerson(appContext, garageId, { role: 'GARAGE_OWNER', accessLevel: 'OWNER', isProven });
   return { id: garageId, owner, hire };
 }
 
@@ -132,12 +132,12 @@ interface Hired {
   isProven: boolean;
 }
 
-async function hirePerson(house: TestHouse, garageId: string, hired: Hired): Promise<Caller> {
+async function hirePerson(appContext: TestAppContext, garageId: string, hired: Hired): Promise<Caller> {
   const { role, accessLevel, isProven } = hired;
-  const now = house.now();
+  const now = appContext.now();
   const [userId, staffId, sessionId] = [newId(now), newId(now), newId(now)];
   const times = { created_at: now, updated_at: now };
-  await house.database.inGarage(garageId, async (tx) => {
+  await appContext.database.inGarage(garageId, async (tx) => {
     const email = `${role.toLowerCase()}-${userId.slice(-12)}@test.example`;
     await tx.insert(users).values({
       id: userId,
@@ -160,9 +160,9 @@ async function hirePerson(house: TestHouse, garageId: string, hired: Hired): Pro
       expiresAt: new Date(now.getTime() + 7 * 86_400_000),
     });
   });
-  const token = makeAccessToken(house.settings.secretKey, { sessionId, generation: 1 });
-  const cookies = { [cookieNames(house.settings).access]: token };
-  return { ...callerWith(house.app, cookies), cookies, staffId, userId };
+  const token = makeAccessToken(appContext.settings.secretKey, { sessionId, generation: 1 });
+  const cookies = { [cookieNames(appContext.settings).access]: token };
+  return { ...callerWith(appContext.app, cookies), cookies, staffId, userId };
 }
 
 /** All of an answer, or of one that does not end by itself its beginning. */

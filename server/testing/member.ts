@@ -3,20 +3,20 @@ import type { AccessLevel } from '#contract/roles.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
-import type { TestGarage, TestHouse } from './garage.ts';
+import type { TestGarage, TestAppContext } from './garage.ts';
 import { newEmail, newVisitor } from './visitor.ts';
 
 const password = 'members-own-1';
 let passwordHash: string | undefined;
 
 /** A member of staff who has signed in by e-mail and password, in a browser of their own, and who can do so elsewhere. */
-export async function newMember(house: TestHouse, garage: TestGarage, accessLevel: AccessLevel = 'MANAGER') {
+export async function newMember(appContext: TestAppContext, garage: TestGarage, accessLevel: AccessLevel = 'MANAGER') {
   const { userId, staffId } = accessLevel === 'OWNER' ? garage.owner : await garage.hire('GARAGE_MANAGER', accessLevel);
   passwordHash ??= await hashPassword(password);
-  const values = { email: newEmail(), emailVerifiedAt: house.now(), passwordHash };
-  await house.database.inGarage(garage.id, (tx) => tx.update(users).set(values).where(eq(users.id, userId)));
+  const values = { email: newEmail(), emailVerifiedAt: appContext.now(), passwordHash };
+  await appContext.database.inGarage(garage.id, (tx) => tx.update(users).set(values).where(eq(users.id, userId)));
   const { email } = values;
-  const signIn = async (visitor = newVisitor(house.app)) => ({
+  const signIn = async (visitor = newVisitor(appContext.app)) => ({
     visitor,
     answer: await visitor.post('/auth/garage/login', { email, password }),
   });
@@ -24,7 +24,7 @@ export async function newMember(house: TestHouse, garage: TestGarage, accessLeve
 }
 
 /** Makes every sign-in of a person as old as that nothing is confirmed by it any more. */
-export const letGoStale = ({ database }: TestHouse, userId: string) =>
+export const letGoStale = ({ database }: TestAppContext, userId: string) =>
   database.inSystem((tx) =>
     tx
       .update(sessions)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 
-/** The mark and the name of the garage's side of the house; both are given in one file of brand names. */
+/** The mark and the name of the garage's side; both are given in one file of brand names. */
 export function Brand({
   to,
   name,

@@ -9,14 +9,14 @@ import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
 import './dashboard.css';
-import { House } from './house.tsx';
+import { GarageDay } from './garage-day.tsx';
 import { MyJobs } from './my-jobs.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { UnverifiedEmail } from './unverified-email.tsx';
 
 export const meta = pageTitle('Dashboard');
 
-/** What asks for a hand today: of the whole house, or the own jobs of those who see no others (RE-1, RE-2). */
+/** What asks for a hand today: of the whole garage, or the own jobs of those who see no others (RE-1, RE-2). */
 export default function DashboardPage() {
   const { user } = useSession();
   const may = useMay();
@@ -44,7 +44,7 @@ export default function DashboardPage() {
       />
       <UnverifiedEmail />
       {may('all.see') ? (
-        <House found={found} />
+        <GarageDay found={found} />
       ) : (
         <>
           <MyJobs found={found} />

@@ -29,7 +29,7 @@ describe('where a sign-in leads', () => {
     expect(wantedPage(customer, { from })).toBe('/account');
   });
 
-  test("never to the other house's pages", () => {
+  test("never to the other side's pages", () => {
     expect(wantedPage(customer, { from: '/garage/dashboard' })).toBe('/account');
     expect(wantedPage(garageUser, { from: '/account/orders' })).toBe('/garage/dashboard');
   });

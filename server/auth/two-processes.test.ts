@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
-import type { House } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { startMessages } from '../messages/worker.ts';
@@ -14,20 +14,20 @@ import { messagesTo, newAddress, newEmail, newMobile, newVisitor } from '../test
 import { count } from './throttles.ts';
 
 /** Two processes as far as the database can tell: a pool each on one PostgreSQL; the embedded one lends both its single session. */
-let houses: House[];
+let appContexts: AppContext[];
 let apps: FastifyInstance[];
 let folder: string;
 let closeAll: () => Promise<void>;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'two-houses-'));
+  folder = await mkdtemp(join(tmpdir(), 'two-processes-'));
   const server = process.env['TEST_DATABASE_URL'];
   const { url, drop } = server ? await createDatabase(server) : { url: '', drop: async () => undefined };
   const databases = server
     ? await Promise.all([openPostgres(url, undefined, 5), openPostgres(url, undefined, 5)])
     : Array(2).fill(await openEmbedded(undefined));
   const settings = { ...testSettings, dataDir: folder };
-  houses = databases.map((database) => ({ database, settings, now: () => new Date() }));
-  apps = await Promise.all(houses.map((one) => buildApp(one, { shedsLoad: false })));
+  appContexts = databases.map((database) => ({ database, settings, now: () => new Date() }));
+  apps = await Promise.all(appContexts.map((one) => buildApp(one, { shedsLoad: false })));
   closeAll = async () => {
     await Promise.all(apps.map((app) => app.close()));
     await Promise.all([...new Set(databases)].map((database) => database.close()));
@@ -66,7 +66,7 @@ describe('two processes on one database', () => {
       newVisitor(app, { ...(address && { address }) }).post('/auth/login', { email, password: 'wrong-12' });
     for (const app of [here(), there(), here(), there(), here()]) expect((await login(app)).status).toBe(401);
     expect((await login(there())).status).toBe(429);
-    await houses[0]!.database.inSystem(async (tx) => {
+    await appContexts[0]!.database.inSystem(async (tx) => {
       for (let n = 0; n < 100; n++)
         await count(tx, new Date(), 'wrong password', { address: '10.9.9.9', account: newEmail() });
     });
@@ -82,7 +82,7 @@ describe('two processes on one database', () => {
     const address = newAddress();
     await newVisitor(here(), { address }).post('/auth/customer/send-otp', { phone });
     expect((await newVisitor(there(), { address }).post('/auth/customer/send-otp', { phone })).status).toBe(429);
-    const [message] = await messagesTo(houses[0]!.database, phone);
+    const [message] = await messagesTo(appContexts[0]!.database, phone);
     const verify = (app: FastifyInstance) =>
       newVisitor(app).post('/auth/customer/verify-otp', { phone, otp: message!.data['code'] });
     const both = await Promise.all([verify(there()), verify(here())]);
@@ -90,7 +90,7 @@ describe('two processes on one database', () => {
   });
 
   test('the workers of both hand each message on once', async () => {
-    const stop = houses.map((house, n) => startMessages(house, apps[n]!.log));
+    const stop = appContexts.map((appContext, n) => startMessages(appContext, apps[n]!.log));
     const emails = Array.from({ length: 24 }, () => newEmail());
     await Promise.all(
       emails.map((email, n) => newVisitor(apps[n % 2]!).post('/auth/register', { ...person(), email })),

@@ -10,8 +10,8 @@ import { RecentBookings } from './recent-bookings.tsx';
 import type { Found } from './total-of.ts';
 import { Totals } from './totals.tsx';
 
-/** The day of the whole house: what asks for a hand first, the rest below and beside it. */
-export function House({ found }: { found: Found<Dashboard> }) {
+/** The day of the whole garage: what asks for a hand first, the rest below and beside it. */
+export function GarageDay({ found }: { found: Found<Dashboard> }) {
   const may = useMay();
   const today = found.data?.data;
   return (
