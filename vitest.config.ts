@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const onPostgresAlone = process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'];
 
 /** It puts another module in a module's place, which only a process of its own forgets again. */
-const mocking = ['server/database/walls.test.ts'];
+const mocking = ['server/database/tenant-isolation.test.ts'];
 const globalSetup = ['server/testing/prepare.ts'];
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
 import { asOwnerOf } from '../database/owner.ts';
 import { rowsOf } from '../database/roles.ts';
-import { raiseWalls } from '../database/walls.ts';
+import { enableRowLevelSecurity } from '../database/row-level-security.ts';
 import { backUp, restore, type SealedPlace } from './back-up.ts';
 import type { CheckedBackup } from './read-backup.ts';
 import { asPlainOwner, newPlace, type PlaceKind, placeKinds } from './testing.ts';
@@ -47,7 +47,7 @@ async function olderPlace(kind: PlaceKind): Promise<SealedPlace> {
           jsonb_build_object('name', 'Customer ' || n, 'labels', array['a', null]), 'older-' || n
         from generate_series(1, ${rows}::int) n`);
     }
-    await raiseWalls(db);
+    await enableRowLevelSecurity(db);
   });
   return place;
 }

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { DatabaseError } from './database.ts';
 import { codeOf, rootMessage } from './roles.ts';
 import { seedCities } from './seed-cities.ts';
-import { raiseWalls } from './walls.ts';
+import { enableRowLevelSecurity } from './row-level-security.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** The advisory lock under which a schema is made or filled. */
@@ -17,7 +17,7 @@ const oldestServer = 150_000;
 /** Brings the embedded database to the newest schema. */
 export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
   await migrateOverPglite(db, { migrationsFolder });
-  await raiseWalls(db);
+  await enableRowLevelSecurity(db);
   await seedCities(db);
 }
 
@@ -34,7 +34,7 @@ export async function migratePostgres(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [oneAtATime]);
     const db = drizzle(client, { casing: 'snake_case' });
     await migrateOverPg(db, { migrationsFolder });
-    await raiseWalls(db);
+    await enableRowLevelSecurity(db);
     await seedCities(db);
   } catch (error) {
     if (codeOf(error) === '42501')

@@ -7,7 +7,7 @@ import type { Tx } from './database.ts';
  * What people did can be added to and not changed.
  * `users`, which is read before a garage is known, is the one exception (ADR 5).
  */
-export async function raiseWalls(db: Tx): Promise<void> {
+export async function enableRowLevelSecurity(db: Tx): Promise<void> {
   await db.execute(sql.raw(walls));
 }
 
