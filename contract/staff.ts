@@ -8,16 +8,16 @@ import { createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 export const staffStatuses = ['ACTIVE', 'INACTIVE'] as const;
 
 const person = { name: name('Name'), email: email(), phone: staffOrLeadPhone() };
-const standing = {
+const roleAndAccess = {
   role: defaulted(choice('Role', roles)),
   accessLevel: defaulted(choice('Access level', accessLevels)),
   status: defaulted(choice('Status', staffStatuses)),
 };
 
 /** What a person writes of a member of staff (ST-1, ST-5), in the order of the form; the password on creating only. */
-export const staffFields = { ...person, password: password(), ...standing };
+export const staffFields = { ...person, password: password(), ...roleAndAccess };
 /** On a change the e-mail must equal the stored one (ST-6). */
-export const staffChanges = { ...person, ...standing };
+export const staffChanges = { ...person, ...roleAndAccess };
 
 /** E-mail and phone are null for those without staff.details, who get names for their pickers. */
 export const StaffMember = z.object({

@@ -3,10 +3,10 @@ import type { Permission } from '#contract/permissions.ts';
 import type { AccessLevel, StaffRole } from './labels.ts';
 
 /** What decides a person's permissions: the access level is the ceiling, the role says what STAFF touch. */
-export type Standing = { role: StaffRole; accessLevel: AccessLevel };
+export type RoleAndAccess = { role: StaffRole; accessLevel: AccessLevel };
 
 /** Who may do what (ST-11). OWNER, ADMIN, MANAGER and VIEW_ONLY by level alone, STAFF by role. */
-export function permissionsOf({ role, accessLevel }: Standing): ReadonlySet<Permission> {
+export function permissionsOf({ role, accessLevel }: RoleAndAccess): ReadonlySet<Permission> {
   return accessLevel === 'STAFF' ? byStaffRole[role] : byLevel[accessLevel];
 }
 

@@ -1,5 +1,5 @@
 import type { ReportName } from '#contract/report-shapes.ts';
-import type { Standing } from './permissions.ts';
+import type { RoleAndAccess } from './permissions.ts';
 
 /** What of a report a person gets: the whole garage, the own work alone, or nothing. */
 export type ReportScope = 'all' | 'own' | 'none';
@@ -8,7 +8,7 @@ export type ReportScope = 'all' | 'own' | 'none';
  * Who sees what of a report (RE-16): managers and viewers everything, advisors their own figures, a cashier the day book
  * (revenue) alone, a technician the own figures of what a technician may read at all, which leaves out payments and leads.
  */
-export function reportScope({ role, accessLevel }: Standing, report: ReportName): ReportScope {
+export function reportScope({ role, accessLevel }: RoleAndAccess, report: ReportName): ReportScope {
   if (accessLevel !== 'STAFF') return 'all';
   if (role === 'CASHIER') return report === 'revenue' ? 'all' : 'none';
   if (role === 'TECHNICIAN') return closedToTechnicians.has(report) ? 'none' : 'own';

@@ -35,7 +35,7 @@ describe.each(reach)('%s', (actor, row) => {
 });
 
 describe('changing a member of staff', () => {
-  it('takes both the row and the new standing within reach', () => {
+  it('takes both the row and the new role and access level within reach', () => {
     expect(mayChangeStaff(person('MANAGER'), other('STAFF'), { accessLevel: 'VIEW_ONLY' })).toBe(true);
     expect(mayChangeStaff(person('MANAGER'), other('STAFF'), { accessLevel: 'MANAGER' })).toBe(false);
     expect(mayChangeStaff(person('MANAGER'), other('ADMIN'), { accessLevel: 'STAFF' })).toBe(false);

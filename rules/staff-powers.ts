@@ -1,8 +1,8 @@
 import type { AccessLevel, StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
-import type { Standing } from './permissions.ts';
+import type { RoleAndAccess } from './permissions.ts';
 
-export type StaffPerson = Standing & { id: string };
+export type StaffPerson = RoleAndAccess & { id: string };
 
 /** May edit or remove this row of the staff list: nobody an OWNER's, a MANAGER only those below MANAGER (ST-19, ST-20). */
 export function mayManageStaff(actor: StaffPerson, target: StaffPerson): boolean {
@@ -23,11 +23,11 @@ export function mayResetSecondStep(actor: StaffPerson, target: StaffPerson): boo
  * May give someone this role and level: never above one's own, never role GARAGE_OWNER or level OWNER (the garage is handed over in
  * Settings), a MANAGER only levels below MANAGER.
  */
-export function mayGrant(actor: Standing, { role, accessLevel }: Standing): boolean {
+export function mayGrant(actor: RoleAndAccess, { role, accessLevel }: RoleAndAccess): boolean {
   return permissionsOf(actor).has('staff.edit') && role !== 'GARAGE_OWNER' && isWithinReach(actor, accessLevel);
 }
 
-/** May save these changes to a member of staff: the row is theirs to manage, the new standing theirs to give, their own level stays. */
+/** May save these changes to a member of staff: the row is theirs to manage, the new role and access level theirs to give, their own level stays. */
 export function mayChangeStaff(actor: StaffPerson, target: StaffPerson, change: StandingChange): boolean {
   const next = { role: change.role ?? target.role, accessLevel: change.accessLevel ?? target.accessLevel };
   const isOwnLevel = actor.id === target.id && next.accessLevel !== target.accessLevel;
@@ -38,7 +38,7 @@ type StandingChange = { role?: StaffRole | undefined; accessLevel?: AccessLevel 
 
 const rank: Record<AccessLevel, number> = { VIEW_ONLY: 0, STAFF: 1, MANAGER: 2, ADMIN: 3, OWNER: 4 };
 
-function isWithinReach(actor: Standing, level: AccessLevel): boolean {
+function isWithinReach(actor: RoleAndAccess, level: AccessLevel): boolean {
   if (level === 'OWNER') return false;
   return actor.accessLevel === 'MANAGER' ? rank[level] < rank.MANAGER : rank[level] <= rank[actor.accessLevel];
 }

@@ -7,11 +7,11 @@ import type { FullGarage } from '#server/contract-tests/full-garage.ts';
 export interface Asker {
   name: string;
   cookie(): string;
-  /** signs them in again, as a new person of the same standing */
+  /** signs them in again, as a new person of the same role and access level */
   renew(): Promise<void>;
 }
 
-/** One of each standing of the garage, a customer of the storefront and a stranger. */
+/** One of each role and access level of the garage, a customer of the storefront and a stranger. */
 export async function allAskers(appContext: TestAppContext, garage: FullGarage): Promise<Asker[]> {
   const staff = columns.map(([, role, level]) =>
     askerOf(`${role} ${level}`, async () => {

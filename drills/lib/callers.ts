@@ -1,4 +1,4 @@
-/** The demo's sign-ins, one of each standing. */
+/** The demo's sign-ins, one of each role and access level. */
 export const demoPeople = ['owner', 'manager', 'advisor', 'technician', 'cashier', 'viewer', 'customer'] as const;
 
 export type DemoPerson = (typeof demoPeople)[number];

@@ -6,12 +6,12 @@ import { followBoth } from './followers.ts';
 import { ask, garageTables, twoGarages } from './garages.ts';
 import { interleave } from './interleave.ts';
 import { filter } from './loose-tenant-filter.ts';
-import { type Standing, standings, walk } from './matrix.ts';
+import { type RoleAndAccess, rolesAndAccess, walk } from './matrix.ts';
 
 const connections = 4;
-const owner = standings.slice(0, 1);
+const owner = rolesAndAccess.slice(0, 1);
 // The short version asks as the owner on the embedded database, and as who sees their own alone on PostgreSQL.
-const technician = standings.filter(([role, level]) => `${role} ${level}` === 'TECHNICIAN STAFF');
+const technician = rolesAndAccess.filter(([role, level]) => `${role} ${level}` === 'TECHNICIAN STAFF');
 
 /**
  * Asks everything of one garage as the people of another, with both walls, with each alone and with neither, and mixes the requests of 20
@@ -26,12 +26,12 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     if (long) log(`${database.name}, ${figures}`);
     outcomes.push({ figures: `${database.name}, ${figures}`, passed });
   };
-  const walkBehind = async (walls: string, callers: readonly Standing[], own: boolean) => {
+  const walkBehind = async (walls: string, callers: readonly RoleAndAccess[], own: boolean) => {
     const { asked, asks, reached, leaks, unlike, harmed } = await walk(scene, callers, own);
     const faults = [...leaks, ...unlike, ...harmed];
     const done = own ? ` (${reached.size} of ${asks} asks did their work on own records)` : '';
     report(
-      `${walls}: ${asked} requests of ${callers.length} standings${done}: ${leaks.length} leaks, ${unlike.length} times foreign and absent told apart, ${harmed.length} times harmed`,
+      `${walls}: ${asked} requests of ${callers.length} roles with an access level${done}: ${leaks.length} leaks, ${unlike.length} times foreign and absent told apart, ${harmed.length} times harmed`,
       faults,
       faults.length === 0 && (!own || reached.size > asks * (callers === technician ? 0.3 : 0.9)),
     );
@@ -39,7 +39,7 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
   const scene = await twoGarages(appContext);
   try {
     const usual = database.url === null ? owner : technician;
-    await walkBehind('both walls', long ? standings : usual, true);
+    await walkBehind('both walls', long ? rolesAndAccess : usual, true);
     // One session serves the embedded database, so little can be mixed up there.
     const [garages, requests] = long ? [20, 10_000] : database.url === null ? [4, 100] : [8, 500];
     const over = database.url === null ? 'one session' : `${connections} connections`;
@@ -63,10 +63,10 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
       mixedUp.leaks.length > 0,
     );
     filter.stands = false;
-    await walkBehind('row-level security alone', long ? standings : owner, long);
+    await walkBehind('row-level security alone', long ? rolesAndAccess : owner, long);
     filter.stands = true;
     await takeDownRowSecurity(appContext);
-    await walkBehind('the query filter alone', long ? standings : owner, long);
+    await walkBehind('the query filter alone', long ? rolesAndAccess : owner, long);
     filter.stands = false;
     const { leaks, harmed } = await walk(scene, owner, false);
     report(

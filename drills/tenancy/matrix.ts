@@ -4,13 +4,13 @@ import type { Caller, Reply } from '#server/testing/garage.ts';
 import { type Ask, asksOf, type Kind } from './asks.ts';
 import { contentOf, idsOf, mark, type Scene } from './garages.ts';
 
-export type Standing = readonly [Role, AccessLevel];
+export type RoleAndAccess = readonly [Role, AccessLevel];
 
 /** Every role with every level it can have: the owner's go together, and nobody else has them. */
-export const standings: readonly Standing[] = roles.flatMap((role) =>
+export const rolesAndAccess: readonly RoleAndAccess[] = roles.flatMap((role) =>
   accessLevels
     .filter((level) => (role === 'GARAGE_OWNER') === (level === 'OWNER'))
-    .map((level): Standing => [role, level]),
+    .map((level): RoleAndAccess => [role, level]),
 );
 
 /** What the walk found. */
@@ -28,7 +28,7 @@ export interface Tally {
 }
 
 /** Asks everything as everyone, and compares; of one's own records only when `own` is set. */
-export async function walk(scene: Scene, callers: readonly Standing[], own: boolean): Promise<Tally> {
+export async function walk(scene: Scene, callers: readonly RoleAndAccess[], own: boolean): Promise<Tally> {
   const asks = asksOf(scene);
   const tally: Tally = { asked: 0, leaks: [], unlike: [], harmed: [], reached: new Set(), asks: 0 };
   tally.asks = asks.filter(({ sends }) => sends.own).length;

@@ -66,7 +66,7 @@ describe('every endpoint', () => {
   });
 });
 
-const standings: [Role, AccessLevel][] = [
+const rolesAndAccess: [Role, AccessLevel][] = [
   ['GARAGE_OWNER', 'OWNER'],
   ['GARAGE_MANAGER', 'ADMIN'],
   ['GARAGE_MANAGER', 'MANAGER'],
@@ -77,7 +77,7 @@ const standings: [Role, AccessLevel][] = [
   ['SERVICE_ADVISOR', 'VIEW_ONLY'],
 ];
 
-describe.each(standings)('%s with %s access', (role, accessLevel) => {
+describe.each(rolesAndAccess)('%s with %s access', (role, accessLevel) => {
   let caller: Caller;
   beforeAll(async () => {
     caller = await mine.hire(role, accessLevel);

@@ -218,6 +218,6 @@ async function undone(scene: Scene) {
   return begun.status === 200 ? scene.caller.post(`${path}/undo`) : begun;
 }
 
-async function raised(scene: Scene, standing: Record<string, string>) {
-  return scene.caller.put(await fresh.member(scene, 'STAFF'), standing);
+async function raised(scene: Scene, roleAndAccess: Record<string, string>) {
+  return scene.caller.put(await fresh.member(scene, 'STAFF'), roleAndAccess);
 }

@@ -18,7 +18,7 @@ type Body = BodyOut<typeof endpoints.create>;
 
 /**
  * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE; `isInvited` of the
- * answer says whether it went. Throws 403 for a standing one may not give and, without a fresh proof, for one that may harm most, 409 at
+ * answer says whether it went. Throws 403 for a role or access level one may not give and, without a fresh proof, for one that may harm most, 409 at
  * `email` for one that works here already; of other garages' people and of customers nothing is said.
  */
 export async function createStaff(ctx: Ctx, appContext: AppContext, body: Body, passwordHash: string) {
@@ -33,7 +33,7 @@ export async function createStaff(ctx: Ctx, appContext: AppContext, body: Body, 
 }
 
 /**
- * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a standing one may not give, for one's own level, for
+ * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a role or access level one may not give, for one's own level, for
  * making oneself inactive and, without a fresh proof, for who may harm most before or after it, 400 for another e-mail than the stored one.
  */
 export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut<typeof endpoints.update>) {
