@@ -3,7 +3,7 @@ import { lines } from '#contract/lines.ts';
 import { payments } from '#contract/payments.ts';
 import { withPage } from '../http/answer.ts';
 import { serve, type Api } from '../http/serve.ts';
-import { createDrawer } from '../paper/draw-aside.ts';
+import { createDrawer } from '../pdf/draw-aside.ts';
 import { allJobCards, countJobCards, jobCardDetail, jobCardsPage, lockedJobCard } from './jobcards.queries.ts';
 import { addLine, lockedLine, removeLine, updateLine } from './lines.ts';
 import { moveJobCard } from './move-jobcard.ts';
