@@ -1,7 +1,7 @@
 import type { Block, Facts, Group, Letterhead, Passages, Signatures, Sums, Table } from '#rules/paper-blocks.ts';
 import { PaperQr } from './paper-qr.tsx';
 
-/** A part of the paper as the browser prints it; server/paper draws the same one as PDF. */
+/** A part of the paper as the browser prints it; server/pdf draws the same one as PDF. */
 export function PaperBlock({ block }: { block: Block }) {
   if (block.kind === 'letterhead') return <Head {...block} />;
   if (block.kind === 'banner') return <p className={`banner ${block.tone}`}>{block.text}</p>;

@@ -46,8 +46,8 @@ describe('The matrix of roles', () => {
 
   test('agrees with the rules cell by cell', () => {
     for (const [column, place] of places.entries())
-      for (const standing of place.standings) {
-        const held = permissionsOf(standing);
+      for (const roleAndAccess of place.rolesAndAccess) {
+        const held = permissionsOf(roleAndAccess);
         for (const line of new Set(permissions.map((one) => permissionWords[one].line))) {
           const own = permissions.filter((one) => permissionWords[one].line === line);
           const shown = matrix.find(({ label }) => label === line)!.cells[column];
@@ -60,7 +60,8 @@ describe('The matrix of roles', () => {
   });
 
   test('finds where someone stands by level, and by role where that decides', () => {
-    const whereIs = (standing: Parameters<typeof isIn>[1]) => places.filter((place) => isIn(place, standing)).length;
+    const whereIs = (roleAndAccess: Parameters<typeof isIn>[1]) =>
+      places.filter((place) => isIn(place, roleAndAccess)).length;
     expect(whereIs({ role: 'TECHNICIAN', accessLevel: 'STAFF' })).toBe(1);
     expect(whereIs({ role: 'CASHIER', accessLevel: 'VIEW_ONLY' })).toBe(1);
     const technicians = places.find(({ detail }) => detail === 'Technician')!;

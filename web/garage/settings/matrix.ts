@@ -2,7 +2,7 @@ import { permissions } from '#contract/permissions.ts';
 import { reportNames } from '#contract/report-shapes.ts';
 import { accessLevels, roles } from '#contract/roles.ts';
 import { type AccessLevel, accessLevelLabels, type StaffRole, staffRoleLabels } from '#rules/labels.ts';
-import { permissionsOf, type Standing } from '#rules/permissions.ts';
+import { permissionsOf, type RoleAndAccess } from '#rules/permissions.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import { mayGrant } from '#rules/staff-powers.ts';
 import { permissionWords } from './permission-words.ts';
@@ -13,7 +13,7 @@ export interface Place {
   label: string;
   /** the roles it is for, where the access level leaves that open */
   detail: string | null;
-  standings: readonly Standing[];
+  rolesAndAccess: readonly RoleAndAccess[];
 }
 
 /** Who may do what, worked out of rules/permissions.ts: a column for each access level, STAFF in one for each set of roles that are alike. */
@@ -22,8 +22,8 @@ export const places: readonly Place[] = accessLevels.flatMap((level) =>
 );
 
 /** The place where someone stands. */
-export const isIn = ({ standings }: Place, { role, accessLevel }: Standing): boolean =>
-  standings.some((one) => one.role === role && one.accessLevel === accessLevel);
+export const isIn = ({ rolesAndAccess }: Place, { role, accessLevel }: RoleAndAccess): boolean =>
+  rolesAndAccess.some((one) => one.role === role && one.accessLevel === accessLevel);
 
 interface Line {
   label: string;
@@ -36,8 +36,8 @@ interface Line {
 export const matrix: readonly Line[] = [...linesOfPermissions(), lineOfReports(), lineOfGrants()];
 
 function placeOf(accessLevel: AccessLevel): Place {
-  const standings = roles.map((role) => ({ role, accessLevel }));
-  return { key: accessLevel, label: accessLevelLabels[accessLevel], detail: null, standings };
+  const rolesAndAccess = roles.map((role) => ({ role, accessLevel }));
+  return { key: accessLevel, label: accessLevelLabels[accessLevel], detail: null, rolesAndAccess };
 }
 
 function staffPlaces(): Place[] {
@@ -52,7 +52,7 @@ function staffPlaces(): Place[] {
     key: `STAFF ${alike.join(' ')}`,
     label: accessLevelLabels.STAFF,
     detail: alike.map((role) => staffRoleLabels[role]).join(', '),
-    standings: alike.map((role) => ({ role, accessLevel: 'STAFF' })),
+    rolesAndAccess: alike.map((role) => ({ role, accessLevel: 'STAFF' })),
   }));
 }
 
@@ -62,7 +62,7 @@ function linesOfPermissions(): Line[] {
     const own = permissions.filter((one) => permissionWords[one].line === label);
     const words = (held: readonly (typeof own)[number][]) => held.map((one) => permissionWords[one].may).join(', ');
     const cells = places.map((place) => {
-      const held = own.filter((one) => permissionsOf(place.standings[0]!).has(one));
+      const held = own.filter((one) => permissionsOf(place.rolesAndAccess[0]!).has(one));
       if (held.length === 0) return permissionWords[own[0]!].otherwise ?? null;
       return held.length === own.length && own.length > 1 ? 'all' : words(held);
     });
@@ -72,7 +72,7 @@ function linesOfPermissions(): Line[] {
 
 function lineOfReports(): Line {
   const cells = places.map((place) => {
-    const scopes = reportNames.map((name) => reportScope(place.standings[0]!, name));
+    const scopes = reportNames.map((name) => reportScope(place.rolesAndAccess[0]!, name));
     if (scopes.includes('own')) return 'own';
     return scopes.includes('none') ? 'day book' : "everyone's";
   });
@@ -82,7 +82,7 @@ function lineOfReports(): Line {
 function lineOfGrants(): Line {
   const cells = places.map((place) => {
     const given = accessLevels.filter((accessLevel) =>
-      mayGrant(place.standings[0]!, { role: 'SERVICE_ADVISOR', accessLevel }),
+      mayGrant(place.rolesAndAccess[0]!, { role: 'SERVICE_ADVISOR', accessLevel }),
     );
     return given.length === 0 ? null : given.map((level) => accessLevelLabels[level]).join(', ');
   });
