@@ -191,7 +191,10 @@ export const LineRow = z.object({
   registrationNumber: z.string(),
 });
 
-/** `completed` counts cards by the day they were first ready, `delivered` and `billed` by the day of delivery, as `averageDays` from opening to it. */
+/**
+ * `completed` counts cards by the day they were first ready, `delivered` and `billed` by the day of delivery, as `averageDays` from opening
+ * to it.
+ */
 const output = {
   opened: howMany(),
   completed: howMany(),

@@ -1,4 +1,6 @@
-/** What a paper says, in the order it says it: drawn as PDF by the server (server/pdf) and for the browser's printer by the job card's page. */
+/**
+ * What a paper says, in the order it says it: drawn as PDF by the server (server/pdf) and for the browser's printer by the job card's page.
+ */
 export type Block = Letterhead | Banner | Facts | Passages | Table | Sums | Signatures;
 
 export interface Letterhead {

@@ -11,7 +11,10 @@ interface Taken {
   reversedAt: string | null;
 }
 
-/** How paper speaks of a payment: 'UPI, advance, ref 4711, taken by Demo Cashier, reversed on 22 Sep 2026, 9:40 am'. Why it was reversed stays in the garage. */
+/**
+ * How paper speaks of a payment: 'UPI, advance, ref 4711, taken by Demo Cashier, reversed on 22 Sep 2026, 9:40 am'. Why it was reversed
+ * stays in the garage.
+ */
 export function paymentWords({ mode, advance, reference, by, reversedAt }: Taken): string {
   const words = [
     paymentModeLabels[mode],

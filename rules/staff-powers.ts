@@ -27,7 +27,10 @@ export function mayGrant(actor: RoleAndAccess, { role, accessLevel }: RoleAndAcc
   return permissionsOf(actor).has('staff.edit') && role !== 'GARAGE_OWNER' && isWithinReach(actor, accessLevel);
 }
 
-/** May save these changes to a member of staff: the row is theirs to manage, the new role and access level theirs to give, their own level stays. */
+/**
+ * May save these changes to a member of staff: the row is theirs to manage, the new role and access level theirs to give, their own level
+ * stays.
+ */
 export function mayChangeStaff(actor: StaffPerson, target: StaffPerson, change: StandingChange): boolean {
   const next = { role: change.role ?? target.role, accessLevel: change.accessLevel ?? target.accessLevel };
   const isOwnLevel = actor.id === target.id && next.accessLevel !== target.accessLevel;

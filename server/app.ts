@@ -56,8 +56,8 @@ declare module 'fastify' {
 }
 
 /**
- * The HTTP side of the application: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn `shedsLoad` off:
- * they say what is answered, however slow the machine.
+ * The HTTP side of the application: hooks in their order, then every feature by name. Pages are mounted beside it by main.ts. Tests turn
+ * `shedsLoad` off: they say what is answered, however slow the machine.
  */
 export async function buildApp(
   appContext: AppContext,

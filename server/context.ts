@@ -30,7 +30,10 @@ export interface Ctx {
   can: (permission: Permission) => boolean;
 }
 
-/** With what a query is built: the caller's own Ctx, or one with places for what differs from caller to caller (database/prepared-query.ts). */
+/**
+ * With what a query is built: the caller's own Ctx, or one with placeholders for what differs from caller to caller
+ * (database/prepared-query.ts).
+ */
 export interface QueryContext {
   tx: Tx;
   garageId: string | SQLWrapper;

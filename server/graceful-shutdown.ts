@@ -9,8 +9,8 @@ export const groupSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
 const farewell = 5000;
 
 /**
- * In a worker: ends it by `end` when asked to; first lets go of its visitors when another takes over (workers.ts), of those by `leave` whose
- * answers last.
+ * In a worker: ends it by `end` when asked to; first lets go of its visitors when another takes over (workers.ts), of those by `leave`
+ * whose answers last.
  */
 export function shutDownGracefully(worker: Worker, server: Server, leave: () => void, end: () => void): void {
   let ending = false;

@@ -13,8 +13,8 @@ const ordering = 'Bulk Order Inquiry';
 const batch = 100;
 
 /**
- * Keeps what the privacy page promises: customers' accounts go 3 years after the last activity, bulk orders after 7 years, what else came by a
- * form of the shop after 2 (PO-14). A garage's people and books are the garage's own. Two processes may do it at once.
+ * Keeps what the privacy page promises: customers' accounts go 3 years after the last activity, bulk orders after 7 years, what else came
+ * by a form of the shop after 2 (PO-14). A garage's people and books are the garage's own. Two processes may do it at once.
  */
 export async function applyRetention({ database, now }: AppContext): Promise<void> {
   const before = (years: number) => yearsBefore(now(), years);

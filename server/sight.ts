@@ -5,8 +5,8 @@ import { tenantFilter } from './database/tenant-filter.ts';
 import { jobCards } from './database/tables/jobcards.ts';
 
 /**
- * Which job cards the caller may see: all (undefined), or those assigned to the caller as technician. With `ofCustomersInSight` the one rule of
- * sight: every list, detail, search, count and export of job cards, customers, vehicles and bookings narrows by it.
+ * Which job cards the caller may see: all (undefined), or those assigned to the caller as technician. With `ofCustomersInSight` the one
+ * rule of sight: every list, detail, search, count and export of job cards, customers, vehicles and bookings narrows by it.
  */
 export const cardsInSight = (ctx: QueryContext): SQL | undefined =>
   ctx.can('all.see') ? undefined : eq(jobCards.technicianId, ctx.person.staffId);
@@ -20,8 +20,8 @@ export const isOwn = (ctx: Ctx, card: typeof jobCards.$inferSelect): boolean =>
   card.technicianId === ctx.person.staffId;
 
 /**
- * Which customers the caller may see, and so whose vehicles and bookings: all (undefined), or those of the job cards in sight. `customerId` is
- * the column that names the customer.
+ * Which customers the caller may see, and so whose vehicles and bookings: all (undefined), or those of the job cards in sight. `customerId`
+ * is the column that names the customer.
  */
 export function ofCustomersInSight(ctx: QueryContext, customerId: AnyPgColumn): SQL | undefined {
   const cards = cardsInSight(ctx);

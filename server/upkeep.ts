@@ -33,8 +33,8 @@ export function startUpkeep(appContext: AppContext, log: Pick<FastifyBaseLogger,
 }
 
 /**
- * Deletes ended sessions, old codes, links, steps of a sign-in that nobody ended, throttles and idempotency keys, and messages sent or given up more than 30 days ago; forgets
- * what messages said that have expired. Two processes may do it at once.
+ * Deletes ended sessions, old codes, links, steps of a sign-in that nobody ended, throttles and idempotency keys, and messages sent or
+ * given up more than 30 days ago; forgets what messages said that have expired. Two processes may do it at once.
  */
 export async function keepUp(appContext: AppContext): Promise<void> {
   const now = appContext.now().getTime();

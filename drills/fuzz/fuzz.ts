@@ -7,7 +7,10 @@ import { faults } from './verdict.ts';
 
 const seeds = [101, 202, 303, 404, 505, 606, 707, 808, 909, 1010];
 
-/** Requests of chance, walked from the API's reference: valid, with one field mutated, with a broken structure; as everyone, on real records. */
+/**
+ * Requests of chance, walked from the API's reference: valid, with one field mutated, with a broken structure; as everyone, on real
+ * records.
+ */
 export function run({ long, log }: DrillSetting): Promise<Outcome[]> {
   const { chosen, each } = long ? { chosen: seeds, each: 5000 } : { chosen: seeds.slice(0, 1), each: 750 };
   return onEachDatabase('fuzz', async (database) => [await fuzz(database, chosen, each, log)]);

@@ -90,8 +90,8 @@ export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.ve
 }
 
 /**
- * Tries a code on those that were sent to a mobile (ten digits) and are good still: a right one is used up. A browser that asked for one has
- * tries of its own at that one, and one that the phone has signed in with at all; any other try counts against who tries it and, far
+ * Tries a code on those that were sent to a mobile (ten digits) and are good still: a right one is used up. A browser that asked for one
+ * has tries of its own at that one, and one that the phone has signed in with at all; any other try counts against who tries it and, far
  * higher, against all strangers. Answers how many seconds to wait where a network has failed too often; throw it once the transaction has
  * committed.
  */

@@ -25,7 +25,10 @@ export async function deleteAccount(visit: Deleting): Promise<void> {
   clearSessionCookies(reply, appContext.settings);
 }
 
-/** Forgets the user in one with what proves it, so that a code is never used up for nothing. Answers why not: what it counted has committed then. */
+/**
+ * Forgets the user in one with what proves it, so that a code is never used up for nothing. Answers why not: what it counted has committed
+ * then.
+ */
 async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | null> {
   const { appContext, now, body } = visit;
   const { database } = appContext;

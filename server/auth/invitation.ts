@@ -28,8 +28,8 @@ export async function invitation({ appContext, now, body }: Visit & { body: Body
 }
 
 /**
- * Sets the password of the one who was invited and signs them in. Throws 400 for an old or used link, and 409, with nothing changed, for one
- * who is inactive now.
+ * Sets the password of the one who was invited and signs them in. Throws 400 for an old or used link, and 409, with nothing changed, for
+ * one who is inactive now.
  */
 export async function acceptInvitation(visit: Visit & { body: BodyOut<typeof auth.acceptInvitation> }) {
   const begun = await setPasswordByLink(visit, async (tx, user) => {

@@ -23,7 +23,10 @@ export async function me(visit: Visit) {
   return atHome(visit.appContext.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
 }
 
-/** Changes the own password and signs out everywhere else, with a new session here. Throws 400 at currentPassword for a wrong one, 429 after too many. */
+/**
+ * Changes the own password and signs out everywhere else, with a new session here. Throws 400 at currentPassword for a wrong one, 429 after
+ * too many.
+ */
 export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
   const { appContext, now, body } = visit;
   const { userId, type, sessionId } = whoOf(visit);

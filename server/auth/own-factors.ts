@@ -44,7 +44,10 @@ export async function setUpApp(visit: Visit) {
   });
 }
 
-/** Puts the app in force by a code of it. Answers recovery codes with the first factor. Throws 400 at `code` for a wrong one, 429 after too many. */
+/**
+ * Puts the app in force by a code of it. Answers recovery codes with the first factor. Throws 400 at `code` for a wrong one, 429 after too
+ * many.
+ */
 export async function confirmApp(visit: Visit & { body: BodyOut<typeof factors.confirmApp> }) {
   const { appContext, now, body } = visit;
   const { userId } = personOf(visit);
@@ -80,9 +83,9 @@ export async function renewRecoveryCodes(visit: Visit) {
 }
 
 /**
- * Changes one's factors in one with what follows from it: recovery codes with the first and none after the last, a new session here and none
- * elsewhere, a line in the garage's history, and a mail. Those of one person take turns. Answers the new recovery codes, or null where there
- * are some. Throws 409 where the last factor went while another was added.
+ * Changes one's factors in one with what follows from it: recovery codes with the first and none after the last, a new session here and
+ * none elsewhere, a line in the garage's history, and a mail. Those of one person take turns. Answers the new recovery codes, or null where
+ * there are some. Throws 409 where the last factor went while another was added.
  */
 export async function changeFactors(
   visit: Visit,

@@ -16,7 +16,8 @@ interface Asked {
 
 /**
  * Makes sure that whoever is signed in knows the own password; call clearOwnGuesses in the transaction of what is done then. Wrong ones are
- * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, and 429 after too many.
+ * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, and 429 after too
+ * many.
  */
 export async function proveOwnPassword(
   { appContext, now, address }: Visit,

@@ -32,7 +32,10 @@ export async function passkeyOptions(visit: Visit) {
   return { options: { ...options } };
 }
 
-/** Signs in by a passkey alone: it is both, something one has and something one is or knows. Throws 401, alike for all that is wrong with it. */
+/**
+ * Signs in by a passkey alone: it is both, something one has and something one is or knows. Throws 401, alike for all that is wrong with
+ * it.
+ */
 export async function signInByPasskey(visit: Asserting) {
   const signed = await readSigned(visit);
   const begun =
@@ -93,7 +96,10 @@ async function readSigned(visit: Asserting): Promise<Signed | undefined> {
   return { passkeyId: passkey.id, user, counter: verified.authenticationInfo.newCounter };
 }
 
-/** Uses up what was signed; false where that was done meanwhile, or the passkey is a copy: its counter does not grow. Synchronised ones stay at 0. */
+/**
+ * Uses up what was signed; false where that was done meanwhile, or the passkey is a copy: its counter does not grow. Synchronised ones stay
+ * at 0.
+ */
 async function spend(tx: Tx, visit: Visit, { passkeyId, counter }: Signed): Promise<boolean> {
   if (!(await endCeremony(tx, visit))) return false;
   const grows = or(lt(passkeys.counter, counter), sql`${counter}::bigint = 0`);

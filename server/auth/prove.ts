@@ -13,8 +13,8 @@ import { prepareCode, tryFactor } from './try-factor.ts';
 type Proving = Visit & { body: BodyOut<typeof factors.prove> };
 
 /**
- * Proves that it is still the person who signed in, by the own password or a code: of the app, a recovery code, or for a customer the one sent
- * to the own phone. This session is fresh for ten minutes then. Throws 400 at what is missing or wrong, 429 after too many.
+ * Proves that it is still the person who signed in, by the own password or a code: of the app, a recovery code, or for a customer the one
+ * sent to the own phone. This session is fresh for ten minutes then. Throws 400 at what is missing or wrong, 429 after too many.
  */
 export async function prove(visit: Proving): Promise<void> {
   const { appContext, now, request, body } = visit;

@@ -6,7 +6,9 @@ import type { Visit } from './start-session.ts';
 const linksPerHour = 5;
 const hour = 60 * 60 * 1000;
 
-/** Mails the link that confirms the own e-mail once more; one that is confirmed is only said to be. Throws 429 after five within an hour. */
+/**
+ * Mails the link that confirms the own e-mail once more; one that is confirmed is only said to be. Throws 429 after five within an hour.
+ */
 export async function sendVerification(visit: Visit) {
   const { appContext, now, request } = visit;
   const userId = request.signedIn?.userId;

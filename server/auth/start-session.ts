@@ -33,9 +33,9 @@ export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx)
 export type Begun = { user: UserAnswer; token: Token } | AskedStep;
 
 /**
- * Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more, or whose
- * password is no longer the one that `user` was read with. Who has a factor is asked for it first, by whatever door they came, unless it was
- * just given (`hasFactor`).
+ * Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more, or
+ * whose password is no longer the one that `user` was read with. Who has a factor is asked for it first, by whatever door they came, unless
+ * it was just given (`hasFactor`).
  */
 export async function beginSession(
   tx: Tx,
@@ -52,8 +52,8 @@ export async function beginSession(
 
 /**
  * Ends every session of a user and makes one for the device that asks: a new secret or proof leaves no copy of an old cookie alive. It is
- * as fresh as the one it follows, `sessionId`, or as of now where the password was just given (`isFresh`). Call giveTokens with it once it has
- * committed. Throws 401 when the one it follows was ended meanwhile.
+ * as fresh as the one it follows, `sessionId`, or as of now where the password was just given (`isFresh`). Call giveTokens with it once it
+ * has committed. Throws 401 when the one it follows was ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
@@ -71,7 +71,9 @@ export async function renewSession(
   return addSession(tx, visit, user, provenAt);
 }
 
-/** Lets in whose session has committed: sets its cookies and answers who is signed in. Throws the problem 401 that asks for a second step. */
+/**
+ * Lets in whose session has committed: sets its cookies and answers who is signed in. Throws the problem 401 that asks for a second step.
+ */
 export function enter(visit: Visit, begun: Begun) {
   if ('step' in begun) throw sendToSecondStep(visit, begun);
   const { user, token } = begun;

@@ -11,7 +11,10 @@ import { clear, count, waitFor, type Who } from './throttles.ts';
 /** A typed code: of the app, or what is kept of a recovery code. */
 export type Typed = { app: string } | { recovery: string };
 
-/** Reads a code as it was typed or pasted; the hash of a recovery code is made outside every transaction. Throws 429 while too many were wrong. */
+/**
+ * Reads a code as it was typed or pasted; the hash of a recovery code is made outside every transaction. Throws 429 while too many were
+ * wrong.
+ */
 export async function prepareCode(visit: Visit, userId: string, typed: string): Promise<Typed> {
   const plain = typed.replaceAll(/\s/g, '');
   if (/^\d+$/.test(plain)) return { app: plain };

@@ -15,8 +15,8 @@ type Kept = Pick<Settings, 'dataDir' | 'backupKey'>;
 const longestAddress = 100;
 
 /**
- * Lets commands of this machine back up the embedded database and verify its audit while this process holds it: a socket in DATA_DIR that whoever may
- * read the folder may open. Answers how to close it.
+ * Lets commands of this machine back up the embedded database and verify its audit while this process holds it: a socket in DATA_DIR that
+ * whoever may read the folder may open. Answers how to close it.
  */
 export async function openAdminSocket(database: Database, { dataDir, backupKey }: Kept): Promise<() => Promise<void>> {
   const address = doorOf(dataDir);

@@ -34,8 +34,8 @@ export async function backUp({ backupKey, ...place }: SealedPlace, file: string,
 }
 
 /**
- * Puts a backup into an empty place and brings it to this version's schema; no session, code or link of before works there. The file is read
- * to its end before the place is opened. Throws BackupError or DatabaseError with one line.
+ * Puts a backup into an empty place and brings it to this version's schema; no session, code or link of before works there. The file is
+ * read to its end before the place is opened. Throws BackupError or DatabaseError with one line.
  */
 export async function restore({ backupKey, ...place }: SealedPlace, file: string): Promise<CheckedBackup> {
   const backup = await checkBackup(file, backupKey);

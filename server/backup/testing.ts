@@ -26,7 +26,9 @@ export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): P
   return { databaseUrl: url, migrationDatabaseUrl: undefined, dataDir, backupKey };
 }
 
-/** Gives a PostgreSQL of the tests to a plain login, whom row-level security holds as it holds no superuser; an embedded one stays as it is. */
+/**
+ * Gives a PostgreSQL of the tests to a plain login, whom row-level security holds as it holds no superuser; an embedded one stays as it is.
+ */
 export async function asPlainOwner(place: SealedPlace, leftovers: (() => unknown)[]): Promise<SealedPlace> {
   if (!place.databaseUrl) return place;
   const name = `plain_${randomBytes(6).toString('hex')}`;

@@ -23,7 +23,10 @@ const byOwnWords: Search = {
   found: (ctx, patterns) => sql`select search_customers(${patterns}::text[], ${ctx.can('phones.see')})`,
 };
 
-/** Also by the plates of their vehicles, in any spacing. Plates are in upper case and the texts in lower, so that one list of patterns does for both. */
+/**
+ * Also by the plates of their vehicles, in any spacing. Plates are in upper case and the texts in lower, so that one list of patterns does
+ * for both.
+ */
 const byPlatesToo: Search = {
   patterns: (term) => [...byOwnWords.patterns(term), ...platePatterns(term)],
   matches: (ctx, patterns) =>

@@ -9,7 +9,10 @@ import { leads } from '../database/tables/leads.ts';
 import { deleteRow, updateRow } from '../database/write.ts';
 import { conflict } from '../http/problems.ts';
 
-/** Deletes a customer with the vehicles; the lead they came from stays. Throws 409 while any booking or job card (and so any payment) names them. */
+/**
+ * Deletes a customer with the vehicles; the lead they came from stays. Throws 409 while any booking or job card (and so any payment) names
+ * them.
+ */
 export async function deleteCustomer(ctx: Ctx, row: typeof customers.$inferSelect): Promise<void> {
   const held = [
     numbered(await countOf(ctx, jobCards, row.id), 'job card'),

@@ -39,7 +39,9 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
   };
 }
 
-/** Reads all rows of pages, of which no more is held than an answer may have: so many rows of a kind, and characters of all kinds together. */
+/**
+ * Reads all rows of pages, of which no more is held than an answer may have: so many rows of a kind, and characters of all kinds together.
+ */
 function collector(characters: number) {
   let left = characters;
   return async <R>(pages: Pages<R>, most = mostOfAKind): Promise<R[]> => {
@@ -129,7 +131,9 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
   return { vehicleIds, bookingIds, cardIds, paymentIds, leadIds, messageIds, all: [...new Set(all)] };
 }
 
-/** What the audit says of a record that named the customer once, or of a lead with the phone; never of one that is another customer's now. */
+/**
+ * What the audit says of a record that named the customer once, or of a lead with the phone; never of one that is another customer's now.
+ */
 const toldOf = (ctx: Ctx, { id, phoneDigits }: Customer) => {
   const ofAnother = (table: typeof vehicles | typeof bookings | typeof jobCards | typeof leads) =>
     ctx.tx

@@ -1,6 +1,6 @@
 /**
- * Where Citus would put each table (docs/scaling.md). What has a garage_id is distributed by it, but for users. Reference tables stand whole on
- * every node, because distributed tables, or other reference tables, refer to them; what is left stays on the coordinator.
+ * Where Citus would put each table (docs/scaling.md). What has a garage_id is distributed by it, but for users. Reference tables stand
+ * whole on every node, because distributed tables, or other reference tables, refer to them; what is left stays on the coordinator.
  */
 export const referenceTables: readonly string[] = ['garages', 'users'];
 

@@ -39,8 +39,8 @@ export interface Database {
   /** How many connections there are, and how many requests wait for one; absent where there are none. */
   connections?: () => { all: number; idle: number; waiting: number };
   /**
-   * Hears the notifications of every process until what it answers is called; it answers once the first try to listen has ended. Absent where
-   * there is no connection that lasts: behind a pooler without an address past it.
+   * Hears the notifications of every process until what it answers is called; it answers once the first try to listen has ended. Absent
+   * where there is no connection that lasts: behind a pooler without an address past it.
    */
   listen?: (hearing: Hearing) => Promise<() => Promise<void>>;
   /** Throws when the database does not answer within a few seconds. */

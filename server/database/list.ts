@@ -59,8 +59,8 @@ interface After {
 
 export interface Listing<F, R> {
   /**
-   * One page, newest first, by keyset on the id (UUIDv7 grows with time), or on what it is sorted by and the id; with the count of all that match: exact,
-   * or capped at 10,000 when narrowed. Throws the problem 400 at `cursor` for one that is not ours.
+   * One page, newest first, by keyset on the id (UUIDv7 grows with time), or on what it is sorted by and the id; with the count of all that
+   * match: exact, or capped at 10,000 when narrowed. Throws the problem 400 at `cursor` for one that is not ours.
    */
   page: (ctx: Ctx, filters: F, wanted: Wanted) => Promise<{ rows: R[]; page: Page }>;
   /** Every row that matches, newest first, by pages of 500, of which nobody need hold more than one: what an export is made of. */

@@ -9,7 +9,7 @@ export const arrayOf = (words: readonly string[]): SQL => sql`${`{${words.join('
 export const isOneOf = (column: AnyPgColumn, ids: readonly string[] | Placeholder): SQL =>
   sql`${column} = any(${'name' in ids ? ids : arrayOf(ids)}::uuid[])`;
 
-/** Some ids as values of a ready query, one apart: PostgreSQL keeps its plan for one, and plans for an array each time. */
+/** Some ids as values of a prepared query, one apart: PostgreSQL keeps its plan for one, and plans for an array each time. */
 export interface Ids {
   id: string | undefined;
   ids: readonly string[] | undefined;

@@ -113,7 +113,7 @@ describe('a query that is prepared once', () => {
 
 const tables: GarageTable[] = [customers, vehicles, services, jobCards, jobCardLines, payments, jobCardEvents, audit];
 
-describe('what a ready query reads', () => {
+describe('what a prepared query reads', () => {
   test.each(tables.map((table) => [getTableName(table), table] as const))(
     '%s are read as drizzle reads them',
     async (_, table) => {

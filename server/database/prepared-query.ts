@@ -40,8 +40,9 @@ const [garage, staff] = [' garage', ' staff'];
 
 /**
  * A query that is prepared once for each shape: which of its values are given, and what its caller may do. `build` is handed placeholders
- * instead of the values, the garage and the person, so that it can only pass them on to the database (a Date as `sql.param(given.at, column)`);
- * what it selects stands in no groups. Built at every request, its SQL was a third of the application's work (docs/decisions/0026).
+ * instead of the values, the garage and the person, so that it can only pass them on to the database (a Date as `sql.param(given.at,
+ * column)`); what it selects stands in no groups. Built at every request, its SQL was a third of the application's work
+ * (docs/decisions/0026).
  */
 export function prepareQuery<V extends object, R>(
   build: (ctx: QueryContext, given: ParametersOf<V>) => Built<R>,
@@ -68,7 +69,7 @@ export function prepareQuery<V extends object, R>(
   return Object.assign(ask, { toSQL: (ctx: Caller, values: V) => filled(wordsFor(ctx, values).query, ctx, values) });
 }
 
-/** A ready query for each table or column, made when it is first asked for. */
+/** A prepared query for each table or column, made when it is first asked for. */
 export function oncePer<T extends object, Q>(make: (of: T) => Q): (of: T) => Q {
   const made = new WeakMap<T, Q>();
   return (of) => {

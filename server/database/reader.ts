@@ -23,7 +23,8 @@ export function readerOf(fields: Fields): ((rows: unknown[][]) => unknown[]) | u
 }
 
 function onlyName(path: string[]) {
-  if (path.length !== 1 || path[0] === undefined) throw new Error(`A ready query answers no groups: ${path.join('.')}`);
+  if (path.length !== 1 || path[0] === undefined)
+    throw new Error(`A prepared query answers no groups: ${path.join('.')}`);
   return path[0];
 }
 

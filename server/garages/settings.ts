@@ -20,8 +20,9 @@ export async function garageSettings(ctx: Ctx) {
 }
 
 /**
- * Changes the settings. Throws 403 where anybody but the owner, or who gave no fresh proof, changes what the second step is required of, 400
- * for a branch that is not found, 409 for a branch that bookings or job cards name and when someone else changed the settings meanwhile.
+ * Changes the settings. Throws 403 where anybody but the owner, or who gave no fresh proof, changes what the second step is required of,
+ * 400 for a branch that is not found, 409 for a branch that bookings or job cards name and when someone else changed the settings
+ * meanwhile.
  */
 export async function updateSettings(
   ctx: Ctx,

@@ -52,9 +52,9 @@ const presence = 1000;
 const mostRemembered = 1000;
 
 /**
- * Works on a few requests of one visitor at once, whatever they ask, and while others are there gives a network a part of the time only: the
- * rest waits, and nobody else waits with it. A visitor is a session or, without one, a network; of one network no more than a few sessions'
- * requests are worked on at once, however many it has. `sessionOf` names the session of a request.
+ * Works on a few requests of one visitor at once, whatever they ask, and while others are there gives a network a part of the time only:
+ * the rest waits, and nobody else waits with it. A visitor is a session or, without one, a network; of one network no more than a few
+ * sessions' requests are worked on at once, however many it has. `sessionOf` names the session of a request.
  */
 export function takeFairTurns(
   app: FastifyInstance,

@@ -26,8 +26,8 @@ export function keyOf(request: FastifyRequest): string | undefined {
 }
 
 /**
- * A body and where it was sent, as one short text by each of our keys, the newest first: that one is kept, and any is known again. The order
- * of fields does not matter. A body may hold a password, so nobody can guess at what is kept without SECRET_KEY.
+ * A body and where it was sent, as one short text by each of our keys, the newest first: that one is kept, and any is known again. The
+ * order of fields does not matter. A body may hold a password, so nobody can guess at what is kept without SECRET_KEY.
  */
 export type Fingerprint = Keys;
 

@@ -143,7 +143,9 @@ export const jobCardDetailsOf = (ctx: Ctx, customerId: string) =>
         yield await inDetail(ctx, cards.slice(from, from + detailedAtOnce));
   };
 
-/** The cards in the caller's own hands that are still in the workshop: those in work first, then by the day they are promised; at most 30. */
+/**
+ * The cards in the caller's own hands that are still in the workshop: those in work first, then by the day they are promised; at most 30.
+ */
 export const ownLiveCards = prepareQuery((ctx) => {
   const atWork = sql`array_position(array['IN_PROGRESS', 'OPEN', 'READY'], ${jobCards.status})`;
   return readJobCards(

@@ -19,8 +19,8 @@ export interface JobCardEvent {
 }
 
 /**
- * Writes what happened to a locked card as rows of its history, by the caller, in the order given. Each is a millisecond past the one before,
- * whatever the clock of its request says: history and undo go by the order in which things were done.
+ * Writes what happened to a locked card as rows of its history, by the caller, in the order given. Each is a millisecond past the one
+ * before, whatever the clock of its request says: history and undo go by the order in which things were done.
  */
 export async function noteEvents(ctx: Ctx, jobCardId: string, events: JobCardEvent[]): Promise<void> {
   if (events.length === 0) return;

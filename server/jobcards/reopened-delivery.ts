@@ -5,8 +5,8 @@ import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardEvents } from '../database/tables/jobcards.ts';
 
 /**
- * Says of the newest delivery of a locked card that it stands no more since the card went back into work, or with null that it stands again.
- * Reports ask the delivery itself: looking for a later move of each one took as long as the garage's moves squared.
+ * Says of the newest delivery of a locked card that it stands no more since the card went back into work, or with null that it stands
+ * again. Reports ask the delivery itself: looking for a later move of each one took as long as the garage's moves squared.
  */
 export async function markReopened(ctx: Ctx, jobCardId: string, reopenedAt: Date | null): Promise<void> {
   await marked(ctx, { jobCardId, reopenedAt });

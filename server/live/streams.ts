@@ -12,9 +12,9 @@ import { newStream, type Stream } from './stream.ts';
 /** Those who follow changes, in this process. */
 export interface Streams {
   /**
-   * Lets someone follow their garage's changes, and tells at once those of the last `age` milliseconds; `address` is whose network it counts
-   * for. Throws the problem 429 for a person, a garage or a network with too many streams, 503 where there are too many in all or changes are
-   * not heard.
+   * Lets someone follow their garage's changes, and tells at once those of the last `age` milliseconds; `address` is whose network it
+   * counts for. Throws the problem 429 for a person, a garage or a network with too many streams, 503 where there are too many in all or
+   * changes are not heard.
    */
   open(token: Token, person: Person, address: string, age: number): Stream;
   count(): number;

@@ -11,7 +11,10 @@ import { onMessage } from './wake.ts';
 const pollEvery = 2000;
 /** A provider that hangs does not keep the process; what it was asked is tried again after the next start. */
 const longestGoodbye = 3000;
-/** After a message was written: its transaction has committed by the first look as a rule, by the second nearly always; the poll sees the rest. */
+/**
+ * After a message was written: its transaction has committed by the first look as a rule, by the second nearly always; the poll sees the
+ * rest.
+ */
 const looks = [20, 250];
 
 /**

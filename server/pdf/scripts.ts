@@ -19,8 +19,8 @@ export interface Run {
 }
 
 /**
- * Cuts a line into runs of one script each, so that a Tamil name inside an English line is set in Tamil letters. Signs that join letters and
- * marks that stand on them stay with the letter before. What no face `has` would print as a box: a letter becomes '?', a sign goes.
+ * Cuts a line into runs of one script each, so that a Tamil name inside an English line is set in Tamil letters. Signs that join letters
+ * and marks that stand on them stay with the letter before. What no face `has` would print as a box: a letter becomes '?', a sign goes.
  */
 export function runsOf(line: string, has: (script: Script, letter: string) => boolean = () => true): Run[] {
   const runs: Run[] = [];

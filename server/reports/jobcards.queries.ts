@@ -25,7 +25,10 @@ import { type Asked, cardsOf } from './scope.ts';
 type Figure = (typeof jobCardFigures)[number];
 const traffic = ['opened', 'delivered', 'reopened', 'cancelled'] as const;
 
-/** Cards opened, delivered (by the day of delivery apart: those reopened since) and cancelled by period, where cards stand now, and how long they stood in each state they left. */
+/**
+ * Cards opened, delivered (by the day of delivery apart: those reopened since) and cancelled by period, where cards stand now, and how long
+ * they stood in each state they left.
+ */
 export async function jobCardsReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
   const all: DayOf[] = [];
   for (const figure of traffic) all.push(...(await byDay(ctx, asked, figure)).map((one) => ({ figure, ...one })));

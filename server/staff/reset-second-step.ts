@@ -10,8 +10,8 @@ import { forbidden } from '../http/problems.ts';
 import { actorOf, type Member } from './find-staff.ts';
 
 /**
- * Takes away every factor of a member of staff who lost them: they sign in by the password alone again, are signed out everywhere and told by
- * mail. Throws 403 for whoever has less than Admin Access, and for one's own.
+ * Takes away every factor of a member of staff who lost them: they sign in by the password alone again, are signed out everywhere and told
+ * by mail. Throws 403 for whoever has less than Admin Access, and for one's own.
  */
 export async function resetSecondStep(ctx: Ctx, appContext: AppContext, { row, user }: Member): Promise<void> {
   if (!mayResetSecondStep(actorOf(ctx), row)) throw forbidden();

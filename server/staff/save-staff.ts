@@ -17,9 +17,9 @@ import { staffMember } from './staff.queries.ts';
 type Body = BodyOut<typeof endpoints.create>;
 
 /**
- * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE; `isInvited` of the
- * answer says whether it went. Throws 403 for a role or access level one may not give and, without a fresh proof, for one that may harm most, 409 at
- * `email` for one that works here already; of other garages' people and of customers nothing is said.
+ * Adds a member of staff and the user they sign in as, who is mailed an invitation to choose a password, unless INACTIVE; `isInvited` of
+ * the answer says whether it went. Throws 403 for a role or access level one may not give and, without a fresh proof, for one that may harm
+ * most, 409 at `email` for one that works here already; of other garages' people and of customers nothing is said.
  */
 export async function createStaff(ctx: Ctx, appContext: AppContext, body: Body, passwordHash: string) {
   const { name, email, phone, role = 'SERVICE_ADVISOR', accessLevel = 'STAFF', status } = body;
@@ -33,8 +33,9 @@ export async function createStaff(ctx: Ctx, appContext: AppContext, body: Body, 
 }
 
 /**
- * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a role or access level one may not give, for one's own level, for
- * making oneself inactive and, without a fresh proof, for who may harm most before or after it, 400 for another e-mail than the stored one.
+ * Changes a member of staff; INACTIVE ends their sessions at once. Throws 403 for a role or access level one may not give, for one's own
+ * level, for making oneself inactive and, without a fresh proof, for who may harm most before or after it, 400 for another e-mail than the
+ * stored one.
  */
 export async function updateStaff(ctx: Ctx, { row, user }: Member, body: BodyOut<typeof endpoints.update>) {
   const { name, email, phone, role, accessLevel, status, updated_at } = body;

@@ -103,7 +103,9 @@ export interface TestGarage {
 
 let made = 0;
 
-/** A fresh garage with its owner signed in, without going through the registration form; the owner's e-mail is proven unless said otherwise. */
+/**
+ * A fresh garage with its owner signed in, without going through the registration form; the owner's e-mail is proven unless said otherwise.
+ */
 export async function newGarage(appContext: TestAppContext, { isProven = true } = {}): Promise<TestGarage> {
   made += 1;
   const now = appContext.now();

@@ -31,8 +31,8 @@ export const audit = pgTable(
 );
 
 /**
- * The chain that holds each audit row to the one before it, written by a trigger as the transaction commits (docs/decisions/0017). `digest` is
- * of what the row says was before and after, with the salt; erasing personal values throws the salt away and leaves the chain whole.
+ * The chain that holds each audit row to the one before it, written by a trigger as the transaction commits (docs/decisions/0017). `digest`
+ * is of what the row says was before and after, with the salt; erasing personal values throws the salt away and leaves the chain whole.
  */
 export const auditChain = pgTable(
   'audit_chain',

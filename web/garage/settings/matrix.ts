@@ -16,7 +16,9 @@ export interface Place {
   rolesAndAccess: readonly RoleAndAccess[];
 }
 
-/** Who may do what, worked out of rules/permissions.ts: a column for each access level, STAFF in one for each set of roles that are alike. */
+/**
+ * Who may do what, worked out of rules/permissions.ts: a column for each access level, STAFF in one for each set of roles that are alike.
+ */
 export const places: readonly Place[] = accessLevels.flatMap((level) =>
   level === 'STAFF' ? staffPlaces() : placeOf(level),
 );

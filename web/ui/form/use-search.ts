@@ -34,8 +34,8 @@ const settling = 60;
 
 /**
  * Asks `search` for `term` while `on`, a few times a second. Answers that come out of order are dropped. Until the term's own answer is
- * there, what an earlier one found stays in sight as far as it fits what is typed by now. `settle` answers for the term at once, for whoever
- * pressed Enter before.
+ * there, what an earlier one found stays in sight as far as it fits what is typed by now. `settle` answers for the term at once, for
+ * whoever pressed Enter before.
  */
 export function useSearch({ search, term, on, most }: SearchOptions) {
   const [found, setFound] = useState<Found | null>(null);
