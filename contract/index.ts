@@ -14,7 +14,7 @@ import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
 import { storefront } from './public.ts';
-import { reports } from './reports.ts';
+import { reportEndpoints } from './reports.ts';
 import { search } from './search.ts';
 import { services } from './services.ts';
 import { staff } from './staff.ts';
@@ -39,7 +39,7 @@ export const contract = {
   services,
   staff,
   leads,
-  reports,
+  reports: reportEndpoints,
   search,
   changes,
 };

@@ -11,7 +11,10 @@ import type {
 } from '#contract/leads.ts';
 import type { lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
-import type { ageBands, peopleParts, takingKinds, visitorGroups } from '#contract/report-shapes.ts';
+import type { ageBands } from '#contract/reports/outstanding.ts';
+import type { peopleParts } from '#contract/reports/people.ts';
+import type { visitorGroups } from '#contract/reports/returning.ts';
+import type { takingKinds } from '#contract/reports/revenue.ts';
 import type { accessLevels, roles } from '#contract/roles.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ReportStep } from '#contract/report-shapes.ts';
+import type { ReportStep } from '#contract/reports/report.ts';
 import { addDays, type Day, daysBetween, istDayStart, type Range, weekday } from './days.ts';
 
 /** India days, both included. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReportName, reportNames } from '#contract/report-shapes.ts';
+import { type ReportName, reportNames } from '#contract/reports.ts';
 import type { AccessLevel, StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
 import { reportScope } from './report-scope.ts';

@@ -1,4 +1,4 @@
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 import type { RoleAndAccess } from './permissions.ts';
 
 /** What of a report a person gets: the whole garage, the own work alone, or nothing. */

@@ -1,4 +1,4 @@
-import { reportNames } from '#contract/report-shapes.ts';
+import { reportNames } from '#contract/reports.ts';
 import { addDays, istDay } from '#rules/days.ts';
 import type { Measured } from './garages.ts';
 import { makeElsewhere } from './plan.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
-import { reportNames } from '#contract/report-shapes.ts';
+import { reportNames } from '#contract/reports.ts';
 import type { AccessLevel } from '#contract/roles.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import { reportNames } from '#contract/report-shapes.ts';
+import { reportNames } from '#contract/reports.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import type { Permission } from '#contract/permissions.ts';

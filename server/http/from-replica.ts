@@ -5,7 +5,7 @@ import { dashboard } from '#contract/dashboard.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { jobcards } from '#contract/jobcards.ts';
 import { leads } from '#contract/leads.ts';
-import { reports } from '#contract/reports.ts';
+import { reportEndpoints } from '#contract/reports.ts';
 import { services } from '#contract/services.ts';
 
 /**
@@ -26,5 +26,5 @@ export const fromReplica: ReadonlySet<Endpoint> = new Set<Endpoint>([
   leads.export,
   services.list,
   services.export,
-  ...Object.values(reports),
+  ...Object.values(reportEndpoints),
 ]);

@@ -50,6 +50,12 @@ interface Loaded<E extends Endpoint, R> {
   draw?: (answer: AnswerIn<E>) => Promise<Drawn>;
 }
 
+interface Authorized<E extends Endpoint, R> {
+  /** says how much of it the caller gets, where a permission alone does not: throws the problem 403 for who gets nothing */
+  authorize: (ctx: Ctx) => R;
+  handle: (ctx: Ctx, scope: R, input: Input<E>) => Result<E>;
+}
+
 interface Prepared<E extends Endpoint, R> {
   /** costly work on the body that needs no database, done before the transaction: hashing a password */
   prepare: (input: Input<E>, request: FastifyRequest) => Promise<R>;
@@ -63,10 +69,11 @@ interface Prepared<E extends Endpoint, R> {
 export function serve<const E extends Endpoint, R>(
   api: Api,
   endpoint: E,
-  handler: Handler<E> | Loaded<E, R> | Prepared<E, R>,
+  handler: Handler<E> | Authorized<E, R> | Loaded<E, R> | Prepared<E, R>,
 ): void {
   const { finish, show } = finisher(endpoint);
   const prepare = typeof handler === 'object' && 'prepare' in handler ? handler.prepare : undefined;
+  const authorize = typeof handler === 'object' && 'authorize' in handler ? handler.authorize : undefined;
   const load = typeof handler === 'object' && 'load' in handler ? handler.load : undefined;
   const draw = typeof handler === 'object' && 'draw' in handler ? handler.draw : undefined;
   if (Boolean(draw) !== Boolean(endpoint.file))
@@ -75,7 +82,7 @@ export function serve<const E extends Endpoint, R>(
   const readsReplica = fromReplica.has(endpoint) && database.hasReplica;
   const answer = async (tx: Tx, person: Person, request: FastifyRequest, prepared?: R) => {
     const ctx = contextOf(api.appContext, tx, person, request);
-    const row = load ? await load(ctx, request.params as ParamsOf<E>) : prepared;
+    const row = load ? await load(ctx, request.params as ParamsOf<E>) : authorize ? authorize(ctx) : prepared;
     const isMissing = load !== undefined && row === undefined;
     // What a POST took away is gone for the same one sent again, which gets the answer kept under its key.
     if (isMissing && !(await isKept(ctx, request))) throw notFound();

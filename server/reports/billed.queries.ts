@@ -1,5 +1,5 @@
 import { count, sql, type SQL } from 'drizzle-orm';
-import type { ReportStep } from '#contract/report-shapes.ts';
+import type { ReportStep } from '#contract/reports/report.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
@@ -10,7 +10,7 @@ import { readCards } from './rows.ts';
 import { type Asked, cardsOf } from './scope.ts';
 
 /** What the cards delivered on these days come to, against what was received on these days, by period. */
-export async function billedReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
+export async function billedReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
   const delivered = (await deliveredByDay(ctx, asked)).map((one) => ({ ...one, received: 0 }));
   const received = (await netByDay(ctx, asked)).map(({ day, paise }) => ({
     day,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { reportNames } from '#contract/report-shapes.ts';
+import { reportNames } from '#contract/reports.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 

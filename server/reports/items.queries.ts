@@ -7,18 +7,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
 import { addUp } from './add-up.ts';
-import {
-  during,
-  entriesOf,
-  isDelivery,
-  isMove,
-  onCard,
-  othersOf,
-  paiseOf,
-  selectEntries,
-  thoseOf,
-  topLines,
-} from './entries.ts';
+import { during, entriesOf, isDelivery, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { newestFirst } from './rows.ts';
 import { type Asked, cardsOf } from './scope.ts';
 
@@ -29,7 +18,7 @@ interface Filters {
 }
 
 /** Services and parts by what they brought in: lines of the cards delivered on these days, the first `most` and the others in one sum. */
-export async function itemsReport(ctx: Ctx, asked: Asked, most = topLines) {
+export async function itemsReport(ctx: Ctx, asked: Asked, { most }: { most: number }) {
   const kinds = await byKind(ctx, asked);
   const items = await byItem(ctx, asked, most);
   const [totals, top] = [sumOf(kinds), sumOf(items.map((item) => ({ ...item, items: 1 })))];

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, inArray, lt, sql, type SQL } from 'drizzle-orm';
-import { passingStatuses, type jobCardFigures, type ReportStep } from '#contract/report-shapes.ts';
+import { passingStatuses, type jobCardFigures } from '#contract/reports/jobcards.ts';
+import type { ReportStep } from '#contract/reports/report.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
@@ -29,7 +30,7 @@ const traffic = ['opened', 'delivered', 'reopened', 'cancelled'] as const;
  * Cards opened, delivered (by the day of delivery apart: those reopened since) and cancelled by period, where cards stand now, and how long
  * they stood in each state they left.
  */
-export async function jobCardsReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
+export async function jobCardsReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
   const all: DayOf[] = [];
   for (const figure of traffic) all.push(...(await byDay(ctx, asked, figure)).map((one) => ({ figure, ...one })));
   return {

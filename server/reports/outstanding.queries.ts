@@ -1,34 +1,24 @@
 import { and, count, eq, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm';
-import { ageBands } from '#contract/report-shapes.ts';
-import { type Day, addDays, istDayStart } from '#rules/days.ts';
+import { ageBands } from '#contract/reports/outstanding.ts';
+import { addDays, istDayStart } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { readCards } from './rows.ts';
-import { cardsOf, type ReportScope } from './scope.ts';
+import { cardsOf, type Until } from './scope.ts';
 
 type Band = (typeof ageBands)[number];
-/** Whose balances, and the India day they are aged on. */
-export type Until = ReportScope & { to: Day };
-
 interface Filters {
   band?: Band | undefined;
   customerId?: string | undefined;
   others?: boolean | undefined;
 }
 
-/** The day a query means. */
-export const untilOf = (
-  ctx: Ctx,
-  { own }: ReportScope,
-  { to = ctx.today, branchId }: { to?: Day | undefined; branchId?: string | undefined },
-): Until => ({ own, branchId, to });
-
 /** What is unpaid, by age and by customer: the first `most` customers by what they owe, and the others in one sum. */
-export async function outstandingReport(ctx: Ctx, until: Until, most = topLines) {
+export async function outstandingReport(ctx: Ctx, until: Until, { most }: { most: number }) {
   const bands = await byBand(ctx, until);
   const totals = sumOf(bands);
   const listed = await byCustomer(ctx, until, most);

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
-import { peopleFigures, peopleParts } from '#contract/report-shapes.ts';
+import { peopleFigures, peopleParts } from '#contract/reports/people.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';

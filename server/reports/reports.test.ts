@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { istDayStart } from '#rules/days.ts';
-import { reportNames } from '#contract/report-shapes.ts';
+import { reportNames } from '#contract/reports.ts';
 import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { dayAt, deliveredCard, live, now, rowsBehind } from './testing.ts';
 

@@ -1,12 +1,12 @@
 import { and, count, eq, lt, max, ne, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { visitorGroups } from '#contract/report-shapes.ts';
+import { visitorGroups } from '#contract/reports/returning.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { during, entriesOf, fromCards, othersOf, paiseOf, selectEntries, thoseOf, topLines } from './entries.ts';
+import { during, entriesOf, fromCards, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { readCards } from './rows.ts';
 import { type Asked, cardsOf } from './scope.ts';
 
@@ -19,7 +19,7 @@ interface Filters {
 }
 
 /** Customers who came on these days, new against returning, and the returning ones with the most visits. */
-export async function returningReport(ctx: Ctx, asked: Asked, most = topLines) {
+export async function returningReport(ctx: Ctx, asked: Asked, { most }: { most: number }) {
   const found = await byGroup(ctx, asked);
   const groups = visitorGroups.map((group) => ({ ...none, ...found.find((one) => one.group === group), group }));
   const top = await mostVisits(ctx, asked, most);

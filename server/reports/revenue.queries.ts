@@ -1,6 +1,6 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import { paymentModes } from '#contract/payments.ts';
-import type { ReportStep } from '#contract/report-shapes.ts';
+import type { ReportStep } from '#contract/reports/report.ts';
 import type { PaymentMode } from '#rules/labels.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
@@ -20,7 +20,7 @@ interface Filters {
 }
 
 /** Received less taken back, each on its own India day, by period and by mode. */
-export async function revenueReport(ctx: Ctx, asked: Asked, by: ReportStep = 'day') {
+export async function revenueReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
   const groups = await takingsByDay(ctx, asked);
   return {
     ...asked,

@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 import type { Day, Range } from '#rules/days.ts';
 import { daysBefore, instantsOf, reportDays } from '#rules/report-range.ts';
 import { reportScope } from '#rules/report-scope.ts';
@@ -22,12 +22,17 @@ export interface Asked extends ReportScope {
   during: Range;
 }
 
+/** Whose balances, and the India day they are aged on. */
+export type Until = ReportScope & { to: Day };
+
 /** Lets in who gets anything of a report (rules/report-scope.ts). Throws the problem 403 for everyone else. */
-export const reportScopeOf = (name: ReportName) => async (ctx: Ctx) => {
-  const scope = reportScope(ctx.person, name);
-  if (scope === 'none') throw forbidden();
-  return { own: scope === 'own' };
-};
+export const reportScopeOf =
+  (name: ReportName) =>
+  (ctx: Ctx): ReportScope => {
+    const scope = reportScope(ctx.person, name);
+    if (scope === 'none') throw forbidden();
+    return { own: scope === 'own' };
+  };
 
 /** The days a query means. Throws the problem 400 at `to` for days that cannot be. */
 export function askedOf(ctx: Ctx, { own }: ReportScope, query: Query): Asked {
@@ -35,6 +40,13 @@ export function askedOf(ctx: Ctx, { own }: ReportScope, query: Query): Asked {
   if ('trouble' in days) throw badField('to', days.trouble);
   return { own, branchId: query.branchId, ...days, during: instantsOf(days) };
 }
+
+/** The day that a report of one day is looked at from, today unless said. */
+export const untilOf = (ctx: Ctx, { own }: ReportScope, { to = ctx.today, branchId }: Query): Until => ({
+  own,
+  branchId,
+  to,
+});
 
 interface Query {
   from?: Day | undefined;

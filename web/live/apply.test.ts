@@ -28,7 +28,7 @@ function show(name: string, key: readonly unknown[]) {
 
 const cards = show('cards', [...keyOf(jobcards.list), null, null]);
 show('people', [...keyOf(customers.list), null, null]);
-show('report', [...keyOf(reports.items), null, null]);
+show('report', [...keyOf(reports.items.read), null, null]);
 const change = (request: string | null = null) => ({ word: 'jobcards' as const, id: null, request });
 const calm = () => Promise.resolve();
 

@@ -50,7 +50,7 @@ describe('after something was missed', () => {
       'garages/reports',
       'garages/search',
     ]);
-    expect(shows(reports.revenue, 'jobcards')).toBe(false);
+    expect(shows(reports.revenue.read, 'jobcards')).toBe(false);
   });
 
   test('what is no answer of ours is left alone', () => {

@@ -1,4 +1,4 @@
-import type { BilledReport } from '#contract/report-shapes.ts';
+import type { BilledReport } from '#contract/reports/billed.ts';
 import { reports } from '#contract/reports.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -31,7 +31,7 @@ const received: Measure<Totals> = {
 
 /** What delivered cards come to beside what came in; who sees no money has the cards. */
 export function Billed({ range, by }: BodyProps) {
-  const found = useEndpoint(reports.billed, { query: { ...range, by } });
+  const found = useEndpoint(reports.billed.read, { query: { ...range, by } });
   const { seesMoney } = useOffered();
   const all = { ...range };
   const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const, bar: true }];

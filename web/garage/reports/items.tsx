@@ -1,4 +1,4 @@
-import type { ItemsReport } from '#contract/report-shapes.ts';
+import type { ItemsReport } from '#contract/reports/items.ts';
 import { reports } from '#contract/reports.ts';
 import { lineKindLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -33,7 +33,7 @@ const inChart = 10;
 
 /** Labour and parts of delivered cards, the best first; who sees no money has them by lines. */
 export function Items({ range }: BodyProps) {
-  const found = useEndpoint(reports.items, { query: { ...range } });
+  const found = useEndpoint(reports.items.read, { query: { ...range } });
   const { seesMoney } = useOffered();
   const all = { ...range };
   const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const, bar: true }];

@@ -1,4 +1,4 @@
-import type { JobCardsReport } from '#contract/report-shapes.ts';
+import type { JobCardsReport } from '#contract/reports/jobcards.ts';
 import { reports } from '#contract/reports.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -25,7 +25,7 @@ const measures: readonly Measure<JobCardsReport['totals']>[] = [
 
 /** What came and went, what stands in the garage now, and how long each state took. */
 export function JobCards({ range, by }: BodyProps) {
-  const found = useEndpoint(reports.jobcards, { query: { ...range, by } });
+  const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
   const all = { ...range };
   return (
     <ReportBody

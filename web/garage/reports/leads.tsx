@@ -1,4 +1,4 @@
-import type { LeadsReport } from '#contract/report-shapes.ts';
+import type { LeadsReport } from '#contract/reports/leads.ts';
 import { reports } from '#contract/reports.ts';
 import { leadSourceLabels, leadStatusLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -33,7 +33,7 @@ const staged: readonly Measure<{ leads: number }>[] = [
 /** Leads by where they came from and where they stand. */
 export function Leads({ range: { from, to } }: BodyProps) {
   const range = { from, to };
-  const found = useEndpoint(reports.leads, { query: { ...range } });
+  const found = useEndpoint(reports.leads.read, { query: { ...range } });
   const all = { ...range };
   return (
     <ReportBody

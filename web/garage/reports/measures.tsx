@@ -1,4 +1,4 @@
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 import type { Figure } from '#web/ui/strip.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { changeOf } from './change.ts';

@@ -1,4 +1,4 @@
-import type { OutstandingReport } from '#contract/report-shapes.ts';
+import type { OutstandingReport } from '#contract/reports/outstanding.ts';
 import { reports } from '#contract/reports.ts';
 import { ageBandLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -28,7 +28,7 @@ const measures: readonly Measure<Owing>[] = [
 /** What is unpaid, by age and by customer. */
 export function Outstanding({ until, range: { branchId } }: BodyProps) {
   const all = { to: until, ...(branchId && { branchId }) };
-  const found = useEndpoint(reports.outstanding, { query: all });
+  const found = useEndpoint(reports.outstanding.read, { query: all });
   return (
     <ReportBody
       found={found}

@@ -1,4 +1,4 @@
-import { type PeopleReport, peopleParts } from '#contract/report-shapes.ts';
+import { type PeopleReport, peopleParts } from '#contract/reports/people.ts';
 import { reports } from '#contract/reports.ts';
 import { peoplePartLabels, staffRoleLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -37,7 +37,7 @@ const billed: Measure<PeopleReport['totals']> = {
 
 /** What each advisor and each technician did; a card counts once for the one and once for the other. */
 export function People({ range }: BodyProps) {
-  const found = useEndpoint(reports.people, { query: { ...range } });
+  const found = useEndpoint(reports.people.read, { query: { ...range } });
   const { seesMoney } = useOffered();
   const all = { ...range };
   const measures = seesMoney ? [...work, billed] : work;

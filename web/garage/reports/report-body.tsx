@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { type Figure, Strip } from '#web/ui/strip.tsx';
 import { ChartBones } from './chart.tsx';
 import type { ReportRange } from './ranges.ts';
-import type { ReportStep as Step } from '#contract/report-shapes.ts';
+import type { ReportStep as Step } from '#contract/reports/report.ts';
 
 import type { DayRange } from './ranges.ts';
 import { Link, useLocation } from 'react-router';

@@ -1,7 +1,7 @@
 import { Download, Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { type ReportName, reportNames } from '#contract/report-shapes.ts';
+import { type ReportName, reportNames, reports } from '#contract/reports.ts';
 import { formatDay, rangeWords } from '#rules/day-words.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
@@ -19,8 +19,6 @@ import { Outstanding } from './outstanding.tsx';
 import { People } from './people.tsx';
 import { DayBar, RangeBar } from './range-bar.tsx';
 import type { BodyProps } from './report-body.tsx';
-import { tableExports } from './report-exports.ts';
-import { reportWords } from './report-words.ts';
 import { Returning } from './returning.tsx';
 import { Revenue } from './revenue.tsx';
 import { useOffered } from './use-offered.ts';
@@ -54,10 +52,10 @@ function Report({ name }: { name: ReportName }) {
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
   if (!report) return <NotOffered />;
-  const { days } = reportWords[name];
+  const { days, byBranch, export: table } = reports[name];
   const Body = bodies[name];
   const { branchId, ...only } = range;
-  const ofBranch = branchId && name !== 'leads' ? { branchId } : {};
+  const ofBranch = branchId && byBranch ? { branchId } : {};
   const query = { ...(days === 'until' ? { to: until } : { ...only, ...(days === 'steps' && { by }) }), ...ofBranch };
   return (
     <>
@@ -74,7 +72,7 @@ function Report({ name }: { name: ReportName }) {
               Print
             </Button>
             {mayExport && (
-              <Button icon={Download} onClick={() => void exportCsv(tableExports[name], query)}>
+              <Button icon={Download} onClick={() => void exportCsv(table, query)}>
                 Export CSV
               </Button>
             )}
@@ -89,7 +87,7 @@ function Report({ name }: { name: ReportName }) {
       {days === 'until' ? (
         <DayBar />
       ) : (
-        <RangeBar byBranch={name !== 'leads'}>
+        <RangeBar byBranch={byBranch}>
           {days === 'steps' && range.from !== range.to && (
             <Segments label="Periods" value={by} options={steps} onChange={setBy} />
           )}

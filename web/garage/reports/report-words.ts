@@ -1,4 +1,5 @@
-import type { ReportName, ReportStep as Step } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
+import type { ReportStep as Step } from '#contract/reports/report.ts';
 import { formatDay, rangeWords } from '#rules/day-words.ts';
 import { addDays, type Day } from '#rules/days.ts';
 import type { DayRange } from './ranges.ts';
@@ -7,8 +8,6 @@ interface Words {
   title: string;
   /** what its figures are, in one sentence */
   about: string;
-  /** how its days are asked for: a range, a range in steps, or the one day it is looked at from */
-  days: 'range' | 'steps' | 'until';
 }
 
 /** The reports in their order and words. */
@@ -16,26 +15,22 @@ export const reportWords: Readonly<Record<ReportName, Words>> = {
   revenue: {
     title: 'Revenue received',
     about: 'Payments less what was taken back, each on its own day.',
-    days: 'steps',
   },
   billed: {
     title: 'Billed against received',
     about: 'What delivered job cards come to, beside the money that came in on the same days.',
-    days: 'steps',
   },
   outstanding: {
     title: 'Outstanding balances',
     about: 'What is unpaid now, by its age from delivery, or from opening where the vehicle is still here.',
-    days: 'until',
   },
-  jobcards: { title: 'Job cards', about: 'What came, what left, and how long each state took.', days: 'steps' },
-  items: { title: 'Services and parts', about: 'The lines of job cards delivered on these days.', days: 'range' },
-  people: { title: 'People', about: 'The work of advisors and technicians.', days: 'range' },
-  leads: { title: 'Leads', about: 'Leads that came on these days, by where they stand now.', days: 'range' },
+  jobcards: { title: 'Job cards', about: 'What came, what left, and how long each state took.' },
+  items: { title: 'Services and parts', about: 'The lines of job cards delivered on these days.' },
+  people: { title: 'People', about: 'The work of advisors and technicians.' },
+  leads: { title: 'Leads', about: 'Leads that came on these days, by where they stand now.' },
   returning: {
     title: 'Returning customers',
     about: 'Customers with a visit on these days; new when it was their first.',
-    days: 'range',
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReturningReport } from '#contract/report-shapes.ts';
+import type { ReturningReport } from '#contract/reports/returning.ts';
 import { reports } from '#contract/reports.ts';
 import { visitorGroupLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -31,7 +31,7 @@ const billed: Measure<Visits> = { key: 'billed', head: 'Billed', of: (told) => t
 
 /** Who came for the first time and who came back. A customer's rows are the visits. */
 export function Returning({ range }: BodyProps) {
-  const found = useEndpoint(reports.returning, { query: { ...range } });
+  const found = useEndpoint(reports.returning.read, { query: { ...range } });
   const { seesMoney } = useOffered();
   const all = { ...range };
   const measures = seesMoney ? [visits, billed] : [visits];

@@ -1,4 +1,4 @@
-import type { RevenueReport } from '#contract/report-shapes.ts';
+import type { RevenueReport } from '#contract/reports/revenue.ts';
 import { reports } from '#contract/reports.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -55,7 +55,7 @@ const measures: readonly Measure<Totals>[] = [
 
 /** Received by period and by mode; a single day is a day book, so its payments follow. */
 export function Revenue({ range, by }: BodyProps) {
-  const found = useEndpoint(reports.revenue, { query: { ...range, by } });
+  const found = useEndpoint(reports.revenue.read, { query: { ...range, by } });
   const all = { ...range };
   return (
     <ReportBody

@@ -1,15 +1,13 @@
 import { Link } from 'react-router';
 import { spacedPlate } from '#contract/plate.ts';
-import type {
-  CardMomentRow,
-  CardRow,
-  LeadRow,
-  LineRow,
-  OwedRow,
-  TakingRow,
-  VisitRow,
-  WorkRow,
-} from '#contract/report-shapes.ts';
+import type { LineRow } from '#contract/reports/items.ts';
+import type { CardMomentRow } from '#contract/reports/jobcards.ts';
+import type { LeadRow } from '#contract/reports/leads.ts';
+import type { OwedRow } from '#contract/reports/outstanding.ts';
+import type { WorkRow } from '#contract/reports/people.ts';
+import type { CardRow } from '#contract/reports/report.ts';
+import type { VisitRow } from '#contract/reports/returning.ts';
+import type { TakingRow } from '#contract/reports/revenue.ts';
 import {
   leadPriorityLabels,
   leadSourceLabels,

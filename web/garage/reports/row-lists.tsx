@@ -1,7 +1,7 @@
 import { ChartNoAxesColumn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 import { reports } from '#contract/reports.ts';
 import type { Column } from '#web/ui/list/data-table.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
@@ -42,22 +42,22 @@ export interface Whole {
 
 /** Payments and reversals, newest first: also the body of the day book. */
 export function RevenueRows({ query, children }: RowsProps) {
-  const found = usePages(reports.revenueRows, query);
+  const found = usePages(reports.revenue.rows, query);
   return <Rows found={found} columns={takingRows} unit="payments and reversals" href={toCard} above={children} />;
 }
 
 function BilledRows({ query, money = true, children }: RowsProps) {
-  const found = usePages(reports.billedRows, query);
+  const found = usePages(reports.billed.rows, query);
   return <Rows found={found} columns={cardRows(money)} unit="job cards" href={toCard} above={children} />;
 }
 
 function OutstandingRows({ query, children }: RowsProps) {
-  const found = usePages(reports.outstandingRows, query);
+  const found = usePages(reports.outstanding.rows, query);
   return <Rows found={found} columns={owedRows} unit="job cards" href={toCard} above={children} />;
 }
 
 function JobCardsRows({ query, children }: RowsProps) {
-  const found = usePages(reports.jobcardsRows, query);
+  const found = usePages(reports.jobcards.rows, query);
   const left = query['figure'] === 'left';
   return (
     <Rows found={found} columns={momentRows(left)} unit={left ? 'stays' : 'job cards'} href={toCard} above={children} />
@@ -65,17 +65,17 @@ function JobCardsRows({ query, children }: RowsProps) {
 }
 
 function ItemsRows({ query, money = true, children }: RowsProps) {
-  const found = usePages(reports.itemsRows, query);
+  const found = usePages(reports.items.rows, query);
   return <Rows found={found} columns={lineRows(money)} unit="lines" href={toCard} above={children} />;
 }
 
 function PeopleRows({ query, money = true, children }: RowsProps) {
-  const found = usePages(reports.peopleRows, query);
+  const found = usePages(reports.people.rows, query);
   return <Rows found={found} columns={workRows(money)} unit="job cards" href={toCard} above={children} />;
 }
 
 function LeadsRows({ query, children }: RowsProps) {
-  const found = usePages(reports.leadsRows, query);
+  const found = usePages(reports.leads.rows, query);
   return (
     <Rows
       found={found}
@@ -88,7 +88,7 @@ function LeadsRows({ query, children }: RowsProps) {
 }
 
 function ReturningRows({ query, money = true, children }: RowsProps) {
-  const found = usePages(reports.returningRows, query);
+  const found = usePages(reports.returning.rows, query);
   return <Rows found={found} columns={visitRows(money)} unit="visits" href={toCard} above={children} />;
 }
 

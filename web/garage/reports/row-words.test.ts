@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 import { figureWords } from './row-words.ts';
 
 const words = (name: ReportName, address: string, who: string | null = null) =>

@@ -1,4 +1,6 @@
-import type { jobCardFigures, peopleFigures, ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
+import type { jobCardFigures } from '#contract/reports/jobcards.ts';
+import type { peopleFigures } from '#contract/reports/people.ts';
 import {
   ageBandLabels,
   jobcardStatusLabels,

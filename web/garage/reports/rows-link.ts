@@ -1,4 +1,4 @@
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 
 /** The figure's own narrowing, as the rows' endpoint takes it. */
 export type FigureQuery = Readonly<Record<string, string | undefined>>;

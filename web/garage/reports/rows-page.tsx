@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
-import { type ReportName, reportNames } from '#contract/report-shapes.ts';
+import { type ReportName, reportNames, reports } from '#contract/reports.ts';
 import { isDay } from '#rules/days.ts';
 import { formatDay, rangeWords } from '#rules/day-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,7 +11,6 @@ import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
 import { rupees, count } from './figures.ts';
 import { NotOffered } from './not-offered.tsx';
-import { rowsExports } from './report-exports.ts';
 
 import { rowLists, type Whole } from './row-lists.tsx';
 import { figureWords } from './row-words.ts';
@@ -46,7 +45,7 @@ function FigureRows({ name }: { name: ReportName }) {
             sub={daysWords(asked)}
             actions={
               mayExport && (
-                <Button icon={Download} onClick={() => void exportCsv(rowsExports[name], query)}>
+                <Button icon={Download} onClick={() => void exportCsv(reports[name].rowsExport, query)}>
                   Export CSV
                 </Button>
               )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { ReportName } from '#contract/report-shapes.ts';
+import type { ReportName } from '#contract/reports.ts';
 import { reports } from '#contract/reports.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -27,7 +27,7 @@ interface Told {
 }
 
 function RevenueTile({ range, by, ...tile }: TileProps) {
-  const found = useEndpoint(reports.revenue, { query: { ...range, by } });
+  const found = useEndpoint(reports.revenue.read, { query: { ...range, by } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, periods, modes }) => ({
@@ -41,7 +41,7 @@ function RevenueTile({ range, by, ...tile }: TileProps) {
 }
 
 function BilledTile({ range, by, money, ...tile }: TileProps) {
-  const found = useEndpoint(reports.billed, { query: { ...range, by } });
+  const found = useEndpoint(reports.billed.read, { query: { ...range, by } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, periods }) => ({
@@ -58,7 +58,7 @@ function BilledTile({ range, by, money, ...tile }: TileProps) {
 
 function OutstandingTile({ until, ...tile }: TileProps) {
   const { branchId } = tile.range;
-  const found = useEndpoint(reports.outstanding, { query: { to: until, ...(branchId && { branchId }) } });
+  const found = useEndpoint(reports.outstanding.read, { query: { to: until, ...(branchId && { branchId }) } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, bands }) => ({
@@ -71,7 +71,7 @@ function OutstandingTile({ until, ...tile }: TileProps) {
 }
 
 function JobCardsTile({ range, by, ...tile }: TileProps) {
-  const found = useEndpoint(reports.jobcards, { query: { ...range, by } });
+  const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, periods }) => ({
@@ -85,7 +85,7 @@ function JobCardsTile({ range, by, ...tile }: TileProps) {
 }
 
 function ItemsTile({ range, money, ...tile }: TileProps) {
-  const found = useEndpoint(reports.items, { query: { ...range } });
+  const found = useEndpoint(reports.items.read, { query: { ...range } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, items }) => ({
@@ -101,7 +101,7 @@ function ItemsTile({ range, money, ...tile }: TileProps) {
 }
 
 function PeopleTile({ range, ...tile }: TileProps) {
-  const found = useEndpoint(reports.people, { query: { ...range } });
+  const found = useEndpoint(reports.people.read, { query: { ...range } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, people }) => ({
@@ -115,7 +115,7 @@ function PeopleTile({ range, ...tile }: TileProps) {
 }
 
 function LeadsTile({ range: { from, to }, ...tile }: TileProps) {
-  const found = useEndpoint(reports.leads, { query: { from, to } });
+  const found = useEndpoint(reports.leads.read, { query: { from, to } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, sources }) => ({
@@ -129,7 +129,7 @@ function LeadsTile({ range: { from, to }, ...tile }: TileProps) {
 }
 
 function ReturningTile({ range, ...tile }: TileProps) {
-  const found = useEndpoint(reports.returning, { query: { ...range } });
+  const found = useEndpoint(reports.returning.read, { query: { ...range } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, before, groups }) => ({

@@ -1,4 +1,4 @@
-import { type ReportName, reportNames } from '#contract/report-shapes.ts';
+import { type ReportName, reportNames } from '#contract/reports.ts';
 import { accessLevels, roles } from '#contract/roles.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import { useSession } from '#web/session/session.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { ReportStep as Step } from '#contract/report-shapes.ts';
+import type { ReportStep as Step } from '#contract/reports/report.ts';
 import { type Day, daysBetween, isDay } from '#rules/days.ts';
 import { reportDays } from '#rules/report-range.ts';
 import { liveParams } from '#web/live-params.ts';

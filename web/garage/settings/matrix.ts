@@ -1,5 +1,5 @@
 import { permissions } from '#contract/permissions.ts';
-import { reportNames } from '#contract/report-shapes.ts';
+import { reportNames } from '#contract/reports.ts';
 import { accessLevels, roles } from '#contract/roles.ts';
 import { type AccessLevel, accessLevelLabels, type StaffRole, staffRoleLabels } from '#rules/labels.ts';
 import { permissionsOf, type RoleAndAccess } from '#rules/permissions.ts';

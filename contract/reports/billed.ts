@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { money } from '../fields.ts';
+import {
+  answer,
+  before,
+  cardColumns,
+  CardRow,
+  dayColumns,
+  days,
+  howMany,
+  range,
+  report,
+  reportSteps,
+  rowsOf,
+  stepped,
+} from './report.ts';
+
+/** `billed` is what the cards delivered on these days come to, `received` the net revenue of these days. */
+const billing = { cards: howMany(), billed: money(), received: money() };
+const BilledReport = z.object({
+  ...answer,
+  by: z.enum(reportSteps),
+  totals: z.object(billing),
+  before: before(billing),
+  periods: z.array(z.object({ ...days, ...billing })),
+});
+
+/** What delivered cards come to, against what was received on the same days. */
+export const billed = report(
+  'billed',
+  {
+    query: stepped,
+    answer: BilledReport,
+    table: 'periods',
+    columns: [
+      ...dayColumns,
+      { head: 'Cards delivered', field: 'cards' },
+      { head: 'Billed', field: 'billed' },
+      { head: 'Received', field: 'received' },
+    ],
+  },
+  { query: range, answer: rowsOf(CardRow), row: CardRow, columns: cardColumns('Delivered', 'Billed') },
+);
+
+export type BilledReport = z.input<typeof BilledReport>;

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { choice, id, instant, maskedPhone } from '../fields.ts';
+import { leadPriorities, leadSources, leadStatuses } from '../leads.ts';
+import { answer, before, countedRowsOf, daysAsked, howMany, report } from './report.ts';
+
+/** `conversion` is won of all, 0 to 1; null when there are none. */
+const won = { leads: howMany(), won: howMany(), lost: howMany(), conversion: z.number().nullable() };
+/** Leads that came on these days, by where they stand now. */
+const LeadsReport = z.object({
+  ...answer,
+  totals: z.object(won),
+  before: before(won),
+  sources: z.array(z.object({ source: z.enum(leadSources), ...won })),
+  stages: z.array(z.object({ status: z.enum(leadStatuses), leads: howMany() })),
+});
+
+const LeadRow = z.object({
+  id: id(),
+  at: instant('Created'),
+  name: z.string(),
+  phone: maskedPhone(),
+  leadSource: z.enum(leadSources),
+  status: z.enum(leadStatuses),
+  priority: z.enum(leadPriorities),
+  leadScore: howMany(),
+  assignedTo: z.string().nullable(),
+  customerId: id().nullable(),
+});
+
+/** Leads by where they came from and where they stand. */
+export const leads = report(
+  'leads',
+  {
+    query: daysAsked,
+    answer: LeadsReport,
+    table: 'sources',
+    columns: [
+      { head: 'Source', field: 'source', as: 'leadSource' },
+      { head: 'Leads', field: 'leads' },
+      { head: 'Won', field: 'won' },
+      { head: 'Lost', field: 'lost' },
+      { head: 'Conversion', field: 'conversion' },
+    ],
+  },
+  {
+    query: {
+      ...daysAsked,
+      source: choice('Source', leadSources).optional(),
+      status: choice('Status', leadStatuses).optional(),
+    },
+    answer: countedRowsOf(LeadRow),
+    row: LeadRow,
+    columns: [
+      { head: 'Created', field: 'at', as: 'time' },
+      { head: 'Name', field: 'name' },
+      { head: 'Phone', field: 'phone', as: 'phone' },
+      { head: 'Source', field: 'leadSource', as: 'leadSource' },
+      { head: 'Status', field: 'status', as: 'leadStatus' },
+      { head: 'Priority', field: 'priority', as: 'leadPriority' },
+      { head: 'Score', field: 'leadScore' },
+      { head: 'Assigned to', field: 'assignedTo' },
+    ],
+  },
+);
+
+export type LeadsReport = z.input<typeof LeadsReport>;
+export type LeadRow = z.input<typeof LeadRow>;

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { choice, id, maskedPhone, money } from '../fields.ts';
+import { ofRecord } from '../queries.ts';
+import { cardColumns, CardRow, howMany, onDay, others, range, report, rowsUntil } from './report.ts';
+
+/** How old a balance is, in days. */
+export const ageBands = ['0-7', '8-30', '31-60', '61-90', 'over-90'] as const;
+
+const until = { to: range.to, branchId: range.branchId };
+const owed = { cards: howMany(), balance: money() };
+/** What is unpaid now on cards opened until `to`, aged on that day from delivery, or from opening where it is not delivered. */
+const OutstandingReport = z.object({
+  to: onDay(),
+  own: z.boolean(),
+  totals: z.object(owed),
+  bands: z.array(z.object({ band: z.enum(ageBands), ...owed })),
+  customers: z.array(
+    z.object({
+      customerId: id(),
+      customerName: z.string(),
+      customerPhone: maskedPhone(),
+      oldestDays: howMany(),
+      ...owed,
+    }),
+  ),
+  others: z.object({ customers: howMany(), ...owed }),
+});
+
+/** `amount` is the balance, `at` the moment its age counts from. */
+const OwedRow = CardRow.extend({
+  totalAmount: money(),
+  amountPaid: money(),
+  ageDays: howMany(),
+  band: z.enum(ageBands),
+});
+
+/** What is unpaid, by age and by customer. */
+export const outstanding = report(
+  'outstanding',
+  {
+    query: until,
+    answer: OutstandingReport,
+    table: 'customers',
+    columns: [
+      { head: 'Customer', field: 'customerName' },
+      { head: 'Phone', field: 'customerPhone', as: 'phone' },
+      { head: 'Cards', field: 'cards' },
+      { head: 'Balance', field: 'balance' },
+      { head: 'Oldest (days)', field: 'oldestDays' },
+    ],
+  },
+  {
+    query: { ...until, band: choice('Age', ageBands).optional(), customerId: ofRecord('Customer'), ...others },
+    answer: rowsUntil(OwedRow),
+    row: OwedRow,
+    columns: [
+      ...cardColumns('Due since', 'Balance'),
+      { head: 'Total', field: 'totalAmount' },
+      { head: 'Paid', field: 'amountPaid' },
+      { head: 'Age (days)', field: 'ageDays' },
+    ],
+  },
+);
+
+export type OutstandingReport = z.input<typeof OutstandingReport>;
+export type OwedRow = z.input<typeof OwedRow>;

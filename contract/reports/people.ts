@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { choice, id, money } from '../fields.ts';
+import { ofRecord, yesOrNo } from '../queries.ts';
+import { roles } from '../roles.ts';
+import { answer, before, cardColumns, CardRow, howMany, range, report, rowsOf } from './report.ts';
+
+export const peopleFigures = ['opened', 'completed', 'delivered'] as const;
+export const peopleParts = ['ADVISOR', 'TECHNICIAN'] as const;
+
+/**
+ * `completed` counts cards by the day they were first ready, `delivered` and `billed` by the day of delivery, as `averageDays` from opening
+ * to it.
+ */
+const output = {
+  opened: howMany(),
+  completed: howMany(),
+  delivered: howMany(),
+  billed: money(),
+  averageDays: z.number().nullable(),
+};
+/** Every card counts once for its advisor and once for its technician; `staffId` null is nobody. */
+const PeopleReport = z.object({
+  ...answer,
+  totals: z.object(output),
+  before: before(output),
+  people: z.array(
+    z.object({
+      part: z.enum(peopleParts),
+      staffId: id().nullable(),
+      name: z.string().nullable(),
+      role: z.enum(roles).nullable(),
+      ...output,
+    }),
+  ),
+});
+
+/** `days` from opening to delivery, null but for the figure 'delivered'. */
+const WorkRow = CardRow.extend({ days: z.number().nullable() });
+
+/** The work of advisors and technicians. */
+export const people = report(
+  'people',
+  {
+    query: range,
+    answer: PeopleReport,
+    table: 'people',
+    columns: [
+      { head: 'Name', field: 'name' },
+      { head: 'As', field: 'part', as: 'peoplePart' },
+      { head: 'Opened', field: 'opened' },
+      { head: 'Completed', field: 'completed' },
+      { head: 'Delivered', field: 'delivered' },
+      { head: 'Billed', field: 'billed' },
+      { head: 'Average days', field: 'averageDays' },
+    ],
+  },
+  {
+    /** `figure` is 'delivered' unless said; `staffId` counts for `part`, else for either, and `nobody` for cards without one */
+    query: {
+      ...range,
+      figure: choice('Figure', peopleFigures).optional(),
+      part: choice('Part', peopleParts).optional(),
+      staffId: ofRecord('Person'),
+      nobody: yesOrNo('Nobody'),
+    },
+    answer: rowsOf(WorkRow),
+    row: WorkRow,
+    columns: [...cardColumns('When', 'Billed'), { head: 'Days', field: 'days' }],
+  },
+);
+
+export type PeopleReport = z.input<typeof PeopleReport>;
+export type WorkRow = z.input<typeof WorkRow>;

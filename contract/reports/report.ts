@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { branch, type Column, type Endpoint, endpoint } from '../endpoint.ts';
+import { choice, day, id, instant, maskedPhone, money } from '../fields.ts';
+import { jobCardStatuses } from '../jobcards.ts';
+import { ofBranch, yesOrNo } from '../queries.ts';
+import { listQuery } from '../shapes.ts';
+
+type Fields = Record<string, z.ZodType>;
+
+/** A report as data: its four endpoints, and how its days are asked for. */
+export interface Report {
+  name: string;
+  /** a range, a range in steps, or the one day it is looked at from */
+  days: 'range' | 'steps' | 'until';
+  /** may be asked for one branch alone */
+  byBranch: boolean;
+  /** the field of the answer that its export lists */
+  table: string;
+  read: Endpoint;
+  export: Endpoint;
+  rows: Endpoint;
+  rowsExport: Endpoint;
+}
+
+/** A report, the rows that make its figures, and both as CSV; rules/report-scope.ts says what of it a person gets. */
+export function report<
+  const N extends string,
+  Q extends Fields,
+  S extends Fields,
+  const T extends keyof S & string,
+  F extends Fields,
+  P extends z.ZodObject,
+  R extends z.ZodObject,
+>(
+  name: N,
+  whole: { query: Q; answer: z.ZodObject<S>; table: T; columns: readonly Column[] },
+  rows: { query: F; answer: P; row: R; columns: readonly Column[] },
+) {
+  const path = `/garages/reports/${name}` as const;
+  const query = z.strictObject(whole.query);
+  return {
+    name,
+    days: 'by' in whole.query ? 'steps' : 'from' in whole.query ? 'range' : 'until',
+    byBranch: 'branchId' in whole.query,
+    table: whole.table,
+    read: endpoint({
+      method: 'GET',
+      path,
+      access: 'reports.read',
+      summary: `The report '${name}' of a range of days, as far as it is the caller's to see`,
+      query,
+      answers: { 200: whole.answer },
+    }),
+    export: endpoint({
+      method: 'GET',
+      path: `${path}/export.csv`,
+      access: 'reports.export',
+      fresh: true,
+      summary: `The table of the report '${name}' as CSV`,
+      query,
+      csv: whole.columns,
+      answers: { 200: whole.answer.shape[whole.table] as S[T] },
+    }),
+    rows: endpoint({
+      method: 'GET',
+      path: `${path}/rows`,
+      access: 'reports.read',
+      summary: `The rows that make the figures of the report '${name}', newest first`,
+      query: listQuery(rows.query),
+      list: true,
+      answers: { 200: rows.answer },
+    }),
+    rowsExport: endpoint({
+      method: 'GET',
+      path: `${path}/rows/export.csv`,
+      access: 'reports.export',
+      fresh: true,
+      summary: `All rows of a figure of the report '${name}' as CSV`,
+      query: z.strictObject(rows.query),
+      csv: rows.columns,
+      answers: { 200: z.array(rows.row) },
+    }),
+  } as const satisfies Report;
+}
+
+export const reportSteps = ['day', 'week', 'month'] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+/** India days of a query, both included, at most 5 years; this month so far where nothing is said. */
+export const daysAsked = { from: day('From').optional(), to: day('To').optional() };
+/** The same of one branch's cards, of all where none is said. Leads have no branch. */
+export const range = { ...daysAsked, branchId: ofBranch() };
+/** A range cut into periods; by day unless said. */
+export const stepped = { ...range, by: choice('By', reportSteps).optional() };
+/** What is beyond the first of a table: the rows of its 'Others'. */
+export const others = { others: yesOrNo('Others') };
+
+export const onDay = () => z.iso.date();
+export const howMany = () => z.number().int();
+/** The branch of a row's card; null in a garage that has one place alone. */
+export const branchName = z.string().nullable();
+/** The India days a figure is about, both included, as 'YYYY-MM-DD': what its link narrows the rows to. */
+export const days = { from: onDay(), to: onDay() };
+/** `own` says that these are the caller's own figures alone. */
+export const answer = { ...days, own: z.boolean() };
+/** As many days right before those of the report, with what they came to. */
+export const before = <T extends z.ZodRawShape>(totals: T) => z.object({ ...days, totals: z.object(totals) });
+
+/** A page of the rows that make a figure; `total` is the money of all of them, on every page the same. */
+export const rowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, total: money(), rows: z.array(row) });
+export const countedRowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, rows: z.array(row) });
+export const rowsUntil = <T extends z.ZodObject>(row: T) =>
+  z.object({ to: onDay(), total: money(), rows: z.array(row) });
+
+/** A job card as a row of a figure; `at` is the moment it counts by, `amount` what it adds to the figure's money. */
+export const CardRow = z.object({
+  id: id(),
+  jobCardId: id(),
+  jobCardNumber: z.string(),
+  branchName,
+  status: z.enum(jobCardStatuses),
+  customerId: id(),
+  customerName: z.string(),
+  customerPhone: maskedPhone(),
+  vehicleInfo: z.string(),
+  registrationNumber: z.string(),
+  advisorName: z.string().nullable(),
+  technicianName: z.string().nullable(),
+  openedAt: instant('Opened'),
+  at: instant('When'),
+  amount: money(),
+});
+export type CardRow = z.input<typeof CardRow>;
+
+/** The columns of a card as a row, under what its moment and its amount are called there. */
+export const cardColumns = (when: string, amount?: string): Column[] => [
+  { head: when, field: 'at', as: 'time' },
+  { head: 'Job card #', field: 'jobCardNumber' },
+  branch,
+  { head: 'Status', field: 'status', as: 'jobcardStatus' },
+  { head: 'Customer', field: 'customerName' },
+  { head: 'Phone', field: 'customerPhone', as: 'phone' },
+  { head: 'Vehicle', field: 'vehicleInfo' },
+  { head: 'Registration number', field: 'registrationNumber' },
+  { head: 'Service advisor', field: 'advisorName' },
+  { head: 'Technician', field: 'technicianName' },
+  ...(amount === undefined ? [] : [{ head: amount, field: 'amount' }]),
+];
+
+/** The columns of the days of a period. */
+export const dayColumns: readonly Column[] = [
+  { head: 'From', field: 'from' },
+  { head: 'To', field: 'to' },
+];

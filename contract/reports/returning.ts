@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { choice, id, instant, maskedPhone, money } from '../fields.ts';
+import { ofRecord } from '../queries.ts';
+import { answer, before, cardColumns, CardRow, howMany, others, range, report, rowsOf } from './report.ts';
+
+export const visitorGroups = ['NEW', 'RETURNING'] as const;
+
+/** `visits` are cards opened on these days and not cancelled, `billed` what the delivered ones of them come to. */
+const visited = { visits: howMany(), billed: money() };
+/** A customer is new when the first visit of all lies in these days, and returning otherwise. */
+const ReturningReport = z.object({
+  ...answer,
+  totals: z.object({ customers: howMany(), ...visited }),
+  before: before({ customers: howMany(), ...visited }),
+  groups: z.array(z.object({ group: z.enum(visitorGroups), customers: howMany(), ...visited })),
+  /** returning customers with the most visits */
+  top: z.array(
+    z.object({
+      customerId: id(),
+      customerName: z.string(),
+      customerPhone: maskedPhone(),
+      lastVisit: instant('Last visit'),
+      ...visited,
+    }),
+  ),
+  others: z.object({ customers: howMany(), ...visited }),
+});
+
+/** `amount` is null until the card is delivered. */
+const VisitRow = CardRow.extend({ group: z.enum(visitorGroups) });
+
+/** Customers with a visit on these days, new against returning. */
+export const returning = report(
+  'returning',
+  {
+    query: range,
+    answer: ReturningReport,
+    table: 'top',
+    columns: [
+      { head: 'Customer', field: 'customerName' },
+      { head: 'Phone', field: 'customerPhone', as: 'phone' },
+      { head: 'Visits', field: 'visits' },
+      { head: 'Billed', field: 'billed' },
+      { head: 'Last visit', field: 'lastVisit', as: 'time' },
+    ],
+  },
+  {
+    /** `others` are the returning customers beyond the top */
+    query: {
+      ...range,
+      group: choice('Group', visitorGroups).optional(),
+      customerId: ofRecord('Customer'),
+      ...others,
+    },
+    answer: rowsOf(VisitRow),
+    row: VisitRow,
+    columns: [...cardColumns('Visit', 'Billed'), { head: 'Customer is', field: 'group', as: 'visitorGroup' }],
+  },
+);
+
+export type ReturningReport = z.input<typeof ReturningReport>;
+export type VisitRow = z.input<typeof VisitRow>;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { branch } from '../endpoint.ts';
+import { choice, id, instant, money } from '../fields.ts';
+import { paymentModes } from '../payments.ts';
+import {
+  answer,
+  before,
+  branchName,
+  dayColumns,
+  days,
+  howMany,
+  range,
+  report,
+  reportSteps,
+  rowsOf,
+  stepped,
+} from './report.ts';
+
+export const takingKinds = ['PAYMENT', 'REVERSAL'] as const;
+
+/** Received less taken back, each on its own India day. */
+const takings = {
+  payments: howMany(),
+  reversals: howMany(),
+  received: money(),
+  reversed: money(),
+  net: money(),
+};
+const modeTaken = z.object({ mode: z.enum(paymentModes), net: money() });
+/** `modes` has those with a payment or a reversal. */
+const takingsPeriod = z.object({ ...days, ...takings, modes: z.array(modeTaken) });
+const RevenueReport = z.object({
+  ...answer,
+  by: z.enum(reportSteps),
+  totals: z.object(takings),
+  before: before(takings),
+  periods: z.array(takingsPeriod),
+  modes: z.array(z.object({ mode: z.enum(paymentModes), ...takings })),
+});
+
+/** `amount` is below 0 for a reversal. */
+const TakingRow = z.object({
+  id: id(),
+  kind: z.enum(takingKinds),
+  at: instant('When'),
+  amount: money(),
+  mode: z.enum(paymentModes),
+  reference: z.string().nullable(),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+  jobCardId: id(),
+  jobCardNumber: z.string(),
+  branchName,
+  customerId: id(),
+  customerName: z.string(),
+  registrationNumber: z.string(),
+});
+
+/** Received payments less reversals, each on its own day. */
+export const revenue = report(
+  'revenue',
+  {
+    query: stepped,
+    answer: RevenueReport,
+    table: 'periods',
+    columns: [
+      ...dayColumns,
+      { head: 'Payments', field: 'payments' },
+      { head: 'Received', field: 'received' },
+      { head: 'Reversals', field: 'reversals' },
+      { head: 'Reversed', field: 'reversed' },
+      { head: 'Net', field: 'net' },
+    ],
+  },
+  {
+    query: { ...range, mode: choice('Mode', paymentModes).optional(), kind: choice('Kind', takingKinds).optional() },
+    answer: rowsOf(TakingRow),
+    row: TakingRow,
+    columns: [
+      { head: 'When', field: 'at', as: 'time' },
+      { head: 'Kind', field: 'kind', as: 'takingKind' },
+      { head: 'Mode', field: 'mode', as: 'paymentMode' },
+      { head: 'Amount', field: 'amount' },
+      { head: 'Reference', field: 'reference' },
+      { head: 'Job card #', field: 'jobCardNumber' },
+      branch,
+      { head: 'Customer', field: 'customerName' },
+      { head: 'Registration number', field: 'registrationNumber' },
+      { head: 'By', field: 'by' },
+      { head: 'Reason', field: 'reason' },
+    ],
+  },
+);
+
+export type RevenueReport = z.input<typeof RevenueReport>;
+export type TakingRow = z.input<typeof TakingRow>;
