@@ -1,4 +1,4 @@
-import type { Step } from './fill.ts';
+import type { Step } from './step.ts';
 
 /**
  * Bookings, and job cards with what belongs to them, the oldest card first, as the days would have written them. Of each demo row everything

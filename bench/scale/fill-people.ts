@@ -1,4 +1,4 @@
-import type { Step } from './fill.ts';
+import type { Step } from './step.ts';
 
 /** Garages with staff, services, customers, vehicles, leads and the numbers last given. */
 export const peopleSteps: Step[] = [

@@ -1,4 +1,4 @@
-import type { Step } from './fill.ts';
+import type { Step } from './step.ts';
 import { makeElsewhere, type Plan } from './plan.ts';
 
 /**

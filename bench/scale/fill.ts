@@ -8,13 +8,8 @@ import { peopleSteps } from './fill-people.ts';
 import { templateSteps } from './fill-templates.ts';
 import { bareTables } from './indexes.ts';
 import type { Plan } from './plan.ts';
+import type { Step } from './step.ts';
 import { tell } from './tell.ts';
-
-/** One statement of the filling, by what it does. */
-export interface Step {
-  what: string;
-  statement: string;
-}
 
 /**
  * Fills a database that was just made with the garages of the plan: the demo garage as the application writes it, then its customers,

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Step } from './fill.ts';
+import type { Step } from './step.ts';
 
 const filled = [
   'customers',

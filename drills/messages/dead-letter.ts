@@ -2,7 +2,7 @@ import { newGarage } from '#server/testing/garage.ts';
 import { pauseAfter } from '#server/messages/pauses.ts';
 import type { DrillDatabase } from '../lib/databases.ts';
 import type { Outcome } from '../lib/outcome.ts';
-import type { Scene } from './messages.ts';
+import type { Scene } from './scene.ts';
 
 /** An invitation that no mail server takes for a day: given up, seen by the garage without its link, sent again, taken. */
 export async function tryDeadLetter(scene: Scene, { name }: DrillDatabase): Promise<Outcome> {

@@ -1,27 +1,14 @@
 import { channels } from '#contract/messages.ts';
 import { deliverDue, type Delivery } from '#server/messages/deliver.ts';
 import { providersOf } from '#server/messages/providers.ts';
-import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
-import type { TestAppContext } from '#server/testing/garage.ts';
+import { startMailServer } from '#server/testing/mail-server.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import { openAppContext } from '../lib/app-context.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { tryDeadLetter } from './dead-letter.ts';
+import type { Scene } from './scene.ts';
 import { askForCodes, leaveEnquiries } from './senders.ts';
-import { startWebProvider, type WebProvider } from './web-provider.ts';
-
-/** What the drill's parts work with: the application, the two providers, and a clock that is moved by hand. */
-export interface Scene {
-  appContext: TestAppContext;
-  web: WebProvider;
-  mail: MailServer;
-  /** moves the clock on by seconds */
-  pass: (seconds: number) => void;
-  /** both providers behave so from now on */
-  turn: (mood: WebProvider['mood']) => void;
-  /** tries everything that is due, once */
-  tryOnce: () => Promise<Delivery[]>;
-}
+import { startWebProvider } from './web-provider.ts';
 
 /**
  * Messages to providers that answer 500, take a message and break off, and hang: no request fails, no message is lost, a repetition

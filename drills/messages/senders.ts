@@ -1,6 +1,6 @@
 import { newAddress, newMobile, newVisitor } from '#server/testing/visitor.ts';
 import { inPool } from '../lib/pool.ts';
-import type { Scene } from './messages.ts';
+import type { Scene } from './scene.ts';
 
 interface Asked {
   status: number;

@@ -7,7 +7,7 @@ import { conflict, signInFirst } from '../http/problems.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { takeTurn } from './throttles.ts';
 import { userOf } from './user-of.ts';
 

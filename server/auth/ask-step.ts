@@ -5,7 +5,7 @@ import type { UserRow } from '../database/system.ts';
 import { authenticators, challenges, passkeys } from '../database/tables/factors.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { type Problem, secondStepNeeded } from '../http/problems.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 /** How long the second step may take, in milliseconds. */
 const stepLifetime = 5 * 60_000;

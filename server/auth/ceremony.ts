@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { cookieNames } from '../http/cookies.ts';
 import type { Settings } from '../settings.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 /** How long somebody may look for their passkey, in milliseconds. */
 const lifetime = 5 * 60_000;

@@ -20,7 +20,8 @@ import { codeMessage } from '../messages/texts.ts';
 import { browserOf, browserOrNew, rememberBrowser, type Browser } from './browser.ts';
 import { oneAtATime, ownerOfMobile, proveMobile } from './identifiers.ts';
 import { networkOf } from './network.ts';
-import { beginSession, enter, type Visit } from './start-session.ts';
+import { beginSession, enter } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { clear, count, takeTurn, waitFor } from './throttles.ts';
 
 const day = 24 * 60 * 60_000;

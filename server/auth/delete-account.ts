@@ -6,7 +6,7 @@ import { badField, signInFirst, tooOften, type Problem } from '../http/problems.
 import { tryCode } from './codes.ts';
 import { forgetAccount } from './forget-account.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 type Deleting = Visit & { body: BodyOut<typeof auth.deleteAccount> };
 

@@ -9,7 +9,8 @@ import { staff } from '../database/tables/users.ts';
 import { conflict } from '../http/problems.ts';
 import { ownerOfLink } from './mail-links.ts';
 import { setPasswordByLink, useless } from './recover.ts';
-import { beginSession, enter, type Visit } from './start-session.ts';
+import { beginSession, enter } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 /** Who is invited where by a mailed link. Throws the problem 400 for an old or used one. */
 export async function invitation({ appContext, now, body }: Visit & { body: BodyOut<typeof auth.invitation> }) {

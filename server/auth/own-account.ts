@@ -14,7 +14,8 @@ import { cancelLinks } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import { giveTokens, renewSession, type Visit } from './start-session.ts';
+import { giveTokens, renewSession } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { atHome, userOf } from './user-of.ts';
 
 /** Who is signed in. */

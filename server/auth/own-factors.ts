@@ -14,7 +14,8 @@ import { appInForce, waysOf } from './ask-step.ts';
 import { tellSecondStepChanged } from './mail-links.ts';
 import { keepRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
 import { networkOf } from './network.ts';
-import { giveTokens, renewSession, type Visit } from './start-session.ts';
+import { giveTokens, renewSession } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { oneAtAFactor, tryNewApp } from './try-factor.ts';
 
 /** What one's own sign-in is secured by. */

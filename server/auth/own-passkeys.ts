@@ -10,7 +10,7 @@ import { badField, conflict, notFound } from '../http/problems.ts';
 import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { changeFactors, personOf } from './own-factors.ts';
 import { readAttestation } from './read-credential.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 /** Of one's own, so that a stolen session cannot fill the table. */
 const most = 20;

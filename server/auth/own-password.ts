@@ -4,7 +4,7 @@ import { userById } from '../database/system.ts';
 import { badField, tooOften } from '../http/problems.ts';
 import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { clear, count, waitFor } from './throttles.ts';
 
 interface Asked {

@@ -11,7 +11,8 @@ import { browserOf } from './browser.ts';
 import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { markFresh } from './prove.ts';
 import { readAssertion } from './read-credential.ts';
-import { beginSession, enter, type Visit } from './start-session.ts';
+import { beginSession, enter } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { count } from './throttles.ts';
 import { atHome } from './user-of.ts';
 

@@ -7,7 +7,7 @@ import { sessions } from '../database/tables/sign-in.ts';
 import { badField, signInFirst, tooOften } from '../http/problems.ts';
 import { tryCode } from './codes.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { prepareCode, tryFactor } from './try-factor.ts';
 
 type Proving = Visit & { body: BodyOut<typeof factors.prove> };

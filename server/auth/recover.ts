@@ -15,7 +15,8 @@ import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, s
 import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import { beginSession, enter, giveTokens, renewSession, type Visit } from './start-session.ts';
+import { beginSession, enter, giveTokens, renewSession } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
 import { atHome } from './user-of.ts';
 

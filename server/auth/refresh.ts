@@ -5,7 +5,8 @@ import { clearSessionCookies, cookieNames } from '../http/cookies.ts';
 import { unauthorised } from '../http/problems.ts';
 import { graceLifetime, renewableUser, sessionLifetime } from '../http/session.ts';
 import { keysOf, readAccessToken, readRefreshToken, type Token } from '../http/tokens.ts';
-import { giveTokens, type Visit } from './start-session.ts';
+import { giveTokens } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 /**
  * Renews the session of the refresh cookie (SI-15): the newest generation rotates; the one before, within ten seconds, gets

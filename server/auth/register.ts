@@ -5,7 +5,8 @@ import { users } from '../database/tables/users.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';
-import { beginSession, enter, type Visit } from './start-session.ts';
+import { beginSession, enter } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { takeTurn } from './throttles.ts';
 
 /**

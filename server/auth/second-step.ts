@@ -4,7 +4,8 @@ import { userById } from '../database/system.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { badField, Problem, tooOften, unauthorised } from '../http/problems.ts';
 import { forgetStep, openStep } from './ask-step.ts';
-import { beginSession, enter, type Visit } from './start-session.ts';
+import { beginSession, enter } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { prepareCode, tryFactor } from './try-factor.ts';
 import { atHome } from './user-of.ts';
 

@@ -1,7 +1,7 @@
 import { userById } from '../database/system.ts';
 import { signInFirst, tooOften } from '../http/problems.ts';
 import { linksOfLastHour, mailsUsedUp, sendLink } from './mail-links.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 
 const linksPerHour = 5;
 const hour = 60 * 60 * 1000;

@@ -8,7 +8,8 @@ import { claimantsOfEmail } from './identifiers.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { whosePassword } from './passwords.ts';
-import { startSession, type Visit } from './start-session.ts';
+import { startSession } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { clear, count, waitFor } from './throttles.ts';
 
 type Credentials = Visit & { body: BodyOut<typeof auth.login> };

@@ -1,20 +1,16 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
-import type { Endpoint } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { endSessions, lockUser, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { setSessionCookies } from '../http/cookies.ts';
 import { signInFirst } from '../http/problems.ts';
-import type { Call } from '../http/serve-open.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';
 import { askSecondStep, sendToSecondStep, type AskedStep } from './ask-step.ts';
 import { atHome, userOf, type UserAnswer } from './user-of.ts';
-
-/** What every call without a garage has, whatever its body. */
-export type Visit = Pick<Call<Endpoint>, 'appContext' | 'now' | 'address' | 'request' | 'reply'>;
+import type { Visit } from './visit.ts';
 
 /**
  * Signs a user in on the device that asks: makes the session, sets its cookies, answers who is signed in. Null, and nothing done, for one

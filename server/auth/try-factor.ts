@@ -5,7 +5,7 @@ import { isCodeOfNewApp, spendAppCode } from './app-codes.ts';
 import { browserOf } from './browser.ts';
 import { networkOf } from './network.ts';
 import { recoveryHash, spendRecoveryCode } from './recovery-codes.ts';
-import type { Visit } from './start-session.ts';
+import type { Visit } from './visit.ts';
 import { clear, count, waitFor, type Who } from './throttles.ts';
 
 /** A typed code: of the app, or what is kept of a recovery code. */

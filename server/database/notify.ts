@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { ChangeWord } from '#contract/changes.ts';
-import type { Changing } from './write.ts';
+import type { Ctx, Person } from '../context.ts';
 
 /** Where the processes that share a database tell each other of changes. */
 export const channel = 'changes';
@@ -35,7 +35,7 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
 
 /** What the processes are told of a change of a row, as text. Throws for a table without a word. */
 export function notificationOf(
-  { garageId, person, requestId }: Pick<Changing, 'garageId' | 'person' | 'requestId'>,
+  { garageId, person, requestId }: Pick<Ctx, 'garageId' | 'requestId'> & { person: Pick<Person, 'staffId'> },
   table: PgTable,
   id: string,
   row: Record<string, unknown> | null,

@@ -1,7 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import { clearOwnGuesses, proveOwnPassword } from '../auth/own-password.ts';
-import type { Visit } from '../auth/start-session.ts';
+import type { Visit } from '../auth/visit.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow, updateRow } from '../database/write.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Booking, bookingOrders } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { formatRupees } from '#rules/money.ts';
 import { showDay } from '../dates.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';

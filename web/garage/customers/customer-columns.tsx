@@ -1,7 +1,7 @@
 import type { Customer } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { customerTypeLabels } from '#rules/labels.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { showDate } from '../dates.ts';
 import { Plate } from '../ui/plate.tsx';
 import { ActiveStatus } from '../ui/status.tsx';

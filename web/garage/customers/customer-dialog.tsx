@@ -9,7 +9,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { Existing } from './existing.tsx';
+import { type Duplicate, Existing } from './existing.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
 import { useGaragePlace } from './use-garage-place.ts';
@@ -154,16 +154,6 @@ function EditCustomer({
       <OwnedVehicles customerId={customer.id} />
     </FormDialog>
   );
-}
-
-export interface Duplicate {
-  existing: { id: string; name: string } | null;
-  /** a phone may be kept twice, a plate may not */
-  mayKeep: boolean;
-  /** keep the phone though another customer has it */
-  accept: () => void;
-  accepted: () => { acceptDuplicate?: true };
-  watch: <T>(call: Promise<T>, mayKeep?: boolean) => Promise<T>;
 }
 
 /** Remembers whose phone or plate it was when the server said so, and whether to save anyway. */

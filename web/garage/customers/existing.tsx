@@ -1,7 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import type { Duplicate } from './customer-dialog.tsx';
 
 /** Under the message that someone already has this phone or plate: open that customer or, for a phone, save anyway. */
 export function Existing({ duplicate: { existing, mayKeep, accept } }: { duplicate: Duplicate }) {
@@ -19,4 +18,14 @@ export function Existing({ duplicate: { existing, mayKeep, accept } }: { duplica
       )}
     </p>
   );
+}
+
+export interface Duplicate {
+  existing: { id: string; name: string } | null;
+  /** a phone may be kept twice, a plate may not */
+  mayKeep: boolean;
+  /** keep the phone though another customer has it */
+  accept: () => void;
+  accepted: () => { acceptDuplicate?: true };
+  watch: <T>(call: Promise<T>, mayKeep?: boolean) => Promise<T>;
 }

@@ -2,7 +2,7 @@ import type { JobCard } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { Late } from '../ui/late.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,7 +1,7 @@
 import type { Lead } from '#contract/leads.ts';
 import type { Day } from '#rules/days.ts';
 import { leadSourceLabels, leadTypeLabels } from '#rules/labels.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { followUpDay, isLate, LeadStatus, Overdue, Priority } from './lead-words.tsx';
 

@@ -16,7 +16,7 @@ import {
   paymentModeLabels,
   visitorGroupLabels,
 } from '#rules/labels.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { showTime } from '../dates.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
 import type { ReportName } from '#contract/reports.ts';
 import { reports } from '#contract/reports.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import {

@@ -2,7 +2,7 @@ import type { StaffMember } from '#contract/staff.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { istDay } from '#rules/days.ts';
 import { accessLevelLabels, staffRoleLabels } from '#rules/labels.ts';
-import type { Column } from '#web/ui/list/data-table.tsx';
+import type { Column } from '#web/ui/list/column.ts';
 import { Tag } from '#web/ui/tag.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { ActiveStatus } from '../ui/status.tsx';

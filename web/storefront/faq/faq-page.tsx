@@ -3,7 +3,8 @@ import { contentMeta } from '../content-meta.ts';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/faq-page.ts';
 import './faq.css';
-import { type Question, type Topic, topics, topicsFor } from './questions.ts';
+import { topics, topicsFor } from './questions.ts';
+import type { Question, Topic } from './topic.ts';
 
 /** What the page reads of its address; anything else there is not looked at. */
 export const handle = { reads: ['q'] };

@@ -16,7 +16,7 @@ import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { minimumAge, replyWithin } from '#rules/service-policy.ts';
 import { listed } from './listed.ts';
-import type { Topic } from './questions.ts';
+import type { Topic } from './topic.ts';
 
 const [starter, growth, enterprise] = plans;
 const [morning, evening] = slots;

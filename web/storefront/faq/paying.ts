@@ -3,7 +3,7 @@ import { invoiceDisputeWithin, paymentOptions } from '#rules/refund-policy.ts';
 import { partnershipReplyWithin, replyWithin, retention, supportHours } from '#rules/service-policy.ts';
 import { brand } from '../brand.ts';
 import { listed } from './listed.ts';
-import type { Topic } from './questions.ts';
+import type { Topic } from './topic.ts';
 
 const [accounts, orders, marketing] = retention;
 

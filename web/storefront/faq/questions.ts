@@ -1,20 +1,7 @@
 import { ordering } from './ordering.ts';
 import { paying } from './paying.ts';
 import { returning } from './returning.ts';
-
-/** A question of the FAQ. `id` is its address on the page, `more` where the whole of it stands. */
-export interface Question {
-  id: string;
-  ask: string;
-  answer: string;
-  more?: readonly [to: string, label: string];
-}
-
-export interface Topic {
-  id: string;
-  title: string;
-  questions: readonly Question[];
-}
+import type { Question, Topic } from './topic.ts';
 
 /** All that the FAQ answers, topic by topic. */
 export const topics: readonly Topic[] = [...ordering, ...returning, ...paying];

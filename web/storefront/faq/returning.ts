@@ -7,7 +7,7 @@ import {
   refundTime,
   returnWindows,
 } from '#rules/refund-policy.ts';
-import type { Topic } from './questions.ts';
+import type { Topic } from './topic.ts';
 
 const [fresh, packaged] = qualityReports;
 const [freshReturn, packagedReturn, frozenReturn, dryReturn] = returnWindows;

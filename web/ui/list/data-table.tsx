@@ -4,27 +4,10 @@ import { classes } from '../classes.ts';
 import type { MenuItem } from '../menu.tsx';
 import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
-import { type ColumnOrder, SortHead } from './sort-head.tsx';
+import type { Column } from './column.ts';
+import { SortHead } from './sort-head.tsx';
 import { as } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
-
-export interface Column<RowOf> {
-  key: string;
-  head: string;
-  cell: (row: RowOf) => ReactNode;
-  /** the second line, under the first */
-  detail?: (row: RowOf) => ReactNode;
-  className?: string;
-  /** amounts: to the right */
-  number?: boolean;
-  /** the head sorts by it */
-  order?: ColumnOrder;
-  /**
-   * Where the cell goes on the card of a phone: 'full' across, 'start' and 'end' share a line, 'line' has its head before it, 'none' is left out.
-   * The first column is 'full', the others 'line' unless said.
-   */
-  phone?: 'full' | 'start' | 'end' | 'line' | 'none';
-}
 
 export interface DataTableProps<RowOf> {
   /** what the table holds: 'Customers' */

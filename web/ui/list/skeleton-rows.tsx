@@ -1,4 +1,4 @@
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import { cellClass } from './cell-class.ts';
 import { as } from './table-roles.ts';
 

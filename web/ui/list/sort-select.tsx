@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { liveParams } from '#web/live-params.ts';
-import type { Column } from './data-table.tsx';
+import type { Column } from './column.ts';
 import { FilterSelect } from './filters.tsx';
 import { withParam } from './list-state.ts';
 import { wayNow, ways } from './sort-head.tsx';

@@ -1,7 +1,7 @@
-import { memo, type MouseEvent, type ReactElement } from 'react';
+import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react';
 import { Menu, type MenuItem } from '../menu.tsx';
 import { cellClass } from './cell-class.ts';
-import type { Column, DataTableProps } from './data-table.tsx';
+import type { Column } from './column.ts';
 import { as } from './table-roles.ts';
 
 interface RowProps<RowOf> {
@@ -12,7 +12,7 @@ interface RowProps<RowOf> {
   /** where the row leads */
   to: string | undefined;
   follow: (event: MouseEvent<HTMLAnchorElement>) => void;
-  actions: DataTableProps<RowOf>['actions'] | undefined;
+  actions: ((row: RowOf) => ReactNode) | undefined;
   menuLabel: string | undefined;
   /** asked for when the menu opens, so that what they close over is of that moment */
   menuItems: (row: RowOf) => readonly MenuItem[];

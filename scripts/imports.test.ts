@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+/** What each of our files imports of our own, types and what is loaded on demand included. */
+const imports = new Map(
+  ['contract', 'rules', 'server', 'web', 'drills', 'bench', 'e2e']
+    .flatMap(filesIn)
+    .map((file) => [file, importsOf(file)]),
+);
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}
+
+function importsOf(file: string): string[] {
+  const named = readFileSync(file, 'utf8').matchAll(/^(?:import|export)[^;'"]*?'([^']+)'|import\('([^']+)'\)/gm);
+  return [...named].flatMap(([, fixed, onDemand]) => {
+    const name = fixed ?? onDemand ?? '';
+    if (name.startsWith('#')) return [name.slice(1)];
+    return name.startsWith('.') ? [join(file, '..', name)] : [];
+  });
+}
+
+/** The way from a file back to itself, if there is one. */
+function circleFrom(start: string): string[] | undefined {
+  const seen = new Set<string>();
+  const look = (file: string, way: string[]): string[] | undefined => {
+    for (const next of imports.get(file) ?? []) {
+      if (next === start) return [...way, next];
+      if (seen.has(next)) continue;
+      seen.add(next);
+      const found = look(next, [...way, next]);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return look(start, [start]);
+}
+
+test('no file imports itself by way of others, not even for a type: move what both need into a file of its own', () => {
+  expect(imports.size).toBeGreaterThan(900);
+  const circles = [...imports.keys()].flatMap((file) => circleFrom(file)?.join(' > ') ?? []);
+  expect(circles).toEqual([]);
+});
