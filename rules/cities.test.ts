@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest';
 import { cities, cityBySlug } from './cities.ts';
+import { tableOf } from './testing/product-table.ts';
 
-test('the ten cities are listed as city and state', () => {
-  expect(cities.map((one) => one.label)).toEqual([
-    'Chennai, Tamil Nadu',
-    'Bangalore, Karnataka',
-    'Mumbai, Maharashtra',
-    'Delhi, Delhi',
-    'Hyderabad, Telangana',
-    'Pune, Maharashtra',
-    'Kolkata, West Bengal',
-    'Ahmedabad, Gujarat',
-    'Kochi, Kerala',
-    'Coimbatore, Tamil Nadu',
-  ]);
+test('the cities are those of the rule, in its order', () => {
+  const rows = tableOf('storefront', 'SF-7');
+  const ruled = [...rows.map(([city, state]) => [city, state]), ...rows.map(([, , city, state]) => [city, state])];
+  expect(cities.map((one) => [one.city, one.state])).toEqual(ruled);
+  expect(cities.map((one) => one.label)).toEqual(ruled.map((one) => one.join(', ')));
 });
 
 test('an address starts with the lower-case name of a city, and nothing else', () => {

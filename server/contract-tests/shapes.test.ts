@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Column, Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { openTestAppContext, type TestAppContext, type Reply } from '../testing/garage.ts';
 import { newCustomer } from '../testing/visitor.ts';
@@ -109,11 +109,39 @@ describe('every answer', () => {
   );
 });
 
+/** Its garage is a day old, and nobody came before that. */
+const nobodyReturns = '/garages/reports/returning/export.csv';
+
 function isAsPromised(
-  { file, csv, stream, answers }: Endpoint,
+  { path, file, csv, stream, answers }: Endpoint,
   { headers, body, text }: Pick<Reply, 'headers' | 'body' | 'text'>,
 ) {
   if (file) return headers['content-type'] === file;
   if (stream) return z.safeDecode(answers[200]!, JSON.parse(/^data: (.*)\n\n/.exec(text)?.[1] ?? '')).success;
-  return csv ? text.startsWith('\uFEFF') : z.safeDecode(answers[200]!, body).success;
+  return csv ? isTableOf(csv, text, path === nobodyReturns ? 0 : 1) : z.safeDecode(answers[200]!, body).success;
+}
+
+/** A head of the columns promised (those that may be left out aside, in their order), and under it rows of as many cells. */
+function isTableOf(columns: readonly Column[], text: string, atLeast: number) {
+  const [head = [], ...rows] = cellsOf(text);
+  const there = columns.filter((column) => !column.ifAny || head.includes(column.head));
+  return (
+    text.startsWith('\uFEFF') &&
+    head.join('|') === there.map((column) => column.head).join('|') &&
+    rows.length >= atLeast &&
+    rows.every((cells) => cells.length === head.length && cells.some((cell) => cell !== ''))
+  );
+}
+
+/** The cells of a CSV file, row by row, read as RFC 4180 says and without the code under test. */
+function cellsOf(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [, quoted, plain, end] of text.slice(1).matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === ',') continue;
+    rows.push(row);
+    row = [];
+  }
+  return rows.slice(0, -1);
 }
