@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { anyOf, atAnyWidth, onSmallPhones } from './e2e/support/widths.ts';
+import { anyOf, atAnyWidth, onPhones } from './e2e/support/widths.ts';
 
 const flags = [
   '--no-sandbox',
@@ -54,7 +54,7 @@ export default defineConfig({
     },
     {
       name: 'desktop',
-      grepInvert: anyOf(onSmallPhones),
+      grepInvert: anyOf(onPhones),
       use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
     },
   ],

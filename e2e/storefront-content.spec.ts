@@ -1,8 +1,6 @@
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: false });
-
 const thanks = 'Thank you for contacting us! We will get back to you within 24 hours.';
 const pages = [
   ['/about', 'About Sandhai'],

@@ -3,8 +3,6 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { dayAhead } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: false });
-
 const pages = [
   ['/shipping-and-delivery', 'Shipping and delivery', '/shipping-and-delivery'],
   ['/cancellation-and-refund', 'Cancellation and refund', '/cancellation-and-refund'],

@@ -3,8 +3,6 @@ import { categories, items } from '#rules/catalogue.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: false });
-
 test('the filter is in the address, shows its items and is undone by the back button', async ({ page }) => {
   await page.goto('/products');
   const tiles = page.locator('.tile');

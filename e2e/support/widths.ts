@@ -73,15 +73,45 @@ export const atAnyWidth = [
   'has its title, one address',
   'a message names all that is missing',
   'days of one’s own are checked',
+  'an authenticator app is set up',
+  'a passkey that was added',
+  'a vehicle is found by its plate in any spacing',
+  'someone invited chooses a password',
+  'what was typed to find somebody fills',
+  'a lead is added, changed, lost',
+  'someone new is added, made inactive',
+  'taps 450 ms apart',
+  'an advance is taken, reversed',
+  'a service is added with the slug',
+  'services are found by words',
+  'a payment is seen in the revenue',
+  'bays are added, moved and removed',
+  'a customer changes name, business',
+  'a customer of a phone adds an e-mail',
+  'Discard says that the customer was saved',
+  'a press on the head of a column',
+  'the hour promised is entered',
+  'a job card’s form checks its day',
+  'Enter takes the first suggestion',
+  'the customer picker takes its first match',
 ];
 
-/** Journeys that set the width of a small phone themselves. They run on the phone alone. */
-export const onSmallPhones = [
+/** Journeys of what a phone does to people (small screens, taps, contact lists, networks that go). They run on the phone alone. */
+export const onPhones = [
   'no page of the account is wider',
   'no policy is wider',
   'a technician opens on the own jobs',
   'a finger on the grip',
   'on a phone, which has no heads',
+  'eight lines of one’s own',
+  'a phone pasted from a contact list',
+  'taps 700 ms apart',
+  'taps 200 ms apart',
+  'a public page fetches no script',
+  'an invitation is the garage’s own page',
+  'without network, or pressed twice',
+  'scripts of other pages that do not come',
+  'what is typed of a line outlives',
 ];
 
 export const anyOf = (titles: readonly string[]): RegExp => new RegExp(titles.join('|'));
