@@ -10,7 +10,12 @@ test('the plans are those of the rule', () => {
     ...terms.map(([, how]) => how),
   ]);
   const ruled = tableOf('storefront', 'SF-30').map(([plan, from, savings, delivery, support, payment, also]) => [
-    ...[plan, from, savings, delivery, support, payment],
+    plan,
+    from,
+    savings,
+    delivery,
+    support,
+    payment,
     ...(also ? [{ 'account manager': 'Included', 'custom pricing': 'Custom' }[also] ?? also] : []),
   ]);
   expect(shown).toEqual(ruled);
