@@ -34,6 +34,7 @@ export const audit = {
     method: 'GET',
     path: '/garages/audit',
     access: 'audit.read',
+    fromReplica: true,
     summary:
       'Who changed what and when, newest first; `day` is a day in India, `thing` staff also finds their names and phones',
     query: listQuery({

@@ -125,6 +125,7 @@ export const bookings = {
     method: 'GET',
     path: '/garages/bookings',
     access: 'bookings.read',
+    fromReplica: true,
     summary:
       'Bookings, newest first, or by their day, the earliest or the latest first; `startDate` and `endDate` bound the preferred date, both included',
     query: listQuery({ ...filters, order: choice('Order', bookingOrders).optional() }),
@@ -135,6 +136,7 @@ export const bookings = {
     method: 'GET',
     path: '/garages/bookings/export.csv',
     access: 'bookings.export',
+    fromReplica: true,
     fresh: true,
     summary: 'All bookings that match the filters, as CSV',
     query: z.strictObject(filters),

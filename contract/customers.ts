@@ -86,6 +86,7 @@ export const customers = {
     method: 'GET',
     path: '/garages/customers',
     access: 'customers.read',
+    fromReplica: true,
     summary:
       'Customers, newest first or in another order; `search` covers name, phone, e-mail and the plates of their vehicles',
     query: listQuery({ ...filters, order: choice('Order', customerOrders).optional() }),
@@ -96,6 +97,7 @@ export const customers = {
     method: 'GET',
     path: '/garages/customers/export.csv',
     access: 'customers.export',
+    fromReplica: true,
     fresh: true,
     summary: 'All customers that match the filters, as CSV',
     query: z.strictObject(filters),

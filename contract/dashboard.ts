@@ -65,6 +65,7 @@ export const dashboard = {
     method: 'GET',
     path: '/garages/dashboard',
     access: 'garage',
+    fromReplica: true,
     summary: 'The figures of today and what asks for a hand',
     answers: { 200: Dashboard },
   }),

@@ -53,6 +53,11 @@ export interface Endpoint {
   summary: string;
   /** asks for a password or a factor that this session gave within the last ten minutes: 403 with FRESH_PROOF_NEEDED without */
   fresh?: true;
+  /**
+   * may be read from a replica (docs/decisions/0019): the answer follows from audited tables alone, so that the garage's audit chain tells
+   * whether anything is missing
+   */
+  fromReplica?: true;
   query?: z.ZodObject;
   body?: z.ZodObject;
   answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;

@@ -172,6 +172,7 @@ export const jobcards = {
     method: 'GET',
     path: '/garages/jobcards',
     access: 'jobcards.read',
+    fromReplica: true,
     summary:
       'Job cards, newest first or in another order, by balance for those with money.see; `search` covers number, customer and vehicle',
     query: listQuery({ ...filters, order: choice('Order', jobCardOrders).optional() }),
@@ -182,6 +183,7 @@ export const jobcards = {
     method: 'GET',
     path: '/garages/jobcards/counts',
     access: 'jobcards.read',
+    fromReplica: true,
     summary: 'How many job cards match the filters, by status and by payment status',
     query: z.strictObject(filters),
     answers: { 200: JobCardCounts },
@@ -190,6 +192,7 @@ export const jobcards = {
     method: 'GET',
     path: '/garages/jobcards/export.csv',
     access: 'jobcards.export',
+    fromReplica: true,
     fresh: true,
     summary: 'All job cards that match the filters, as CSV',
     query: z.strictObject(filters),

@@ -85,6 +85,7 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads',
     access: 'leads.read',
+    fromReplica: true,
     summary:
       'Leads, newest first, by their next follow-up or by name; `search` covers name, phone and e-mail, `followUp` leads still open',
     query: listQuery({ ...filters, order: choice('Order', leadOrders).optional() }),
@@ -95,6 +96,7 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads/export.csv',
     access: 'leads.export',
+    fromReplica: true,
     fresh: true,
     summary: 'All leads that match the filters, as CSV',
     query: z.strictObject(filters),

@@ -48,6 +48,7 @@ export const services = {
     method: 'GET',
     path: '/garages/services',
     access: 'services.read',
+    fromReplica: true,
     summary: 'Services; `search` covers name and description',
     query: listQuery(filters),
     list: true,
@@ -57,6 +58,7 @@ export const services = {
     method: 'GET',
     path: '/garages/services/export.csv',
     access: 'services.export',
+    fromReplica: true,
     summary: 'All services that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [

@@ -23,7 +23,7 @@ import { serveReference } from './http/openapi.ts';
 import { sendFallback } from './http/page-fallback.ts';
 import { dataPolicy, securityHeaders } from './http/page-headers.ts';
 import { isApiPath } from './http/page-paths.ts';
-import { notFound, overloaded } from './http/problems.ts';
+import { notFound, overloaded } from './problems.ts';
 import type { Api } from './http/serve.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { boundUnread } from './http/unread.ts';

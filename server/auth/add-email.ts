@@ -3,7 +3,7 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { userById } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
-import { conflict, signInFirst } from '../http/problems.ts';
+import { conflict, signInFirst } from '../problems.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';

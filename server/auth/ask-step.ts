@@ -4,7 +4,7 @@ import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
 import { authenticators, challenges, passkeys } from '../database/tables/factors.ts';
 import { cookieNames } from '../http/cookies.ts';
-import { type Problem, secondStepNeeded } from '../http/problems.ts';
+import { type Problem, secondStepNeeded } from '../problems.ts';
 import type { Visit } from './visit.ts';
 
 /** How long the second step may take, in milliseconds. */

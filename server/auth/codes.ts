@@ -11,7 +11,7 @@ import { newId } from '../database/ids.ts';
 import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
-import { tooOften, unauthorised, usedUp } from '../http/problems.ts';
+import { tooOften, unauthorised, usedUp } from '../problems.ts';
 import { readSession } from '../http/session.ts';
 import { keyedHashes, keysOf, type Keys } from '../http/tokens.ts';
 import { takeFromCaps, waitForCaps } from '../messages/caps.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { badField } from '../http/problems.ts';
+import { badField } from '../problems.ts';
 
 /** The first thing anyone tries: server/auth/common-passwords.txt names its source and licence. */
 const common = new Set(

@@ -2,7 +2,7 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
-import { badField, signInFirst, tooOften, type Problem } from '../http/problems.ts';
+import { badField, signInFirst, tooOften, type Problem } from '../problems.ts';
 import { tryCode } from './codes.ts';
 import { forgetAccount } from './forget-account.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';

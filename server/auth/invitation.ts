@@ -6,7 +6,7 @@ import { userById } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { staff } from '../database/tables/users.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { ownerOfLink } from './mail-links.ts';
 import { setPasswordByLink, useless } from './recover.ts';
 import { beginSession, enter } from './start-session.ts';

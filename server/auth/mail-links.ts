@@ -8,7 +8,7 @@ import { garages } from '../database/tables/garages.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { takeFromCaps, waitForCaps } from '../messages/caps.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { usedUp } from '../http/problems.ts';
+import { usedUp } from '../problems.ts';
 import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
 import { ownerOfEmail } from './identifiers.ts';
 import { count } from './throttles.ts';

@@ -7,7 +7,7 @@ import { lockUser, userById, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
 import { updateRow } from '../database/write.ts';
-import { conflict, signInFirst } from '../http/problems.ts';
+import { conflict, signInFirst } from '../problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { cancelLinks } from './mail-links.ts';

@@ -6,7 +6,7 @@ import { userById } from '../database/system.ts';
 import { authenticators, passkeys, recoveryCodes } from '../database/tables/factors.ts';
 import { users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
-import { badField, conflict, notFound, signInFirst, tooOften } from '../http/problems.ts';
+import { badField, conflict, notFound, signInFirst, tooOften } from '../problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { addressOf, newSecret, spendAppCode } from './app-codes.ts';

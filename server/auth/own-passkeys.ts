@@ -6,7 +6,7 @@ import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { userById } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
-import { badField, conflict, notFound } from '../http/problems.ts';
+import { badField, conflict, notFound } from '../problems.ts';
 import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { changeFactors, personOf } from './own-factors.ts';
 import { readAttestation } from './read-credential.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
-import { badField, tooOften } from '../http/problems.ts';
+import { badField, tooOften } from '../problems.ts';
 import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 import type { Visit } from './visit.ts';

@@ -5,7 +5,7 @@ import type { factors } from '#contract/factors.ts';
 import type { Tx } from '../database/database.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
-import { badRequest, signInFirst, tooOften, unauthorised } from '../http/problems.ts';
+import { badRequest, signInFirst, tooOften, unauthorised } from '../problems.ts';
 import { forgetStep } from './ask-step.ts';
 import { browserOf } from './browser.ts';
 import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';

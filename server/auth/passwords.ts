@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { AppContext } from '../context.ts';
-import { overloaded } from '../http/problems.ts';
+import { overloaded } from '../problems.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { createTurns, type Asker } from './turns.ts';

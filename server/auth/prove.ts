@@ -4,7 +4,7 @@ import type { factors } from '#contract/factors.ts';
 import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
-import { badField, signInFirst, tooOften } from '../http/problems.ts';
+import { badField, signInFirst, tooOften } from '../problems.ts';
 import { tryCode } from './codes.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import type { Visit } from './visit.ts';

@@ -5,7 +5,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { Tx } from '../database/database.ts';
 import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
-import { badField, badRequest } from '../http/problems.ts';
+import { badField, badRequest } from '../problems.ts';
 import { readSession, sessionLifetime } from '../http/session.ts';
 import type { LinkPurpose } from '../messages/texts.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';

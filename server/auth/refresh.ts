@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { clearSessionCookies, cookieNames } from '../http/cookies.ts';
-import { unauthorised } from '../http/problems.ts';
+import { unauthorised } from '../problems.ts';
 import { graceLifetime, renewableUser, sessionLifetime } from '../http/session.ts';
 import { keysOf, readAccessToken, readRefreshToken, type Token } from '../http/tokens.ts';
 import { giveTokens } from './start-session.ts';

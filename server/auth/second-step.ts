@@ -2,7 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { factors } from '#contract/factors.ts';
 import { userById } from '../database/system.ts';
 import { challenges } from '../database/tables/factors.ts';
-import { badField, Problem, tooOften, unauthorised } from '../http/problems.ts';
+import { badField, Problem, tooOften, unauthorised } from '../problems.ts';
 import { forgetStep, openStep } from './ask-step.ts';
 import { beginSession, enter } from './start-session.ts';
 import type { Visit } from './visit.ts';

@@ -1,5 +1,5 @@
 import { userById } from '../database/system.ts';
-import { signInFirst, tooOften } from '../http/problems.ts';
+import { signInFirst, tooOften } from '../problems.ts';
 import { linksOfLastHour, mailsUsedUp, sendLink } from './mail-links.ts';
 import type { Visit } from './visit.ts';
 

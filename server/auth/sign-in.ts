@@ -2,7 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { auth } from '#contract/auth.ts';
 import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
-import { tooOften, unauthorised } from '../http/problems.ts';
+import { tooOften, unauthorised } from '../problems.ts';
 import { browserOf } from './browser.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { sendLink } from './mail-links.ts';

@@ -4,7 +4,7 @@ import { newId } from '../database/ids.ts';
 import { endSessions, lockUser, type UserRow } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
 import { setSessionCookies } from '../http/cookies.ts';
-import { signInFirst } from '../http/problems.ts';
+import { signInFirst } from '../problems.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Problem } from '../http/problems.ts';
+import type { Problem } from '../problems.ts';
 import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { networkOf } from './network.ts';
 import { takeTurn } from './throttles.ts';

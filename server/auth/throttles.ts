@@ -3,7 +3,7 @@ import { type Limit, limitsOf, pauseAfter, type Tried, windowEnd } from '#rules/
 import type { Tx } from '../database/database.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
-import { tooOften } from '../http/problems.ts';
+import { tooOften } from '../problems.ts';
 import { networkOf } from './network.ts';
 
 /** Who tries: from an address, in a browser where it has a cookie of ours, at an account, a phone or an e-mail. */

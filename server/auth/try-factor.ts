@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { tooOften } from '../http/problems.ts';
+import { tooOften } from '../problems.ts';
 import { isCodeOfNewApp, spendAppCode } from './app-codes.ts';
 import { browserOf } from './browser.ts';
 import { networkOf } from './network.ts';

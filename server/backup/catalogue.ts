@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { rowsOf } from '../database/roles.ts';
+import { quoted, rowsOf } from '../database/roles.ts';
 import { BackupError, type Manifest, type Row, type Tally } from './shape.ts';
 
 /** A table of ours as the catalogue knows it. */
@@ -88,8 +88,6 @@ export async function readRows(
   await tx.execute(sql.raw('close stored'));
   return { rows, sha256: hash.digest('hex') };
 }
-
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** The tables as a manifest names them. */
 export const named = (tables: StoredTable[]): Manifest['tables'] =>

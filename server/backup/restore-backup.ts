@@ -3,10 +3,10 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/migrate.ts';
 import type { Owned } from '../database/owner.ts';
-import { rowsOf } from '../database/roles.ts';
+import { quoted, rowsOf } from '../database/roles.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
-import { migrationsOf, named, quoted, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { migrationsOf, named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import type { CheckedBackup, StoredRow } from './read-backup.ts';
 import { BackupError, type Manifest } from './shape.ts';
 

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { migrationsOf, named, quoted, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { quoted } from '../database/roles.ts';
+import { migrationsOf, named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import { writeSealed } from './sealed-file.ts';
 import { BackupError, format, type End, type Manifest, type Tally } from './shape.ts';
 

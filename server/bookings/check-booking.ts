@@ -6,7 +6,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
 import { isBranch } from '../garages/check-branch.ts';
-import { badFields, conflict, type FieldError } from '../http/problems.ts';
+import { badFields, conflict, type FieldError } from '../problems.ts';
 
 type Booking = typeof bookings.$inferSelect;
 type Checked = Pick<Booking, 'customerId' | 'vehicleId' | 'serviceId' | 'preferredDate'> & {

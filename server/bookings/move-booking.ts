@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { updateRow } from '../database/write.ts';
-import { Problem } from '../http/problems.ts';
+import { Problem } from '../problems.ts';
 import { bookingDetail } from './bookings.queries.ts';
 
 /**

@@ -6,8 +6,8 @@ import { takeNumber } from '../database/numbers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
-import type { Fingerprint } from '../http/idempotency.ts';
-import { conflict } from '../http/problems.ts';
+import type { Fingerprint } from '../database/numbers.ts';
+import { conflict } from '../problems.ts';
 import { bookingDetail } from './bookings.queries.ts';
 import { checkBooking } from './check-booking.ts';
 

@@ -7,7 +7,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { leads } from '../database/tables/leads.ts';
 import { deleteRow, updateRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 
 /**
  * Deletes a customer with the vehicles; the lead they came from stays. Throws 409 while any booking or job card (and so any payment) names

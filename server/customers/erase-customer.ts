@@ -12,7 +12,7 @@ import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { leads } from '../database/tables/leads.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { writeAudit, type GarageTable } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { refuseOpenBusiness } from './open-business.ts';
 import { addressesOf, thingsOf } from './personal-data.ts';
 

@@ -4,7 +4,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import type { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { customerDetail } from './customers.queries.ts';
 
 /** Throws 409 while a booking or job card of the customer is open, or money is owed. */

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { findRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 
 /** Throws 409 for a customer whose person was erased. */
 export function refuseErased({ erasedAt }: Pick<typeof customers.$inferSelect, 'erasedAt'>): void {

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { placeOf } from '../garages/garage-place.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
 import { refuseErased } from './refuse-erased.ts';
 

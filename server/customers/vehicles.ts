@@ -7,7 +7,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, insertRow, updateRow } from '../database/write.ts';
-import { badField, conflict } from '../http/problems.ts';
+import { badField, conflict } from '../problems.ts';
 import { ownerOfPlate } from './customers.queries.ts';
 import { refuseErased, refuseOfErased } from './refuse-erased.ts';
 

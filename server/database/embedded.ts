@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { overloaded } from '../http/problems.ts';
+import { overloaded } from '../problems.ts';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { channel } from './notify.ts';

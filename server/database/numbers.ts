@@ -1,11 +1,16 @@
 import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Ctx } from '../context.ts';
-import type { Fingerprint } from '../http/idempotency.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { counters } from './tables/audit-and-idempotency.ts';
 import type { GarageTable } from './write.ts';
+
+/**
+ * A body and where it was sent, as one short text by each of our keys, the newest first: that one is kept, and any is known again. The
+ * order of fields does not matter. A body may hold a password, so nobody can guess at what is kept without SECRET_KEY.
+ */
+export type Fingerprint = readonly [newest: string, ...older: string[]];
 
 type NumberedTable = GarageTable & { fingerprint: AnyPgColumn };
 

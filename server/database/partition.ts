@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { quoted } from '../backup/catalogue.ts';
 import { DatabaseError, type Tx } from './database.ts';
 import { migratePostgres, oneAtATime } from './migrate.ts';
 import { asOwnerOf } from './owner.ts';
-import { rowsOf } from './roles.ts';
+import { quoted, rowsOf } from './roles.ts';
 
 /** The tables that grow with the work of a garage; the garage comes first in every key of theirs. */
 export const growingTables: readonly string[] = [

@@ -1,5 +1,5 @@
 import type { Ctx } from '../context.ts';
-import { badField } from '../http/problems.ts';
+import { badField } from '../problems.ts';
 import { findRow, type GarageTable } from './write.ts';
 
 /**

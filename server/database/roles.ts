@@ -55,3 +55,6 @@ function mayBeTriedAgain(error: unknown) {
 /** A statement was kept on its connection since before a migration, which changed what it answers. */
 export const isOutdated = (error: unknown): boolean =>
   codeOf(error) === notSupported && rootMessage(error).startsWith('cached plan must not change');
+
+/** A name of a table or column as SQL has it. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

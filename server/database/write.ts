@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, getTableName, sql, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Ctx, Person } from '../context.ts';
-import { Stale } from '../http/stale.ts';
+import { Stale } from '../problems.ts';
 import { newId } from './ids.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf as Places } from './prepared-query.ts';

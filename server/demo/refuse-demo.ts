@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { forbidden } from '../http/problems.ts';
+import { forbidden } from '../problems.ts';
 import { demoCustomer, demoStaff } from './sign-ins.ts';
 
 const emails: ReadonlySet<string> = new Set([...demoStaff, demoCustomer].map(({ email }) => email));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { branches } from '../database/tables/garages.ts';
 import { findRow } from '../database/write.ts';
-import { badField } from '../http/problems.ts';
+import { badField } from '../problems.ts';
 import { garageSettings } from './settings.ts';
 
 /** Throws 400 at `branchId` unless `isBranch`. */

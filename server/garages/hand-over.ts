@@ -5,8 +5,9 @@ import type { Visit } from '../auth/visit.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow, updateRow } from '../database/write.ts';
-import { type Fingerprint, keyOf, onceInGarage } from '../http/idempotency.ts';
-import { badField, forbidden, signInFirst } from '../http/problems.ts';
+import type { Fingerprint } from '../database/numbers.ts';
+import { keyOf, onceInGarage } from '../http/idempotency.ts';
+import { badField, forbidden, signInFirst } from '../problems.ts';
 import { contextOf } from '../http/serve.ts';
 
 type HandOver = Visit & { body: BodyOut<typeof endpoints.handOver>; fingerprint: Fingerprint };

@@ -12,8 +12,9 @@ import { userById } from '../database/system.ts';
 import { garages } from '../database/tables/garages.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
-import { type Fingerprint, keyOf, onceInPublic } from '../http/idempotency.ts';
-import { taken, unauthorised } from '../http/problems.ts';
+import type { Fingerprint } from '../database/numbers.ts';
+import { keyOf, onceInPublic } from '../http/idempotency.ts';
+import { taken, unauthorised } from '../problems.ts';
 
 type Body = BodyOut<typeof endpoints.register>;
 type Registration = Visit & { body: Body; fingerprint: Fingerprint };

@@ -5,7 +5,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { branches } from '../database/tables/garages.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, insertRow, updateRow } from '../database/write.ts';
-import { badFields, conflict } from '../http/problems.ts';
+import { badFields, conflict } from '../problems.ts';
 
 interface Wanted {
   id?: string | null | undefined;

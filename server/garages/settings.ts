@@ -5,8 +5,8 @@ import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { writeAudit } from '../database/write.ts';
-import { forbidden, freshProofNeeded } from '../http/problems.ts';
-import { Stale } from '../http/stale.ts';
+import { forbidden, freshProofNeeded } from '../problems.ts';
+import { Stale } from '../problems.ts';
 import { saveBranches } from './save-branches.ts';
 
 type Garage = typeof garages.$inferSelect;

@@ -1,13 +1,4 @@
-/** A page of a list: the cursor of the next one, and how many match in all. */
-export interface Page {
-  next: string | null;
-  total: number;
-  /** the total is the most that is counted, not exact */
-  capped: boolean;
-}
-
-/** Reads the rows of a file page by page, from the first at each call. */
-export type Pages<R> = () => AsyncIterable<R[]>;
+import type { Page, Pages } from '../database/pages.ts';
 
 /** An answer with more than its value: another status than the endpoint's own, the page it belongs to, or the pages that it is read by. */
 export class Answer<T> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { badFields, badRequest, type FieldError } from './problems.ts';
+import { badFields, badRequest, type FieldError } from '../problems.ts';
 
 const deepest = 8;
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings.ts';
-import { forbidden } from './problems.ts';
+import { forbidden } from '../problems.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Column } from '#contract/endpoint.ts';
-import type { Pages } from './answer.ts';
+import type { Pages } from '../database/pages.ts';
 import { headOf, isShown, linesOf } from './csv.ts';
-import { overloaded, Problem, tooOften } from './problems.ts';
+import { overloaded, Problem, tooOften } from '../problems.ts';
 
 type Row = Record<string, unknown>;
 

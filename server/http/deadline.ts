@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { overloaded } from './problems.ts';
+import { overloaded } from '../problems.ts';
 
 /**
  * What `work` answers, if it does so within `most` milliseconds since the request came; else throws the problem 503, and what `work` still

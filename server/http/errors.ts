@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { codeOf } from '../database/roles.ts';
-import { Problem, conflict, overloaded } from './problems.ts';
+import { Problem, conflict, overloaded } from '../problems.ts';
 
 const titles: Record<number, string> = {
   400: 'Bad Request',

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
 import { newGate, type Pass } from './network-gate.ts';
-import { overloaded, Problem } from './problems.ts';
+import { overloaded, Problem } from '../problems.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

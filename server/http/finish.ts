@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { Answer, type Page, type Pages } from './answer.ts';
+import type { Page, Pages } from '../database/pages.ts';
+import { Answer } from './answer.ts';
 import { csvFile } from './csv-file.ts';
 import { csvAnswer, type Finished } from './downloads.ts';
 import { encoderOf } from './encode.ts';

@@ -3,9 +3,10 @@ import type { FastifyRequest } from 'fastify';
 import type { QueryContext, Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
+import type { Fingerprint } from '../database/numbers.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
-import { badRequest, conflict } from './problems.ts';
+import { badRequest, conflict } from '../problems.ts';
 import { keyedHashes, type Keys } from './tokens.ts';
 
 /** What is kept under a key: the answer as the wire carries it, before anything in it is hidden from anyone. */
@@ -24,12 +25,6 @@ export function keyOf(request: FastifyRequest): string | undefined {
   if (key.length > 200) throw badRequest('Idempotency-Key can have at most 200 characters');
   return key;
 }
-
-/**
- * A body and where it was sent, as one short text by each of our keys, the newest first: that one is kept, and any is known again. The
- * order of fields does not matter. A body may hold a password, so nobody can guess at what is kept without SECRET_KEY.
- */
-export type Fingerprint = Keys;
 
 /** The fingerprint of what a request sent. */
 export const fingerprintOf = (keys: Keys, request: FastifyRequest, body: unknown): Fingerprint =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { Problem } from './problems.ts';
+import { Problem } from '../problems.ts';
 
 const all: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 

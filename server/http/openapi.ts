@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { referencePolicy } from './page-headers.ts';
-import { notFound } from './problems.ts';
+import { notFound } from '../problems.ts';
 
 const problem = {
   description: 'A problem (RFC 9457), with `error` and `message` equal to `detail`',

@@ -16,7 +16,7 @@ import {
   postedRequest,
   plainRequest,
 } from './page-request.ts';
-import { tooOften } from './problems.ts';
+import { tooOften } from '../problems.ts';
 
 /** What pages are answered with. */
 export interface Desk extends PageSite {

@@ -9,7 +9,7 @@ import { mountFolder } from './page-assets.ts';
 import { sendFallback } from './page-fallback.ts';
 import { isApiPath, isPrivatePath } from './page-paths.ts';
 import { copyHeaders, leaving, type PageBuild, pageContextOf, type PageSite, webRequest } from './page-request.ts';
-import { notFound } from './problems.ts';
+import { notFound } from '../problems.ts';
 import { type Pages, preparePages, onlyReadAndPost } from './pages.ts';
 
 /**

@@ -16,7 +16,7 @@ import { publicPolicy } from './page-headers.ts';
 import { isApiPath, isPrivatePath, manifestPath, pageOfData, tidyPath } from './page-paths.ts';
 import { placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
-import { notFound, Problem } from './problems.ts';
+import { notFound, Problem } from '../problems.ts';
 
 export interface PageOptions extends PageSite {
   /** The folder with build/ and web/public/. */

@@ -5,14 +5,14 @@ import type { Permission } from '#contract/permissions.ts';
 import { istDay } from '#rules/days.ts';
 import type { Ctx, AppContext, Person, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import type { Fingerprint } from '../database/numbers.ts';
 import type { Answer } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
 import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { finisher, send } from './finish.ts';
-import { fingerprintOf, type Fingerprint, isKept, keyOf, onceInGarage } from './idempotency.ts';
-import { fromReplica } from './from-replica.ts';
+import { fingerprintOf, isKept, keyOf, onceInGarage } from './idempotency.ts';
 import { withDeadline } from './deadline.ts';
-import { factorNeeded, forbidden, freshProofNeeded, notFound, signInFirst } from './problems.ts';
+import { factorNeeded, forbidden, freshProofNeeded, notFound, signInFirst } from '../problems.ts';
 import { accessTokenOf, readSession, signedInBy } from './session.ts';
 import { tellStale } from './stale.ts';
 import { keysOf } from './tokens.ts';
@@ -79,7 +79,7 @@ export function serve<const E extends Endpoint, R>(
   if (Boolean(draw) !== Boolean(endpoint.file))
     throw new Error(`${endpoint.path} is a file that nobody draws, or none`);
   const { database } = api.appContext;
-  const readsReplica = fromReplica.has(endpoint) && database.hasReplica;
+  const readsReplica = endpoint.fromReplica && database.hasReplica;
   const answer = async (tx: Tx, person: Person, request: FastifyRequest, prepared?: R) => {
     const ctx = contextOf(api.appContext, tx, person, request);
     const row = load ? await load(ctx, request.params as ParamsOf<E>) : authorize ? authorize(ctx) : prepared;

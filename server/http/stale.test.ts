@@ -4,8 +4,8 @@ import { customers } from '#contract/customers.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { services } from '#contract/services.ts';
-import { Problem } from './problems.ts';
-import { labelOf, Stale, tellStale } from './stale.ts';
+import { Problem, Stale } from '../problems.ts';
+import { labelOf, tellStale } from './stale.ts';
 
 const updated_at = new Date('2026-11-21T10:00:00Z');
 const everything = () => true;

@@ -1,22 +1,8 @@
 import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { Problem } from './problems.ts';
+import { Problem, Stale } from '../problems.ts';
 import { maskOf } from './mask.ts';
-
-type Row = Record<string, unknown> & { updated_at: Date };
-
-/** 409: someone else was quicker. Holds the row as it is now and what was sent for it, both in the rows' own units. */
-export class Stale extends Problem {
-  readonly row: Row;
-  readonly given: Record<string, unknown>;
-
-  constructor(row: Row, given: Record<string, unknown>) {
-    super(409, 'Someone else changed this');
-    this.row = row;
-    this.given = given;
-  }
-}
 
 /**
  * The error as it is answered. A Stale one says which of the sent fields differ from the row, as the person may see them: `changed:

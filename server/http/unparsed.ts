@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Socket } from 'node:net';
 import { wireOf } from './errors.ts';
 import { dataPolicy } from './page-headers.ts';
-import { badRequest, Problem } from './problems.ts';
+import { badRequest, Problem } from '../problems.ts';
 
 /**
  * Answers what is no request at all, or one too large or too slow to become one: Node gives up on it before any hook runs, so the headers

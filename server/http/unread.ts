@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../auth/network.ts';
-import { overloaded } from './problems.ts';
+import { overloaded } from '../problems.ts';
 
 /** In bytes: what is smaller mostly lies with the kernel, and is not counted. */
 const small = 64 * 1024;

@@ -7,7 +7,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, type BeforeMove } from '../database/tables/jobcards.ts';
 import { findRow, updateRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import type { JobCardRow } from './jobcards.queries.ts';
 
 type Move = BodyOut<typeof endpoints.status>;

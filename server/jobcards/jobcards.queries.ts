@@ -17,7 +17,7 @@ import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { eachOf, inPages } from '../http/answer.ts';
-import { badField } from '../http/problems.ts';
+import { badField } from '../problems.ts';
 import { cardsInSight, isCardInSight } from '../sight.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { customerOfCard, vehicleOfCard } from './named-on-card.ts';

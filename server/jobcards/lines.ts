@@ -8,7 +8,7 @@ import { formatRupees, lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardLines } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
-import { badField, conflict, forbidden } from '../http/problems.ts';
+import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
 import { settleJobCard } from './settle-jobcard.ts';

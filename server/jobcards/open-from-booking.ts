@@ -9,7 +9,7 @@ import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow, insertRow, updateRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { liveCardOf } from './booking-of-card.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { addLine } from './lines.ts';

@@ -9,8 +9,8 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { insertRow } from '../database/write.ts';
 import { checkBranch } from '../garages/check-branch.ts';
 import { withStatus } from '../http/answer.ts';
-import type { Fingerprint } from '../http/idempotency.ts';
-import { badField, conflict } from '../http/problems.ts';
+import type { Fingerprint } from '../database/numbers.ts';
+import { badField, conflict } from '../problems.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
 

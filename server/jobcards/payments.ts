@@ -5,7 +5,7 @@ import { balance, formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { payments } from '../database/tables/jobcards.ts';
 import { findRow, insertRow, updateRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
 import { paymentDetail } from './on-jobcard.queries.ts';

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { staff } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
-import { badField } from '../http/problems.ts';
+import { badField } from '../problems.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
 /** The name of who can be given a card. Throws 400 at `path` for one who is missing, removed, inactive or another garage's. */

@@ -7,7 +7,7 @@ import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import { branchName, checkBranch } from '../garages/check-branch.ts';
-import { badField, conflict, forbidden } from '../http/problems.ts';
+import { badField, conflict, forbidden } from '../problems.ts';
 import { refuseTakenBay } from './bays.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents, type JobCardEvent } from './note-event.ts';

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 import type { leads } from '../database/tables/leads.ts';
 import { staff } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
-import { badFields, type FieldError } from '../http/problems.ts';
+import { badFields, type FieldError } from '../problems.ts';
 
 type Lead = typeof leads.$inferSelect;
 type Checked = { [K in 'vehicleYear' | 'assignedToId' | 'nextFollowUpDate']?: Lead[K] | undefined };

@@ -3,7 +3,7 @@ import { customerDetail } from '../customers/customers.queries.ts';
 import { leads } from '../database/tables/leads.ts';
 import { updateRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { scoreLead } from './score-lead.ts';
 import { wonCustomer } from './won-customer.ts';
 

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { leads } from '../database/tables/leads.ts';
 import { deleteRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 
 /** Deletes a lead. Throws 409 when it is won. */
 export async function deleteLead(ctx: Ctx, row: typeof leads.$inferSelect): Promise<void> {

@@ -2,7 +2,7 @@ import { networkOf } from '../auth/network.ts';
 import type { AppContext, Person } from '../context.ts';
 import type { Notification } from '../database/notify.ts';
 import { readNotification } from '../database/notify.ts';
-import { Problem, tooOften } from '../http/problems.ts';
+import { Problem, tooOften } from '../problems.ts';
 import { signedInByAll } from '../http/session.ts';
 import type { Token } from '../http/tokens.ts';
 import { recentChanges } from './recent.ts';

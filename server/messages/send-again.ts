@@ -2,7 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { deleteRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { isExpired } from './undelivered.queries.ts';
 import { wakeWorkers } from './wake.ts';
 

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { JobCardPaper } from '#contract/jobcards.ts';
 import type { Drawn } from '../http/downloads.ts';
-import { overloaded } from '../http/problems.ts';
+import { overloaded } from '../problems.ts';
 import type { Answer } from './paper-worker.ts';
 
 interface Budget {

@@ -9,7 +9,7 @@ import { newId } from '../database/ids.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
 import { readBody } from '../http/body.ts';
 import { onceInPublic } from '../http/idempotency.ts';
-import { badField, Problem, type FieldError } from '../http/problems.ts';
+import { badField, Problem, type FieldError } from '../problems.ts';
 import { keyedHash } from '../http/tokens.ts';
 import { takeFromCaps } from '../messages/caps.ts';
 import { enqueue, type Message } from '../messages/outbox.ts';

@@ -6,8 +6,9 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
-import { inPages, type Page } from '../http/answer.ts';
-import { badField } from '../http/problems.ts';
+import type { Page } from '../database/pages.ts';
+import { inPages } from '../http/answer.ts';
+import { badField } from '../problems.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { type Entries, paiseOf } from './entries.ts';
 

@@ -5,7 +5,7 @@ import { daysBefore, instantsOf, reportDays } from '#rules/report-range.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { badField, forbidden } from '../http/problems.ts';
+import { badField, forbidden } from '../problems.ts';
 import { cardsInSight } from '../sight.ts';
 
 /** What of a report the caller gets: `own` is the own work alone. */

@@ -7,7 +7,7 @@ import { listing } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import type { Page } from '../http/answer.ts';
+import type { Page } from '../database/pages.ts';
 import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { leadsPage } from '../leads/leads.queries.ts';
 import { ofCustomersInSight } from '../sight.ts';

@@ -9,7 +9,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { deleteRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 
 /** Deletes a service. Throws 409 while a booking or job card names it, open or past; one with a past can be switched off. */
 export async function deleteService(ctx: Ctx, row: typeof services.$inferSelect): Promise<void> {

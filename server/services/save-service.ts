@@ -4,7 +4,7 @@ import type { services as endpoints } from '#contract/services.ts';
 import type { Ctx } from '../context.ts';
 import { services } from '../database/tables/services.ts';
 import { insertRow, updateRow } from '../database/write.ts';
-import { conflict } from '../http/problems.ts';
+import { conflict } from '../problems.ts';
 import { serviceWithSlug } from './services.queries.ts';
 
 /** Adds a service. Throws 409 at `slug` when the garage has it already. */

@@ -4,7 +4,7 @@ import { mayManageStaff } from '#rules/staff-powers.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow } from '../database/write.ts';
-import { forbidden, freshProofNeeded } from '../http/problems.ts';
+import { forbidden, freshProofNeeded } from '../problems.ts';
 
 /** A member of staff with the user they sign in as, both held until the transaction ends. */
 export interface Member {

@@ -2,7 +2,7 @@ import { istDay, istDayRange } from '#rules/days.ts';
 import { invite } from '../auth/invite.ts';
 import { linksOfLastHour, mailsUsedUp } from '../auth/mail-links.ts';
 import type { Ctx, AppContext } from '../context.ts';
-import { conflict, tooOften } from '../http/problems.ts';
+import { conflict, tooOften } from '../problems.ts';
 import type { Member } from './find-staff.ts';
 
 const linksPerHour = 5;

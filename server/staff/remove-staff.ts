@@ -7,7 +7,7 @@ import { endSessions } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { updateRow, writeAudit } from '../database/write.ts';
-import { forbidden } from '../http/problems.ts';
+import { forbidden } from '../problems.ts';
 import { actorOf, askForProof, type Member } from './find-staff.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Ctx, AppContext } from '../context.ts';
 import { endSessions } from '../database/system.ts';
 import { users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
-import { forbidden } from '../http/problems.ts';
+import { forbidden } from '../problems.ts';
 import { actorOf, type Member } from './find-staff.ts';
 
 /**

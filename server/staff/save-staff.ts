@@ -10,7 +10,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
-import { badField, forbidden, taken } from '../http/problems.ts';
+import { badField, forbidden, taken } from '../problems.ts';
 import { actorOf, askForProof, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 

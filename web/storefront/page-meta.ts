@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router';
-import { brand, pageTitle } from './brand.ts';
+import { brand, pageTitle } from '#web/brand.ts';
 
 export interface PageWords {
   /** Without the brand, which is added. */

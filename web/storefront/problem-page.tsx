@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { pageTitle } from './brand.ts';
+import { pageTitle } from '#web/brand.ts';
 import { useSelectedCity } from './city/selected-city.ts';
 import { Kolam } from './look/kolam.tsx';
 import './look/problem.css';

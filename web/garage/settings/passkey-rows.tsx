@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '#web/session/device.ts';
 
 /** One's passkeys, each with a way to remove it. */
 export function PasskeyRows({ passkeys }: { passkeys: readonly Passkey[] }) {

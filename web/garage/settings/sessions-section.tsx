@@ -10,7 +10,7 @@ import { Tag } from '#web/ui/tag.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from '#web/session/device.ts';
 
 /** Where one is signed in, and a way to sign out everywhere else. */
 export function SessionsSection() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { contentMeta } from '../content-meta.ts';
 import { savings, statistics } from '../home/content.ts';
 import { Kolam } from '../look/kolam.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { confirmationMinutes, slots, zoneOf } from '#rules/delivery-policy.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { hours } from '../contact/hours.ts';
 import type { Route } from './+types/orders-page.ts';
 import { accountMeta } from './account-meta.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Session } from '#contract/auth.ts';
 import { formatDayTime } from '#rules/day-words.ts';
-import { deviceOf } from '#web/garage/settings/device.ts';
+import { deviceOf } from '#web/session/device.ts';
 import { request, wordsOf } from '../../http.ts';
 import { Card } from './card.tsx';
 import './sessions.css';

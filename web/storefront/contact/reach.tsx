@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { departments, help } from './content.ts';
 import { hours } from './hours.ts';
 

@@ -1,7 +1,7 @@
 import { plans } from '#rules/plans.ts';
 import { invoiceDisputeWithin, paymentOptions } from '#rules/refund-policy.ts';
 import { partnershipReplyWithin, replyWithin, retention, supportHours } from '#rules/service-policy.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { listed } from './listed.ts';
 import type { Topic } from './topic.ts';
 

@@ -2,7 +2,7 @@ import { data, useActionData } from 'react-router';
 import { cityBySlug } from '#rules/cities.ts';
 import { openingHours } from '#rules/service-policy.ts';
 import { pageContext } from '../../context.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { addressOfShop, pageMeta, publicUrlOf } from '../page-meta.ts';
 import type { Route } from './+types/home-page.ts';
 import { Categories } from './categories.tsx';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatLongDay } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { partnershipReplyWithin, replyWithin, supportHours } from '#rules/service-policy.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { PageTop } from '../look/page-top.tsx';
 import './policy.css';
 

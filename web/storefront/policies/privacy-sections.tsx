@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { minimumAge, replyWithin, retention } from '#rules/service-policy.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { Sheet } from '../look/sheet.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 

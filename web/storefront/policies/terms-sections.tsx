@@ -4,7 +4,7 @@ import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { creditNoteValidFor, invoiceDisputeWithin, paymentOptions } from '#rules/refund-policy.ts';
 import { minimumAge } from '#rules/service-policy.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
 /** The terms of the shop (PO-15), for businesses only. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { categories } from '#rules/catalogue.ts';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { hours } from '../contact/hours.ts';
 import './footer.css';

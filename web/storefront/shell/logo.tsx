@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '../brand.ts';
+import { brand } from '#web/brand.ts';
 
 const kolam =
   'M-10 0C-36 26 -36 -26 -10 0L0 10C26 36 -26 36 0 10L10 0C36 -26 36 26 10 0L0 -10C-26 -36 26 -36 0 -10L-10 0Z';

@@ -56,3 +56,17 @@ export const usedUp = (seconds: number, detail: string) =>
   new Problem(503, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 export const overloaded = (detail = 'The service is busy. Try again in a moment') =>
   new Problem(503, detail, { headers: { 'retry-after': '2' } });
+
+type Row = Record<string, unknown> & { updated_at: Date };
+
+/** 409: someone else was quicker. Holds the row as it is now and what was sent for it, both in the rows' own units. */
+export class Stale extends Problem {
+  readonly row: Row;
+  readonly given: Record<string, unknown>;
+
+  constructor(row: Row, given: Record<string, unknown>) {
+    super(409, 'Someone else changed this');
+    this.row = row;
+    this.given = given;
+  }
+}
