@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Database } from '../database/database.ts';
 import type { Settings } from '../settings.ts';
+import { askedSql, runSql } from '../sql/run-sql.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** Where the database lies, and the key its backups are sealed with. */
@@ -15,7 +16,7 @@ type Kept = Pick<Settings, 'dataDir' | 'backupKey'>;
 const longestAddress = 100;
 
 /**
- * Lets commands of this machine back up the embedded database and verify its audit while this process holds it: a socket in DATA_DIR that
+ * Lets commands of this machine back up the embedded database, verify its audit and ask it by SQL while this process holds it: a socket in DATA_DIR that
  * whoever may read the folder may open. Answers how to close it.
  */
 export async function openAdminSocket(database: Database, { dataDir, backupKey }: Kept): Promise<() => Promise<void>> {
@@ -74,6 +75,12 @@ async function answerAsked(database: Database, kept: Kept, { url }: IncomingMess
   if (pathname === '/verify-audit') {
     const verified = await database.asOwner((tx) => verifyAudit(tx, Object.fromEntries(searchParams)));
     answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(verified));
+    return;
+  }
+  if (pathname === '/sql') {
+    const asked = askedSql.parse(Object.fromEntries(searchParams));
+    const answered = await runSql((work) => database.asOwner(work), asked);
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answered));
     return;
   }
   answer.writeHead(404).end();
