@@ -7,7 +7,7 @@ import * as tables from './database/tables/index.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /**
- * `npm run console`: a prompt with `database`, `inGarage(id, work)`, `tables`, `contract`, `settings` and drizzle's words. The embedded
+ * `npm run console`: a prompt with `database`, `tables`, `contract`, `settings` and drizzle's words. The embedded
  * database has one holder: the server is stopped first.
  */
 await main().catch((error: unknown) => {
@@ -21,9 +21,9 @@ async function main() {
   const database = await openDatabase(settings);
   const where = settings.databaseUrl ? 'PostgreSQL' : settings.dataDir;
   console.log(`The database is ${where}. For instance:
-  await inGarage('…', (tx) => tx.select().from(tables.customers).limit(5))
+  await database.inGarage('…', (tx) => tx.select().from(tables.customers).limit(5))
   await database.asOwner((tx) => tx.select().from(tables.garages))`);
   const prompt = start({ prompt: '> ' });
-  Object.assign(prompt.context, drizzle, { settings, database, inGarage: database.inGarage, tables, contract });
+  Object.assign(prompt.context, drizzle, { settings, database, tables, contract });
   prompt.once('exit', () => void database.close());
 }
