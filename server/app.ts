@@ -24,7 +24,7 @@ import { sendFallback } from './http/page-fallback.ts';
 import { dataPolicy, securityHeaders } from './http/page-headers.ts';
 import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './problems.ts';
-import type { Api } from './http/serve.ts';
+import type { Api } from './http/route.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { boundUnread } from './http/unread.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';

@@ -1,5 +1,5 @@
 import { auth } from '#contract/auth.ts';
-import type { Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
 import { serveOpen } from '../http/serve-open.ts';
 import { addEmail } from './add-email.ts';
 import { sendCode, signInByCode } from './codes.ts';

@@ -1,5 +1,5 @@
 import { factors } from '#contract/factors.ts';
-import type { Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
 import { serveOpen } from '../http/serve-open.ts';
 import { confirmApp, ownFactors, removeApp, renewRecoveryCodes, setUpApp } from './own-factors.ts';
 import { addPasskey, newPasskey, removePasskey } from './own-passkeys.ts';

@@ -1,5 +1,6 @@
 import { dashboard } from '#contract/dashboard.ts';
-import { serve, type Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 
 /** Today: its figures and what asks for a hand. */

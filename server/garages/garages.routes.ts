@@ -1,5 +1,5 @@
 import { garages } from '#contract/garages.ts';
-import type { Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
 import { serveOpen } from '../http/serve-open.ts';
 import { registerGarage } from './register-garage.ts';
 

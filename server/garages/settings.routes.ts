@@ -1,7 +1,8 @@
 import { audit } from '#contract/audit.ts';
 import { garages } from '#contract/garages.ts';
 import { withPage } from '../http/answer.ts';
-import { serve, type Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
 import { serveOpen } from '../http/serve-open.ts';
 import { auditPage } from './audit.ts';
 import { handOver } from './hand-over.ts';

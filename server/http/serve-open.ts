@@ -4,7 +4,8 @@ import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { finisher, send } from './finish.ts';
 import { keyOf, onceInPublic } from './idempotency.ts';
-import { addRoute, readInput, type Api, type Input, type Result } from './serve.ts';
+import { addRoute, type Api } from './route.ts';
+import { readInput, type Input, type Result } from './serve.ts';
 
 /** What a handler without a garage works with: sign-in, registration and the public calls. */
 export interface Call<E extends Endpoint> extends Input<E> {

@@ -1,5 +1,6 @@
 import { changes } from '#contract/changes.ts';
-import { addRoute, readInput, type Api } from '../http/serve.ts';
+import { addRoute, type Api } from '../http/route.ts';
+import { readInput } from '../http/serve.ts';
 import { signInFirst } from '../problems.ts';
 import { accessTokenOf } from '../http/session.ts';
 import type { Streams } from './streams.ts';

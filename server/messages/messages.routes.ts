@@ -2,7 +2,8 @@ import { messages } from '#contract/messages.ts';
 import { undelivered } from '../database/tables/messages.ts';
 import { findRow } from '../database/write.ts';
 import { withPage } from '../http/answer.ts';
-import { serve, type Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
 import { sendAgain } from './send-again.ts';
 import { undeliveredPage } from './undelivered.queries.ts';
 

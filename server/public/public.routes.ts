@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { storefront } from '#contract/public.ts';
 import { cities } from '../database/tables/storefront.ts';
-import type { Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
 import { servePublic } from '../http/serve-open.ts';
 import { keepEnquiry, keepLead } from './leads.ts';
 

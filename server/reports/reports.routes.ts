@@ -1,5 +1,5 @@
 import { reports } from '#contract/reports.ts';
-import type { Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
 import { billedReport, readBilled } from './billed.queries.ts';
 import { itemsReport, readItems } from './items.queries.ts';
 import { jobCardsReport, readJobCardFigure } from './jobcards.queries.ts';

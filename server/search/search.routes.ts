@@ -1,5 +1,6 @@
 import { search } from '#contract/search.ts';
-import { serve, type Api } from '../http/serve.ts';
+import type { Api } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
 import { findEverything } from './find-everything.ts';
 
 /** One search over what the garage holds. */
