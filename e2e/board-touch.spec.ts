@@ -49,8 +49,12 @@ test('a finger on the grip takes a card to another column; elsewhere it scrolls 
   await touch('touchMove', [{ x: again.x + 20, y: again.y }]);
   await touch('touchMove', [edge]);
   await expect.poll(scrolled).toBeGreaterThan(from2 + 150);
+  // away from the edge the board stands again, and the card is still under the finger
+  const inside = { x: edge.x - 90, y: again.y };
+  await touch('touchMove', [inside]);
+  await expect.poll(() => settled(scrolled)).toBe(true);
   const held = middle((await card.boundingBox())!);
-  expect(Math.abs(held.x - edge.x)).toBeLessThan(240);
+  expect(Math.abs(held.x - inside.x)).toBeLessThan(240);
   const shown = (await ready.boundingBox())!;
   await touch('touchMove', [{ x: Math.max(60, shown.x + 40), y: again.y }]);
   await expect(ready).toHaveAttribute('data-over', 'true');
@@ -59,6 +63,13 @@ test('a finger on the grip takes a card to another column; elsewhere it scrolls 
 });
 
 type Spot = { x: number; y: number };
+
+/** Whether it is the same a fifth of a second later. */
+async function settled(read: () => Promise<number>): Promise<boolean> {
+  const before = await read();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  return (await read()) === before;
+}
 
 const middle = ({ x, y, width, height }: Spot & { width: number; height: number }): Spot => ({
   x: x + width / 2,

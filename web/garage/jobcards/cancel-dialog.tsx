@@ -8,7 +8,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 
 interface CancelProps {
   card: JobCard;
-  onCancel: (said: z.input<typeof JobCardCancel>) => Promise<void>;
+  onCancel: (said: z.input<typeof JobCardCancel>) => Promise<unknown>;
   onClose: () => void;
 }
 

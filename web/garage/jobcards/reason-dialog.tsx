@@ -14,7 +14,7 @@ interface ReasonProps {
   failure: string;
   /** destroys nothing */
   mild?: boolean;
-  onReason: (reason: string) => Promise<void>;
+  onReason: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 

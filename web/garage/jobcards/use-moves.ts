@@ -30,7 +30,7 @@ export function useMoves(send: SendCard) {
   const toast = useToast();
   const [moving, setMoving] = useState<string | null>(null);
 
-  /** Moves the card or throws ProblemError. */
+  /** Moves the card and answers it as it is then, or throws ProblemError. */
   const make = async (card: JobCard, { status, ...said }: Omit<JobCardMove, 'updated_at'>) => {
     const holdAgain = holdSpot();
     const moved = await send(card, jobcards.status, ({ id, updated_at }) => ({
@@ -43,27 +43,27 @@ export function useMoves(send: SendCard) {
       action: { label: 'Undo', onClick: () => void undo(moved) },
       stays: 10_000,
     });
+    return moved;
   };
   const asks = async (card: JobCard, to: JobcardStatus, questions: readonly Asked[]) => {
     if (questions.length === 0) return {};
     if (!(await confirm(wordsFor(card, to, questions)))) return null;
     return Object.fromEntries(questions.map(({ path }) => [path, true]));
   };
-  /** Answers whether the card was moved. */
-  const move = async (card: JobCard, to: JobcardStatus): Promise<boolean> => {
+  /** Answers the card as it is then, null where it was not moved. */
+  const move = async (card: JobCard, to: JobcardStatus): Promise<JobCard | null> => {
     holdSpot();
     let yes = await asks(card, to, knownQuestions(card, to));
     while (yes) {
       setMoving(card.id);
       try {
-        await make(card, { status: to, ...yes });
-        return true;
+        return await make(card, { status: to, ...yes });
       } catch (error) {
         const more = questionsIn(error);
         setMoving(null);
         if (more.length === 0) {
           toast({ tone: 'bad', title: 'The status was not changed', detail: wordsOf(error, 'Please try again.') });
-          return false;
+          return null;
         }
         const also = await asks(card, to, more);
         yes = also && { ...yes, ...also };
@@ -72,7 +72,7 @@ export function useMoves(send: SendCard) {
         requestAnimationFrame(keepFocus);
       }
     }
-    return false;
+    return null;
   };
   const undo = async (card: JobCard) => {
     const holdAgain = holdSpot();

@@ -4,6 +4,7 @@ import { staff } from '#contract/staff.ts';
 import { wordsOf } from '#web/http.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
+import { useHeld } from '#web/ui/use-held.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useChange } from '../../use-change.ts';
 import { useMay } from '../../use-may.ts';
@@ -24,7 +25,7 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
   const mayPlace = useMay()('jobcards.edit');
   const cells = bays.map((bay) => people.map((person) => cellId(bay, person.id)));
   const cellOf = (card: JobCard) => cellId(bayOf(card, bays), card.technicianId ?? '');
-  const cardOf = (id: string) => cards.find((card) => card.id === id)!;
+  const cardOf = (id: string) => held.find((card) => card.id === id)!;
   const drag = useDrag({
     grid: cells,
     cellOf: (id) => cellOf(cardOf(id)),
@@ -32,6 +33,8 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
     cellName: (cell) => nameOf(cell, people),
     onDrop: (id, cell) => void place(cardOf(id), cell, nameOf(cell, people)),
   });
+  // what a colleague changes meanwhile does not take it from under the hand
+  const held = useHeld(cards, drag.dragged !== null);
   return (
     <div className="bays">
       <table aria-label="Job cards by bay and technician" style={{ '--people': people.length }}>
@@ -52,7 +55,7 @@ export function BayBoard({ cards }: { cards: readonly JobCard[] }) {
               {people.map((person, column) => (
                 <td key={person.id} {...drag.cell(cells[row]![column]!)}>
                   <ul aria-label={nameOf(cells[row]![column]!, people)}>
-                    {cards
+                    {held
                       .filter((card) => cellOf(card) === cells[row]![column])
                       .map((card) => (
                         <BoardCard key={card.id} card={card} drag={mayPlace ? drag : null} />

@@ -8,6 +8,7 @@ import { toPaise } from '#rules/money.ts';
 import { useSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
+import { useHeld } from '#web/ui/use-held.ts';
 import { JobStatus } from '../../ui/status.tsx';
 import { CancelDialog } from '../cancel-dialog.tsx';
 import { useListMoves } from '../use-list-moves.ts';
@@ -19,15 +20,14 @@ const ends: readonly JobcardStatus[] = ['DELIVERED', 'CANCELLED'];
 
 /** Cards by status. Dropping one is the same move as pressing its button, with the same questions. */
 export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
-  const [shown, setShown] = useState<{ id: string; status: JobcardStatus } | null>(null);
+  const [own, setOwn] = useState<OwnMove | null>(null);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const { make, move } = useListMoves();
   const mayGo = useMayGo();
   const toast = useToast();
-  const cardOf = (id: string) => cards.find((card) => card.id === id)!;
+  const cardOf = (id: string) => shown.find((card) => card.id === id)!;
   // as it is by now, not as it was when it was dropped
   const cancelled = cards.find((card) => card.id === cancelling);
-  const statusOf = (card: JobCard) => (shown?.id === card.id ? shown.status : card.status);
 
   const onDrop = async (id: string, cell: string) => {
     const [card, to] = [cardOf(id), cell as JobcardStatus];
@@ -36,9 +36,9 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
       return toast({ tone: 'bad', title });
     }
     if (to === 'CANCELLED') return setCancelling(id);
-    setShown({ id, status: to });
-    await move(card, to);
-    return setShown(null);
+    setOwn({ card: { ...card, status: to }, isSent: false });
+    const moved = await move(card, to);
+    return setOwn(moved && { card: moved, isSent: true });
   };
   const drag = useDrag({
     grid: [columns],
@@ -47,11 +47,14 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
     cellName: (cell) => jobcardStatusLabels[cell as JobcardStatus],
     onDrop: (id, cell) => void onDrop(id, cell),
   });
+  // what a colleague changes meanwhile does not take it from under the hand
+  const held = useHeld(cards, drag.dragged !== null);
+  const shown = held.map((card) => (own && isNewer(own, card) ? own.card : card));
 
   return (
     <div className="board">
       {columns.map((status) => {
-        const inside = cards.filter((card) => statusOf(card) === status);
+        const inside = shown.filter((card) => card.status === status);
         return (
           <section key={status} {...drag.cell(status)} aria-label={jobcardStatusLabels[status]}>
             <h2>
@@ -82,6 +85,15 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
     </div>
   );
 }
+
+/** A card as one's own last move leaves it, until the list has it so. */
+interface OwnMove {
+  card: JobCard;
+  isSent: boolean;
+}
+
+const isNewer = ({ card, isSent }: OwnMove, listed: JobCard) =>
+  card.id === listed.id && (!isSent || card.updated_at > listed.updated_at);
 
 function useMayGo() {
   const { user } = useSession();
