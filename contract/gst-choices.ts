@@ -1,0 +1,17 @@
+/** The choices of tax law as they stand on the wire. No shapes here, so that screens load them without zod. */
+
+/** how a garage stands with GST (MO-1) */
+export const gstRegimes = ['UNREGISTERED', 'REGULAR', 'COMPOSITION'] as const;
+export type GstRegime = (typeof gstRegimes)[number];
+
+/** how the law takes a supply (MO-2) */
+export const gstTreatments = ['TAXABLE', 'NIL', 'EXEMPT', 'NON_GST'] as const;
+export type GstTreatment = (typeof gstTreatments)[number];
+
+/** which taxes a document carries (MO-7) */
+export const taxSystems = ['NONE', 'CGST_SGST', 'CGST_UTGST', 'IGST'] as const;
+export type TaxSystem = (typeof taxSystems)[number];
+
+/** what is issued, each kind in a series of its own */
+export const documentKinds = ['INVOICE', 'BILL_OF_SUPPLY', 'BILL', 'CREDIT_NOTE', 'DEBIT_NOTE'] as const;
+export type DocumentKind = (typeof documentKinds)[number];

@@ -1,0 +1,162 @@
+import type { DocumentKind, GstRegime, GstTreatment, TaxSystem } from '#contract/gst-choices.ts';
+import { lineTotal, type Line } from './money.ts';
+import { isInterState } from './place-of-supply.ts';
+import { stateByCode, type StateCode } from './states.ts';
+
+/** A line as it is billed: `taxRate` in percent (18), the discount its own, before tax. */
+export interface SupplyLine extends Line {
+  treatment: GstTreatment;
+  taxRate: number;
+}
+
+/** What a document is worked out by: the garage as it stood that day, the place of supply, and a discount on the whole in paise. */
+export interface Terms {
+  regime: GstRegime;
+  /** the rates that were typed have the tax in them */
+  taxInPrices: boolean;
+  /** what is to be paid is rounded to a rupee */
+  roundOff: boolean;
+  garageState: StateCode;
+  placeOfSupply: StateCode;
+  discountPaise: number;
+}
+
+/** The columns that documents, summaries and returns add up, all in whole paise. SGST holds UTGST where that takes its place. */
+export interface Amounts {
+  taxablePaise: number;
+  cgstPaise: number;
+  sgstPaise: number;
+  igstPaise: number;
+}
+
+export interface TaxedLine extends Amounts {
+  /** quantity times rate less the line's own discount */
+  grossPaise: number;
+  /** what the line bears of the discount on the whole */
+  sharePaise: number;
+  /** as the document carries them: the rate is 0 where no tax is charged */
+  treatment: GstTreatment;
+  taxRate: number;
+  totalPaise: number;
+}
+
+export interface DocumentAmounts extends Amounts {
+  taxSystem: TaxSystem;
+  /** value of the lines that carry no tax */
+  untaxedPaise: number;
+  roundOffPaise: number;
+  payablePaise: number;
+  lines: TaxedLine[];
+}
+
+/**
+ * What lines come to on one document (MO-3, MO-4, MO-8 to MO-11), in whole paise, each tax rounded half up by line. `taxable + untaxed + taxes
+ * + round-off` is what is to be paid, exactly. Throws RangeError for a discount above what it is taken from.
+ */
+export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): DocumentAmounts {
+  const gross = lines.map(lineTotal);
+  if (gross.some((paise) => paise < 0)) throw new RangeError('a discount is above its line');
+  const shares = spread(terms.discountPaise, gross);
+  const taxSystem = taxSystemOf(terms);
+  const taxed = lines.map((line, at) => taxedLine(line, gross[at]!, shares[at]!, taxSystem, terms));
+
+  const taxable = sumOf(taxed.filter(isTaxed));
+  const untaxedPaise = total(taxed.filter((line) => !isTaxed(line)).map(({ taxablePaise }) => taxablePaise));
+  const sum = total(taxed.map(({ totalPaise }) => totalPaise));
+  const asked = terms.taxInPrices ? total(gross) - terms.discountPaise : sum;
+  const payablePaise = terms.roundOff ? nearestRupee(asked) : asked;
+  return { ...taxable, taxSystem, untaxedPaise, roundOffPaise: payablePaise - sum, payablePaise, lines: taxed };
+}
+
+/** The taxes on a taxable value in paise at a rate in percent; CGST and SGST are the same amount, each rounded half up (MO-8). */
+export function taxesOn(taxablePaise: number, taxRate: number, taxSystem: TaxSystem): Omit<Amounts, 'taxablePaise'> {
+  if (taxSystem === 'NONE') return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
+  const hundredths = hundredthsOf(taxRate);
+  if (taxSystem === 'IGST') return { cgstPaise: 0, sgstPaise: 0, igstPaise: share(taxablePaise, hundredths, 10_000) };
+  const half = share(taxablePaise, hundredths, 20_000);
+  return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
+}
+
+/** The value before tax of an amount that has the tax in it, in paise (MO-9). */
+export function withoutTax(grossPaise: number, taxRate: number): number {
+  return share(grossPaise, 10_000, 10_000 + hundredthsOf(taxRate));
+}
+
+/** Which taxes a document carries: none but of a REGULAR garage; IGST between states; UTGST where there is no legislature (MO-7). */
+export function taxSystemOf({
+  regime,
+  garageState,
+  placeOfSupply,
+}: Pick<Terms, 'regime' | 'garageState' | 'placeOfSupply'>): TaxSystem {
+  if (regime !== 'REGULAR') return 'NONE';
+  if (isInterState(garageState, placeOfSupply)) return 'IGST';
+  return stateByCode(garageState)?.utgst ? 'CGST_UTGST' : 'CGST_SGST';
+}
+
+/** What a garage issues for these lines (MO-1): a bill of supply when nothing on it is taxed, a bill without GST words when unregistered. */
+export function kindFor(regime: GstRegime, lines: readonly Pick<SupplyLine, 'treatment' | 'taxRate'>[]): DocumentKind {
+  if (regime === 'UNREGISTERED') return 'BILL';
+  return regime === 'REGULAR' && lines.some(isTaxed) ? 'INVOICE' : 'BILL_OF_SUPPLY';
+}
+
+/** A line at 0% is nil rated, whatever was typed (MO-2). */
+export const isTaxed = ({ treatment, taxRate }: Pick<SupplyLine, 'treatment' | 'taxRate'>): boolean =>
+  treatment === 'TAXABLE' && taxRate > 0;
+
+/** Adds up columns of paise. */
+export function sumOf(rows: readonly Amounts[]): Amounts {
+  return {
+    taxablePaise: total(rows.map(({ taxablePaise }) => taxablePaise)),
+    cgstPaise: total(rows.map(({ cgstPaise }) => cgstPaise)),
+    sgstPaise: total(rows.map(({ sgstPaise }) => sgstPaise)),
+    igstPaise: total(rows.map(({ igstPaise }) => igstPaise)),
+  };
+}
+
+/** Value and taxes together, in paise. */
+export const withTax = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amounts): number =>
+  taxablePaise + cgstPaise + sgstPaise + igstPaise;
+
+/** An amount in paise split over others by their size, floored, what is left to the largest remainders, the earlier line first (MO-10). */
+export function spread(paise: number, over: readonly number[]): number[] {
+  const whole = total(over);
+  if (!(paise >= 0 && paise <= whole)) throw new RangeError('a discount is above the lines');
+  if (paise === 0) return over.map(() => 0);
+  const exact = over.map((part) => BigInt(paise) * BigInt(part));
+  const floors = exact.map((one) => Number(one / BigInt(whole)));
+  const byRemainder = exact
+    .map((one, at) => ({ at, rest: one % BigInt(whole) }))
+    .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
+  for (const { at } of byRemainder.slice(0, paise - total(floors))) floors[at]! += 1;
+  return floors;
+}
+
+/** `paise × part / of`, rounded half up. */
+export function share(paise: number, part: number, of: number): number {
+  return Number((2n * BigInt(paise) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)));
+}
+
+/** Adds up whole paise. */
+export const total = (paise: readonly number[]): number => paise.reduce((sum, one) => sum + one, 0);
+
+/** Half a rupee goes up. */
+const nearestRupee = (paise: number): number => Math.floor((paise + 50) / 100) * 100;
+
+/** Rates have at most two decimals of a percent: 18 -> 1800. */
+const hundredthsOf = (taxRate: number): number => Math.round(taxRate * 100);
+
+function taxedLine(
+  { treatment: asked, taxRate: rate }: SupplyLine,
+  grossPaise: number,
+  sharePaise: number,
+  taxSystem: TaxSystem,
+  { taxInPrices }: Terms,
+): TaxedLine {
+  const treatment = asked === 'TAXABLE' && rate === 0 ? 'NIL' : asked;
+  const taxRate = treatment === 'TAXABLE' && taxSystem !== 'NONE' ? rate : 0;
+  const net = grossPaise - sharePaise;
+  const taxablePaise = taxInPrices && taxRate > 0 ? withoutTax(net, taxRate) : net;
+  const taxes = taxesOn(taxablePaise, taxRate, taxSystem);
+  const amounts = { taxablePaise, ...taxes };
+  return { grossPaise, sharePaise, treatment, taxRate, ...amounts, totalPaise: withTax(amounts) };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest';
+import { placeOfPincode } from './pincodes.ts';
+import { isInterState, placeOfSupply } from './place-of-supply.ts';
+import { stateByCode, stateByName, stateOf, stateOfGstin, states, stateWords } from './states.ts';
+
+test('a state is found by its name however it is written, and by older names', () => {
+  const codes = [
+    'Tamil Nadu',
+    ' tamilnadu',
+    'TAMIL NADU',
+    'Jammu & Kashmir',
+    'Orissa',
+    'Pondicherry',
+    'NCT of Delhi',
+    'Atlantis',
+    '',
+  ];
+  expect(codes.map((name) => stateByName(name)?.code)).toEqual([
+    '33',
+    '33',
+    '33',
+    '01',
+    '21',
+    '34',
+    '07',
+    undefined,
+    undefined,
+  ]);
+  expect(states.every(({ code, name }) => stateByName(name)?.code === code)).toBe(true);
+});
+
+test('every state that a pincode tells is one of GST', () => {
+  const told = new Set(
+    Array.from({ length: 900 }, (_, at) => placeOfPincode(`${100 + at}001`).state).filter((name) => name !== null),
+  );
+  expect(told.size).toBeGreaterThan(30);
+  expect([...told].filter((name) => stateByName(name) === undefined)).toEqual([]);
+});
+
+test('codes of before a merger are what they became, unknown ones nothing', () => {
+  expect(['28', '25', '00', '39', '99'].map((code) => stateByCode(code)?.name)).toEqual([
+    'Andhra Pradesh',
+    'Dadra and Nagar Haveli and Daman and Diu',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(stateWords('33')).toBe('Tamil Nadu (33)');
+  expect(() => stateWords('00')).toThrow(RangeError);
+  expect(isInterState('28', '37')).toBe(false);
+  expect(isInterState('33', '29')).toBe(true);
+});
+
+test('a GSTIN tells its state unless it has a typing mistake', () => {
+  expect(stateOfGstin('33aaaaa0000a1z9')?.name).toBe('Tamil Nadu');
+  expect(stateOfGstin('33AAAAA0000A1Z8')).toBeUndefined();
+});
+
+test('the GSTIN goes before the name of the state, and that before the pincode', () => {
+  expect(stateOf({ gstin: '33AAAAA0000A1Z9', state: 'Kerala', pincode: '560001' })?.code).toBe('33');
+  expect(stateOf({ gstin: null, state: 'Kerala', pincode: '560001' })?.code).toBe('32');
+  expect(stateOf({ state: 'somewhere', pincode: '560001' })?.code).toBe('29');
+  expect(stateOf({ state: null, pincode: '605001' })).toBeUndefined();
+});
+
+describe('The place of supply', () => {
+  const place = (buyer: object, services = true, goods = true) =>
+    placeOfSupply({ garageState: '29', buyer, services, goods });
+
+  it('is where the GSTIN of a registered buyer is, whatever the address', () => {
+    expect(place({ gstin: '33AAAAA0000A1Z9', state: 'Kerala' })).toEqual({
+      state: '33',
+      reason: 'Tamil Nadu, by the GSTIN of the buyer: IGST Act s.12(2)(a), goods alike',
+    });
+  });
+
+  it('is the state of an address of who is not registered, for goods by another section', () => {
+    expect(place({ state: 'Kerala' }, true, false).reason).toBe(
+      'Kerala, by the address of the buyer: IGST Act s.12(2)(b)(i)',
+    );
+    expect(place({ pincode: '682001' }, false, true)).toEqual({
+      state: '32',
+      reason: 'Kerala, by the address of the buyer: IGST Act s.10(1)(ca)',
+    });
+  });
+
+  it('is where the garage is when nothing is on record', () => {
+    expect(place({ gstin: null, state: null, pincode: null })).toMatchObject({ state: '29' });
+    expect(() => placeOfSupply({ garageState: '00', buyer: {}, services: true, goods: true })).toThrow(RangeError);
+  });
+});
