@@ -12,6 +12,10 @@ export type GstTreatment = (typeof gstTreatments)[number];
 export const taxSystems = ['NONE', 'CGST_SGST', 'CGST_UTGST', 'IGST'] as const;
 export type TaxSystem = (typeof taxSystems)[number];
 
-/** what is issued, each kind in a series of its own */
+/** what is issued */
 export const documentKinds = ['INVOICE', 'BILL_OF_SUPPLY', 'BILL', 'CREDIT_NOTE', 'DEBIT_NOTE'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
+
+/** what is numbered, each kind in series of its own (MO-13) */
+export const seriesKinds = [...documentKinds, 'RECEIPT_VOUCHER', 'REFUND_VOUCHER'] as const;
+export type SeriesKind = (typeof seriesKinds)[number];
