@@ -8,7 +8,7 @@ import { pagesOfEachKind } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const KiB = 1024;
-/** What a public page may weigh, in bytes: script as brotli, the rest as it is. Most pages' script sleeps until they are touched (web/wake.ts). */
+/** What a public page may weigh, in bytes: script as brotli, drawings likewise, the rest as it is. Most pages' script sleeps until they are touched (web/wake.ts). */
 const publicBudget = { script: 20 * KiB, html: 30 * KiB, css: 20 * KiB, image: 30 * KiB };
 /** Pages that show their city, or do nothing without script. */
 const awake = /^\/(chennai|coimbatore|login|register|forgot-password)$/;
@@ -217,7 +217,7 @@ async function weigh(page: Page, url: string): Promise<Weight> {
   return weight;
 }
 
-/** What each file weighs, script as brotli: many pages fetch the same, and compressing costs more than all else here. */
+/** What each file weighs, script and drawings as brotli: many pages fetch the same, and compressing costs more than all else here. */
 const files = new Map<string, Promise<{ type: string; size: number }>>();
 
 function fileAt(address: string) {
@@ -230,7 +230,7 @@ async function read(address: string) {
   const answer = await fetch(address);
   const type = answer.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await answer.arrayBuffer());
-  return { type, size: type.includes('javascript') ? brotliCompressSync(bytes).length : bytes.length };
+  return { type, size: /javascript|svg/.test(type) ? brotliCompressSync(bytes).length : bytes.length };
 }
 
 function watchForeign(page: Page, url: string): string[] {

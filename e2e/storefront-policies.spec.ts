@@ -23,7 +23,7 @@ for (const [path, title, canonical] of pages) {
     expect(targets.length).toBeGreaterThan(8);
     for (const target of targets) await expect(page.locator(`section${target}`)).toBeVisible();
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${canonical}$`));
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, { dark: true });
   });
 }
 

@@ -115,9 +115,9 @@ test.describe('without script', () => {
 });
 
 test('axe finds nothing on the catalogue, and no page is wider than a small phone', async ({ page }) => {
-  for (const path of ['/products', '/products/dry-fruits', '/products/green-chilies?zone=3']) {
+  for (const path of ['/', '/products', '/products/dry-fruits', '/products/green-chilies?zone=3', '/nothing']) {
     await page.goto(path);
-    await expectNoAxeViolations(page);
+    await expectNoAxeViolations(page, { dark: true });
   }
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/products', '/products/sona-masoori-rice?quantity=5000&zone=3']) {

@@ -83,7 +83,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function ShopMarks() {
   return (
     <>
-      <meta name="theme-color" content="#fbf7ef" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7ef" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e1812" />
       <link rel="manifest" href="/site.webmanifest" />
     </>
   );

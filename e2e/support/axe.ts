@@ -5,10 +5,17 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** The rules that another set of colours could break. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
-/** Fails, naming rule, element and advice, when axe finds anything against WCAG 2.2 AA on the page, once its heading stands there. */
-export async function expectNoAxeViolations(page: Page): Promise<void> {
+/**
+ * Fails, naming rule, element and advice, when axe finds anything against WCAG 2.2 AA on the page, once its heading stands there; with
+ * `dark` also as to the colours of the night.
+ */
+export async function expectNoAxeViolations(page: Page, { dark = false } = {}): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   expect(await faultsOf(page)).toEqual([]);
+  if (!dark) return;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await faultsOf(page, { colours: true }), 'dark').toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Rows of a long list after the first dozen are made as those are. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { categories, type Category, type CategoryId, itemsOf, unitPrice } from '#rules/catalogue.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Kolam } from '../look/kolam.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import './categories.css';
 
 export function Categories({ city }: { city: string | null }) {
@@ -32,11 +33,8 @@ function Tile({ category: { id, name }, to }: { category: Category; to: string }
       <Kolam dots={wide ? 'five' : 'three'} />
       <b>{name}</b>
       {cheapest ? <span>From {unitPrice(cheapest.wholesalePaise, cheapest.unit)}</span> : null}
-      {pictures[id].map(([emoji, place], index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a fixed list that never moves
-        <i className="emo" key={index} style={place} aria-hidden="true">
-          {emoji}
-        </i>
+      {pictures(id).map(([of, place]) => (
+        <Picture key={of} of={of} style={place} />
       ))}
     </Link>
   );
@@ -44,27 +42,18 @@ function Tile({ category: { id, name }, to }: { category: Category; to: string }
 
 const wides: Partial<Record<CategoryId, string>> = { vegetables: 'cat-l', beverages: 'cat-w' };
 
-type Picture = [emoji: string, place?: Record<`--${string}`, string>];
+type Place = Record<`--${string}`, string>;
 
-/** --z size, --x from the right, --b from the bottom: see the style sheet. */
-const pictures: Record<CategoryId, Picture[]> = {
-  vegetables: [
-    ['🧅', { '--z': '72', '--x': '0.86em', '--b': '1em' }],
-    ['🥔', { '--z': '80', '--x': '1.12em', '--b': '0.12em' }],
-    ['🍅', { '--z': '94', '--x': '0.2em', '--b': '0.1em' }],
-    ['🌶️', { '--z': '62', '--x': '2.75em', '--b': '0.14em' }],
-  ],
-  grains: [['🍚']],
-  spices: [['🌶️']],
-  pulses: [['🫘']],
-  oil: [['🌻']],
-  'onion-garlic': [['🧄']],
-  'dry-fruits': [['🥜']],
-  beverages: [
-    ['☕', { '--z': '80' }],
-    ['🫖', { '--z': '80', '--x': '1.4em' }],
-  ],
-};
+/** Which drawings stand on a tile, the hindmost first. */
+function pictures(id: CategoryId): [of: string, place: Place][] {
+  return id === 'vegetables' ? vegetables : [[id, wides[id] ? { '--z': '104' } : {}]];
+}
+
+/** --z size, --x from the right and --b from the bottom, in parts of the size: see the style sheet. */
+const vegetables: [of: string, place: Place][] = [
+  ['onions', { '--z': '84', '--x': '1.5', '--b': '0.1' }],
+  ['vegetables', { '--z': '150', '--x': '0.06', '--b': '0.04' }],
+];
 
 function colours(id: CategoryId): Record<`--${string}`, string> {
   return { '--c': `var(--c-${id})`, '--k': `var(--k-${id})` };

@@ -1,5 +1,6 @@
 import { type Item, itemBySlug } from '#rules/catalogue.ts';
 import { formatPaise } from '#rules/money.ts';
+import { Picture } from '../pictures/picture.tsx';
 import { sampleRates } from './content.ts';
 import './sample-rates.css';
 
@@ -28,9 +29,7 @@ export function SampleRates() {
 function Rate({ item }: { item: Item }) {
   return (
     <li>
-      <i className="emo" aria-hidden="true">
-        {item.image}
-      </i>
+      <Picture of={item.slug} alt={item.image} />
       <span>{item.name}</span>
       <span>
         <b>{formatPaise(item.wholesalePaise)}</b>

@@ -3,6 +3,7 @@ import type { Item } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Kolam } from '../look/kolam.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { coloursOf } from './colours.ts';
 import { Facts } from './facts.tsx';
 import { itemWords } from './item-words.ts';
@@ -29,9 +30,7 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
           <div className="panel pic">
             <Seal item={item} />
             <Kolam dots="five" className="floor" />
-            <i className="emo" aria-hidden="true">
-              {item.image}
-            </i>
+            <Picture of={item.slug} alt={item.image} />
           </div>
           <div className="about g g5">
             <h1 className="h2">{city ? `${item.name} in ${city.city}` : item.name}</h1>

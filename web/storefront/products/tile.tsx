@@ -3,6 +3,7 @@ import { discountPercent, type Item } from '#rules/catalogue.ts';
 import { formatPaise } from '#rules/money.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Kolam } from '../look/kolam.tsx';
+import { Picture } from '../pictures/picture.tsx';
 import { coloursOf } from './colours.ts';
 import { productsPath } from './product-address.ts';
 import './tile.css';
@@ -15,9 +16,7 @@ function Tile({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) 
       <Seal item={item} />
       <div className="panel">
         <Kolam dots="three" className="floor" />
-        <i className="emo" aria-hidden="true">
-          {item.image}
-        </i>
+        <Picture of={item.slug} alt={item.image} />
       </div>
       <div className="name">
         <Heading>
