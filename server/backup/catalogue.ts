@@ -42,18 +42,6 @@ select c.relname as name, c.relforcerowsecurity as "isWalled",
    where k.conrelid = c.oid and k.contype = 'f' and k.conparentid = 0 and f.oid <> c.oid), '[]') as needs
 from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') order by c.relname`;
 
-/** The hashes of the migrations that made the schema, the oldest first; none in a place that has none of it. */
-export async function migrationsOf(tx: Tx): Promise<string[]> {
-  const [there] = rowsOf<{ is: boolean }>(
-    await tx.execute(sql`select to_regclass('drizzle.__drizzle_migrations') is not null as is`),
-  );
-  if (!there?.is) return [];
-  const rows = rowsOf<{ hash: string }>(
-    await tx.execute(sql`select hash from drizzle.__drizzle_migrations order by id`),
-  );
-  return rows.map(({ hash }) => hash);
-}
-
 /** Values are written alike by every server, whatever its own settings. */
 export async function writePlainly(tx: Tx): Promise<void> {
   await tx.execute(

@@ -1,125 +1,77 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buffer } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
-import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { asOwnerOf } from '../database/owner.ts';
-import { rowsOf } from '../database/roles.ts';
-import { enableRowLevelSecurity } from '../database/row-level-security.ts';
-import { backUp, restore, type SealedPlace } from './back-up.ts';
-import type { CheckedBackup } from './read-backup.ts';
-import { asPlainOwner, newPlace, type PlaceKind, placeKinds } from './testing.ts';
+import { openTestAppContext, testSettings, type TestAppContext } from '../testing/garage.ts';
+import { newVisitor } from '../testing/visitor.ts';
+import { backUp, restore } from './back-up.ts';
+import { readSealed, writeSealed } from './sealed-file.ts';
+import { asPlainOwner, newPlace, placeKinds } from './testing.ts';
 
-/** The migrations before the one that chains the audit. */
-const beforeTheChain = 10;
-const [small, large] = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'];
+/** A backup that was made when the schema had 23 migrations, which are one now (ADR 34). */
+const kept = fileURLToPath(new URL('../testing/before-squash/backup.sealed', import.meta.url));
+const customerId = '01a20f3d-d905-71e6-a8b7-c7a5024b13ad';
 
 /** Embedded databases are made and started here, which takes a busy machine long. */
 const patience = 120_000;
 const leftovers: (() => unknown)[] = [];
-let database: Database | undefined;
+let appContext: TestAppContext | undefined;
 afterEach(async () => {
-  await database?.close();
-  database = undefined;
+  await appContext?.close();
+  appContext = undefined;
 });
 afterAll(async () => {
   for (let work = leftovers.pop(); work; work = leftovers.pop()) await work();
 });
 
-/** A place as the version before the audit's chain left it: one garage with 3 audit rows, one with 40, some of the same moment. */
-async function olderPlace(kind: PlaceKind): Promise<SealedPlace> {
-  const place = await asPlainOwner(await newPlace(kind, leftovers), leftovers);
-  await asOwnerOf(place, async ({ db, migrateTo }) => {
-    await migrateTo(beforeTheChain);
-    const at = sql`timestamptz '2026-01-05 04:30:00.123456+00'`;
-    for (const [id, rows] of [
-      [small, 3],
-      [large, 40],
-    ] as const) {
-      await db.execute(
-        sql`insert into garages (id, name, slug, address, city, created_at, updated_at) values (${id}, 'Older Garage', ${id}, '1 Test Street', 'Chennai', ${at}, ${at})`,
-      );
-      await db.execute(sql`
-        insert into audit (garage_id, id, created_at, updated_at, person_id, person_name, action, thing, thing_id, before, after, request_id)
-        select ${id}::uuid, gen_random_uuid(), ${at} + n % 3 * interval '1 second', ${at}, case when n % 4 > 0 then gen_random_uuid() end, 'Older Person',
-          'changed', 'customers', gen_random_uuid(), case when n % 2 = 0 then '{"name": "Käufer", "paise": 12.50}'::jsonb end,
-          jsonb_build_object('name', 'Customer ' || n, 'labels', array['a', null]), 'older-' || n
-        from generate_series(1, ${rows}::int) n`);
-    }
-    await enableRowLevelSecurity(db);
-  });
-  return place;
-}
-
-const chains = async () => {
-  const verified = await database!.asOwner((tx) => verifyAudit(tx, {}));
-  return verified.map(({ garageId, rows, broken }) => [garageId, rows, broken.map(({ kind }) => kind)]);
-};
-
-async function changeOne() {
-  await database!.inGarage(large, (tx) =>
-    tx.execute(
-      sql`insert into audit (garage_id, id, created_at, updated_at, person_name, action, thing, thing_id, request_id)
-        values (${large}, gen_random_uuid(), now(), now(), 'Newer Person', 'changed', 'customers', gen_random_uuid(), 'newer')`,
-    ),
-  );
-}
-
-describe.each(placeKinds)('a database from before the audit was chained, %s', (kind) => {
-  let older: SealedPlace;
-  let backup: CheckedBackup;
-  const file = () => join(older.dataDir, 'older.gz');
-  beforeAll(async () => {
-    older = await olderPlace(kind);
-    backup = await backUp(older, file(), new Date());
-  }, patience);
-
+describe.each(placeKinds)('a backup from before the migrations were made one, %s', (kind) => {
   test(
-    'is chained whole as it comes to this version, goes on, and tells of an old row that is edited',
+    'comes back row by row, works in this version, and its next backup comes back too',
     async () => {
-      database = await openDatabase(older);
-      expect(await chains()).toEqual([
-        [small, 3, []],
-        [large, 40, []],
-      ]);
-      await changeOne();
-      await database.asOwner(async (tx) => {
-        await tx.execute(sql`alter table audit no force row level security`);
-        await tx.execute(
-          sql`update audit set person_name = 'Someone Else' where request_id = 'older-2' and garage_id = ${small}`,
-        );
-      });
-      expect(await chains()).toEqual([
-        [small, 3, ['edited']],
-        [large, 41, []],
-      ]);
-    },
-    patience,
-  );
+      const place = await asPlainOwner(await newPlace(kind, leftovers), leftovers);
+      const { end } = await restore(place, kept);
+      expect(end.tables['job_cards']?.rows).toBe(2);
+      appContext = await openTestAppContext(place, await openDatabase(place));
+      const visitor = newVisitor(appContext.app);
+      const password = { email: 'owner@before.example', password: 'turmeric-11' };
+      expect((await visitor.post('/auth/garage/login', password)).status).toBe(200);
+      const found = await visitor.get(`/garages/customers/${customerId}`);
+      expect(found.body.name).toBe('Before Customer');
+      const { updated_at } = found.body;
+      const changed = await visitor.put(`/garages/customers/${customerId}`, { name: 'Restored Customer', updated_at });
+      expect(changed.status).toBe(200);
+      const [verified] = await appContext.database.asOwner((tx) => verifyAudit(tx, {}));
+      expect(verified).toMatchObject({ rows: end.tables['audit']!.rows + 1, broken: [] });
+      await appContext.close();
+      appContext = undefined;
 
-  test(
-    'has a backup as it was, which comes to this version where it is restored',
-    async () => {
-      const { manifest, end } = backup;
-      expect([manifest.migrations.length, end.tables['audit']?.rows, end.tables['audit_chain']]).toEqual([
-        beforeTheChain,
-        43,
-        undefined,
-      ]);
-      const other = await asPlainOwner(await newPlace(kind, leftovers), leftovers);
-      await restore(other, file());
-      database = await openDatabase(other);
-      await changeOne();
-      expect(await chains()).toEqual([
-        [small, 3, []],
-        [large, 41, []],
-      ]);
-      const seen = await database.inGarage(small, async (tx) =>
-        rowsOf<{ n: number }>(await tx.execute(sql`select count(*)::int as n from audit`)),
-      );
-      expect(seen).toEqual([{ n: 3 }]);
+      const next = join(place.dataDir, 'next.age');
+      await backUp(place, next, new Date());
+      await restore(await asPlainOwner(await newPlace(kind, leftovers), leftovers), next);
     },
     patience,
   );
 });
+
+test(
+  'an older one is refused in one line that says what to do',
+  async () => {
+    const place = await newPlace('embedded', leftovers);
+    const lines = gunzipSync(await buffer(Readable.from(readSealed(kept, testSettings.backupKey)))).toString();
+    const [manifest, ...rest] = lines.split('\n');
+    const { migrations, ...others } = JSON.parse(manifest!);
+    const older = [JSON.stringify({ ...others, migrations: migrations.slice(0, 18) }), ...rest].join('\n');
+    const file = join(place.dataDir, 'older.age');
+    await writeSealed(file, testSettings.backupKey, Readable.from([gzipSync(older)]));
+    expect(readFileSync(file).length).toBeGreaterThan(1000);
+    await expect(restore(place, file)).rejects.toThrow(
+      /^The backup is older than this version can read: restore it with revision \w{7} of this program, start that once, and go on with this one\.$/,
+    );
+  },
+  patience,
+);

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getTableName, sql } from 'drizzle-orm';
+import { appliedMigrations, sinceSquash } from '../database/applied-migrations.ts';
 import type { Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/migrate.ts';
 import type { Owned } from '../database/owner.ts';
 import { quoted, rowsOf } from '../database/roles.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
-import { migrationsOf, named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import type { CheckedBackup, StoredRow } from './read-backup.ts';
 import { BackupError, type Manifest } from './shape.ts';
 
@@ -24,24 +25,23 @@ export async function restoreBackup(
   backup: CheckedBackup,
 ): Promise<void> {
   const { manifest, end } = backup;
-  if (!isDeepStrictEqual(known.slice(0, manifest.migrations.length), manifest.migrations))
+  const migrations = sinceSquash(manifest.migrations, 'backup');
+  if (!isDeepStrictEqual(known.slice(0, migrations.length), migrations))
     throw new BackupError(
       'The backup was made by a newer version of this program. Restore it with that version, or a later one.',
     );
   await db.execute(sql`select pg_advisory_lock(${oneAtATime})`);
-  const there = await migrationsOf(db);
+  const there = sinceSquash(await appliedMigrations(db), 'database');
   if (there.length > 0) await refuseFull(db);
   else await refuseForeignTables(db);
-  if (there.length > manifest.migrations.length)
+  if (there.length > migrations.length)
     throw new BackupError(
       'The place already has the tables of a newer version. Give a database that was just created.',
     );
-  await migrateTo(manifest.migrations.length);
+  await migrateTo(migrations.length);
   await db.transaction(async (tx) => {
     await writePlainly(tx);
-    const tables = await storedTables(tx);
-    if (!isDeepStrictEqual(sorted(named(tables)), sorted(manifest.tables)))
-      throw new BackupError('The tables of the backup are not those of the version that it names.');
+    const tables = inOrderOf(manifest, await storedTables(tx));
     await openUp(tx, tables);
     await refuseFull(tx, tables);
     await load(tx, tables, rows());
@@ -57,7 +57,18 @@ export async function restoreBackup(
   await db.execute(sql.raw('analyze'));
 }
 
-const sorted = (tables: Manifest['tables']) => tables.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+/** The tables with their columns in the backup's order, which is that in which its database came by them. Throws BackupError for others. */
+function inOrderOf(manifest: Manifest, tables: StoredTable[]): StoredTable[] {
+  if (!isDeepStrictEqual(sorted(named(tables)), sorted(manifest.tables)))
+    throw new BackupError('The tables of the backup are not those of the version that it names.');
+  const columns = new Map(manifest.tables.map((table) => [table.name, table.columns]));
+  return tables.map((table) => ({ ...table, columns: columns.get(table.name)! }));
+}
+
+const sorted = (tables: Manifest['tables']) =>
+  tables
+    .map(({ name, columns }) => ({ name, columns: columns.toSorted(([a], [b]) => (a < b ? -1 : 1)) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Tables that no garage's wall hides tell at once whether anybody ever lived here; inside the transaction every table does. */
 async function refuseFull(tx: Tx, tables: Pick<StoredTable, 'name'>[] = [{ name: 'users' }, { name: 'garages' }]) {

@@ -2,9 +2,10 @@ import { PassThrough, pipeline } from 'node:stream';
 import { once } from 'node:events';
 import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
+import { appliedMigrations } from '../database/applied-migrations.ts';
 import type { Tx } from '../database/database.ts';
 import { quoted } from '../database/roles.ts';
-import { migrationsOf, named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import { writeSealed } from './sealed-file.ts';
 import { BackupError, format, type End, type Manifest, type Tally } from './shape.ts';
 
@@ -16,7 +17,7 @@ import { BackupError, format, type End, type Manifest, type Tally } from './shap
 export async function writeBackup(tx: Tx, file: string, key: string, now: Date): Promise<End> {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await writePlainly(tx);
-  const migrations = await migrationsOf(tx);
+  const migrations = await appliedMigrations(tx);
   if (migrations.length === 0) throw new BackupError('There is no database to back up yet.');
   const tables = await storedTables(tx);
   const manifest: Manifest = { format, version: 2, madeAt: now.toISOString(), migrations, tables: named(tables) };

@@ -1,23 +1,24 @@
-import { fileURLToPath } from 'node:url';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migrateOverPg } from 'drizzle-orm/node-postgres/migrator';
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate as migrateOverPglite } from 'drizzle-orm/pglite/migrator';
 import pg from 'pg';
+import { applySql } from './apply-sql.ts';
+import { migrationsFolder, recordSquash } from './applied-migrations.ts';
 import { DatabaseError } from './database.ts';
 import { codeOf, rootMessage } from './roles.ts';
 import { seedCities } from './seed-cities.ts';
-import { enableRowLevelSecurity } from './row-level-security.ts';
 
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 /** The advisory lock under which a schema is made or filled. */
 export const oneAtATime = 7_426_001;
 const oldestServer = 150_000;
 
-/** Brings the embedded database to the newest schema. */
-export async function migrateEmbedded(db: PgliteDatabase): Promise<void> {
+/** Brings the embedded database to the newest schema. Throws DatabaseError when it is older than the first migration there is. */
+export async function migrateEmbedded(db: PgliteDatabase & { $client: PGlite }): Promise<void> {
+  await recordSquash(db);
   await migrateOverPglite(db, { migrationsFolder });
-  await enableRowLevelSecurity(db);
+  await applySql(db, (text) => db.$client.exec(text));
   await seedCities(db);
 }
 
@@ -33,8 +34,9 @@ export async function migratePostgres(url: string): Promise<void> {
     if (rows[0]?.direct !== 'yes') throw throughPooler();
     await client.query('select pg_advisory_lock($1)', [oneAtATime]);
     const db = drizzle(client, { casing: 'snake_case' });
+    await recordSquash(db);
     await migrateOverPg(db, { migrationsFolder });
-    await enableRowLevelSecurity(db);
+    await applySql(db, (text) => client.query(text));
     await seedCities(db);
   } catch (error) {
     if (codeOf(error) === '42501')

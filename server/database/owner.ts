@@ -9,13 +9,14 @@ import { drizzle as drizzleOverPglite } from 'drizzle-orm/pglite';
 import { migrate as migrateOverPglite } from 'drizzle-orm/pglite/migrator';
 import type { Tx } from './database.ts';
 import { holdLock, openClient } from './embedded.ts';
-import { connectAsOwner, migrationsFolder } from './migrate.ts';
+import { migrationsFolder, recordSquash } from './applied-migrations.ts';
+import { connectAsOwner } from './migrate.ts';
 import type { Place } from './open.ts';
 
 /** A database as its owner finds it, neither migrated nor walled on the way. */
 export interface Owned {
   db: Tx;
-  /** Brings an empty schema, or an older one, to this many migrations of ours. */
+  /** Brings an empty schema, or an older one, to this many migrations of ours: its tables, without functions, triggers and policies. */
   migrateTo: (count: number) => Promise<void>;
   /** the hashes of all migrations this version knows, the oldest first */
   known: string[];
@@ -31,7 +32,8 @@ export async function asOwnerOf<T>(place: Place, work: (owned: Owned) => Promise
   const client = await connectAsOwner(place.migrationDatabaseUrl ?? place.databaseUrl);
   try {
     const db = drizzle(client, { casing: 'snake_case' });
-    const migrateTo = (count: number) => withFirst(count, (folder) => migrateOverPg(db, { migrationsFolder: folder }));
+    const migrateTo = (count: number) =>
+      withFirst(db, count, (folder) => migrateOverPg(db, { migrationsFolder: folder }));
     return await work({ db, migrateTo, known });
   } finally {
     await client.end();
@@ -45,7 +47,7 @@ async function asOwnerOfFolder<T>(folder: string, known: string[], work: (owned:
     try {
       const db = drizzleOverPglite(client, { casing: 'snake_case' });
       const migrateTo = (count: number) =>
-        withFirst(count, (some) => migrateOverPglite(db, { migrationsFolder: some }));
+        withFirst(db, count, (some) => migrateOverPglite(db, { migrationsFolder: some }));
       const result = await work({ db, migrateTo, known });
       await db.execute(sql.raw('checkpoint'));
       return result;
@@ -58,7 +60,8 @@ async function asOwnerOfFolder<T>(folder: string, known: string[], work: (owned:
 }
 
 /** A folder with the first migrations alone, as the migrator takes them. */
-async function withFirst(count: number, migrate: (folder: string) => Promise<void>) {
+async function withFirst(db: Tx, count: number, migrate: (folder: string) => Promise<void>) {
+  await recordSquash(db);
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   try {
     cpSync(migrationsFolder, folder, { recursive: true });

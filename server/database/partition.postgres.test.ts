@@ -3,8 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
+import { catalogueOf } from '../testing/catalogue.ts';
 import { createDatabase } from '../testing/database.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
+import { applySql } from './apply-sql.ts';
 import { growingTables, parts, partition } from './partition.ts';
 import { openPostgres } from './postgres.ts';
 import { rowsOf } from './roles.ts';
@@ -26,7 +28,7 @@ beforeAll(async () => {
   other = await newGarage(appContext);
   for (const one of [garage, other])
     await one.owner.post('/garages/customers', { name: 'Before the split', phone: '9876500001' });
-  before = await schema();
+  before = await catalogueOf(onClient());
   splitAtFirst = await split();
 }, 180_000);
 afterAll(async () => {
@@ -35,25 +37,12 @@ afterAll(async () => {
   await drop();
 });
 
-const split = () => drizzle(client, { casing: 'snake_case' }).transaction(partition);
+const onClient = () => drizzle(client, { casing: 'snake_case' });
+const split = () => onClient().transaction(partition);
 const ask = async <T>(statement: string) => rowsOf<T>(await client.query(statement));
 
-/** What the catalogue says of every table, but for how it is stored. */
-const schema = () =>
-  ask(`
-    select c.relname, c.relrowsecurity, c.relforcerowsecurity,
-      (select json_agg(x order by x) from (select concat_ws(' ', attname, format_type(atttypid, atttypmod), attnotnull, attgenerated, pg_get_expr(adbin, adrelid))
-        from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum where attrelid = c.oid and attnum > 0 and not attisdropped) t(x)) as columns,
-      (select json_agg(x order by x) from (select conname || ' ' || pg_get_constraintdef(oid) from pg_constraint where conrelid = c.oid and conparentid = 0) t(x)) as constraints,
-      (select json_agg(x order by x) from (select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') from pg_index where indrelid = c.oid) t(x)) as indexes,
-      (select json_agg(x order by x) from (select pg_get_triggerdef(oid) from pg_trigger where tgrelid = c.oid and not tgisinternal) t(x)) as triggers,
-      (select json_agg(x order by x) from (select concat_ws(' ', polname, polcmd, polpermissive, polroles, pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid))
-        from pg_policy where polrelid = c.oid) t(x)) as policies,
-      (select json_agg(x order by x) from (select a::text from aclexplode(c.relacl) a) t(x)) as grants
-    from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by relname`);
-
 test('columns, keys, references, indexes, triggers, policies and grants are what they were', async () => {
-  expect(await schema()).toEqual(before);
+  expect(await catalogueOf(onClient())).toEqual(before);
 });
 
 test('each growing table has all its parts, and the rows of a garage are in one of them', async () => {
@@ -66,6 +55,12 @@ test('each growing table has all its parts, and the rows of a garage are in one 
     `select count(distinct tableoid)::int as n from customers where garage_id = '${garage.id}'`,
   );
   expect(used).toEqual([{ n: 1 }]);
+});
+
+test('functions, triggers and policies come to split tables as to whole ones', async () => {
+  await client.query('delete from drizzle.applied_sql');
+  await applySql(onClient(), (text) => client.query(text));
+  expect(await catalogueOf(onClient())).toEqual(before);
 });
 
 test('what was written before is there, and writing goes on in the same chain', async () => {

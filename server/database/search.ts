@@ -10,7 +10,7 @@ export interface Search {
   /** what LIKE is given for a term */
   patterns: (term: string) => string[];
   matches: (ctx: QueryContext, patterns: Placeholder) => SQL;
-  /** selects ids; the search functions of the migrations, which read under the wall */
+  /** selects ids; the search functions (server/database/sql/search.sql), which read under the wall */
   found: (ctx: QueryContext, patterns: Placeholder) => SQL;
 }
 

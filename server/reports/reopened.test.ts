@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { jobCardEvents } from '../database/tables/jobcards.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
@@ -38,27 +35,3 @@ test('of a card that is delivered, reopened, delivered and taken back the report
   expect(told).toEqual([again, none, again]);
   expect(await totals('outstanding')).toEqual({ cards: 1, balance: 100 });
 });
-
-test('deliveries of the version before are marked as this one marks them', async () => {
-  for (const moves of [['READY', 'DELIVERED', 'IN_PROGRESS', 'DELIVERED'], ['DELIVERED', 'IN_PROGRESS'], ['DELIVERED']])
-    await newCard(appContext, garage, { moves: ['IN_PROGRESS', ...moves] });
-  const marks = () =>
-    appContext.database.inGarage(garage.id, (tx) =>
-      tx
-        .select({ id: jobCardEvents.id, isReopened: sql`reopened_at is not null` })
-        .from(jobCardEvents)
-        .orderBy(jobCardEvents.id),
-    );
-  const written = await marks();
-  await appContext.database.asOwner(async (tx) => {
-    const [column, ...rest] = migration.split('--> statement-breakpoint');
-    await tx.execute(
-      sql.raw(column!.replace('ADD COLUMN "reopened_at" timestamp with time zone', 'DROP COLUMN "reopened_at"')),
-    );
-    for (const statement of [column!, ...rest]) await tx.execute(sql.raw(statement));
-  });
-  expect(await marks()).toEqual(written);
-  expect(written.filter(({ isReopened }) => isReopened)).toHaveLength(3);
-});
-
-const migration = readFileSync(new URL('../database/migrations/0017_reopened.sql', import.meta.url), 'utf8');

@@ -1,5 +1,5 @@
--- The roles of the runtime: app_user acts, app_search only reads inside the search functions. Roles belong to the whole server,
--- so another database on it may have made them already.
+-- The roles of the runtime, and the extensions. app_user acts, app_search only reads, inside the functions that belong to it.
+-- Roles belong to the whole server, so another database on it may have made them already.
 DO $$
 BEGIN
   IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = 'app_user') THEN CREATE ROLE app_user NOLOGIN; END IF;
@@ -7,7 +7,7 @@ BEGIN
 EXCEPTION WHEN duplicate_object OR unique_violation THEN NULL;
 END
 $$;
---> statement-breakpoint
+
 -- From PostgreSQL 16 on, one who creates a role is its member but may not yet act as it.
 DO $$
 DECLARE
@@ -17,7 +17,6 @@ BEGIN
   IF NOT pg_has_role(current_user, 'app_search', needed) THEN EXECUTE format('GRANT app_search TO %I', current_user); END IF;
 END
 $$;
---> statement-breakpoint
+
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
---> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS btree_gin;

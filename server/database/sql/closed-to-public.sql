@@ -16,7 +16,7 @@ BEGIN
   ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT EXECUTE ON ROUTINES TO app_user, app_search;
 END
 $$;
---> statement-breakpoint
+
 -- Logins that may act as app_user keep their way in, also those that inherit nothing. Where the database is another's, its owner decides.
 DO $$
 DECLARE

@@ -1,1 +1,0 @@
-CREATE INDEX "leads_follow_up_idx" ON "leads" USING btree ("garage_id","next_follow_up_date") WHERE status not in ('WON', 'LOST');

@@ -1,1 +1,0 @@
-ALTER TABLE "garages" ADD COLUMN "steps_put_off" text[] DEFAULT '{}' NOT NULL;

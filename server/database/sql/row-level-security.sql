@@ -1,0 +1,34 @@
+-- Row-level security round every table that has a garage_id, forced on its owner too, with one policy for app_user and a reading one for
+-- app_search; and what the runtime may do. Applied at every start, so that a new table has it without a line (ADR 5); what has it
+-- already is left alone unless a file here changed (app.sql_changed, server/database/apply-sql.ts), because policies lock their table.
+-- What people did can be added to and not changed. users, which is read before a garage is known, is the one exception.
+DO $$
+DECLARE
+  t record;
+  of_own_garage text := 'garage_id = nullif(current_setting(''app.garage_id'', true), '''')::uuid';
+BEGIN
+  GRANT USAGE ON SCHEMA public TO app_user, app_search;
+  FOR t IN
+    SELECT c.relname AS name,
+      c.relname <> 'users'
+        AND EXISTS (SELECT FROM pg_attribute a WHERE a.attrelid = c.oid AND a.attname = 'garage_id' AND NOT a.attisdropped) AS is_garage_table,
+      c.relrowsecurity AND c.relforcerowsecurity AS is_done
+    FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
+  LOOP
+    IF t.name IN ('audit', 'audit_chain') THEN
+      EXECUTE format('GRANT SELECT, INSERT ON %I TO app_user', t.name);
+      EXECUTE format('REVOKE UPDATE, DELETE ON %I FROM app_user', t.name);
+    ELSE
+      EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO app_user', t.name);
+    END IF;
+    CONTINUE WHEN NOT t.is_garage_table OR t.is_done AND current_setting('app.sql_changed', true) IS DISTINCT FROM 'yes';
+    EXECUTE format('ALTER TABLE %I ENABLE ROW LEVEL SECURITY', t.name);
+    EXECUTE format('ALTER TABLE %I FORCE ROW LEVEL SECURITY', t.name);
+    EXECUTE format('DROP POLICY IF EXISTS own_garage ON %I', t.name);
+    EXECUTE format('CREATE POLICY own_garage ON %I TO app_user USING (%s) WITH CHECK (%s)', t.name, of_own_garage, of_own_garage);
+    EXECUTE format('DROP POLICY IF EXISTS search_reads ON %I', t.name);
+    EXECUTE format('CREATE POLICY search_reads ON %I FOR SELECT TO app_search USING (true)', t.name);
+    EXECUTE format('GRANT SELECT ON %I TO app_search', t.name);
+  END LOOP;
+END
+$$;
