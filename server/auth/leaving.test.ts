@@ -128,6 +128,14 @@ describe('an account that came by phone', () => {
     expect([second.status, second.body.detail]).toEqual([409, 'This account already has an email']);
   });
 
+  test('is signed out everywhere else by its first password, and stays in here', async () => {
+    const { visitor } = await cameByPhone();
+    const copy = newVisitor(appContext.app, { cookies: visitor.cookies });
+    expect((await visitor.post('/auth/email', { email: newEmail(), password: 'secret-1' })).status).toBe(200);
+    expect((await visitor.get('/auth/me')).status).toBe(200);
+    expect([(await copy.get('/auth/me')).status, (await copy.post('/auth/refresh')).status]).toEqual([401, 401]);
+  });
+
   test('hears what is wrong at each field', async () => {
     const { visitor } = await cameByPhone();
     const { status, body } = await visitor.post('/auth/email', { email: 'nobody', password: '12345' });
