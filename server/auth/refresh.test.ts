@@ -49,6 +49,20 @@ describe('renewing a session', () => {
     expect((await tabs[0]!.post('/auth/refresh')).status).toBe(204);
   });
 
+  test('a tab that refreshes while another one changes the password takes the new session’s cookies from nobody', async () => {
+    after(0);
+    const visitor = await customer();
+    const late = copyOf(visitor);
+    const changed = { currentPassword: 'secret-1', newPassword: 'secret-two' };
+    expect((await visitor.put('/auth/password', changed)).status).toBe(204);
+    const { status, headers } = await late.post('/auth/refresh');
+    expect([status, headers['set-cookie']]).toEqual([401, undefined]);
+    after(61);
+    const { headers: later } = await late.post('/auth/refresh');
+    expect(later['set-cookie']).toHaveLength(3);
+    expect((await visitor.get('/auth/me')).status).toBe(200);
+  });
+
   test('the answer that was lost can be fetched again within ten seconds', async () => {
     after(0);
     const visitor = await customer();

@@ -10,16 +10,18 @@ import type { Visit } from './visit.ts';
 
 /**
  * Renews the session of the refresh cookie (SI-15): the newest generation rotates; the one before, within ten seconds, gets
- * the same tokens as its successor (two tabs, a lost answer); an older one is a stolen or replayed cookie and ends the session. Throws 401.
+ * the same tokens as its successor (two tabs, a lost answer); an older one is a stolen or replayed cookie and ends the session. Throws 401,
+ * and takes the cookies away unless the session was ended within the last minute.
  */
 export async function refresh(visit: Visit): Promise<void> {
   const { appContext, now, request, reply } = visit;
   const cookie = request.cookies[cookieNames(appContext.settings).refresh];
   const token = cookie === undefined ? undefined : readRefreshToken(keysOf(appContext.settings), cookie);
-  const renewed = token && (await appContext.database.inSystem((tx) => renew(tx, now, token)));
+  const { database, settings } = appContext;
+  const renewed = token && (await database.inSystem((tx) => renew(tx, now, token)));
   // Thrown only now: the end of a replayed session has committed.
-  if (!renewed) {
-    clearSessionCookies(reply, appContext.settings);
+  if (!renewed || renewed === 'just ended') {
+    if (!renewed) clearSessionCookies(reply, settings);
     throw unauthorised('Sign in again');
   }
   giveTokens(visit, renewed.token, renewed.lifetime);
@@ -38,7 +40,7 @@ export async function signOut({ appContext, now, request, reply }: Visit): Promi
 
 async function renew(tx: Tx, now: Date, { sessionId, generation }: Token) {
   const user = await renewableUser(tx, sessionId, now);
-  if (!user) return null;
+  if (!user) return (await wasJustEnded(tx, now, sessionId)) ? 'just ended' : null;
   const lifetime = sessionLifetime[user.type];
   const [rotated] = await tx
     .update(sessions)
@@ -65,6 +67,19 @@ async function renew(tx: Tx, now: Date, { sessionId, generation }: Token) {
     return { token: { sessionId, generation: current.generation }, lifetime };
   await endSession(tx, now, sessionId);
   return null;
+}
+
+/** Longer than any request is on its way, in milliseconds. */
+const justNow = 60_000;
+
+/** Another tab may have begun a session anew, whose cookies stand where these stood. */
+async function wasJustEnded(tx: Tx, now: Date, sessionId: string): Promise<boolean> {
+  const since = new Date(now.getTime() - justNow);
+  const ended = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, sessionId), gt(sessions.revokedAt, since)));
+  return ended.length > 0;
 }
 
 async function endSession(tx: Tx, now: Date, sessionId: string) {
