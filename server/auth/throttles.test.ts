@@ -44,11 +44,15 @@ test.each([
 test('an IPv6 address is counted by its network, an IPv4 one by itself however it is written', () => {
   expect(networkOf('203.0.113.9')).toBe('203.0.113.9');
   expect(networkOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('::ffff:cb00:7109')).toBe('203.0.113.9');
+  expect(networkOf('0:0:0:0:0:ffff:203.0.113.9')).toBe('203.0.113.9');
+  expect(networkOf('[0:0:0:0:0:FFFF:cb00:7109]:80')).toBe('203.0.113.9');
   expect(networkOf('203.0.113.9:51234')).toBe('203.0.113.9');
   expect(networkOf('[2001:db8:0:1:2:3:4:5]:51234')).toBe('2001:db8:0:1::/64');
   expect(networkOf('[::ffff:203.0.113.9]:80')).toBe('203.0.113.9');
   expect(networkOf('2001:db8:0:1:2:3:4:5')).toBe('2001:db8:0:1::/64');
   expect(networkOf('2001:0DB8::1:0:0:0:9')).toBe('2001:db8:0:1::/64');
+  expect(networkOf('2001:db8:0:1:2:3:192.0.2.1')).toBe('2001:db8:0:1::/64');
   expect(networkOf('::1')).toBe('0:0:0:0::/64');
   expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
 });
