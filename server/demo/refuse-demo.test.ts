@@ -15,6 +15,11 @@ test.each([
       await status('/auth/garage/login', ' Owner@demo.test '),
       await status('/auth/login', 'owner@demo.test'),
     ]).toEqual([staff, staff]);
+    expect([
+      await status('/auth/l%6Fgin', 'owner@demo.test'),
+      await status('/%61uth/g%61rage/login', 'owner@demo.test'),
+      await status('/auth/login', 'owner@\u0064emo.test'),
+    ]).toEqual([staff, staff, staff]);
     expect(await status('/auth/login', 'customer@demo.test')).toBe(customer);
     expect([await status('/auth/login', 'other@demo.test'), await status('/auth/login', 7)]).toEqual([401, 400]);
     await appContext.close();
