@@ -32,7 +32,21 @@ test('nothing is claimed of a time before it was heard, while it is not, or that
   recent.begin(true);
   recent.add(change('a', '1'));
   clock.now = 200_000;
-  expect(recent.of('a', 150_000)).toEqual([]);
+  expect([recent.of('a', 120_000), recent.of('a', 120_001)]).toEqual([[], undefined]);
+});
+
+test('a flood of one garage, or of many, makes no other garage forget', () => {
+  const { clock, recent } = at(0);
+  recent.begin(true);
+  recent.add(change('a', 'first'));
+  clock.now = 1;
+  for (let index = 0; index < 30_000; index += 1) recent.add(change('b', String(index)));
+  for (let index = 0; index < 30_000; index += 1) recent.add(change(`c${index % 20}`, String(index)));
+  clock.now = 2;
+  expect(recent.of('a', 2)?.map(({ id }) => id)).toEqual(['first']);
+  expect(recent.of('d', 2)).toEqual([]);
+  expect(recent.of('b', 2)).toBeUndefined();
+  expect(recent.size()).toBeLessThanOrEqual(30_000);
 });
 
 test('a flood is not kept whole: what came before it counts as forgotten', () => {
