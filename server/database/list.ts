@@ -1,5 +1,5 @@
 import { and, desc, lt, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { isDay } from '#contract/fields.ts';
 import type { QueryContext, Ctx } from '../context.ts';
@@ -27,6 +27,8 @@ export interface List<F, R> {
   sorted?: Sorted<R>;
   /** the rows that match follow from audited tables alone, so that their total may be remembered until something changes */
   lasting?: boolean;
+  /** where rows may be so large that a page of many is too much: the bytes of one, and how many a page of more than one may have */
+  bulk?: { bytesOf: SQL; most: number };
   /** reads the rows that fulfil `where`, in `order`, at most `limit` of them, with what other tables add */
   read: (ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) => Built<R[]>;
 }
@@ -69,8 +71,17 @@ export interface Listing<F, R> {
 
 /** A list with its queries. Whatever `where` says, its rows are the garage's own. */
 export function listing<F extends object, R extends { id: string }>(list: List<F, R>): Listing<F, R> {
-  const { search, sorted } = list;
-  const { rowsAfter, rowsOf, everyRow, isNarrowed, totalOf, idsFound } = queriesOf(list);
+  const { search, sorted, bulk } = list;
+  const { rowsAfter, rowsOf, everyRow, isNarrowed, totalOf, idsFound, sizesAfter } = queriesOf(list);
+
+  /** How many of the rows asked for make one page: all, or the first ones that are not too much together, but one at least. */
+  const fitting = async (ctx: Ctx, asked: Asked<F>, limit: number) => {
+    if (!bulk || !sizesAfter) return limit;
+    const sizes = await sizesAfter(ctx, asked);
+    let bytes = 0;
+    const tooMany = sizes.findIndex((row) => (bytes += row.bytes) > bulk.most);
+    return tooMany < 0 ? limit : Math.min(limit, Math.max(1, tooMany));
+  };
 
   const filtered = async (ctx: Ctx, asked: Asked<F>, most: number | undefined) => {
     // sent together: the database counts while the rows are being read here
@@ -86,9 +97,11 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
     return { rows, total: counted };
   };
   return {
-    page: async (ctx, filters, { search: term, limit = usualLimit, cursor, countTo = usualCountTo }) => {
+    page: async (ctx, filters, { search: term, limit: wanted = usualLimit, cursor, countTo = usualCountTo }) => {
       const patterns = term ? search?.patterns(term) : undefined;
-      const asked = { ...filters, patterns, ...afterOf(cursor, sorted), limit: limit + 1 };
+      const after = { ...filters, patterns, ...afterOf(cursor, sorted) };
+      const limit = await fitting(ctx, { ...after, limit: wanted }, wanted);
+      const asked = { ...after, limit: limit + 1 };
       const narrowed = isNarrowed(ctx, asked);
       const { rows, total } = await (patterns && !sorted
         ? searched(ctx, asked, countTo + 1)
@@ -120,7 +133,7 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
 type Matching<F> = F & { patterns: string[] | undefined };
 type Asked<F> = Matching<F> & After & { limit: number };
 
-function queriesOf<F extends object, R>({ table, where, search, sorted, lasting = false, read }: List<F, R>) {
+function queriesOf<F extends object, R>({ table, where, search, sorted, lasting = false, bulk, read }: List<F, R>) {
   const newestFirst = sql`${desc(table.id)}`;
   const order = sorted ? orderOf(table, sorted) : newestFirst;
   const narrowing = (ctx: QueryContext, given: object) => where?.(ctx, given as ParametersOf<F>);
@@ -143,6 +156,16 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
       const those = and(tenantFilter(table, ctx), narrowing(ctx, given), found, isAfter(table, given));
       return read(ctx, those, newestFirst, given.limit);
     }),
+    sizesAfter:
+      bulk &&
+      prepareQuery((ctx, given: ParametersOf<Asked<F>>) =>
+        ctx.tx
+          .select({ bytes: sql<number>`${bulk.bytesOf}`.mapWith(Number) })
+          .from(table as PgTable)
+          .where(and(tenantFilter(table, ctx), matching(ctx, given), isAfter(table, given, sorted)))
+          .orderBy(order)
+          .limit(given.limit),
+      ),
     totalOf: totalsOf<Matching<F>>({ table, where: matching, lasting }),
     idsFound:
       search && searchingIn<Asked<F>>({ table, where: narrowing, isAfter: (given) => isAfter(table, given), search }),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
@@ -53,6 +54,24 @@ describe('who changed what', () => {
     } finally {
       appContext.setNow(null);
     }
+  });
+
+  test('a page is no longer than a few megabytes, and its pages together hold every change once', async () => {
+    const own = await newGarage(appContext);
+    await appContext.database.inGarage(own.id, (tx) =>
+      tx.execute(sql`insert into audit (id, garage_id, person_name, action, thing, thing_id, after, request_id, created_at, updated_at)
+        select ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, ${own.id}, 'Somebody', 'changed', 'garages', ${own.id},
+          jsonb_build_object('bays', repeat('x', case when n = 30 then 5000000 else 200000 end)), 'r', now(), now() from generate_series(1, 60) n`),
+    );
+    const seen: string[] = [];
+    for (let path: string | undefined = '/garages/audit?limit=500'; path !== undefined;) {
+      const { body, text, headers } = await own.owner.get(path);
+      expect(text.length).toBeLessThan(body.length === 1 ? 6_000_000 : 4_500_000);
+      expect(headers['x-total-count']).toBe('60');
+      seen.push(...body.map(({ id }: AuditEntry) => id));
+      path = /<\/api\/v1([^>]*)>/.exec(String(headers['link']))?.[1];
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([60, 60]);
   });
 
   test('one garage’s changes are not told to another', async () => {

@@ -24,6 +24,8 @@ const list = listing({
       to && lt(audit.created_at, sql.param(to, audit.created_at)),
     ),
   read: (ctx, where, order, limit) => ctx.tx.select().from(audit).where(where).orderBy(order).limit(limit),
+  // a record may have texts of half a megabyte, each time it was changed
+  bulk: { bytesOf: sql`octet_length(concat(${audit.before}, ${audit.after}))`, most: 4_000_000 },
 });
 
 /** A page of who changed what and when, with what each record is called. */
