@@ -47,6 +47,9 @@ export const signInLimits = {
   'needed mail': [{ by: ['account'], most: 30, within: hour }],
   /** mails that invite staff, by garage */
   invitation: [{ by: ['account'], most: 20, within: 'day in India' }],
+  /** what could not be delivered and is handed on once more, by message and by garage */
+  'message sent again': [{ by: ['account'], most: 3, within: 'day in India' }],
+  'messages sent again': [{ by: ['account'], most: 100, within: 'day in India' }],
   'wrong password': [
     { of: 'known', by: ['account', 'device'], ...guesses },
     { of: 'stranger', by: ['account'], ...guesses },

@@ -141,6 +141,34 @@ describe('sending it again', () => {
     expect(answers.map(({ status }) => status)).toEqual([204, 204, 404]);
   });
 
+  test('is refused for a message that was sent again three times that day, and for a garage past its hundred', async () => {
+    await write(new Date(start.getTime() + 7 * day));
+    const sender = await admin();
+    const refuses = async () => {
+      throw new Refused('the mail server answered 550');
+    };
+    const tryAgain = async () => {
+      await deliverDue(appContext, 'email', refuses);
+      const [{ id }] = (await sender.get('/garages/messages')).body;
+      return sender.post(`/garages/messages/${id}/send`);
+    };
+    const answers = [await tryAgain(), await tryAgain(), await tryAgain(), await tryAgain()];
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 429]);
+    expect(Number(answers[3]!.headers['retry-after'])).toBeGreaterThan(3600);
+    const statuses = new Set<number>();
+    for (let n = 0; n < 98; n += 1) {
+      await appContext.database.inSystem((tx) => tx.delete(outbox));
+      await appContext.database.inGarage(garage.id, (tx) =>
+        tx.delete(undelivered).where(eq(undelivered.garageId, garage.id)),
+      );
+      await write();
+      statuses.add((await tryAgain()).status);
+    }
+    expect([...statuses]).toEqual([204, 429]);
+    at(day);
+    expect((await (await admin()).post(`/garages/messages/${(await list())[0].id}/send`)).status).toBe(204);
+  });
+
   test('is written down, without what it said', async () => {
     await write(new Date(start.getTime() + 7 * day));
     await untilGivenUp();

@@ -1,10 +1,16 @@
 import { SettingsError } from '../settings.ts';
 import { isThisMachine } from './this-machine.ts';
-import type { Provider } from './provider.ts';
+import { Refused, type Provider } from './provider.ts';
 
 const timeout = 10_000;
 
-/** A provider that is posted each message's own JSON. Throws SettingsError unless the address is https or on this machine. */
+/** What says that a message is at fault, and not the way to the provider, our key to it, or the hour. */
+const forGood = new Set([400, 410, 413, 422]);
+
+/**
+ * A provider that is posted each message's own JSON. Throws SettingsError unless the address is https or on this machine. What it throws is
+ * Refused where the provider will never take that message.
+ */
 export function webhook(name: string, url: string): Provider {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !isThisMachine(hostname))
@@ -18,6 +24,8 @@ export function webhook(name: string, url: string): Provider {
       signal: AbortSignal.timeout(timeout),
     });
     await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
+    if (answer.ok) return;
+    const said = `the provider answered ${answer.status}`;
+    throw forGood.has(answer.status) ? new Refused(said) : new Error(said);
   };
 }
