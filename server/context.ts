@@ -22,6 +22,8 @@ export interface Person {
 export interface Ctx {
   tx: Tx;
   garageId: string;
+  /** of the caller, as it is counted */
+  network: string;
   person: Person;
   now: Date;
   /** today's day in Asia/Kolkata */

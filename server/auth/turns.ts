@@ -5,10 +5,10 @@ interface Limits {
   refuse: () => Error;
 }
 
-/** For whom costly work is done: an account or an e-mail, and the network it is asked from. */
+/** For whom costly work is done: an account, an e-mail or a garage, and the network it is asked from. */
 export interface Asker {
-  account?: string;
-  network?: string;
+  account?: string | undefined;
+  network?: string | undefined;
 }
 
 interface Waiter {

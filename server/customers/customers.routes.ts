@@ -35,7 +35,7 @@ export function customersRoutes(api: Api): void {
 
   serve(api, personalData.export, {
     load: knownCustomer,
-    handle: (ctx, row) => oneFileAtATime(ctx.garageId, () => personalDataOf(ctx, row)),
+    handle: (ctx, row) => oneFileAtATime(ctx, () => personalDataOf(ctx, row)),
   });
   serve(api, personalData.erase, { load: lockedCustomer, handle: eraseCustomer });
 

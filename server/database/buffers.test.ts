@@ -153,7 +153,16 @@ function ctxOf(tx: Tx): Ctx {
     isFresh: true,
     permissions: new Set<never>(),
   } as const;
-  return { tx, garageId: mine.id, person, now, today: istDay(now), requestId: 'pages', can: () => true };
+  return {
+    tx,
+    garageId: mine.id,
+    network: '127.0.0.1',
+    person,
+    now,
+    today: istDay(now),
+    requestId: 'pages',
+    can: () => true,
+  };
 }
 
 /** The id of the nth row of any kind, the same in every garage. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { csvFile } from './csv-file.ts';
 
+const at = (garageId: string, network = garageId) => ({ garageId, network });
 const columns = [
   { head: 'Name', field: 'name' },
   { head: 'Branch', field: 'branch', ifAny: true },
@@ -15,9 +16,9 @@ async function* each(...pages: ReturnType<typeof rows>[]) {
 
 describe('a file of rows read page by page', () => {
   test('has a column that may be left out when any page has a value of it', async () => {
-    const file = await csvFile('one', columns, () => each(rows(), rows(), rows('Velachery')));
+    const file = await csvFile(at('one'), columns, () => each(rows(), rows(), rows('Velachery')));
     expect(file.toString()).toBe('\uFEFFName,Branch\r\nRavi,\r\nRavi,\r\nRavi,Velachery\r\n');
-    expect((await csvFile('one', columns, () => each(rows(), []))).toString()).toBe('\uFEFFName\r\nRavi\r\n');
+    expect((await csvFile(at('one'), columns, () => each(rows(), []))).toString()).toBe('\uFEFFName\r\nRavi\r\n');
   });
 
   test('ends at the bound, reads no page after it, and lets others have their turn between two', async () => {
@@ -30,21 +31,23 @@ describe('a file of rows read page by page', () => {
         yield Array.from({ length: 500 }, () => ({ name: 'x'.repeat(5000) }));
       }
     };
-    await expect(csvFile('one', columns, endless, 25_000_000)).rejects.toMatchObject({ status: 413 });
+    await expect(csvFile(at('one'), columns, endless, 25_000_000)).rejects.toMatchObject({ status: 413 });
     clearInterval(timer);
     expect(read).toBe(10);
     expect(turns).toBeGreaterThan(2);
   });
 
-  test('is made one at a time for a garage, and for few garages at once', async () => {
+  test('is made one at a time for a garage, for half of the few at once for one network', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const slow = (garageId: string) =>
-      csvFile(garageId, columns, async function* () {
+    const slow = (garageId: string, network?: string) =>
+      csvFile(at(garageId, network), columns, async function* () {
         await promise;
         yield rows();
       });
-    const made = ['one', 'two', 'three', 'four'].map(slow);
-    await expect(slow('one')).rejects.toMatchObject({ status: 429 });
+    const here = [slow('one', 'here'), slow('two', 'here')];
+    await expect(slow('three', 'here')).rejects.toMatchObject({ status: 429 });
+    const made = [...here, slow('three'), slow('four')];
+    await expect(slow('one', 'there')).rejects.toMatchObject({ status: 429 });
     await expect(slow('five')).rejects.toMatchObject({ status: 503 });
     resolve();
     expect(await Promise.all(made)).toHaveLength(4);

@@ -10,25 +10,39 @@ type Row = Record<string, unknown>;
 const mostBytes = 32 * 1024 * 1024;
 const mostAtOnce = 4;
 
-/** The garages a file is being made for in this process. */
-const making = new Set<string>();
+/** So many of them for one network, whose garages may be one person's. */
+const mostOfNetwork = 2;
+
+/** For whom a file is made. */
+interface Asker {
+  garageId: string;
+  network: string;
+}
+
+/** The files that are being made in this process, by garage, with the network that asked. */
+const making = new Map<string, string>();
 
 /**
  * CSV of rows that are read page by page, as toCsv writes it; others have their turn after each page. Throws the problem 413 for more than
  * `most` bytes, and what `oneFileAtATime` throws.
  */
 export const csvFile = (
-  garageId: string,
+  asker: Asker,
   columns: readonly Column[],
   pages: Pages<Row>,
   most = mostBytes,
-): Promise<Buffer> => oneFileAtATime(garageId, () => written(columns, pages, most));
+): Promise<Buffer> => oneFileAtATime(asker, () => written(columns, pages, most));
 
-/** Makes a file of a garage. Throws the problem 429 while another one is made for the same garage, 503 while many are. */
-export async function oneFileAtATime<T>(garageId: string, make: () => Promise<T>): Promise<T> {
+/**
+ * Makes a file of a garage. Throws the problem 429 while another one is made for the same garage or two for the same network, 503 while many
+ * are.
+ */
+export async function oneFileAtATime<T>({ garageId, network }: Asker, make: () => Promise<T>): Promise<T> {
   if (making.has(garageId)) throw tooOften(5, 'Another file is being made for your garage. Try again in a moment.');
   if (making.size >= mostAtOnce) throw overloaded();
-  making.add(garageId);
+  if ([...making.values()].filter((one) => one === network).length >= mostOfNetwork)
+    throw tooOften(5, 'Other files are being made for your network. Try again in a moment.');
+  making.set(garageId, network);
   try {
     return await make();
   } finally {

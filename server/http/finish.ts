@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { networkOf } from '../auth/network.ts';
 import type { Page, Pages } from '../database/pages.ts';
 import { Answer } from './answer.ts';
 import { csvFile } from './csv-file.ts';
@@ -32,7 +33,7 @@ export function finisher(endpoint: Endpoint) {
       for await (const rows of pages())
         yield mask!(encode!(rows), (permission) => permissions.has(permission)) as Record<string, unknown>[];
     };
-    return csvFile(garageId, endpoint.csv!, shown);
+    return csvFile({ garageId, network: networkOf(request.ip) }, endpoint.csv!, shown);
   };
   const show = (finished: Finished, can: (permission: Permission) => boolean): Finished => {
     if (!mask) return finished;

@@ -2,6 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerIn, AnswerOut, BodyOut, Endpoint, ParamsOf, QueryOut } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { istDay } from '#rules/days.ts';
+import { networkOf } from '../auth/network.ts';
+import type { Asker } from '../auth/turns.ts';
 import type { Ctx, AppContext, Person } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { Fingerprint } from '../database/numbers.ts';
@@ -30,7 +32,7 @@ interface Loaded<E extends Endpoint, R> {
   load: (ctx: Ctx, params: ParamsOf<E>) => Promise<R | undefined>;
   handle: (ctx: Ctx, row: R, input: Input<E>) => Result<E>;
   /** makes the file that an endpoint with `file` answers, of what the caller may see of the answer */
-  draw?: (answer: AnswerIn<E>) => Promise<Drawn>;
+  draw?: (answer: AnswerIn<E>, asker: Asker) => Promise<Drawn>;
 }
 
 interface Authorized<E extends Endpoint, R> {
@@ -87,7 +89,9 @@ export function serve<const E extends Endpoint, R>(
     const shown = show(finished, can);
     // by which the writer knows the own change when it is told of
     if (endpoint.method !== 'GET') reply.header('x-request-id', reply.request.id);
-    return send(reply, draw ? fileAnswer(endpoint, await draw(shown.body as AnswerIn<E>)) : shown);
+    if (!draw) return send(reply, shown);
+    const asker = { account: request.signedIn?.person?.garageId, network: networkOf(request.ip) };
+    return send(reply, fileAnswer(endpoint, await draw(shown.body as AnswerIn<E>, asker)));
   };
   addRoute(api, endpoint, route, { admitsFirst });
 }
@@ -104,6 +108,7 @@ export function contextOf(appContext: AppContext, tx: Tx, person: Person, reques
   return {
     tx,
     garageId: person.garageId,
+    network: networkOf(request.ip),
     person,
     now,
     today: istDay(now),

@@ -115,6 +115,7 @@ export function ctxOf(
     now,
     today: istDay(now),
     requestId: 'test',
+    network: '127.0.0.1',
     can: (permission) => permissions.has(permission),
   };
 }

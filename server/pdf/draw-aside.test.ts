@@ -53,6 +53,21 @@ test('more than may wait are turned away at once', async () => {
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
 });
 
+test('papers of other garages and networks come before the rest of one that asks for many', async () => {
+  const { draw } = createDrawer({ waiting: 20, longest: 60_000 });
+  const drawn: string[] = [];
+  const ask = (account: string, network: string) =>
+    draw(samplePaper({}), { account, network }).then(
+      () => drawn.push(account),
+      ({ status }: { status: number }) => status,
+    );
+  const many = Array.from({ length: 23 }, () => ask('many', 'one'));
+  const others = ['a', 'b'].map((garage) => ask(garage, garage));
+  await Promise.all(others);
+  expect(drawn.indexOf('b')).toBeLessThan(4);
+  expect((await Promise.all(many)).filter((outcome) => outcome === 503)).toHaveLength(4);
+});
+
 test('the thread starts with the first paper and ends when nobody asks any more', async () => {
   const { draw, isAwake } = createDrawer({ idle: 50, longest: 60_000 });
   expect(isAwake()).toBe(false);

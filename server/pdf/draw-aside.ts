@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { JobCardPaper } from '#contract/jobcards.ts';
+import { createTurns, type Asker } from '../auth/turns.ts';
 import type { Drawn } from '../http/downloads.ts';
 import { overloaded } from '../problems.ts';
 import type { Answer } from './paper-worker.ts';
@@ -20,15 +21,15 @@ interface Budget {
 const budget: Budget = { longest: 8000, largest: 5_000_000, memory: 256, waiting: 20, idle: 30_000 };
 
 /**
- * Draws papers one after the other in a thread beside this one, which goes on serving. The thread starts with the first paper, since it
- * brings faces and a library of 10 MB, and ends when nobody asks any more. The draw function throws the problem 503 beyond the budget.
+ * Draws papers one after the other in a thread beside this one, which goes on serving, fair by garage and network. The thread starts with
+ * the first paper, since it brings faces and a library of 10 MB, and ends when nobody asks any more. The draw function throws the problem
+ * 503 beyond the budget.
  */
 export function createDrawer(given: Partial<Budget> = {}) {
   const { longest, largest, memory, waiting, idle } = { ...budget, ...given };
   let thread: Worker | undefined;
   let resting: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
-  let queued = 0;
+  const turns = createTurns({ atOnce: 1, waiting, refuse: () => overloaded() });
 
   const end = async () => {
     const ending = thread;
@@ -78,15 +79,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
   };
 
   return {
-    draw: async (paper: JobCardPaper): Promise<Drawn> => {
-      if (queued > waiting) throw overloaded();
-      queued += 1;
-      const drawn = last.then(() => drawNow(paper));
-      last = drawn.catch(() => undefined);
-      return drawn.finally(() => {
-        queued -= 1;
-      });
-    },
+    draw: (paper: JobCardPaper, asker: Asker = {}): Promise<Drawn> => turns(() => drawNow(paper), asker),
     isAwake: () => thread !== undefined,
   };
 }
