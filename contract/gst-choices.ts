@@ -19,3 +19,6 @@ export type DocumentKind = (typeof documentKinds)[number];
 /** what is numbered, each kind in series of its own (MO-13) */
 export const seriesKinds = [...documentKinds, 'RECEIPT_VOUCHER', 'REFUND_VOUCHER'] as const;
 export type SeriesKind = (typeof seriesKinds)[number];
+
+/** how late what is owed is, in days after the day it was due (MO-26) */
+export const dueBands = ['not-due', '1-7', '8-30', '31-60', '61-90', 'over-90'] as const;

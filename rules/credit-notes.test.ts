@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  allOf,
+  creditNote,
+  creditProblem,
+  debitNote,
+  lastNoteDay,
+  leftOf,
+  noteTimeProblem,
+  ofGross,
+  ofQuantity,
+  type EarlierNote,
+  type NotableLine,
+  type Noted,
+} from './credit-notes.ts';
+import { documentAmounts, total, withTax, type SupplyLine, type Terms } from './gst.ts';
+import { anyLine, anyTerms } from './testing/any-document.ts';
+
+const atHome: Terms = {
+  regime: 'REGULAR',
+  taxInPrices: false,
+  roundOff: true,
+  garageState: '33',
+  placeOfSupply: '33',
+  discountPaise: 0,
+};
+
+function invoiced(lines: readonly SupplyLine[], terms: Terms = atHome) {
+  const made = documentAmounts(lines, terms);
+  const noted: NotableLine[] = made.lines.map(({ taxablePaise, cgstPaise, sgstPaise, igstPaise, taxRate }, at) => ({
+    lineId: String(at),
+    description: `Line ${at}`,
+    quantity: lines[at]!.quantity,
+    taxRate,
+    taxablePaise,
+    cgstPaise,
+    sgstPaise,
+    igstPaise,
+  }));
+  return {
+    lines: noted,
+    roundOffPaise: made.roundOffPaise,
+    taxSystem: made.taxSystem,
+    payablePaise: made.payablePaise,
+  };
+}
+
+const line = (ratePaise: number, taxRate: number, quantity = 1): SupplyLine => ({
+  quantity,
+  ratePaise,
+  discountPaise: 0,
+  treatment: 'TAXABLE',
+  taxRate,
+});
+
+describe('A credit note', () => {
+  it('of worked example 7: one of two parts at the 28% of its invoice, not at 18%', () => {
+    const invoice = invoiced([line(250_000, 28, 2), line(100_000, 18)]);
+    const left = leftOf(invoice, []);
+    const note = creditNote(left, [ofQuantity(left.lines[0]!, 1)], invoice.taxSystem);
+    expect(note).toMatchObject({ taxablePaise: 250_000, cgstPaise: 35_000, sgstPaise: 35_000, roundOffPaise: 0 });
+    expect(note.payablePaise).toBe(320_000);
+    expect(leftOf(invoice, [{ kind: 'CREDIT_NOTE', ...note }]).lines[0]).toMatchObject({
+      quantity: 1,
+      taxablePaise: 250_000,
+      cgstPaise: 35_000,
+    });
+  });
+
+  it('that empties an invoice reverses its round-off', () => {
+    const invoice = invoiced([line(2499, 18)]);
+    expect(invoice.roundOffPaise).not.toBe(0);
+    const note = creditNote(invoice, invoice.lines.map(allOf), invoice.taxSystem);
+    expect([note.roundOffPaise, note.payablePaise]).toEqual([invoice.roundOffPaise, invoice.payablePaise]);
+  });
+
+  it('takes no more than a line has left, of value, of quantity, and of an amount with the tax in it', () => {
+    const invoice = invoiced([line(10_000, 18, 2), line(500_000, 18)]);
+    const [first] = invoice.lines;
+    const problem = (ask: Partial<ReturnType<typeof allOf>>) =>
+      creditProblem(invoice, [{ ...allOf(first!), ...ask }], invoice.taxSystem);
+    expect(problem({ taxablePaise: 20_001 })).toBe('Line 0 has only ₹200 left to credit before tax');
+    expect(problem({ quantity: 3 })).toBe('Line 0 has only 2 left to come back');
+    expect(problem({ taxablePaise: 0 })).toBe('The credit of Line 0 must be more than 0');
+    expect(creditProblem(invoice, [], invoice.taxSystem)).toBe('Choose what is credited');
+    expect(creditProblem(invoice, [allOf(first!), allOf(first!)], invoice.taxSystem)).toMatch('once');
+    expect(ofGross(first!, 11_800, 'CGST_SGST')).toEqual({ lineId: '0', quantity: 0, taxablePaise: 10_000 });
+    expect(ofGross(first!, 23_600, 'CGST_SGST').taxablePaise).toBe(20_000);
+    expect(() => creditNote(invoice, [{ ...allOf(first!), lineId: 'of another invoice' }], invoice.taxSystem)).toThrow(
+      RangeError,
+    );
+    expect(() => creditNote(invoice, [{ ...allOf(first!), taxablePaise: 20_001 }], invoice.taxSystem)).toThrow(
+      RangeError,
+    );
+  });
+
+  it('leaves nothing that owes less than nothing: a rest below the round-off goes with it', () => {
+    const invoice = invoiced([line(10_040, 0)]);
+    expect(invoice.roundOffPaise).toBe(-40);
+    const most = (taxablePaise: number) => [{ lineId: '0', quantity: 0, taxablePaise }];
+    expect(creditProblem(invoice, most(10_001), invoice.taxSystem)).toMatch('credit all of it');
+    expect(creditProblem(invoice, most(10_000), invoice.taxSystem)).toBeNull();
+  });
+
+  it('after a debit note takes what that added too', () => {
+    const invoice = invoiced([line(10_000, 18)]);
+    const added = debitNote(invoice, [{ lineId: '0', quantity: 0, taxablePaise: 5_000 }], invoice.taxSystem);
+    expect([added.cgstPaise, added.payablePaise]).toEqual([450, 5_900]);
+    const left = leftOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
+    const note = creditNote(left, left.lines.map(allOf), invoice.taxSystem);
+    expect(note.payablePaise).toBe(17_700);
+  });
+});
+
+test('whatever notes are written, an invoice credited to its end is 0 in every column', () => {
+  const card = fc.array(anyLine, { minLength: 1, maxLength: 5 });
+  const parts = fc.array(
+    fc.record({ at: fc.nat(4), part: fc.double({ min: 0, max: 1.2, noNaN: true }), debit: fc.boolean() }),
+    { maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(card, anyTerms, parts, (lines, terms, wanted) => {
+      const invoice = invoiced(lines, terms);
+      const notes: EarlierNote[] = [];
+      for (const { at, part, debit } of wanted) notes.push(...noteOn(invoice, notes, at, part, debit));
+      const rest = leftOf(invoice, notes);
+      const asks = rest.lines.filter(({ taxablePaise }) => taxablePaise > 0).map(allOf);
+      if (asks.length > 0) notes.push({ kind: 'CREDIT_NOTE', ...creditNote(rest, asks, invoice.taxSystem) });
+
+      const end = leftOf(invoice, notes);
+      const columns = end.lines.flatMap(({ taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
+        taxablePaise,
+        cgstPaise,
+        sgstPaise,
+        igstPaise,
+      ]);
+      expect(columns.every((one) => one === 0)).toBe(true);
+      expect(invoice.payablePaise === 0 || end.roundOffPaise === 0).toBe(true);
+      expect(notes.every((note) => total(note.lines.map(withTax)) + note.roundOffPaise >= 0)).toBe(true);
+      expect(notes.every((note) => note.lines.every((one) => one.cgstPaise === one.sgstPaise))).toBe(true);
+    }),
+    { numRuns: 10_000 },
+  );
+});
+
+test('notes with tax are written until 30 November after the financial year', () => {
+  expect(['2026-03-31', '2026-04-01', '2027-01-05'].map(lastNoteDay)).toEqual([
+    '2026-11-30',
+    '2027-11-30',
+    '2027-11-30',
+  ]);
+  expect(noteTimeProblem('2026-03-31', '2026-11-30')).toBeNull();
+  expect(noteTimeProblem('2026-03-31', '2026-12-01')).toMatch('s.34');
+});
+
+function noteOn(
+  invoice: Noted & { taxSystem: Parameters<typeof creditNote>[2] },
+  notes: readonly EarlierNote[],
+  at: number,
+  part: number,
+  debit: boolean,
+): EarlierNote[] {
+  const left = leftOf(invoice, notes);
+  const found = left.lines[at % left.lines.length]!;
+  const asks = [{ lineId: found.lineId, quantity: 0, taxablePaise: Math.floor(found.taxablePaise * part) }];
+  if (debit) return [{ kind: 'DEBIT_NOTE', ...debitNote(left, asks, invoice.taxSystem) }];
+  if (creditProblem(left, asks, invoice.taxSystem) !== null) return [];
+  return [{ kind: 'CREDIT_NOTE', ...creditNote(left, asks, invoice.taxSystem) }];
+}

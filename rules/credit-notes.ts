@@ -1,0 +1,157 @@
+import type { TaxSystem } from '#contract/gst-choices.ts';
+import { addDays, type Day } from './days.ts';
+import { financialYearOf } from './document-numbers.ts';
+import { sumOf, taxesOn, total, withoutTax, withTax, type Amounts } from './gst.ts';
+import { formatPaise } from './money.ts';
+
+/** A line of an invoice, of a note to it, or what is left of one: columns in whole paise, the quantity with at most three decimals. */
+export interface NotableLine extends Amounts {
+  lineId: string;
+  description: string;
+  quantity: number;
+  taxRate: number;
+}
+
+export interface Noted {
+  lines: readonly NotableLine[];
+  roundOffPaise: number;
+}
+
+/** A note that stands: a cancelled one is not among them. */
+export interface EarlierNote extends Noted {
+  kind: 'CREDIT_NOTE' | 'DEBIT_NOTE';
+}
+
+/** What an invoice has left after its notes, line by line and of its round-off (MO-16): a debit note adds, a credit note takes. */
+export function leftOf(invoice: Noted, notes: readonly EarlierNote[]): { lines: NotableLine[]; roundOffPaise: number } {
+  const signed = notes.map((note) => ({ note, sign: note.kind === 'DEBIT_NOTE' ? 1 : -1 }));
+  const lines = invoice.lines.map((line) =>
+    signed
+      .flatMap(({ note, sign }) =>
+        note.lines.filter(({ lineId }) => lineId === line.lineId).map((of) => ({ of, sign })),
+      )
+      .reduce((left, { of, sign }) => plus(left, of, sign), { ...line }),
+  );
+  const roundOffPaise = signed.reduce(
+    (left, { note, sign }) => left + sign * note.roundOffPaise,
+    invoice.roundOffPaise,
+  );
+  return { lines, roundOffPaise };
+}
+
+/** How much of a line a note takes or adds: its value before tax in paise, and the quantity that comes back, 0 where only the price was wrong. */
+export interface NoteAsk {
+  lineId: string;
+  quantity: number;
+  taxablePaise: number;
+}
+
+export interface NoteAmounts extends Amounts {
+  roundOffPaise: number;
+  payablePaise: number;
+  lines: NotableLine[];
+}
+
+/**
+ * What a credit note comes to (MO-16), at the invoice's own rates and taxes. Taking all that a line has left takes its taxes to the paisa; the
+ * note that empties the invoice reverses its round-off, others have none. Throws RangeError where `creditProblem` says why it cannot be.
+ */
+export function creditNote(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): NoteAmounts {
+  const problem = creditProblem(left, asks, taxSystem);
+  if (problem) throw new RangeError(problem);
+  return drafted(left, asks, taxSystem);
+}
+
+/** What a debit note comes to: more charged on lines of the invoice, at its rates and taxes. */
+export function debitNote(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): NoteAmounts {
+  const lines = asks.map((ask) => {
+    const line = lineOf(left, ask);
+    const { taxablePaise } = ask;
+    return { ...line, quantity: ask.quantity, taxablePaise, ...taxesOn(taxablePaise, line.taxRate, taxSystem) };
+  });
+  return { ...sumOf(lines), roundOffPaise: 0, payablePaise: total(lines.map(withTax)), lines };
+}
+
+/** Why a credit note cannot be written, in words for who writes it, or null when it can. */
+export function creditProblem(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): string | null {
+  if (asks.length === 0) return 'Choose what is credited';
+  if (new Set(asks.map(({ lineId }) => lineId)).size < asks.length) return 'A line can be credited once on a note';
+  for (const ask of asks) {
+    const line = lineOf(left, ask);
+    if (ask.taxablePaise <= 0) return `The credit of ${line.description} must be more than 0`;
+    if (ask.taxablePaise > line.taxablePaise)
+      return `${line.description} has only ${formatPaise(line.taxablePaise)} left to credit before tax`;
+    if (ask.quantity > line.quantity) return `${line.description} has only ${line.quantity} left to come back`;
+  }
+  const rest = payableOf(left) - drafted(left, asks, taxSystem).payablePaise;
+  return rest < 0 ? 'So little would be left that it does not carry the round-off; credit all of it' : null;
+}
+
+/** The ask that takes all a line has left. */
+export const allOf = ({ lineId, quantity, taxablePaise }: NotableLine): NoteAsk => ({ lineId, quantity, taxablePaise });
+
+/** The ask for a quantity that comes back: its share of what the line has left, discount and all; the last of it takes the rest. */
+export function ofQuantity(line: NotableLine, quantity: number): NoteAsk {
+  const thousandths = (amount: number) => BigInt(Math.round(amount * 1000));
+  const whole = thousandths(line.quantity);
+  if (whole <= 0n || quantity >= line.quantity) return { ...allOf(line), quantity };
+  const part = (2n * BigInt(line.taxablePaise) * thousandths(quantity) + whole) / (2n * whole);
+  return { lineId: line.lineId, quantity, taxablePaise: Number(part) };
+}
+
+/** The ask for an amount with the tax in it, as a customer is given it back. */
+export function ofGross(line: NotableLine, grossPaise: number, taxSystem: TaxSystem): NoteAsk {
+  const isAll = grossPaise === withTax(line);
+  const rate = taxSystem === 'NONE' ? 0 : line.taxRate;
+  return { lineId: line.lineId, quantity: 0, taxablePaise: isAll ? line.taxablePaise : withoutTax(grossPaise, rate) };
+}
+
+/** The last day on which a note with tax may be written for an invoice of a day: 30 November after its financial year (s.34). */
+export function lastNoteDay(invoiceDay: Day): Day {
+  return `${addDays(financialYearOf(invoiceDay).to, 1).slice(0, 4)}-11-30`;
+}
+
+/** Why no note with tax can be written any more, or null while it can. */
+export function noteTimeProblem(invoiceDay: Day, today: Day): string | null {
+  const last = lastNoteDay(invoiceDay);
+  return today <= last ? null : `A note to this invoice could be written until ${last} (CGST Act s.34)`;
+}
+
+function drafted(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): NoteAmounts {
+  const lines = asks.map((ask) => creditedLine(lineOf(left, ask), ask, taxSystem));
+  const roundOffPaise = sumOf(lines).taxablePaise === sumOf(left.lines).taxablePaise ? left.roundOffPaise : 0;
+  return { ...sumOf(lines), roundOffPaise, payablePaise: total(lines.map(withTax)) + roundOffPaise, lines };
+}
+
+/** Taxes of the part, but never above what the line has left of them. */
+function creditedLine(line: NotableLine, { quantity, taxablePaise }: NoteAsk, taxSystem: TaxSystem): NotableLine {
+  if (taxablePaise === line.taxablePaise) return { ...line, quantity };
+  const taxes = taxesOn(taxablePaise, line.taxRate, taxSystem);
+  return {
+    ...line,
+    quantity,
+    taxablePaise,
+    cgstPaise: Math.min(taxes.cgstPaise, line.cgstPaise),
+    sgstPaise: Math.min(taxes.sgstPaise, line.sgstPaise),
+    igstPaise: Math.min(taxes.igstPaise, line.igstPaise),
+  };
+}
+
+function lineOf({ lines }: Noted, { lineId }: NoteAsk): NotableLine {
+  const line = lines.find((one) => one.lineId === lineId);
+  if (!line) throw new RangeError(`not a line of the invoice: ${lineId}`);
+  return line;
+}
+
+const payableOf = ({ lines, roundOffPaise }: Noted): number => total(lines.map(withTax)) + roundOffPaise;
+
+function plus(left: NotableLine, by: NotableLine, sign: number): NotableLine {
+  return {
+    ...left,
+    quantity: Math.round(left.quantity * 1000 + sign * Math.round(by.quantity * 1000)) / 1000,
+    taxablePaise: left.taxablePaise + sign * by.taxablePaise,
+    cgstPaise: left.cgstPaise + sign * by.cgstPaise,
+    sgstPaise: left.sgstPaise + sign * by.sgstPaise,
+    igstPaise: left.igstPaise + sign * by.igstPaise,
+  };
+}

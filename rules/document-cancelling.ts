@@ -1,0 +1,23 @@
+/** What stands in the way of cancelling a document; instants as milliseconds since 1970. */
+export interface CancelFacts {
+  isCancelled: boolean;
+  /** the month it was issued in is locked */
+  isMonthLocked: boolean;
+  /** notes that stand against it */
+  notes: number;
+  /** when the portal gave it an IRN, null without one */
+  irnAt: number | null;
+  now: number;
+}
+
+/** Why a document cannot be cancelled, in words that name the other way, or null when it can (MO-17). Its number stays its own. */
+export function cancelProblem({ isCancelled, isMonthLocked, notes, irnAt, now }: CancelFacts): string | null {
+  if (isCancelled) return 'This document is cancelled already';
+  if (notes > 0) return 'A note stands against this document; credit the rest of it instead';
+  if (isMonthLocked) return 'The month of this document is locked; write a credit note instead';
+  if (irnAt !== null && now - irnAt > irnHours * 60 * 60 * 1000)
+    return `An e-invoice is cancelled within ${irnHours} hours of its IRN; write a credit note instead`;
+  return null;
+}
+
+const irnHours = 24;

@@ -1,0 +1,87 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import {
+  closeProblem,
+  countedPaise,
+  countProblem,
+  denominationsOn,
+  expectedPaise,
+  takeOutProblem,
+  variancePaise,
+  type DrawerMoves,
+} from './drawer.ts';
+
+const moves = (more: Partial<DrawerMoves> = {}): DrawerMoves => ({
+  openingPaise: 100_000,
+  receivedPaise: 0,
+  refundedPaise: 0,
+  payInsPaise: 0,
+  payOutsPaise: 0,
+  depositsPaise: 0,
+  ...more,
+});
+
+test('a count is notes and coins that there are, whole and not below 0', () => {
+  const day = '2026-11-24';
+  expect(countedPaise({ '500': 4, '10': 3, '1': 1 })).toBe(203_100);
+  expect(countProblem({ '500': 4, '1': 0 }, day)).toBeNull();
+  expect(countProblem({ '2000': 1 }, day)).toBe('There is no note or coin of ₹2000');
+  expect(countProblem({ '2000': 1 }, '2023-10-07')).toBeNull();
+  for (const pieces of [-1, 0.5, Number.NaN, 100_001])
+    expect(countProblem({ '500': pieces }, day)).toMatch('whole number');
+  expect(denominationsOn('2010-01-01')).toEqual([]);
+});
+
+describe('A day of the drawer', () => {
+  const day = moves({
+    receivedPaise: 612_800,
+    refundedPaise: 10_000,
+    payInsPaise: 50_000,
+    payOutsPaise: 12_000,
+    depositsPaise: 500_000,
+  });
+
+  it('expects what was there, what came and what went', () => {
+    expect(expectedPaise(day)).toBe(240_800);
+  });
+
+  it('closes alike only with the count, else with a reason', () => {
+    expect(closeProblem(day, 240_800, null)).toBeNull();
+    expect(closeProblem(day, 240_700, null)).toBe('₹1 is missing; say why');
+    expect(closeProblem(day, 240_900, '  ')).toBe('₹1 is too much; say why');
+    expect(closeProblem(day, 240_700, 'Change given twice')).toBeNull();
+  });
+
+  it('gives out no more than should be in it', () => {
+    expect(takeOutProblem(day, 240_800)).toBeNull();
+    expect(takeOutProblem(day, 240_801)).toBe('Only ₹2,408 should be in the drawer');
+  });
+
+  it('comes to 0: opening, what moved and variance less what was counted', () => {
+    const paise = fc.nat(10_000_000);
+    fc.assert(
+      fc.property(
+        paise,
+        paise,
+        paise,
+        paise,
+        paise,
+        paise,
+        paise,
+        (openingPaise, receivedPaise, refundedPaise, payInsPaise, payOutsPaise, depositsPaise, counted) => {
+          const all = { openingPaise, receivedPaise, refundedPaise, payInsPaise, payOutsPaise, depositsPaise };
+          expect(
+            openingPaise +
+              receivedPaise +
+              payInsPaise +
+              variancePaise(all, counted) -
+              refundedPaise -
+              payOutsPaise -
+              depositsPaise -
+              counted,
+          ).toBe(0);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { Day } from './days.ts';
+import { inForce } from './gst-rates.ts';
+import { formatPaise } from './money.ts';
+
+/** What notes and coins there are, in rupees, the largest first, by the day they begin: settable (MO-30). */
+export const denominationsFrom: readonly { from: Day; rupees: readonly number[] }[] = [
+  { from: '2016-11-10', rupees: [2000, 500, 200, 100, 50, 20, 10, 5, 2, 1] },
+  { from: '2023-10-08', rupees: [500, 200, 100, 50, 20, 10, 5, 2, 1] },
+];
+
+/** The notes and coins of a day. */
+export const denominationsOn = (day: Day): readonly number[] => inForce(denominationsFrom, day)?.rupees ?? [];
+
+/** How many of each: `{ '500': 4, '10': 3 }`. */
+export type Count = Readonly<Record<string, number>>;
+
+/** What a count comes to, in paise. */
+export function countedPaise(count: Count): number {
+  return Object.entries(count).reduce((sum, [rupees, pieces]) => sum + Number(rupees) * 100 * pieces, 0);
+}
+
+/** Why a count cannot be right, in words, or null when it can: whole pieces, none below 0, of what there is on that day. */
+export function countProblem(count: Count, day: Day): string | null {
+  const known = denominationsOn(day);
+  for (const [rupees, pieces] of Object.entries(count)) {
+    if (!known.includes(Number(rupees))) return `There is no note or coin of ₹${rupees}`;
+    if (!(Number.isInteger(pieces) && pieces >= 0 && pieces <= 100_000))
+      return `How many of ₹${rupees} must be a whole number`;
+  }
+  return null;
+}
+
+/** What moved in a drawer while its day was open, all in paise above 0: cash received and given back, and what was put in or taken out. */
+export interface DrawerMoves {
+  openingPaise: number;
+  receivedPaise: number;
+  refundedPaise: number;
+  payInsPaise: number;
+  payOutsPaise: number;
+  depositsPaise: number;
+}
+
+/** What should be in the drawer, in paise (MO-31). */
+export const expectedPaise = (moves: DrawerMoves): number =>
+  moves.openingPaise +
+  moves.receivedPaise -
+  moves.refundedPaise +
+  moves.payInsPaise -
+  moves.payOutsPaise -
+  moves.depositsPaise;
+
+/** Counted less expected, in paise: below 0 when money is missing. */
+export const variancePaise = (moves: DrawerMoves, counted: number): number => counted - expectedPaise(moves);
+
+/** Why a day cannot be closed, in words, or null when it can: a variance needs a reason (MO-31). */
+export function closeProblem(moves: DrawerMoves, counted: number, reason: string | null): string | null {
+  const variance = variancePaise(moves, counted);
+  if (variance === 0 || reason?.trim()) return null;
+  return `${formatPaise(Math.abs(variance))} ${variance < 0 ? 'is missing' : 'is too much'}; say why`;
+}
+
+/** Why money cannot be taken out, in words, or null when it can: never more than there should be. */
+export function takeOutProblem(moves: DrawerMoves, paise: number): string | null {
+  const there = expectedPaise(moves);
+  return paise <= there ? null : `Only ${formatPaise(Math.max(there, 0))} should be in the drawer`;
+}

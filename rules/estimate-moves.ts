@@ -1,0 +1,110 @@
+import type { GstTreatment } from '#contract/gst-choices.ts';
+
+/** How a line of a card stands with the customer: null was never asked and is billed, as is APPROVED (MO-18). */
+export type Decision = 'ASKED' | 'APPROVED' | 'DECLINED' | null;
+export type Answer = 'APPROVED' | 'DECLINED';
+
+/** What a customer agrees to when approving a line: a change of any of it is asked again. Rates and discounts in paise. */
+export interface AskedLine {
+  lineId: string;
+  kind: 'LABOUR' | 'PART';
+  description: string;
+  quantity: number;
+  ratePaise: number;
+  discountPaise: number;
+  treatment: GstTreatment;
+  taxRate: number;
+}
+
+export interface DecidedLine extends AskedLine {
+  decision: Decision;
+}
+
+/** What the next version holds: every line that was ever asked, with the answer that stands, ASKED where there is none (MO-19). */
+export function nextVersion(lines: readonly DecidedLine[]): DecidedLine[] {
+  return lines.filter(({ decision }) => decision !== null);
+}
+
+/** Why nothing can be sent, in words, or null when it can. */
+export function sendProblem(lines: readonly { decision: Decision }[]): string | null {
+  return lines.some(({ decision }) => decision === 'ASKED') ? null : 'No line is waiting for an answer';
+}
+
+/** How a line stands after it was changed: a changed one that was answered is asked again, one that is billed unasked stays so (MO-19). */
+export function decisionAfter(before: DecidedLine, after: AskedLine): Decision {
+  return before.decision === null || isSame(before, after) ? before.decision : 'ASKED';
+}
+
+/** How a line stands by an answer to a version: the answer holds only for what that version said of the line. */
+export function decisionBy(answer: Answer, asked: AskedLine, now: DecidedLine): Decision {
+  return isSame(asked, now) ? answer : now.decision;
+}
+
+/** How a version stands: the next one ends it, so does revoking, and its time (MO-20). Instants as milliseconds since 1970. */
+export type VersionState = 'OPEN' | 'REPLACED' | 'REVOKED' | 'EXPIRED';
+export interface VersionFacts {
+  isNewest: boolean;
+  isRevoked: boolean;
+  expiresAt: number;
+}
+export function versionState({ isNewest, isRevoked, expiresAt }: VersionFacts, now: number): VersionState {
+  if (isRevoked) return 'REVOKED';
+  if (!isNewest) return 'REPLACED';
+  return now < expiresAt ? 'OPEN' : 'EXPIRED';
+}
+
+/** How many days a version can be answered: settable (MO-20). */
+export const estimateDays = 14;
+
+/**
+ * Which answers count (MO-20): those to lines that the version asked and nobody has answered since (`answered`). The first answer stands;
+ * what a customer thinks again is told to the garage, which notes it.
+ */
+export function countedAnswers<T extends { lineId: string; answer: Answer }>(
+  given: readonly T[],
+  version: readonly { lineId: string; decision: Decision }[],
+  answered: readonly { lineId: string }[],
+): T[] {
+  const open = new Set(version.filter(({ decision }) => decision === 'ASKED').map(({ lineId }) => lineId));
+  for (const { lineId } of answered) open.delete(lineId);
+  return given.filter(({ lineId }, at) => open.has(lineId) && given.findIndex((one) => one.lineId === lineId) === at);
+}
+
+/** Why a card cannot be READY while the customer was not heard: '2 lines wait for an answer'; null when nothing waits (MO-18). */
+export function askedProblem(lines: readonly { decision: Decision }[]): string | null {
+  const waiting = lines.filter(({ decision }) => decision === 'ASKED').length;
+  if (waiting === 0) return null;
+  return waiting === 1 ? '1 line waits for an answer' : `${waiting} lines wait for an answer`;
+}
+
+/** Totals and documents leave out what is asked still and what was declined (MO-18). */
+export const isBilled = ({ decision }: { decision: Decision }): boolean => decision === null || decision === 'APPROVED';
+
+/** Declined work comes back at the next visit as long as no line of that visit says the same (MO-21). */
+export function declinedBefore<T extends Pick<DecidedLine, 'description' | 'decision'>>(
+  earlier: readonly T[],
+  now: readonly Pick<DecidedLine, 'description'>[],
+): T[] {
+  const here = new Set(now.map(({ description }) => plain(description)));
+  const declined = earlier.filter(({ decision }) => decision === 'DECLINED');
+  return declined.filter(
+    ({ description }, at) =>
+      !here.has(plain(description)) &&
+      declined.findIndex((one) => plain(one.description) === plain(description)) === at,
+  );
+}
+
+const plain = (description: string): string => description.trim().toLowerCase().replace(/\s+/g, ' ');
+
+function isSame(one: AskedLine, other: AskedLine): boolean {
+  return (
+    one.lineId === other.lineId &&
+    one.kind === other.kind &&
+    one.description === other.description &&
+    one.quantity === other.quantity &&
+    one.ratePaise === other.ratePaise &&
+    one.discountPaise === other.discountPaise &&
+    one.treatment === other.treatment &&
+    one.taxRate === other.taxRate
+  );
+}

@@ -1,0 +1,95 @@
+import { istDay, type Day } from './days.ts';
+import type { Account } from './dues.ts';
+import { total } from './gst.ts';
+
+export type LedgerKind =
+  | 'DOCUMENT'
+  | 'CARD'
+  | 'CREDIT_NOTE'
+  | 'DEBIT_NOTE'
+  | 'CANCELLED'
+  | 'PAYMENT'
+  | 'REFUND'
+  | 'REVERSED'
+  | 'WRITE_OFF';
+
+/** One thing that changed what a customer owes: debits add, credits take, in whole paise. */
+export interface LedgerEntry {
+  at: string;
+  kind: LedgerKind;
+  words: string;
+  debitPaise: number;
+  creditPaise: number;
+}
+
+/** An entry with what was owed after it, below 0 when the customer had money here. */
+export interface LedgerRow extends LedgerEntry {
+  balancePaise: number;
+}
+
+/** Everything that changed what a customer owes, the oldest first, with the running balance, which ends at dues less credit (MO-28). */
+export function ledger(account: Account): LedgerRow[] {
+  let balancePaise = 0;
+  return entriesOf(account)
+    .toSorted((a, b) => compare(a.at, b.at))
+    .map((entry) => {
+      balancePaise += entry.debitPaise - entry.creditPaise;
+      return { ...entry, balancePaise };
+    });
+}
+
+export interface Statement {
+  from: Day;
+  to: Day;
+  openingPaise: number;
+  rows: LedgerRow[];
+  debitPaise: number;
+  creditPaise: number;
+  closingPaise: number;
+}
+
+/** The ledger of some days in India, both included: what was owed before, what happened, what is owed after. */
+export function statement(account: Account, from: Day, to: Day): Statement {
+  const all = ledger(account);
+  const dayOf = ({ at }: LedgerRow) => istDay(new Date(at));
+  const rows = all.filter((row) => dayOf(row) >= from && dayOf(row) <= to);
+  const openingPaise = all.findLast((row) => dayOf(row) < from)?.balancePaise ?? 0;
+  const debitPaise = total(rows.map((row) => row.debitPaise));
+  const creditPaise = total(rows.map((row) => row.creditPaise));
+  const closingPaise = openingPaise + debitPaise - creditPaise;
+  return { from, to, openingPaise, rows, debitPaise, creditPaise, closingPaise };
+}
+
+function entriesOf({ documents, notes, cards, payments, writeOffs }: Account): LedgerEntry[] {
+  return [
+    ...documents.flatMap(({ at, number, payablePaise, cancelledAt }) => [
+      debit(at, 'DOCUMENT', number, payablePaise),
+      ...(cancelledAt === null ? [] : [credit(cancelledAt, 'CANCELLED', number, payablePaise)]),
+    ]),
+    ...notes.map(({ at, kind, number, payablePaise }) =>
+      kind === 'CREDIT_NOTE' ? credit(at, kind, number, payablePaise) : debit(at, kind, number, payablePaise),
+    ),
+    ...cards.flatMap(({ at, number, unbilledPaise }) =>
+      at === null || unbilledPaise === 0 ? [] : [debit(at, 'CARD', number, unbilledPaise)],
+    ),
+    ...payments.flatMap(({ at, kind, words, paise, reversedAt }) => {
+      const [there, back] = kind === 'RECEIVED' ? [credit, debit] : [debit, credit];
+      const name = kind === 'RECEIVED' ? ('PAYMENT' as const) : ('REFUND' as const);
+      return [
+        there(at, name, words, paise),
+        ...(reversedAt === null ? [] : [back(reversedAt, 'REVERSED', words, paise)]),
+      ];
+    }),
+    ...writeOffs.map(({ at, number, paise }) => credit(at, 'WRITE_OFF', number, paise)),
+  ];
+}
+
+function debit(at: string, kind: LedgerKind, words: string, paise: number): LedgerEntry {
+  return { at, kind, words, debitPaise: paise, creditPaise: 0 };
+}
+
+function credit(at: string, kind: LedgerKind, words: string, paise: number): LedgerEntry {
+  return { at, kind, words, debitPaise: 0, creditPaise: paise };
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
