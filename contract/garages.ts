@@ -17,6 +17,7 @@ import {
 } from './fields.ts';
 import { clock, gstin, pincode, slug, tenDigitPhone } from './formats.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
+import { numberPrefixes, NumberPrefixes, tax, Tax, usualTax, UsualTax } from './tax.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
 export const messageLanguages = ['en', 'ta', 'hi'] as const;
@@ -102,6 +103,10 @@ export const settingsFields = {
   /** the next service of a vehicle is due so long, or so far, after the last */
   serviceMonths: defaulted(whole('Months to the next service', { min: 1, max: 60 })),
   serviceKm: defaulted(whole('Kilometres to the next service', { min: 500, max: 100_000 })),
+  /** how it stands with GST, what lines are taxed at, and what stands before the numbers of documents, each from today on */
+  tax: defaulted(tax),
+  usualTax: defaulted(usualTax),
+  numberPrefixes: defaulted(numberPrefixes),
   /** 'not now' was said to these; each stands once, whatever is sent */
   stepsPutOff: defaulted(putOff()),
   /** owners, admins and managers reach nothing of the garage without a passkey or an authenticator app; the owner alone changes it */
@@ -119,6 +124,9 @@ export const Settings = z.object({
     z.object({ id: z.string(), name: z.string(), address: z.string().nullable(), phone: z.string().nullable() }),
   ),
   workingHours: z.object({ opens: z.string(), closes: z.string() }),
+  tax: Tax,
+  usualTax: UsualTax,
+  numberPrefixes: NumberPrefixes,
   stepsPutOff: z.array(z.enum(waitingSteps)),
   updated_at: instant('Last change'),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, id, instant, money, rupees, text, words } from './fields.ts';
+import { choice, defaulted, id, instant, money, optional, rupees, text, words } from './fields.ts';
+import { hsn, lineUnits, taxRate } from './tax.ts';
+import { gstTreatments } from './gst-choices.ts';
 import { answered, createOf, searchTerm, updateOf } from './shapes.ts';
 
 export const lineKinds = ['LABOUR', 'PART'] as const;
@@ -13,13 +15,18 @@ const quantity = z
   .refine((value) => Math.round(value * 1000) / 1000 === value, 'Quantity can have at most three decimals')
   .meta({ title: 'Quantity' });
 
-/** What a person writes of labour or a part on a job card. Those without lines.price leave rate and discount out. */
+/** What a person writes of labour or a part on a job card. Those without lines.price leave rate, discount and tax out. */
 export const lineFields = {
   kind: choice('Kind', lineKinds),
   description: text('Description'),
   quantity,
   rate: defaulted(rupees('Rate')),
   discount: defaulted(rupees('Discount')),
+  /** null is the garage's usual of its kind; `taxRate` in per cent */
+  hsn: optional(hsn()),
+  unit: optional(choice('Unit', lineUnits)),
+  taxRate: optional(taxRate()),
+  treatment: optional(choice('Treatment', gstTreatments)),
 };
 
 /** `total` is quantity times rate less discount, rounded half up to a paisa. */

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, flag, id, instant, longText, money, name, rupees, whole } from './fields.ts';
+import { choice, defaulted, flag, id, instant, longText, money, name, optional, rupees, whole } from './fields.ts';
 import { commaList, slug } from './formats.ts';
 import { yesOrNo } from './queries.ts';
+import { hsn, taxRate } from './tax.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 
 export const serviceCategories = ['Maintenance', 'Repair', 'Inspection', 'Detailing'] as const;
@@ -22,6 +23,9 @@ export const serviceFields = {
   description: longText('Description'),
   tags: defaulted(commaList('Tags')),
   is_active: defaulted(flag('Active')),
+  /** SAC and rate in per cent where they are not the garage's usual of labour */
+  hsn: optional(hsn()),
+  taxRate: optional(taxRate()),
 };
 
 export const Service = z.object({

@@ -37,6 +37,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   settings: 201,
   'settings/hours': 201,
   'settings/workshop': 201,
+  'settings/tax': 206,
   'settings/branches': 200,
   'settings/people': 216,
   'settings/audit': 189,

@@ -25,6 +25,9 @@ export function unpricedWords({ unpricedLines }: Pick<JobCard, 'unpricedLines'>)
   return unpricedLines === 1 ? '1 line has no price' : `${unpricedLines} lines have no price`;
 }
 
+/** What stands between the lines and the total: tax where prices lack it, and what documents discount and round off. */
+export const besidesLabel = 'Tax and round-off';
+
 export interface TotalLine {
   label: string;
   amount: string;
@@ -38,11 +41,15 @@ export function amountsOf(card: Pick<JobCardDetail, 'lines' | 'totalAmount' | 'a
   const of = (kind: Line['kind']) => inRupees(sumOf(card.lines.filter((line) => line.kind === kind)));
   const plain = { strong: '', due: false } as const;
   const paid = card.amountPaid ?? 0;
+  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOf(card.lines)));
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
+    ...(besides === 0 ? [] : [{ label: besidesLabel, amount: signed(besides), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
     { label: 'Paid', amount: `${paid > 0 ? '−' : ''}${inRupees(paid)}`, ...plain },
     { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },
   ];
 }
+
+const signed = (amount: number) => `${amount < 0 ? '−' : ''}${inRupees(Math.abs(amount))}`;

@@ -30,6 +30,19 @@ export function samplePaper(
       weeklyHoliday: null,
       serviceMonths: 6,
       serviceKm: 10_000,
+      tax: {
+        regime: 'REGULAR',
+        legalName: null,
+        stateCode: '33',
+        pricesIncludeTax: true,
+        roundsOff: true,
+        hsnDigits: 4,
+      },
+      usualTax: {
+        LABOUR: { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' },
+        PART: { hsn: '8708', taxRate: 18, treatment: 'TAXABLE' },
+      },
+      numberPrefixes: { INVOICE: 'INV', BILL_OF_SUPPLY: 'BOS', BILL: 'BILL', CREDIT_NOTE: 'CN', DEBIT_NOTE: 'DN' },
       ...garage,
     },
     card: {
@@ -96,6 +109,10 @@ export const sampleLine = (more: Partial<Line> = {}): Line => ({
   rate: 500,
   discount: 0,
   total: 500,
+  hsn: null,
+  unit: null,
+  taxRate: null,
+  treatment: null,
   updated_at: '2026-11-21T04:30:00.000Z',
   ...more,
 });

@@ -9,12 +9,14 @@ import type {
   leadTypes,
   leadUrgencies,
 } from '#contract/leads.ts';
+import type { DocumentKind, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
 import type { visitorGroups } from '#contract/reports/returning.ts';
 import type { takingKinds } from '#contract/reports/revenue.ts';
+import type { lineUnits } from '#contract/tax.ts';
 import type { accessLevels, roles } from '#contract/roles.ts';
 
 /**
@@ -49,6 +51,45 @@ export type PaymentMode = (typeof paymentModes)[number];
 
 export const lineKindLabels: Readonly<Record<LineKind, string>> = { LABOUR: 'Labour', PART: 'Part' };
 export type LineKind = (typeof lineKinds)[number];
+
+export const gstRegimeLabels: Readonly<Record<GstRegime, string>> = {
+  UNREGISTERED: 'Unregistered',
+  REGULAR: 'Regular',
+  COMPOSITION: 'Composition',
+};
+
+export const gstTreatmentLabels: Readonly<Record<GstTreatment, string>> = {
+  TAXABLE: 'Taxable',
+  NIL: 'Nil rated',
+  EXEMPT: 'Exempt',
+  NON_GST: 'Outside GST',
+};
+
+export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
+  INVOICE: 'Tax invoice',
+  BILL_OF_SUPPLY: 'Bill of supply',
+  BILL: 'Bill',
+  CREDIT_NOTE: 'Credit note',
+  DEBIT_NOTE: 'Debit note',
+};
+
+export const lineUnitLabels: Readonly<Record<(typeof lineUnits)[number], string>> = {
+  NOS: 'Numbers (NOS)',
+  PCS: 'Pieces (PCS)',
+  SET: 'Sets (SET)',
+  PRS: 'Pairs (PRS)',
+  LTR: 'Litres (LTR)',
+  MLT: 'Millilitres (MLT)',
+  KGS: 'Kilograms (KGS)',
+  GMS: 'Grams (GMS)',
+  MTR: 'Metres (MTR)',
+  BTL: 'Bottles (BTL)',
+  CAN: 'Cans (CAN)',
+  BOX: 'Boxes (BOX)',
+  PAC: 'Packs (PAC)',
+  ROL: 'Rolls (ROL)',
+  OTH: 'Others (OTH)',
+};
 
 export const fuelLevelLabels: Readonly<Record<FuelLevel, string>> = {
   EMPTY: 'Empty',

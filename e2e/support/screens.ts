@@ -226,6 +226,7 @@ const settings: Screen[] = [
   { name: 'settings', path: '/garage/settings' },
   { name: 'working hours', path: '/garage/settings/hours' },
   { name: 'bays and labels', path: '/garage/settings/workshop' },
+  { name: 'tax', path: '/garage/settings/tax' },
   { name: 'branches', path: '/garage/settings/branches' },
   {
     name: 'people and roles',

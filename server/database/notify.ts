@@ -30,6 +30,9 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
   leads: ['leads'],
   garages: ['garage', 'none'],
   branches: ['garage', 'none'],
+  gst_profiles: ['garage', 'none'],
+  tax_rates: ['garage', 'none'],
+  number_series: ['garage', 'none'],
   undelivered_messages: ['messages'],
 };
 

@@ -8,6 +8,8 @@ import { writeAudit } from '../database/write.ts';
 import { forbidden, freshProofNeeded } from '../problems.ts';
 import { Stale } from '../problems.ts';
 import { saveBranches } from './save-branches.ts';
+import { saveTax } from './save-tax.ts';
+import { taxOf } from './tax.ts';
 
 type Garage = typeof garages.$inferSelect;
 
@@ -16,17 +18,24 @@ export async function garageSettings(ctx: Ctx) {
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId));
   const own = await ctx.tx.select().from(branches).where(tenantFilter(branches, ctx)).orderBy(asc(branches.id));
   const first = { id: 'default', name: garage!.defaultBranchName, address: null, phone: null };
-  return { ...garage!, branches: [first, ...own] };
+  return { ...garage!, branches: [first, ...own], ...(await taxOf(ctx, garage!)) };
 }
 
 /**
  * Changes the settings. Throws 403 where anybody but the owner, or who gave no fresh proof, changes what the second step is required of,
- * 400 for a branch that is not found, 409 for a branch that bookings or job cards name and when someone else changed the settings
+ * 400 for a branch that is not found and tax settings that the GSTIN speaks against, 409 for a branch that bookings or job cards name and when someone else changed the settings
  * meanwhile.
  */
 export async function updateSettings(
   ctx: Ctx,
-  { updated_at: seen, branches: wanted, ...body }: BodyOut<typeof endpoints.updateSettings>,
+  {
+    updated_at: seen,
+    branches: wanted,
+    tax,
+    usualTax,
+    numberPrefixes,
+    ...body
+  }: BodyOut<typeof endpoints.updateSettings>,
 ) {
   const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)).for('no key update');
   const row = garage!;
@@ -37,15 +46,16 @@ export async function updateSettings(
   }
   if (seen && seen < row.updated_at) {
     const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
-    throw new Stale(await garageSettings(ctx), { ...body, branches: given });
+    throw new Stale(await garageSettings(ctx), { ...body, branches: given, tax, usualTax, numberPrefixes });
   }
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
+  const isTaxNew = await saveTax(ctx, row, { tax, usualTax, numberPrefixes, gstin: body.gstin });
   const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;
-  await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew);
+  await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew || isTaxNew);
   return garageSettings(ctx);
 }
 
-/** A garage is no garage table, so what updateRow does for those is done here. `touch` marks it changed for its branches' sake. */
+/** A garage is no garage table, so what updateRow does for those is done here. `touch` marks it changed for its branches' and tax rows' sake. */
 async function saveGarage(ctx: Ctx, row: Garage, given: Record<string, unknown>, touch: boolean) {
   const current = row as Record<string, unknown>;
   const changed = Object.fromEntries(

@@ -12,10 +12,10 @@ import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
 import { settleJobCard } from './settle-jobcard.ts';
-import { usualPrice } from './usual-price.ts';
+import { taxOfService, usualPrice } from './usual-price.ts';
 
 type Line = typeof jobCardLines.$inferSelect;
-type Price = { rate?: number | undefined; discount?: number | undefined };
+type Price = Pick<BodyOut<typeof endpoints.update>, 'rate' | 'discount' | 'taxRate' | 'treatment'>;
 
 /** The quantity of a line by one who may not set its price. */
 const mostUnpriced = 1000;
@@ -44,7 +44,8 @@ export async function addLine(ctx: Ctx, card: JobCardRow, body: BodyOut<typeof e
   const rate = body.rate ?? (await usualPrice(ctx, body));
   const total = totalOf({ quantity: body.quantity, rate, discount: body.discount ?? 0 });
   refuseFrozen(card);
-  const line = await insertRow(ctx, jobCardLines, { ...body, rate, total, jobCardId: card.id });
+  const usual = await taxOfService(ctx, body);
+  const line = await insertRow(ctx, jobCardLines, { ...usual, ...body, rate, total, jobCardId: card.id });
   await noteEvents(ctx, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
   await settleJobCard(ctx, card, ({ lineCount }) => {
     if (lineCount > mostLines)
@@ -77,9 +78,9 @@ export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<
   await settleJobCard(ctx, card);
 }
 
-function refusePrice(ctx: Ctx, { rate, discount }: Price) {
-  if (!ctx.can('lines.price') && (rate !== undefined || discount !== undefined))
-    throw forbidden('You may not set a price');
+function refusePrice(ctx: Ctx, { rate, discount, taxRate, treatment }: Price) {
+  const isPriced = [rate, discount].some((one) => one !== undefined) || [taxRate, treatment].some((one) => one != null);
+  if (!ctx.can('lines.price') && isPriced) throw forbidden('You may not set a price');
 }
 
 /** What a line may come to at most would tell those who see no prices, by trying quantities, what one of it costs. */

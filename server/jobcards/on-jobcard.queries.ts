@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { taxOnTop, type TaxOnTop } from '../garages/tax-on-top.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -33,11 +34,11 @@ const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
 );
 
 /**
- * What a card's lines come to and what was received less reversals, both in paise; how many lines there are and have no price, how many
+ * What a card's lines come to, with their tax where prices lack it, and what was received less reversals, both in paise; how many lines there are and have no price, how many
  * payments there are and stand.
  */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
-  const [lines] = await lineSum(ctx, { jobCardId });
+  const [lines] = await lineSum(ctx, { jobCardId, ...(await taxOnTop(ctx)) });
   const [paid] = await paymentSum(ctx, { jobCardId });
   const { paise: totalPaise, unpriced: unpricedLines, count: lineCount } = lines!;
   const { paise: paidPaise, standing: standingPayments, count: paymentCount } = paid!;
@@ -46,16 +47,25 @@ export async function sumsOf(ctx: Ctx, jobCardId: string) {
 
 type OfCard = ParametersOf<{ jobCardId: string }>;
 
-const lineSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
+const lineSum = prepareQuery((ctx, { jobCardId, ...rates }: ParametersOf<{ jobCardId: string } & TaxOnTop>) =>
   ctx.tx
     .select({
-      paise: sql`coalesce(sum(${jobCardLines.total}), 0)`.mapWith(Number),
+      paise: sql`coalesce(sum(${withTax(rates)}), 0)`.mapWith(Number),
       count: sql`count(*)`.mapWith(Number),
       unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0)`.mapWith(Number),
     })
     .from(jobCardLines)
     .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
 );
+
+/** As taxesOn (rules/gst.ts) adds CGST and SGST to a line: each half rounded by itself. */
+function withTax({ labourRate, partRate }: ParametersOf<TaxOnTop>) {
+  const { total, kind, taxRate, treatment } = jobCardLines;
+  if (labourRate === undefined) return sql`${total}`;
+  const usual = sql`case ${kind} when 'LABOUR' then ${labourRate}::int else ${partRate}::int end`;
+  const rate = sql`case when coalesce(${treatment}, 'TAXABLE') = 'TAXABLE' then coalesce(${taxRate}, ${usual}) else 0 end`;
+  return sql`${total} + 2 * ((${total} * ${rate} + 100) / 200)`;
+}
 
 const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
   ctx.tx

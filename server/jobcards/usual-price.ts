@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { LineKind } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -22,6 +22,32 @@ export async function usualPrice(ctx: Ctx, { kind, description }: Named): Promis
   const [line] = await lineCalled(ctx, { kind, name });
   return line?.price ?? 0;
 }
+
+/** SAC and rate of tax of the service called so, where it says them, for a line of labour that does not. */
+export async function taxOfService(
+  ctx: Ctx,
+  { kind, description, hsn, taxRate }: Named & { hsn?: string | null | undefined; taxRate?: number | null | undefined },
+) {
+  if (kind !== 'LABOUR' || hsn != null || taxRate != null) return {};
+  const [service] = await taxCalled(ctx, { name: description.toLowerCase() });
+  return service ?? {};
+}
+
+const taxCalled = prepareQuery((ctx, { name }: ParametersOf<{ name: string }>) =>
+  ctx.tx
+    .select({ hsn: services.hsn, taxRate: services.taxRate })
+    .from(services)
+    .where(
+      and(
+        tenantFilter(services, ctx),
+        eq(services.is_active, true),
+        or(isNotNull(services.hsn), isNotNull(services.taxRate)),
+        sql`lower(${services.name}) = ${name}`,
+      ),
+    )
+    .orderBy(services.id)
+    .limit(1),
+);
 
 const serviceCalled = prepareQuery((ctx, { name }: ParametersOf<{ name: string }>) =>
   ctx.tx

@@ -8,5 +8,6 @@ export { leads } from './leads.ts';
 export { outbox, undelivered } from './messages.ts';
 export { services } from './services.ts';
 export { mailTokens, oneTimeCodes, sessions, throttles } from './sign-in.ts';
+export { gstProfiles, numberSeries, taxRates } from './tax.ts';
 export { cities, enquiries, storefrontLeads } from './storefront.ts';
 export { staff, users } from './users.ts';

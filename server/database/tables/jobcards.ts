@@ -4,6 +4,8 @@ import { historyKinds } from '#contract/history.ts';
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { lineKinds } from '#contract/lines.ts';
 import { paymentModes } from '#contract/payments.ts';
+import { gstTreatments } from '#contract/gst-choices.ts';
+import { lineUnits } from '#contract/tax.ts';
 import { at, garageColumns, garageKey, onDay, paise, texts, within } from '../columns.ts';
 import { bookings } from './bookings.ts';
 import { customers, vehicles } from './customers.ts';
@@ -85,6 +87,12 @@ export const jobCardLines = pgTable(
     rate: paise().notNull().default(0),
     discount: paise().notNull().default(0),
     total: paise().notNull(),
+    /** null is the garage's usual of its kind (tax_rates) */
+    hsn: text(),
+    unit: text({ enum: lineUnits }),
+    /** whole per cent */
+    taxRate: integer(),
+    treatment: text({ enum: gstTreatments }),
   },
   (table) => [garageKey(table), ...within(table, table.jobCardId, jobCards, 'job_card_lines_card')],
 );

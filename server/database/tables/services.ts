@@ -15,6 +15,9 @@ export const services = pgTable(
     duration: integer().notNull().default(60),
     is_active: boolean().notNull().default(true),
     tags: texts(),
+    /** null is the garage's usual of labour (tax_rates) */
+    hsn: text(),
+    taxRate: integer(),
   },
   (table) => [garageKey(table), uniqueIndex('services_slug_unique').on(table.garageId, table.slug)],
 );

@@ -11,7 +11,7 @@ export function CardTotals() {
     <section className="totals" aria-label="Totals">
       <dl>
         {amountsOf(card)
-          .slice(2)
+          .filter(({ label }) => label !== 'Labour' && label !== 'Parts')
           .map((one) => (
             <Sum key={one.label} {...one} />
           ))}

@@ -8,6 +8,7 @@ import { MoneyField, NumberField } from '#web/ui/form/number-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { LineTax } from './line-tax.tsx';
 import { useOnCard } from './on-card.tsx';
 
 /** A blank rate or discount is none. */
@@ -46,6 +47,7 @@ export function LineDialog({ line, onClose }: { line: Line; onClose: () => void 
         <MoneyField name="rate" label="Rate" />
         <MoneyField name="discount" label="Discount" />
       </Row>
+      <LineTax kind={line.kind} />
     </FormDialog>
   );
 }

@@ -8,6 +8,9 @@ import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { TagsField } from '#web/ui/form/tags-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { taxRateChoices } from '../tax/rate-choices.ts';
+import { useTax } from '../tax/use-tax.ts';
 import { NewSlugField, SlugField } from './slug-field.tsx';
 
 const categories = serviceCategories.map((value) => ({ value, label: value }));
@@ -25,10 +28,23 @@ export function ServiceFields({ isNew = false }: { isNew?: boolean }) {
         <MoneyField name="base_price" label="Base price" required />
         <DurationField />
       </Row>
+      <ServiceTax />
       <TextArea name="description" label="Description" required />
       <TagsField name="tags" label="Tags" placeholder="oil, filter" hint="Enter or a comma adds one." />
       <SwitchField name="is_active" label="Active" hint="Only active services can be booked." />
     </>
+  );
+}
+
+/** What a service is taxed at where it is not the garage's usual; nothing of it where the garage charges no tax. */
+function ServiceTax() {
+  const { regime, usualTax } = useTax();
+  if (regime !== 'REGULAR') return null;
+  return (
+    <Row>
+      <TextField name="hsn" label="SAC" inputMode="numeric" hint={`${usualTax?.LABOUR.hsn} when it is blank.`} />
+      <SelectField name="taxRate" label="GST rate" numeric blank="The usual" options={taxRateChoices} />
+    </Row>
   );
 }
 

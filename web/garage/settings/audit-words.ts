@@ -130,6 +130,9 @@ export function addressOf(place: AuditEntry['place']): string | null {
     leads: `/garage/leads?lead=${place.id}`,
     staff: `/garage/staff${search}`,
     branches: '/garage/settings/branches',
+    gst_profiles: '/garage/settings/tax',
+    tax_rates: '/garage/settings/tax',
+    number_series: '/garage/settings/tax',
     garages: '/garage/settings',
   };
   return addresses[place.thing] ?? null;

@@ -51,5 +51,7 @@ function kindOfControl(control: unknown): Kind | undefined {
   if (!isRecord(control)) return undefined;
   if (control['type'] === 'number')
     return isRecord(control['validity']) && control['validity']['badInput'] === true ? 'unreadable' : 'number';
-  return isRecord(control['dataset']) && 'secret' in control['dataset'] ? 'secret' : 'text';
+  const said = isRecord(control['dataset']) ? control['dataset'] : {};
+  if ('numeric' in said) return 'number';
+  return 'secret' in said ? 'secret' : 'text';
 }

@@ -6,14 +6,22 @@ interface SelectProps extends FieldProps {
   /** the words of the blank choice: 'Select a service'; without it there is none */
   blank?: string;
   disabled?: boolean;
+  /** the choices are numbers, and go on the wire as such */
+  numeric?: boolean;
 }
 
-export function SelectField({ options, blank, disabled = false, ...field }: SelectProps) {
+export function SelectField({ options, blank, disabled = false, numeric = false, ...field }: SelectProps) {
   const { register } = useFormContext();
   return (
     <Field {...field}>
       {({ control }) => (
-        <select className="input" aria-disabled={disabled || undefined} {...control} {...register(field.name)}>
+        <select
+          className="input"
+          aria-disabled={disabled || undefined}
+          data-numeric={numeric || undefined}
+          {...control}
+          {...register(field.name)}
+        >
           {blank !== undefined && <option value="">{blank}</option>}
           {options.map((option) => (
             <option

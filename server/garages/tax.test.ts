@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { gstProfiles, taxRates } from '../database/tables/tax.ts';
+import { newCard } from '../jobcards/testing.ts';
+import { newGarage, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
+
+let appContext: TestAppContext;
+beforeAll(async () => {
+  appContext = await openTestAppContext();
+});
+afterAll(() => appContext.close());
+
+const gstin = '33AAAAA0000A1Z9';
+const regular = { regime: 'REGULAR', stateCode: '33', pricesIncludeTax: true, roundsOff: true, hsnDigits: 4 };
+const save = (owner: Caller, body: Record<string, unknown>) => owner.put('/garages/settings', body);
+const taxOf = async (owner: Caller) => (await owner.get('/garages/profile')).body.tax;
+
+/** A registered garage whose prices lack the tax. */
+async function taxOnTopGarage() {
+  const garage = await newGarage(appContext);
+  const saved = await save(garage.owner, { gstin, tax: { ...regular, pricesIncludeTax: false } });
+  expect(saved.status, saved.text).toBe(200);
+  return garage;
+}
+
+describe('how a garage stands with GST (SE-27)', () => {
+  test('a new one is unregistered, and everyone in it may know', async () => {
+    const garage = await newGarage(appContext);
+    const cashier = await garage.hire('CASHIER');
+    expect(await taxOf(cashier)).toMatchObject({ regime: 'UNREGISTERED', pricesIncludeTax: true, roundsOff: true });
+  });
+
+  test('a GSTIN registers it with its state, and clearing that ends it', async () => {
+    const { owner } = await newGarage(appContext);
+    expect((await save(owner, { gstin })).status).toBe(200);
+    expect(await taxOf(owner)).toMatchObject({ regime: 'REGULAR', stateCode: '33' });
+    expect((await save(owner, { gstin: null })).status).toBe(200);
+    expect(await taxOf(owner)).toMatchObject({ regime: 'UNREGISTERED' });
+  });
+
+  test('composition stays when the GSTIN is saved again', async () => {
+    const { owner } = await newGarage(appContext);
+    await save(owner, { gstin, tax: { ...regular, regime: 'COMPOSITION' } });
+    await save(owner, { gstin, city: 'Madurai' });
+    expect(await taxOf(owner)).toMatchObject({ regime: 'COMPOSITION' });
+  });
+
+  test.each([
+    [{ tax: regular }, 'gstin', 'GSTIN is required for a garage that is registered'],
+    [{ gstin, tax: { ...regular, regime: 'UNREGISTERED' } }, 'tax.regime', 'A garage with a GSTIN is registered'],
+    [{ gstin, tax: { ...regular, stateCode: '29' } }, 'tax.stateCode', 'The GSTIN is of Tamil Nadu'],
+    [{ tax: { ...regular, hsnDigits: 5 } }, 'tax.hsnDigits', 'HSN digits must be 4 or 6'],
+  ])('%j is refused at %s', async (body, path, words) => {
+    const { owner } = await newGarage(appContext);
+    const { status, body: problem } = await save(owner, body);
+    expect([status, problem.errors[0].path]).toEqual([400, path]);
+    expect(problem.errors[0].message).toContain(words);
+    expect((await taxOf(owner)).regime).toBe('UNREGISTERED');
+  });
+
+  test('two changes on one day are one row, the next day is another', async () => {
+    const garage = await newGarage(appContext);
+    const rows = () =>
+      appContext.database.inGarage(garage.id, (tx) =>
+        tx.select().from(gstProfiles).where(eq(gstProfiles.garageId, garage.id)),
+      );
+    await save(garage.owner, { gstin, tax: regular });
+    await save(garage.owner, { tax: { ...regular, hsnDigits: 6 } });
+    expect(await rows()).toMatchObject([{ hsnDigits: 6, gstin }]);
+    await save(garage.owner, { tax: { ...regular, hsnDigits: 6 } });
+    expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('usual tax and numbers (SE-29, SE-30)', () => {
+  const parts = { hsn: '4011', taxRate: 18, treatment: 'TAXABLE' };
+  const usualTax = { LABOUR: { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' }, PART: parts };
+
+  test('what differs alone is written', async () => {
+    const garage = await newGarage(appContext);
+    expect((await save(garage.owner, { usualTax })).body.usualTax).toEqual(usualTax);
+    const rows = await appContext.database.inGarage(garage.id, (tx) =>
+      tx.select().from(taxRates).where(eq(taxRates.garageId, garage.id)),
+    );
+    expect(rows).toMatchObject([{ kind: 'PART', hsn: '4011' }]);
+  });
+
+  test.each([
+    ['a rate of 17%', { PART: { ...parts, taxRate: 17 } }, 'usualTax.PART.taxRate'],
+    ['an HSN of two digits', { PART: { ...parts, hsn: '12' } }, 'usualTax.PART.hsn'],
+  ])('%s is refused', async (_, changed, path) => {
+    const { owner } = await newGarage(appContext);
+    const { status, body } = await save(owner, { usualTax: { ...usualTax, ...changed } });
+    expect([status, body.errors[0].path]).toEqual([400, path]);
+  });
+
+  test('two kinds of documents cannot share what stands before their numbers', async () => {
+    const { owner } = await newGarage(appContext);
+    const { numberPrefixes } = (await owner.get('/garages/profile')).body;
+    const { status, body } = await save(owner, { numberPrefixes: { ...numberPrefixes, CREDIT_NOTE: 'INV' } });
+    expect([status, body.errors[0].path]).toEqual([400, 'numberPrefixes.CREDIT_NOTE']);
+    const saved = await save(owner, { numberPrefixes: { ...numberPrefixes, INVOICE: 'TN' } });
+    expect(saved.body.numberPrefixes.INVOICE).toBe('TN');
+  });
+});
+
+describe('tax on job cards (SE-28)', () => {
+  const work = { kind: 'LABOUR', description: 'Brake work', quantity: 1, rate: 1000 };
+  const add = (owner: Caller, path: string, more = {}) => owner.post(`${path}/lines`, { ...work, ...more });
+  const total = async (owner: Caller, path: string) => (await owner.get(path)).body.totalAmount;
+
+  test('prices that include it leave totals as the lines are', async () => {
+    const garage = await newGarage(appContext);
+    await save(garage.owner, { gstin });
+    const { path } = await newCard(appContext, garage);
+    await add(garage.owner, path);
+    expect(await total(garage.owner, path)).toBe(1000);
+  });
+
+  test('it comes on top where prices lack it, at the line’s rate or the usual, and not on what is exempt', async () => {
+    const { owner, ...garage } = await taxOnTopGarage();
+    const { path } = await newCard(appContext, { owner, ...garage });
+    await add(owner, path);
+    expect(await total(owner, path)).toBe(1180);
+    await add(owner, path, { rate: 100, taxRate: 5 });
+    expect(await total(owner, path)).toBe(1285);
+    await add(owner, path, { rate: 50, treatment: 'EXEMPT' });
+    expect(await total(owner, path)).toBe(1335);
+  });
+
+  test('each half of it is rounded by itself: 1.39 at 18% is 0.13 twice', async () => {
+    const { owner, ...garage } = await taxOnTopGarage();
+    const { path } = await newCard(appContext, { owner, ...garage });
+    await add(owner, path, { rate: 1.39 });
+    expect(await total(owner, path)).toBe(1.65);
+  });
+
+  test('a line of labour takes SAC and rate of the service called so, and says so', async () => {
+    const garage = await newGarage(appContext);
+    const service = { name: 'Towing', slug: 'towing', category: 'Repair', description: 'Towing', hsn: '996511' };
+    expect((await garage.owner.post('/garages/services', { ...service, taxRate: 5 })).status).toBe(201);
+    const { path } = await newCard(appContext, garage);
+    const line = await add(garage.owner, path, { description: 'towing' });
+    expect(line.body).toMatchObject({ hsn: '996511', taxRate: 5, unit: null, treatment: null });
+  });
+
+  test('who may not set prices may not set the rate of tax', async () => {
+    const garage = await newGarage(appContext);
+    const technician = await garage.hire('TECHNICIAN');
+    const { path } = await newCard(appContext, garage, { technicianId: technician.staffId });
+    const { rate: _, ...unpriced } = work;
+    expect((await technician.post(`${path}/lines`, { ...unpriced, taxRate: 0 })).status).toBe(403);
+    expect((await technician.post(`${path}/lines`, { ...unpriced, unit: 'NOS' })).status).toBe(201);
+  });
+});

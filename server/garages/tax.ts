@@ -1,0 +1,99 @@
+import { and, desc, lte } from 'drizzle-orm';
+import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
+import { stateOf } from '#rules/states.ts';
+import type { Ctx } from '../context.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import type { garages } from '../database/tables/garages.ts';
+import { gstProfiles, numberSeries, taxRates } from '../database/tables/tax.ts';
+
+type Garage = Pick<typeof garages.$inferSelect, 'gstin' | 'state' | 'pincode'>;
+
+export interface TaxSettings {
+  tax: Tax;
+  usualTax: UsualTax;
+  numberPrefixes: NumberPrefixes;
+}
+
+/** What holds where a garage has set nothing (SE-27): it is registered when it has a GSTIN. */
+const usualAtFirst: UsualTax = {
+  LABOUR: { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' },
+  PART: { hsn: '8708', taxRate: 18, treatment: 'TAXABLE' },
+};
+const prefixesAtFirst: NumberPrefixes = {
+  INVOICE: 'INV',
+  BILL_OF_SUPPLY: 'BOS',
+  BILL: 'BILL',
+  CREDIT_NOTE: 'CN',
+  DEBIT_NOTE: 'DN',
+};
+
+/** How the garage stands with GST on `day`, in India, by default today. */
+export async function taxOf(ctx: Asking & Pick<Ctx, 'today'>, garage: Garage, day = ctx.today) {
+  const [profile] = await profileOn(ctx, { day });
+  const settings: TaxSettings = {
+    tax: profile ? taxIn(profile) : taxAtFirst(garage),
+    usualTax: await usualTaxOn(ctx, day),
+    numberPrefixes: await prefixesOn(ctx, day),
+  };
+  return settings;
+}
+
+type Asking = Pick<Ctx, 'tx' | 'garageId' | 'person'>;
+
+/** HSN or SAC, rate and treatment of lines that say nothing else, on a day in India. */
+export async function usualTaxOn(ctx: Asking, day: string): Promise<UsualTax> {
+  const rows = await ratesOn(ctx, { day });
+  const of = (kind: keyof UsualTax) => {
+    const { hsn, taxRate, treatment } = rows.find((row) => row.kind === kind) ?? usualAtFirst[kind];
+    return { hsn, taxRate, treatment };
+  };
+  return { LABOUR: of('LABOUR'), PART: of('PART') };
+}
+
+async function prefixesOn(ctx: Asking, day: string): Promise<NumberPrefixes> {
+  const rows = await seriesOn(ctx, { day });
+  return { ...prefixesAtFirst, ...Object.fromEntries(rows.map(({ kind, prefix }) => [kind, prefix])) };
+}
+
+/** A garage without a row of its own. */
+const taxAtFirst = (garage: Garage): Tax => ({
+  regime: garage.gstin ? 'REGULAR' : 'UNREGISTERED',
+  legalName: null,
+  stateCode: stateOf(garage)?.code ?? null,
+  pricesIncludeTax: true,
+  roundsOff: true,
+  hsnDigits: 4,
+});
+
+function taxIn({ regime, legalName, stateCode, pricesIncludeTax, roundsOff, hsnDigits }: Tax): Tax {
+  return { regime, legalName, stateCode, pricesIncludeTax, roundsOff, hsnDigits };
+}
+
+type OnDay = ParametersOf<{ day: string }>;
+
+/** The row that holds on a day in India, at most one. */
+export const profileOn = prepareQuery((ctx, { day }: OnDay) =>
+  ctx.tx
+    .select()
+    .from(gstProfiles)
+    .where(and(tenantFilter(gstProfiles, ctx), lte(gstProfiles.fromDay, day)))
+    .orderBy(desc(gstProfiles.fromDay))
+    .limit(1),
+);
+
+const ratesOn = prepareQuery((ctx, { day }: OnDay) =>
+  ctx.tx
+    .selectDistinctOn([taxRates.kind])
+    .from(taxRates)
+    .where(and(tenantFilter(taxRates, ctx), lte(taxRates.fromDay, day)))
+    .orderBy(taxRates.kind, desc(taxRates.fromDay)),
+);
+
+const seriesOn = prepareQuery((ctx, { day }: OnDay) =>
+  ctx.tx
+    .selectDistinctOn([numberSeries.kind])
+    .from(numberSeries)
+    .where(and(tenantFilter(numberSeries, ctx), lte(numberSeries.fromDay, day)))
+    .orderBy(numberSeries.kind, desc(numberSeries.fromDay)),
+);

@@ -1,0 +1,162 @@
+import { useWatch } from 'react-hook-form';
+import { documentKinds } from '#contract/gst-choices.ts';
+import type { Settings } from '#contract/garages.ts';
+import { prefixFields } from '#contract/tax.ts';
+import { choicesOf, documentKindLabels, gstRegimeLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
+import { stateByCode } from '#rules/states.ts';
+import { Row } from '#web/ui/form/app-form.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { pageTitle } from '../page-title.ts';
+import { taxRateChoices } from '../tax/rate-choices.ts';
+import { stateChoices } from '../tax/state-choices.ts';
+import { SettingsSection } from './settings-section.tsx';
+
+export const meta = pageTitle('Tax');
+
+const registration = ['gstin', 'tax'] as const;
+const rates = ['usualTax'] as const;
+const prefixes = ['numberPrefixes'] as const;
+
+/** How the garage stands with GST, what its lines are taxed at, and how its documents are numbered (SE-27 to SE-30). */
+export default function TaxPage() {
+  return (
+    <>
+      <SettingsSection title="GST" names={registration} done="GST saved" submit="Save GST" cells={registrationCells}>
+        <SelectField name="tax.regime" label="Registration" options={regimes} required />
+        <Registered />
+        <SelectField name="tax.stateCode" label="State" blank="Not said" options={stateChoices} />
+        <SwitchField
+          name="tax.roundsOff"
+          label="Round off to a rupee"
+          hint="Documents end in whole rupees, with the round-off on a line of its own."
+        />
+      </SettingsSection>
+      <SettingsSection
+        title="Usual tax"
+        names={rates}
+        done="Usual tax saved"
+        submit="Save Usual Tax"
+        cells={({ usualTax }) =>
+          kinds.map((kind) => ({
+            label: lineKindLabels[kind],
+            value: `${usualTax[kind].hsn}, ${usualTax[kind].taxRate}%`,
+            detail: gstTreatmentLabels[usualTax[kind].treatment],
+          }))
+        }
+      >
+        <p className="sub lead">Lines that say nothing else are taxed so, from today on.</p>
+        {kinds.map((kind) => (
+          <Row key={kind} shape="1fr 1fr 1fr">
+            <TextField
+              name={`usualTax.${kind}.hsn`}
+              label={kind === 'LABOUR' ? 'Labour, SAC' : 'Parts, HSN'}
+              inputMode="numeric"
+              required
+            />
+            <SelectField name={`usualTax.${kind}.taxRate`} label="GST rate" numeric options={taxRateChoices} />
+            <SelectField
+              name={`usualTax.${kind}.treatment`}
+              label="Treatment"
+              options={choicesOf(gstTreatmentLabels)}
+            />
+          </Row>
+        ))}
+      </SettingsSection>
+      <SettingsSection
+        title="Numbers"
+        names={prefixes}
+        done="Numbers saved"
+        submit="Save Numbers"
+        cells={({ numberPrefixes }) =>
+          documentKinds.map((kind) => ({ label: documentKindLabels[kind], value: numberPrefixes[kind] }))
+        }
+      >
+        <p className="sub lead">
+          What stands before the number of a document, as INV of INV/26-27/00001. Each begins at 1 on 1 April.
+        </p>
+        <Row shape="1fr 1fr 1fr">
+          {documentKinds.slice(0, 3).map((kind) => (
+            <Prefix key={kind} kind={kind} />
+          ))}
+        </Row>
+        <Row>
+          {documentKinds.slice(3).map((kind) => (
+            <Prefix key={kind} kind={kind} />
+          ))}
+        </Row>
+      </SettingsSection>
+    </>
+  );
+}
+
+const regimes = [
+  { value: 'UNREGISTERED', label: 'Unregistered: bills without GST' },
+  { value: 'REGULAR', label: 'Regular: tax invoices' },
+  { value: 'COMPOSITION', label: 'Composition: bills of supply' },
+];
+
+const kinds = ['LABOUR', 'PART'] as const;
+
+function Registered() {
+  const regime: unknown = useWatch({ name: 'tax.regime' });
+  const isRegistered = regime === 'REGULAR' || regime === 'COMPOSITION';
+  return (
+    <>
+      <Row>
+        <TextField
+          name="gstin"
+          label="GSTIN"
+          autoCapitalize="characters"
+          required={isRegistered}
+          hint={isRegistered ? '15 characters; the last one checks the others.' : 'Blank for a garage without one.'}
+        />
+        <TextField name="tax.legalName" label="Legal name" hint="As GST registered it; the garage name when blank." />
+      </Row>
+      {regime === 'REGULAR' && (
+        <SwitchField
+          name="tax.pricesIncludeTax"
+          label="Prices include tax"
+          hint="Off: tax comes on top of the rates on job cards, from the next change of each."
+        />
+      )}
+      {isRegistered && (
+        <SelectField
+          name="tax.hsnDigits"
+          label="HSN digits on documents"
+          numeric
+          options={[
+            { value: '4', label: '4, up to ₹5 crore of turnover' },
+            { value: '6', label: '6, above ₹5 crore' },
+          ]}
+        />
+      )}
+    </>
+  );
+}
+
+const manyOf: Readonly<Record<keyof typeof prefixFields, string>> = {
+  INVOICE: 'Tax invoices',
+  BILL_OF_SUPPLY: 'Bills of supply',
+  BILL: 'Bills',
+  CREDIT_NOTE: 'Credit notes',
+  DEBIT_NOTE: 'Debit notes',
+};
+
+function Prefix({ kind }: { kind: keyof typeof prefixFields }) {
+  return <TextField name={`numberPrefixes.${kind}`} label={manyOf[kind]} autoCapitalize="characters" required />;
+}
+
+function registrationCells({ gstin, tax }: Settings) {
+  const state = tax.stateCode ? stateByCode(tax.stateCode) : undefined;
+  return [
+    { label: 'Registration', value: gstRegimeLabels[tax.regime] },
+    { label: 'GSTIN', value: gstin || '–' },
+    { label: 'Legal name', value: tax.legalName || '–' },
+    { label: 'State', value: state?.name ?? '–' },
+    { label: 'Prices', value: tax.pricesIncludeTax ? 'Include tax' : 'Without tax' },
+    { label: 'Round off', value: tax.roundsOff ? 'To a rupee' : 'No' },
+    { label: 'HSN digits', value: String(tax.hsnDigits) },
+  ];
+}
