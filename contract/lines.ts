@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, id, instant, money, optional, rupees, text, words } from './fields.ts';
+import { choice, defaulted, flag, id, instant, money, optional, rupees, text, words } from './fields.ts';
 import { hsn, lineUnits, taxRate } from './tax.ts';
 import { gstTreatments } from './gst-choices.ts';
 import { answered, createOf, searchTerm, updateOf } from './shapes.ts';
@@ -40,7 +40,8 @@ export const Line = z.object({
 });
 export type Line = z.input<typeof Line>;
 
-export const LineCreate = createOf(lineFields);
+/** `kindOfName` lets what the garage knows by the description decide the kind; `kind` is then what it is where the garage knows nothing (JC-47). */
+export const LineCreate = createOf({ ...lineFields, kindOfName: optional(flag('Kind of name')) });
 export const LineUpdate = updateOf(lineFields);
 
 /** What a line may be called, as a service or an earlier line of the garage is, with what was asked for it. */
@@ -61,7 +62,7 @@ export const lines = {
     path: '/garages/jobcards/{id}/lines',
     access: 'lines.add',
     summary:
-      'Add labour or a part to a job card, without a rate at the usual price of its name; 403 for a price from those who may not set one, 409 once it is delivered or cancelled, or holds 300 lines',
+      'Add labour or a part to a job card, without a rate at the usual price of its name, with `kindOfName` of the kind the garage knows it by; 403 for a price from those who may not set one, 409 once it is delivered or cancelled, or holds 300 lines',
     body: LineCreate,
     answers: { 201: Line },
   }),

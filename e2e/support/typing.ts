@@ -45,6 +45,8 @@ export interface MadeCard {
   customerName: string;
   vehicleId: string;
   plate: string;
+  /** the day it is promised for, as the wire has it */
+  due: string;
 }
 
 /** four digits, which journeys cut off the name to type it in two parts */
@@ -83,6 +85,7 @@ export async function newCard(page: Page, email: string, lines: readonly object[
     customerName,
     vehicleId: vehicle.id,
     plate,
+    due: dayAhead(0),
   };
 }
 

@@ -93,6 +93,7 @@ export const atAnyWidth = [
   'the hour promised is entered',
   'a job card’s form checks its day',
   'Enter takes the first suggestion',
+  'a part typed by name is a part',
   'the customer picker takes its first match',
 ];
 
@@ -112,6 +113,7 @@ export const onPhones = [
   'without network, or pressed twice',
   'scripts of other pages that do not come',
   'what is typed of a line outlives',
+  'a toast leaves the field',
 ];
 
 export const anyOf = (titles: readonly string[]): RegExp => new RegExp(titles.join('|'));

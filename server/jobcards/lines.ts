@@ -12,6 +12,7 @@ import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteEvents } from './note-event.ts';
 import { settleJobCard } from './settle-jobcard.ts';
+import { usualKind } from './usual-kind.ts';
 import { taxOfService, usualPrice } from './usual-price.ts';
 
 type Line = typeof jobCardLines.$inferSelect;
@@ -38,9 +39,10 @@ export async function lockedLine(ctx: Ctx, { id }: { id: string }): Promise<Line
  * Adds labour or a part, without a rate at what the garage asks for it, whoever adds it. Throws 403 for a price from those who may not set
  * one, 400 for a price that cannot be, 409 on a frozen or a full card.
  */
-export async function addLine(ctx: Ctx, card: JobCardRow, body: BodyOut<typeof endpoints.add>) {
-  refusePrice(ctx, body);
-  refuseTooMany(ctx, body);
+export async function addLine(ctx: Ctx, card: JobCardRow, { kindOfName, ...typed }: BodyOut<typeof endpoints.add>) {
+  refusePrice(ctx, typed);
+  refuseTooMany(ctx, typed);
+  const body = kindOfName ? { ...typed, kind: await usualKind(ctx, typed) } : typed;
   const rate = body.rate ?? (await usualPrice(ctx, body));
   const total = totalOf({ quantity: body.quantity, rate, discount: body.discount ?? 0 });
   refuseFrozen(card);

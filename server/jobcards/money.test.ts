@@ -160,6 +160,25 @@ describe('lines', () => {
     expect((await own.owner.get(path)).body.lines).toMatchObject([{ rate: 320 }, { rate: 0 }]);
   });
 
+  test('a line is of the kind its name is known by, where nobody chose one', async () => {
+    const own = await newGarage(appContext);
+    const technician = await own.hire('TECHNICIAN');
+    const { path } = await newCard(appContext, own, { technicianId: technician.staffId });
+    const wash = { name: 'Foam Wash', slug: 'foam-wash', category: 'Detailing', description: 'All', duration: 30 };
+    await own.owner.post('/garages/services', { ...wash, base_price: 450 });
+    const add = async (kind: string, description: string, more: object = { kindOfName: true }) =>
+      (await own.owner.post(`${path}/lines`, { kind, description, quantity: 1, ...more })).body;
+    await add('PART', 'Air filter', { rate: 320 });
+    expect(await add('LABOUR', 'air FILTER')).toMatchObject({ kind: 'PART', rate: 320 });
+    expect(await add('PART', 'foam wash')).toMatchObject({ kind: 'LABOUR', rate: 450 });
+    expect(await add('PART', 'Never heard of')).toMatchObject({ kind: 'PART', rate: 0 });
+    expect(await add('LABOUR', 'Air filter', {})).toMatchObject({ kind: 'LABOUR', rate: 0 });
+    // known as both by now
+    expect(await add('LABOUR', 'Air filter', { kindOfName: true, rate: 90 })).toMatchObject({ kind: 'LABOUR' });
+    const bare = { kind: 'LABOUR', description: 'air filter', quantity: 1, kindOfName: false };
+    expect((await technician.post(`${path}/lines`, bare)).body).toMatchObject({ kind: 'LABOUR', rate: null });
+  });
+
   test('lines without a price are counted on the card until they have one, for those who see money', async () => {
     const technician = await garage.hire('TECHNICIAN');
     const { path, id } = await newCard(appContext, garage, { technicianId: technician.staffId, lines: [100] });

@@ -6,13 +6,17 @@ import { type LineKind, lineKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { ComboList } from '#web/ui/form/combo-list.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { useSearch } from '#web/ui/form/use-search.ts';
+import { type Option, useSearch } from '#web/ui/form/use-search.ts';
 
 interface DescriptionProps {
+  /** the kind that was chosen for the line: others are not offered */
+  kind: LineKind | undefined;
   /** a suggestion that was taken; the description stands in its box already */
   onTake: (suggestion: LineSuggestion) => void;
   /** Enter was pressed before it was known what there is of this name: what there is first, null for nothing */
   onHurry: (text: string, first: Promise<LineSuggestion | null>) => void;
+  /** the box was left with this text; `named` finds what is called exactly so */
+  onLeft: (text: string, named: () => Promise<LineSuggestion | null>) => void;
   /** Enter was pressed on a text of one's own */
   onOwn: () => void;
 }
@@ -21,15 +25,20 @@ interface DescriptionProps {
  * What was done or put in: free text, with what services and earlier lines are called offered below. Enter takes the first of them, or the
  * one the arrow keys stand on; above the first there is none, and the text stays one's own.
  */
-export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
-  const { setValue } = useFormContext();
+export function DescriptionField({ kind, onTake, onHurry, onLeft, onOwn }: DescriptionProps) {
+  const { setValue, getValues } = useFormContext<{ description?: string }>();
   const { field: held } = useController({ name: 'description' });
   const box = useRef<HTMLInputElement>(null);
   // the box it is open below
   const [open, setOpen] = useState<Element | null>(null);
   const [at, setAt] = useState(-1);
   const typed = typeof held.value === 'string' ? held.value : '';
-  const { options, busy, settle } = useSearch({ search: searchLines, term: typed.trim(), on: open !== null, most });
+  const {
+    options: offered,
+    busy,
+    settle,
+  } = useSearch({ search: searchLines, term: typed.trim(), on: open !== null, most });
+  const options = offered.filter((option) => fits(option, kind));
   const shown = options.length > 0 ? open : null;
 
   const close = () => {
@@ -46,6 +55,10 @@ export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
     setValue('description', suggestion.description, { shouldDirty: true, shouldValidate: true });
     onTake(suggestion);
   };
+  const settled = async (isIt: (option: Option) => boolean) => {
+    const first = (await settle()).options.find(isIt);
+    return first ? suggestionOf(first.value) : null;
+  };
   const enter = (event: KeyboardEvent) => {
     const chosen = shown ? options[at] : undefined;
     // an empty box is left to the form
@@ -57,7 +70,7 @@ export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
     if (pending)
       onHurry(
         typed,
-        settle().then(({ options: [first] }) => (first ? suggestionOf(first.value) : null)),
+        settled((option) => fits(option, kind)),
       );
     else onOwn();
   };
@@ -105,6 +118,9 @@ export function DescriptionField({ onTake, onHurry, onOwn }: DescriptionProps) {
             onBlur={() => {
               close();
               held.onBlur();
+              const text = getValues('description') ?? '';
+              if (text.trim() !== '')
+                onLeft(text, () => settled((option) => fits(option, kind) && isCalled(option, text)));
             }}
           />
           {shown && (
@@ -144,6 +160,10 @@ async function searchLines(search: string) {
     return { value: `${kind}\n${rate ?? ''}\n${description}`, label: description, detail };
   });
 }
+
+const fits = ({ value }: Option, kind: LineKind | undefined) => !kind || suggestionOf(value).kind === kind;
+
+const isCalled = ({ label }: Option, text: string) => label.toLowerCase() === text.trim().toLowerCase();
 
 function suggestionOf(value: string): LineSuggestion {
   const [kind, rate, ...description] = value.split('\n');

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type Dispatch, type ReactNode, type SetStateAction, type SubmitEvent, useRef } from 'react';
 import { optional } from '#contract/fields.ts';
 import { LineCreate, lineFields, type LineSuggestion } from '#contract/lines.ts';
 import type { LineKind } from '#rules/labels.ts';
@@ -18,16 +18,22 @@ const kinds = [
 ] as const;
 
 /** The kind stands outside the form; a blank rate or discount is none. */
-const Fields = LineCreate.omit({ kind: true }).extend({
+const Fields = LineCreate.omit({ kind: true, kindOfName: true }).extend({
   rate: optional(lineFields.rate),
   discount: optional(lineFields.discount),
 });
 const blank = { description: '', quantity: 1, rate: '', discount: '' };
 
+/** The kind that stands pressed, and whether the person chose it for this line; else what the line is called decides (JC-47). */
+export interface KindOfLine {
+  kind: LineKind;
+  chosen: boolean;
+}
+
 interface LineFormProps {
   label: string;
-  kind: LineKind;
-  onKind: (kind: LineKind) => void;
+  kind: KindOfLine;
+  onKind: Dispatch<SetStateAction<KindOfLine>>;
   /** what stands in the boxes; nothing when it is a line to come */
   start?: TypedLine;
   /** what is said above the boxes, and what else may be done with the line */
@@ -43,6 +49,8 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
   const priced = may('lines.price');
   const box = useRef<HTMLDivElement>(null);
   const meant = useRef<Meant | null>(null);
+  // the description whose meaning is known, or asked for
+  const known = useRef(start?.description ?? '');
   const free = useRef(false);
   const touched = useRef(false);
   const kit = useAppForm({
@@ -51,8 +59,11 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
     failure: 'Failed to add the line',
     onSave: ({ rate, discount, ...values }) => {
       const price = { ...(rate != null && { rate }), ...(discount != null && { discount }) };
-      onLine({ line: { ...values, ...price, kind }, free: free.current, meant: meant.current?.first });
+      const line = { ...values, ...price, kind: kind.kind, ...(!kind.chosen && { kindOfName: true }) };
+      const isMeant = meant.current && (meant.current.byEnter || (priced && rate == null));
+      onLine({ line, free: free.current, meant: isMeant ? meant.current?.first : undefined });
       meant.current = null;
+      known.current = '';
       if (start) return;
       kit.form.reset(blank);
       focusBox(box.current, 'description');
@@ -61,10 +72,14 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
   const { setValue, getValues, setError, clearErrors, formState } = kit.form;
   const unpriced = formState.errors['rate']?.type === 'unpriced';
 
-  const take = (suggestion: LineSuggestion) => {
-    onKind(suggestion.kind);
-    if (suggestion.rate && priced) setValue('rate', String(suggestion.rate), { shouldDirty: true });
+  const fillRate = ({ rate }: LineSuggestion) => {
+    if (rate && priced) setValue('rate', String(rate), { shouldDirty: true });
     clearErrors('rate');
+  };
+  const take = (suggestion: LineSuggestion) => {
+    known.current = suggestion.description;
+    onKind({ kind: suggestion.kind, chosen: false });
+    fillRate(suggestion);
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     const { description, rate } = getValues();
@@ -80,19 +95,24 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
     }
     return kit.submit(event);
   };
-  const hurry = async (text: string, first: Promise<LineSuggestion | null>): Promise<void> => {
-    const own = { first };
+  const mean = async (text: string, first: Promise<LineSuggestion | null>, byEnter: boolean): Promise<void> => {
+    const own = { first, byEnter };
     meant.current = own;
+    known.current = text;
     touched.current = false;
-    focusBox(box.current, 'quantity');
+    if (byEnter) focusBox(box.current, 'quantity');
     const found = await first;
     // handed over or written on by then: whoever has it now asks for itself
     if (meant.current !== own) return;
     meant.current = null;
     if (getValues('description') !== text) return;
-    if (!found) return touched.current ? undefined : focusBox(box.current, 'rate');
-    setValue('description', found.description, { shouldDirty: true });
-    if (isBlank(getValues('rate'))) take(found);
+    if (!found) return byEnter && !touched.current ? focusBox(box.current, 'rate') : undefined;
+    if (byEnter) setValue('description', found.description, { shouldDirty: true });
+    known.current = getValues('description');
+    onKind((before) => (before.chosen ? before : { kind: found.kind, chosen: false }));
+    if (!isBlank(getValues('rate'))) return;
+    fillRate(found);
+    selectRate(box.current);
   };
   return (
     <AppFormView kit={{ ...kit, submit: onSubmit }} label={label}>
@@ -108,14 +128,21 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
         }}
       >
         <div className="what">
-          <Segments label="Kind" value={kind} options={kinds} onChange={onKind} />
+          <Segments
+            label="Kind"
+            value={kind.kind}
+            options={kinds}
+            onChange={(pressed) => onKind({ kind: pressed, chosen: true })}
+          />
           <DescriptionField
+            kind={kind.chosen ? kind.kind : undefined}
             onTake={(suggestion) => {
               meant.current = null;
               take(suggestion);
               focusBox(box.current, 'quantity');
             }}
-            onHurry={(text, first) => void hurry(text, first)}
+            onHurry={(text, first) => void mean(text, first, true)}
+            onLeft={(text, named) => text !== known.current && void mean(text, named(), false)}
             onOwn={() => (priced ? focusBox(box.current, 'rate') : submitFrom(box.current))}
           />
         </div>
@@ -153,6 +180,8 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
 /** What the description will turn out to mean. */
 interface Meant {
   first: Promise<LineSuggestion | null>;
+  /** the first of what fits was asked for; else what is called exactly so */
+  byEnter: boolean;
 }
 
 /** A line that came back starts with numbers, as the wire has them. */
@@ -160,6 +189,12 @@ const isBlank = (value: unknown) => (typeof value === 'string' ? value.trim() ==
 
 function focusBox(box: HTMLElement | null, name: string) {
   box?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus();
+}
+
+/** What comes into the box under the hand is replaced by what is typed next. */
+function selectRate(box: HTMLElement | null) {
+  const input = box?.querySelector<HTMLInputElement>('[data-field="rate"] input');
+  if (input && input === document.activeElement) input.select();
 }
 
 const submitFrom = (box: HTMLElement | null) => box?.closest('form')?.requestSubmit();
