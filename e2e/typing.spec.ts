@@ -293,6 +293,32 @@ async function expectReplaced(page: Page, field: Locator, stands: string) {
   }
 }
 
+test('a toast leaves the field that is typed in free, and where that was says so below the header', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'advisor@demo.test');
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Start Work' }).tap();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  // its time stands still while the window is not looked at
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  const covers = (field: Locator) =>
+    field.evaluate((box) => {
+      const mine = box.getBoundingClientRect();
+      const its = document.querySelector('.toast')?.getBoundingClientRect();
+      return its ? mine.top < its.bottom && its.top < mine.bottom : 'gone';
+    });
+  const submit = addLine(page).getByRole('button', { name: 'Add line' });
+  // as it lies when the keyboard is up: the row at the foot of what is seen
+  await submit.evaluate((box) => box.scrollIntoView({ block: 'end' }));
+  await description(page).tap();
+  for (const field of [description(page), addLine(page).getByLabel('Rate'), submit])
+    await expect.poll(() => covers(field)).toBe(false);
+  await description(page).evaluate((box) => box.scrollIntoView({ block: 'start' }));
+  await expect.poll(() => covers(description(page))).toBe(false);
+});
+
 interface Suggested {
   kind: string;
   description: string;

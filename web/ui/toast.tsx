@@ -3,6 +3,7 @@ import { Toast as Radix } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { escapeLast } from './layers.ts';
+import { useClearOfField } from './use-clear-of-field.ts';
 
 export interface ToastWords {
   title: string;
@@ -22,8 +23,13 @@ const ToastContext = createContext<Show | null>(null);
 const goodStays = 5_000;
 const badStays = 10_000;
 const atMost = 3;
+/** Pixels: below the header. */
+const belowHeader = 60;
 
-/** `toast({ title: 'Farida Sample saved' })`: shown at the bottom left, above the action bar on a phone, and announced. */
+/**
+ * `toast({ title: 'Farida Sample saved' })`: shown at the bottom left, above the action bar on a phone and below the header
+ * while something is typed there, and announced.
+ */
 export function useToast(): Show {
   const show = use(ToastContext);
   if (!show) throw new Error('useToast needs a ToastProvider above it');
@@ -33,6 +39,8 @@ export function useToast(): Show {
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<readonly (ToastWords & { id: number })[]>([]);
   const next = useRef(0);
+  const box = useRef<HTMLOListElement>(null);
+  const top = useClearOfField(box, belowHeader, shown.length > 0);
   const drop = useCallback((id: number) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const show = useCallback<Show>(
     (words) => {
@@ -50,7 +58,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         {shown.map((one) => (
           <Toast key={one.id} {...one} onGone={() => drop(one.id)} />
         ))}
-        <Radix.Viewport className="toasts" label="Messages ({hotkey})" />
+        <Radix.Viewport
+          ref={box}
+          className="toasts"
+          label="Messages ({hotkey})"
+          style={top === null ? undefined : { top, bottom: 'auto' }}
+        />
       </Radix.Provider>
     </ToastContext>
   );

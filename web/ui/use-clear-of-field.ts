@@ -1,0 +1,42 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+/** Pixels between the field and what stays clear of it. */
+const gap = 8;
+
+/**
+ * While `on` and a field has the focus on a touch screen, whose keyboard covers the foot of the page: how far from the top of the screen
+ * `box` may begin so that it does not lie over the field. Null where it may stay where it is.
+ */
+export function useClearOfField(box: RefObject<HTMLElement | null>, from: number, on: boolean): number | null {
+  const [top, setTop] = useState<number | null>(null);
+  useLayoutEffect(() => {
+    if (!on || !matchMedia('(pointer: coarse)').matches) return undefined;
+    const place = () => setTop(topClearOf(fieldInFocus(), from, box.current?.offsetHeight ?? 0));
+    place();
+    const sizes = new ResizeObserver(place);
+    if (box.current) sizes.observe(box.current);
+    for (const event of ['focusin', 'focusout', 'scroll'])
+      document.addEventListener(event, place, { capture: true, passive: true });
+    return () => {
+      sizes.disconnect();
+      for (const event of ['focusin', 'focusout', 'scroll'])
+        document.removeEventListener(event, place, { capture: true });
+      setTop(null);
+    };
+  }, [box, from, on]);
+  return top;
+}
+
+const typedInto = 'input:not([type="checkbox"], [type="radio"], [type="file"]), textarea, select';
+
+function fieldInFocus(): Element | null {
+  const { activeElement } = document;
+  return activeElement?.matches(typedInto) ? activeElement : null;
+}
+
+function topClearOf(field: Element | null, from: number, height: number): number | null {
+  if (!field) return null;
+  const { top, bottom } = field.getBoundingClientRect();
+  const isOver = top < from + height + gap && bottom > from - gap;
+  return isOver ? bottom + gap : from;
+}
