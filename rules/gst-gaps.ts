@@ -1,0 +1,54 @@
+import { gstinProblem } from '#contract/gstin.ts';
+import { isDocumentNumber } from './document-numbers.ts';
+import { rateProblem } from './gst-rates.ts';
+import { hsnProblem, type HsnDigits } from './hsn.ts';
+import { stateByCode, stateOfGstin } from './states.ts';
+import { gapOf, isNote, type Gap, type Party, type TaxDocument } from './tax-document.ts';
+import { unitProblem } from './units.ts';
+
+/** What keeps a document out of a return or an e-invoice, each with where it is mended; empty when nothing does (MO-32). */
+export function documentGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
+  const { number, buyer, placeOfSupply, lines, against, day } = document;
+  const gap = gapOf(document);
+  const rateDay = against?.day ?? day;
+  return [
+    ...(isDocumentNumber(number) ? [] : [gap(`The number ${number} is not one the portal takes`)]),
+    ...(buyer.gstin !== null && gstinProblem(buyer.gstin) !== null
+      ? [gap(`The GSTIN of ${buyer.name} is not valid`)]
+      : []),
+    ...(stateByCode(placeOfSupply) ? [] : [gap('The place of supply is not a state of GST')]),
+    ...(isNote(document) && against === null ? [gap('The note names no invoice')] : []),
+    ...lines.flatMap(({ description, hsn, unit, treatment, taxRate }) => {
+      const problems = [
+        hsn === '' ? 'has no HSN or SAC' : hsnProblem(hsn, digits),
+        unitProblem(unit),
+        treatment === 'TAXABLE' ? rateProblem(taxRate, rateDay) : null,
+      ];
+      return problems.flatMap((problem) => (problem === null ? [] : [gap(`${description}: ${problem}`)]));
+    }),
+  ];
+}
+
+/** From which value in paise a tax invoice says where an unregistered buyer is (Rule 46(e)): settable (MO-40). */
+export const addressedFrom = 5_000_000;
+
+/** What keeps a document from being issued: all that would later keep it out of a return, for nothing of it can be mended then (MO-40). */
+export function issueGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
+  const { regime, lines, payablePaise, kind, buyer, taxablePaise, untaxedPaise } = document;
+  const gap = gapOf(document);
+  const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
+  return [
+    ...(lines.length === 0 || payablePaise <= 0 ? [gap('There is nothing to bill')] : []),
+    ...(kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= addressedFrom
+      ? [gap('From ₹50,000 the address and state of the buyer stand on an invoice')]
+      : []),
+    ...(regime === 'REGULAR' ? [...sellerGaps(document.seller), ...documentGaps(document, digits)] : []),
+  ];
+}
+
+/** What is missing of the garage itself: a sound GSTIN of the state it says it is in. */
+export function sellerGaps({ gstin, state }: Pick<Party, 'gstin' | 'state'>): Gap[] {
+  const gap = (what: string): Gap => ({ what, where: { kind: 'garage' } });
+  if (gstin === null || gstinProblem(gstin) !== null) return [gap('The garage has no valid GSTIN')];
+  return stateOfGstin(gstin)?.code === state ? [] : [gap('The GSTIN of the garage belongs to another state')];
+}

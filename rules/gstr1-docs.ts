@@ -1,0 +1,71 @@
+import type { SeriesKind } from '#contract/gst-choices.ts';
+import { grouped } from './gst-summaries.ts';
+
+/** A number that was given in the month, of a document or voucher. */
+export interface IssuedNumber {
+  kind: SeriesKind;
+  number: string;
+  isCancelled: boolean;
+}
+
+export interface DocsTable {
+  doc_det: { doc_num: number; docs: DocsRow[] }[];
+}
+export interface DocsRow {
+  num: number;
+  from: string;
+  to: string;
+  totnum: number;
+  cancel: number;
+  net_issue: number;
+}
+
+/** Which numbers were given: by nature and series, from the first to the last (MO-37). */
+export function docsTable(issued: readonly IssuedNumber[]): DocsTable {
+  const natures = grouped(
+    issued.filter(({ kind }) => natureOf[kind] !== undefined),
+    ({ kind }) => String(natureOf[kind]),
+  );
+  const details = natures.map((of) => ({
+    doc_num: natureOf[of[0]!.kind]!,
+    docs: grouped(of, ({ number }) => seriesOf(number))
+      .map(rowOf)
+      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+      .map((row, at) => ({ num: at + 1, ...row })),
+  }));
+  return { doc_det: details.toSorted((a, b) => a.doc_num - b.doc_num) };
+}
+
+/** Numbers of a series that are missing between its first and its last: none may be (MO-13). */
+export function missingNumbers(issued: readonly Pick<IssuedNumber, 'number'>[]): string[] {
+  return grouped(issued, ({ number }) => seriesOf(number)).flatMap((of) => {
+    const series = seriesOf(of[0]!.number);
+    const places = new Set(of.map(({ number }) => placeOf(number)));
+    const digits = Math.min(...of.map(({ number }) => number.length - series.length - 1));
+    const missing: string[] = [];
+    for (let place = Math.min(...places) + 1; place < Math.max(...places); place += 1)
+      if (!places.has(place)) missing.push(`${series}/${String(place).padStart(digits, '0')}`);
+    return missing;
+  });
+}
+
+/** The portal's natures of documents; a bill without GST words is none of them. */
+const natureOf: Readonly<Partial<Record<SeriesKind, number>>> = {
+  INVOICE: 1,
+  BILL_OF_SUPPLY: 1,
+  DEBIT_NOTE: 4,
+  CREDIT_NOTE: 5,
+  RECEIPT_VOUCHER: 6,
+  REFUND_VOUCHER: 8,
+};
+
+function rowOf(of: readonly IssuedNumber[]): Omit<DocsRow, 'num'> {
+  const numbers = of.map(({ number }) => number).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const cancel = of.filter(({ isCancelled }) => isCancelled).length;
+  return { from: numbers[0]!, to: numbers.at(-1)!, totnum: of.length, cancel, net_issue: of.length - cancel };
+}
+
+/** 'INV/26-27' of 'INV/26-27/00001' */
+const seriesOf = (number: string): string => number.slice(0, number.lastIndexOf('/'));
+
+const placeOf = (number: string): number => Number(number.slice(number.lastIndexOf('/') + 1));

@@ -1,0 +1,299 @@
+import * as fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { sumOf, total, type Amounts, type SupplyLine } from './gst.ts';
+import type { Item, PortalAmounts } from './gstr1-amounts.ts';
+import { missingNumbers } from './gstr1-docs.ts';
+import { gstr1, type Gstr1, type Month } from './gstr1.ts';
+import { gstr1TableNames, gstr1Tables } from './gstr1-tables.ts';
+import { toPaise } from './money.ts';
+import { signOf, type TaxDocument } from './tax-document.ts';
+import { anyMonth, garage, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
+
+const month = (documents: readonly TaxDocument[], more: Partial<Month> = {}): Month => ({
+  month: '2026-11',
+  seller: garage,
+  hsnDigits: 4,
+  documents,
+  vouchers: [],
+  advancesReceived: [],
+  advancesAdjusted: [],
+  ...more,
+});
+const line = (
+  rupees: number,
+  taxRate = 18,
+  more: Partial<SupplyLine> & { hsn?: string; description?: string } = {},
+) => ({
+  quantity: 1,
+  ratePaise: Math.round(rupees * 100),
+  discountPaise: 0,
+  treatment: 'TAXABLE' as const,
+  taxRate,
+  ...more,
+});
+function made(documents: readonly TaxDocument[], more: Partial<Month> = {}): Gstr1 {
+  const answer = gstr1(month(documents, more));
+  expect(answer.gaps).toEqual([]);
+  return answer.made!;
+}
+
+describe('GSTR-1', () => {
+  it('lists an invoice to a registered buyer as the portal reads it', () => {
+    const document = sampleDocument([line(3333.33), line(1299.99)], { buyer: registered, placeOfSupply: '29' });
+    expect(made([document])).toEqual({
+      gstin: '33AAAAA0000A1Z9',
+      fp: '112026',
+      b2b: [
+        {
+          ctin: '29AAAAA0000A1ZY',
+          inv: [
+            {
+              inum: 'INV/26-27/00001',
+              idt: '22-11-2026',
+              val: 5467,
+              pos: '29',
+              rchrg: 'N',
+              inv_typ: 'R',
+              itms: [{ num: 1, itm_det: { rt: 18, txval: 4633.32, iamt: 834, csamt: 0 } }],
+            },
+          ],
+        },
+      ],
+      b2cl: [],
+      b2cs: [],
+      cdnr: [],
+      cdnur: [],
+      nil: { inv: [] },
+      at: [],
+      txpd: [],
+      hsn: {
+        hsn_b2b: [
+          {
+            num: 1,
+            hsn_sc: '8708',
+            desc: 'Brake pads',
+            uqc: 'NOS',
+            qty: 2,
+            rt: 18,
+            txval: 4633.32,
+            iamt: 834,
+            camt: 0,
+            samt: 0,
+            csamt: 0,
+          },
+        ],
+        hsn_b2c: [],
+      },
+      doc_issue: {
+        doc_det: [
+          {
+            doc_num: 1,
+            docs: [{ num: 1, from: 'INV/26-27/00001', to: 'INV/26-27/00001', totnum: 1, cancel: 0, net_issue: 1 }],
+          },
+        ],
+      },
+    });
+  });
+
+  it('adds up what unregistered buyers at home bought by rate, and lists large sales to other states', () => {
+    const large = (rupees: number, number: string) =>
+      sampleDocument([line(rupees)], { placeOfSupply: '29', number, id: number });
+    const [limit, above] = [large(84_745.76, 'INV/26-27/00002'), large(84_746.61, 'INV/26-27/00003')];
+    expect([limit.payablePaise, above.payablePaise]).toEqual([10_000_000, 10_000_100]);
+    const { b2cl, b2cs } = made([sampleDocument([line(100), line(50, 5)]), limit, above]);
+    expect(b2cl).toMatchObject([{ pos: '29', inv: [{ inum: 'INV/26-27/00003', val: 100_001 }] }]);
+    expect(b2cs).toEqual([
+      { sply_ty: 'INTER', typ: 'OE', pos: '29', rt: 18, txval: 84_745.76, iamt: 15_254.24, csamt: 0 },
+      { sply_ty: 'INTRA', typ: 'OE', pos: '33', rt: 5, txval: 50, camt: 1.25, samt: 1.25, csamt: 0 },
+      { sply_ty: 'INTRA', typ: 'OE', pos: '33', rt: 18, txval: 100, camt: 9, samt: 9, csamt: 0 },
+    ]);
+  });
+
+  it('lists notes to registered buyers and to large invoices, and takes others off the sum', () => {
+    const home = sampleDocument([line(100), line(900)]);
+    const fleet = sampleDocument([line(100)], { buyer: registered, placeOfSupply: '29', number: 'INV/26-27/00002' });
+    const large = sampleDocument([line(100), line(100_000)], { placeOfSupply: '29', number: 'INV/26-27/00003' });
+    const notes = [home, fleet, large].map((one, at) => sampleNote(one, ['0'], { number: `CN/26-27/0000${at + 1}` }));
+    const { b2cs, cdnr, cdnur, doc_issue } = made([home, fleet, large, ...notes]);
+    expect(b2cs.map(({ txval, camt }) => [txval, camt])).toEqual([[900, 81]]);
+    expect(cdnr).toMatchObject([{ ctin: registered.gstin, nt: [{ ntty: 'C', nt_num: 'CN/26-27/00002', val: 118 }] }]);
+    expect(cdnur).toMatchObject([
+      { typ: 'B2CL', ntty: 'C', nt_num: 'CN/26-27/00003', pos: '29', nt_dt: '22-11-2026', val: 118 },
+    ]);
+    expect(doc_issue.doc_det.map(({ doc_num, docs }) => [doc_num, docs[0]!.totnum])).toEqual([
+      [1, 3],
+      [5, 3],
+    ]);
+  });
+
+  it('holds what carries no tax by buyer and place, and services without unit or quantity', () => {
+    const lines = [
+      line(500, 0, { treatment: 'NON_GST', hsn: '2710' }),
+      line(40, 0, { treatment: 'EXEMPT' }),
+      line(3, 0),
+      line(1000, 18, { hsn: '998714', quantity: 2, description: 'Ölwechsel "gross" – every ten thousand kilometres' }),
+    ];
+    const { nil, hsn } = made([sampleDocument(lines)]);
+    expect(nil.inv).toEqual([{ sply_ty: 'INTRAB2C', nil_amt: 3, expt_amt: 40, ngsup_amt: 500 }]);
+    expect(hsn.hsn_b2c.map(({ hsn_sc, uqc, qty, rt, txval, desc }) => [hsn_sc, uqc, qty, rt, txval, desc])).toEqual([
+      ['2710', 'NOS', 1, 0, 500, 'Brake pads'],
+      ['8708', 'NOS', 2, 0, 43, 'Brake pads'],
+      ['998714', 'OTH', 0, 18, 2000, 'lwechsel gross every ten thous'],
+    ]);
+  });
+
+  it('has advances without their tax, received and adjusted, by place and rate', () => {
+    const advance = (rupees: number, isInter = false) => ({
+      paise: rupees * 100,
+      taxRate: 18,
+      placeOfSupply: isInter ? '29' : '33',
+      isInter,
+    });
+    const { at, txpd } = made([], {
+      advancesReceived: [advance(1180), advance(118), advance(590, true)],
+      advancesAdjusted: [advance(236)],
+    });
+    expect(at).toEqual([
+      { pos: '33', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 1100, camt: 99, samt: 99, csamt: 0 }] },
+      { pos: '29', sply_ty: 'INTER', itms: [{ rt: 18, ad_amt: 500, iamt: 90, csamt: 0 }] },
+    ]);
+    expect(txpd).toEqual([
+      { pos: '33', sply_ty: 'INTRA', itms: [{ rt: 18, ad_amt: 200, camt: 18, samt: 18, csamt: 0 }] },
+    ]);
+  });
+
+  it('counts cancelled numbers and vouchers among those issued, and bills without GST nowhere', () => {
+    const cancelled = sampleDocument([line(10)], { number: 'INV/26-27/00002', isCancelled: true });
+    const bill = sampleDocument([line(10)], { regime: 'UNREGISTERED', number: 'BILL/26-27/00001' });
+    const answer = made([sampleDocument([line(10)]), cancelled, bill], {
+      vouchers: [{ kind: 'RECEIPT_VOUCHER', number: 'RV/26-27/00001', isCancelled: false }],
+    });
+    expect(answer.doc_issue.doc_det).toEqual([
+      {
+        doc_num: 1,
+        docs: [{ num: 1, from: 'INV/26-27/00001', to: 'INV/26-27/00002', totnum: 2, cancel: 1, net_issue: 1 }],
+      },
+      {
+        doc_num: 6,
+        docs: [{ num: 1, from: 'RV/26-27/00001', to: 'RV/26-27/00001', totnum: 1, cancel: 0, net_issue: 1 }],
+      },
+    ]);
+    expect(answer.b2cs[0]!.txval).toBe(10);
+  });
+});
+
+describe('What is wrong keeps GSTR-1 from leaving', () => {
+  const whats = (document: Partial<TaxDocument>, lines = [line(10)], more: Partial<Month> = {}) => {
+    const { gaps, made: file } = gstr1(month([sampleDocument(lines, document)], more));
+    expect(file).toBeNull();
+    return gaps.map(({ what, where }) => `${what} @ ${where.kind === 'document' ? where.number : 'garage'}`);
+  };
+
+  it('and each gap says what and where', () => {
+    const at = ' @ INV/26-27/00001';
+    expect(whats({}, [line(10, 18, { hsn: '' })])).toEqual([`Brake pads: has no HSN or SAC${at}`]);
+    expect(whats({}, [line(10, 18, { hsn: '12' })])).toEqual([`Brake pads: HSN must have 4, 6 or 8 digits${at}`]);
+    expect(whats({}, [line(10)], { hsnDigits: 6 })).toEqual([`Brake pads: HSN must have 6 or 8 digits${at}`]);
+    expect(whats({}, [line(10, 17)])[0]).toMatch('GST of 17% is not charged on this day');
+    expect(whats({ buyer: { ...walkIn, gstin: '33AAAAA0000A1Z8' } })).toEqual([`The GSTIN of Ravi is not valid${at}`]);
+    expect(whats({ number: 'inv 1' })).toEqual(['The number inv 1 is not one the portal takes @ inv 1']);
+    expect(whats({ kind: 'CREDIT_NOTE' })).toEqual([`The note names no invoice${at}`]);
+    expect(whats({}, [line(10)], { seller: { ...garage, gstin: null } })).toEqual([
+      'The garage has no valid GSTIN @ garage',
+    ]);
+    expect(whats({}, [line(10)], { seller: { ...garage, state: '29' } })).toEqual([
+      'The GSTIN of the garage belongs to another state @ garage',
+    ]);
+  });
+
+  it('a hole in a series among it', () => {
+    const { gaps } = gstr1(
+      month([sampleDocument([line(10)]), sampleDocument([line(10)], { number: 'INV/26-27/00004' })]),
+    );
+    expect(gaps.map(({ what }) => what)).toEqual([
+      'The number INV/26-27/00002 is missing in its series',
+      'The number INV/26-27/00003 is missing in its series',
+    ]);
+    expect(missingNumbers([{ number: 'INV/25-26/00009' }, { number: 'INV/26-27/00001' }])).toEqual([]);
+  });
+
+  it('a rate that was valid on the day of the invoice is valid on its note', () => {
+    const old = sampleDocument([line(2500, 28)], { day: '2025-09-20', number: 'INV/25-26/00001' });
+    const note = sampleNote(old, ['0'], { day: '2026-11-24' });
+    expect(gstr1(month([note])).gaps).toEqual([]);
+  });
+});
+
+test('GSTR-1, HSN, DOCS and the tables add up to the documents, whatever the month', () => {
+  fc.assert(
+    fc.property(anyMonth, (documents) => {
+      const file = made(documents);
+      const standing = documents.filter(({ isCancelled }) => !isCancelled);
+      const due = signedTotals(standing);
+      const items = [
+        ...file.b2b.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(inPaise(1)))),
+        ...file.b2cl.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(inPaise(1)))),
+        ...file.b2cs.map(amountsIn),
+        ...file.cdnr.flatMap(({ nt }) => nt.flatMap(({ ntty, itms }) => itms.map(inPaise(ntty === 'C' ? -1 : 1)))),
+        ...file.cdnur.flatMap(({ ntty, itms }) => itms.map(inPaise(ntty === 'C' ? -1 : 1))),
+      ];
+      expect(sumOf(items)).toEqual(due);
+      const untaxed = total(standing.map((one) => signOf(one) * one.untaxedPaise));
+      expect(total(file.nil.inv.flatMap((row) => [row.nil_amt, row.expt_amt, row.ngsup_amt].map(toPaise)))).toBe(
+        untaxed,
+      );
+      const rows = [...file.hsn.hsn_b2b, ...file.hsn.hsn_b2c];
+      expect(sumOf(rows.map(amountsIn))).toEqual({ ...due, taxablePaise: due.taxablePaise + untaxed });
+      const docs = file.doc_issue.doc_det.flatMap((one) => one.docs);
+      expect([total(docs.map(({ totnum }) => totnum)), total(docs.map(({ net_issue }) => net_issue))]).toEqual([
+        documents.length,
+        standing.length,
+      ]);
+    }),
+    { numRuns: 2500 },
+  );
+});
+
+test('each table of an accountant has a row for each rate of each document, under as many heads', () => {
+  fc.assert(
+    fc.property(anyMonth, (documents) => {
+      const file = made(documents);
+      const tables = gstr1Tables(file, new Map([[registered.gstin!, registered.name]]));
+      for (const name of gstr1TableNames)
+        expect(tables[name].rows.every((row) => row.length === tables[name].heads.length)).toBe(true);
+      const at = tables.b2b.heads.indexOf('Taxable Value');
+      expect(total(tables.b2b.rows.map((row) => toPaise(Number(row[at]))))).toBe(
+        total(
+          file.b2b.flatMap(({ inv }) => inv.flatMap(({ itms }) => itms.map(({ itm_det }) => toPaise(itm_det.txval)))),
+        ),
+      );
+    }),
+    { numRuns: 300 },
+  );
+});
+
+function signedTotals(documents: readonly TaxDocument[]): Amounts {
+  const column = (name: keyof Amounts) => total(documents.map((one) => signOf(one) * one[name]));
+  return {
+    taxablePaise: column('taxablePaise'),
+    cgstPaise: column('cgstPaise'),
+    sgstPaise: column('sgstPaise'),
+    igstPaise: column('igstPaise'),
+  };
+}
+
+const inPaise =
+  (sign: 1 | -1) =>
+  ({ itm_det }: Item): Amounts => {
+    const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = amountsIn(itm_det);
+    return {
+      taxablePaise: sign * taxablePaise,
+      cgstPaise: sign * cgstPaise,
+      sgstPaise: sign * sgstPaise,
+      igstPaise: sign * igstPaise,
+    };
+  };
+
+function amountsIn({ txval, camt = 0, samt = 0, iamt = 0 }: PortalAmounts): Amounts {
+  return { taxablePaise: toPaise(txval), cgstPaise: toPaise(camt), sgstPaise: toPaise(samt), igstPaise: toPaise(iamt) };
+}

@@ -1,0 +1,247 @@
+import type { Day } from './days.ts';
+import { documentGaps, sellerGaps } from './gst-gaps.ts';
+import { inForce } from './gst-rates.ts';
+import { grouped } from './gst-summaries.ts';
+import { isTaxed, sumOf, taxesOn, total, withoutTax } from './gst.ts';
+import { itemsOf, portalAmounts, portalDay, signedLines, type Item, type PortalAmounts } from './gstr1-amounts.ts';
+import { docsTable, missingNumbers, type DocsTable, type IssuedNumber } from './gstr1-docs.ts';
+import { hsnTable, type HsnTable } from './gstr1-hsn.ts';
+import type { HsnDigits } from './hsn.ts';
+import { toRupees } from './money.ts';
+import { isInterState } from './place-of-supply.ts';
+import type { StateCode } from './states.ts';
+import { isNote, type Gap, type Party, type TaxDocument } from './tax-document.ts';
+
+/** All of one month in India. */
+export interface Month {
+  /** '2026-11' */
+  month: string;
+  seller: Party;
+  hsnDigits: HsnDigits;
+  /** issued in it, cancelled ones too */
+  documents: readonly TaxDocument[];
+  /** receipt and refund vouchers that were numbered in it */
+  vouchers: readonly IssuedNumber[];
+  /** advances on services received in it for which it saw no invoice, and those of earlier months that it invoiced */
+  advancesReceived: readonly Advance[];
+  advancesAdjusted: readonly Advance[];
+}
+
+/** An advance with the tax in it, in paise; an unknown rate is 18, an unknown place another state (MO-35). */
+export interface Advance {
+  paise: number;
+  taxRate: number;
+  placeOfSupply: StateCode;
+  isInter: boolean;
+}
+
+export interface Gstr1 {
+  gstin: string;
+  fp: string;
+  b2b: { ctin: string; inv: B2bInvoice[] }[];
+  b2cl: { pos: StateCode; inv: LargeInvoice[] }[];
+  b2cs: B2csRow[];
+  cdnr: { ctin: string; nt: RegisteredNote[] }[];
+  cdnur: UnregisteredNote[];
+  nil: { inv: NilRow[] };
+  at: AdvanceRow[];
+  txpd: AdvanceRow[];
+  hsn: HsnTable;
+  doc_issue: DocsTable;
+}
+export interface LargeInvoice {
+  inum: string;
+  idt: string;
+  val: number;
+  itms: Item[];
+}
+export interface B2bInvoice extends LargeInvoice {
+  pos: StateCode;
+  rchrg: 'N';
+  inv_typ: 'R';
+}
+export interface B2csRow extends PortalAmounts {
+  sply_ty: 'INTER' | 'INTRA';
+  typ: 'OE';
+  pos: StateCode;
+  rt: number;
+}
+interface PortalNote {
+  ntty: 'C' | 'D';
+  nt_num: string;
+  nt_dt: string;
+  val: number;
+  pos: StateCode;
+  itms: Item[];
+}
+export interface RegisteredNote extends PortalNote {
+  rchrg: 'N';
+  inv_typ: 'R';
+}
+export interface UnregisteredNote extends PortalNote {
+  typ: 'B2CL';
+}
+export interface NilRow {
+  sply_ty: 'INTRB2B' | 'INTRAB2B' | 'INTRB2C' | 'INTRAB2C';
+  nil_amt: number;
+  expt_amt: number;
+  ngsup_amt: number;
+}
+export interface AdvanceRow {
+  pos: StateCode;
+  sply_ty: 'INTER' | 'INTRA';
+  itms: ({ rt: number; ad_amt: number } & Omit<PortalAmounts, 'txval'>)[];
+}
+
+/**
+ * GSTR-1 of a month as the portal reads it, in rupees, or what keeps it from leaving (MO-32): nothing half-valid is made. Bills of who is not
+ * registered and bills of a composition garage are no part of it.
+ */
+export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
+  const inIt = month.documents.filter(({ regime }) => regime === 'REGULAR');
+  const standing = inIt.filter(({ isCancelled }) => !isCancelled);
+  const gaps = [
+    ...sellerGaps(month.seller),
+    ...standing.flatMap((document) => documentGaps(document, month.hsnDigits)),
+    ...numberGaps(inIt, month.vouchers),
+  ];
+  if (gaps.length > 0) return { gaps, made: null };
+
+  const issued = [...inIt, ...month.vouchers];
+  const invoices = standing.filter((one) => !isNote(one));
+  const notes = standing.filter(isNote);
+  const made: Gstr1 = {
+    gstin: month.seller.gstin ?? '',
+    fp: `${month.month.slice(5)}${month.month.slice(0, 4)}`,
+    b2b: b2b(invoices.filter(isRegistered)),
+    b2cl: b2cl(invoices.filter(isLarge)),
+    b2cs: b2cs(standing.filter((one) => !isRegistered(one) && !isLarge(one))),
+    cdnr: cdnr(notes.filter(isRegistered)),
+    cdnur: notes.filter((one) => isLarge(one) && hasTax(one)).map((note) => ({ typ: 'B2CL', ...portalNote(note) })),
+    nil: { inv: nilRows(standing) },
+    at: advanceRows(month.advancesReceived),
+    txpd: advanceRows(month.advancesAdjusted),
+    hsn: hsnTable(standing),
+    doc_issue: docsTable(issued),
+  };
+  return { gaps, made };
+}
+
+/** Above which value in paise an invoice to another state's unregistered buyer is listed by itself, by the day it begins (MO-34): settable. */
+export const largeFrom: readonly { from: Day; paise: number }[] = [
+  { from: '2017-07-01', paise: 25_000_000 },
+  { from: '2024-08-01', paise: 10_000_000 },
+];
+
+const isRegistered = ({ buyer }: TaxDocument): boolean => buyer.gstin !== null;
+
+const hasTax = ({ lines }: TaxDocument): boolean => lines.some(isTaxed);
+
+/** An invoice by its own value, a note by that of its invoice. */
+function isLarge({ buyer, taxSystem, payablePaise, day, against }: TaxDocument): boolean {
+  if (buyer.gstin !== null || taxSystem !== 'IGST') return false;
+  const value = against?.payablePaise ?? payablePaise;
+  return value > (inForce(largeFrom, against?.day ?? day)?.paise ?? Infinity);
+}
+
+function b2b(invoices: readonly TaxDocument[]): Gstr1['b2b'] {
+  return grouped(invoices.filter(hasTax), ({ buyer }) => buyer.gstin ?? '').map((of) => ({
+    ctin: of[0]!.buyer.gstin ?? '',
+    inv: of.map((one) => ({ ...portalInvoice(one), pos: one.placeOfSupply, rchrg: 'N', inv_typ: 'R' })),
+  }));
+}
+
+function b2cl(invoices: readonly TaxDocument[]): Gstr1['b2cl'] {
+  return grouped(invoices.filter(hasTax), ({ placeOfSupply }) => placeOfSupply).map((of) => ({
+    pos: of[0]!.placeOfSupply,
+    inv: of.map(portalInvoice),
+  }));
+}
+
+/** One row for each place and rate, notes taken off; a row may fall below 0 when notes of a month are above its invoices. */
+function b2cs(documents: readonly TaxDocument[]): B2csRow[] {
+  const lines = signedLines(documents).filter(isTaxed);
+  return grouped(
+    lines,
+    ({ document, taxRate }) => `${document.placeOfSupply} ${taxRate} ${document.taxSystem === 'IGST'}`,
+  )
+    .map((of) => {
+      const { document, taxRate } = of[0]!;
+      const isInter = document.taxSystem === 'IGST';
+      return {
+        sply_ty: isInter ? ('INTER' as const) : ('INTRA' as const),
+        typ: 'OE' as const,
+        pos: document.placeOfSupply,
+        rt: taxRate,
+        ...portalAmounts(sumOf(of), isInter),
+      };
+    })
+    .toSorted((a, b) => (a.pos === b.pos ? a.rt - b.rt : a.pos < b.pos ? -1 : 1));
+}
+
+function cdnr(notes: readonly TaxDocument[]): Gstr1['cdnr'] {
+  return grouped(notes.filter(hasTax), ({ buyer }) => buyer.gstin ?? '').map((of) => ({
+    ctin: of[0]!.buyer.gstin ?? '',
+    nt: of.map((note) => ({ ...portalNote(note), rchrg: 'N', inv_typ: 'R' })),
+  }));
+}
+
+function portalInvoice(document: TaxDocument): LargeInvoice {
+  const { number, day, payablePaise } = document;
+  return { inum: number, idt: portalDay(day), val: toRupees(payablePaise), itms: itemsOf(document) };
+}
+
+function portalNote(note: TaxDocument): PortalNote {
+  return {
+    ntty: note.kind === 'CREDIT_NOTE' ? 'C' : 'D',
+    nt_num: note.number,
+    nt_dt: portalDay(note.day),
+    val: toRupees(note.payablePaise),
+    pos: note.placeOfSupply,
+    itms: itemsOf(note),
+  };
+}
+
+/** What carries no tax, by who bought it and from where, notes taken off. */
+function nilRows(documents: readonly TaxDocument[]): NilRow[] {
+  const lines = signedLines(documents).filter((line) => !isTaxed(line));
+  const kindOf = ({ document }: (typeof lines)[number]) =>
+    `${isInterState(document.seller.state ?? '', document.placeOfSupply) ? 'INTR' : 'INTRA'}${isRegistered(document) ? 'B2B' : 'B2C'}` as const;
+  return grouped(lines, kindOf).map((of) => {
+    const amount = (treatment: string) =>
+      toRupees(total(of.filter((line) => line.treatment === treatment).map(({ taxablePaise }) => taxablePaise)));
+    return {
+      sply_ty: kindOf(of[0]!),
+      nil_amt: amount('NIL'),
+      expt_amt: amount('EXEMPT'),
+      ngsup_amt: amount('NON_GST'),
+    };
+  });
+}
+
+function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
+  return grouped(advances, ({ placeOfSupply, isInter }) => `${placeOfSupply} ${isInter}`).map((of) => {
+    const { placeOfSupply: pos, isInter } = of[0]!;
+    return {
+      pos,
+      sply_ty: isInter ? 'INTER' : 'INTRA',
+      itms: grouped(of, ({ taxRate }) => String(taxRate)).map((sameRate) => {
+        const { taxRate: rt } = sameRate[0]!;
+        const taxed = sameRate.map(({ paise }) => {
+          const taxablePaise = withoutTax(paise, rt);
+          return { taxablePaise, ...taxesOn(taxablePaise, rt, isInter ? 'IGST' : 'CGST_SGST') };
+        });
+        const { txval, ...taxes } = portalAmounts(sumOf(taxed), isInter);
+        return { rt, ad_amt: txval, ...taxes };
+      }),
+    };
+  });
+}
+
+/** A hole in a series is never filed: it would be a document that nobody can show. */
+function numberGaps(documents: readonly TaxDocument[], vouchers: readonly IssuedNumber[]): Gap[] {
+  return missingNumbers([...documents, ...vouchers]).map((number) => ({
+    what: `The number ${number} is missing in its series`,
+    where: { kind: 'garage' },
+  }));
+}
