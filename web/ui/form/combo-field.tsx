@@ -118,7 +118,12 @@ export function ComboField({
               placeholder={placeholder}
               value={typed ?? current?.label ?? ''}
               onChange={(event) => onType(event.target.value)}
-              onClick={show}
+              // what stands there is replaced by what is typed, until one places the caret in the open list's box
+              onFocus={({ currentTarget }) => currentTarget.select()}
+              onClick={({ currentTarget }) => {
+                if (!open && currentTarget.selectionStart === currentTarget.selectionEnd) currentTarget.select();
+                show();
+              }}
               onKeyDown={onKeyDown}
               onBlur={() => {
                 leave();
