@@ -49,6 +49,7 @@ export default defineConfig({
         'keyboard.spec.ts',
         'web-edges.spec.ts',
         'clicks.spec.ts',
+        'ui-kit.spec.ts',
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },

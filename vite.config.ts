@@ -14,6 +14,8 @@ import manifest from './package.json' with { type: 'json' };
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), namedScripts()],
   build: { assetsInlineLimit: 0 },
+  // found before the first page is asked for: what is found later loads that page anew
+  optimizeDeps: { entries: ['web/entry.client.tsx', 'web/**/*-{page,layout}.tsx'] },
   ...(command === 'build' && { ssr: { noExternal: true, external: Object.keys(manifest.dependencies) } }),
 }));
 

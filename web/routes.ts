@@ -30,4 +30,6 @@ export default [
     route('*', 'storefront/not-found-page.tsx'),
   ]),
   ...garageRoutes,
+  // the interface kit, while one develops; it is never built
+  ...(process.env['DEV'] === 'true' ? [route('dev/ui', 'dev/ui-page.tsx')] : []),
 ] satisfies RouteConfig;

@@ -37,10 +37,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const flags = [...serverFlags, '--import', './e2e/support/moved-clock.ts'];
 
 /**
- * Starts the built application on a free port with a DATA_DIR of its own, fresh or a copy of what another left; on a database of its own
+ * Starts the built application, or with `dev` its sources as `npm run dev` does, on a free port with a DATA_DIR of its own, fresh or a copy of what another left; on a database of its own
  * where TEST_DATABASE_URL names a PostgreSQL. Throws with the server's last words when it does not come up within three minutes.
  */
-export async function startApp(options: { demoData: boolean }, from?: Kept): Promise<Started> {
+export async function startApp(options: { demoData: boolean; dev?: boolean }, from?: Kept): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
   if (from) await cp(from.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const database = await createDatabase(from?.database);
@@ -53,7 +53,7 @@ export async function startApp(options: { demoData: boolean }, from?: Kept): Pro
       ...withoutPlaywright(),
       ...serverEnvironment,
       ...(database && { DATABASE_URL: database.url }),
-      NODE_ENV: 'production',
+      ...(options.dev ? { NODE_ENV: 'development', DEV: 'true' } : { NODE_ENV: 'production' }),
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
