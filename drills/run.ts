@@ -5,7 +5,7 @@ import { findServer } from '../scripts/lib/borrow-postgres.mjs';
 import { main } from '../scripts/lib/main.mjs';
 import { run } from '../scripts/lib/run.mjs';
 import { problem, seconds } from '../scripts/lib/say.mjs';
-import type { Drill, Outcome } from './lib/outcome.ts';
+import type { Drill, DrillSetting, Outcome } from './lib/outcome.ts';
 import { readReport, writeReport } from './lib/report.ts';
 import { ownFolder } from './lib/server.ts';
 
@@ -37,12 +37,13 @@ const rounds: Record<string, { names: readonly string[]; sideBySide: number }> =
 
 /**
  * `npm run drill -- NAME [--long]`, or `npm run drill -- short|quick` for the short version of all or of the quick ones: prints a line of
- * figures for everything tried, and ends with exit code 1 when one is not at its goal. `--report FILE` keeps the outcomes.
+ * figures for everything tried, and ends with exit code 1 when one is not at its goal. `--report FILE` keeps the outcomes; `overload --only
+ * WORDS` tries one visitor's requests of that name alone.
  */
 await main(async () => {
-  const { name, long, report } = readArguments();
+  const { name, long, report, only } = readArguments();
   const round = rounds[name];
-  const outcomes = round ? await runRound(round) : await runOne(name, long);
+  const outcomes = round ? await runRound(round) : await runOne(name, { long, only });
   if (report !== undefined) writeReport(report, outcomes);
   return outcomes.length > 0 && outcomes.every(({ passed }) => passed) ? 0 : 1;
 });
@@ -50,18 +51,18 @@ await main(async () => {
 function readArguments() {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { long: { type: 'boolean' }, report: { type: 'string' } },
+    options: { long: { type: 'boolean' }, report: { type: 'string' }, only: { type: 'string' } },
   });
   const [name] = positionals;
   if (positionals.length === 1 && name !== undefined && (name in rounds || name in drills))
-    return { name, long: values.long ?? false, report: values.report };
+    return { name, long: values.long ?? false, report: values.report, only: values.only };
   throw problem('Which drill?', `npm run drill -- ${[...Object.keys(drills), ...Object.keys(rounds)].join('|')}`);
 }
 
-async function runOne(name: string, long: boolean): Promise<Outcome[]> {
+async function runOne(name: string, given: Pick<DrillSetting, 'long' | 'only'>): Promise<Outcome[]> {
   const start = performance.now();
   const drill = await drills[name]!();
-  const outcomes = await drill.run({ long, log: (line) => console.log(`  ${line}`) });
+  const outcomes = await drill.run({ ...given, log: (line) => console.log(`  ${line}`) });
   for (const { figures, passed } of outcomes) console.log(`${passed ? '✓' : '✗'} ${name}: ${figures}`);
   console.log(`  ${name} took ${seconds(start)}`);
   return outcomes;

@@ -7,6 +7,8 @@ export interface Outcome {
 export interface DrillSetting {
   /** many more rounds than the checks have time for */
   long: boolean;
+  /** where a drill tries many kinds of one thing: only those whose name holds this, and nothing else */
+  only?: string | undefined;
   /** says how far the drill is; not a figure */
   log: (line: string) => void;
 }

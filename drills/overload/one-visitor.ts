@@ -14,9 +14,14 @@ interface Times {
 
 /**
  * One visitor on 40 connections asks for whatever costs us most, as fast as answers come, while another reads kept pages and signs in: both
- * come from networks of their own. Printed is how many times longer the other one waits than when alone, at the worst of all that was asked.
+ * come from networks of their own; `only` narrows what is asked by a part of its name. Printed is how many times longer the other one waits than when alone, at the worst of all that was asked.
  */
-export async function oneVisitor({ url }: DrillServer, seconds: number, log: (line: string) => void): Promise<Outcome> {
+export async function oneVisitor(
+  { url }: DrillServer,
+  seconds: number,
+  log: (line: string) => void,
+  only = '',
+): Promise<Outcome> {
   // who asks is compiled as it runs, too: the first flood is not looked at
   const warm = flood(url, 'kept pages');
   await measure(url, 10);
@@ -24,7 +29,7 @@ export async function oneVisitor({ url }: DrillServer, seconds: number, log: (li
   await pause(500);
   const rest = await measure(url, seconds * 2);
   const ratios: { name: string; pages: number; signIns: number; counts: string }[] = [];
-  for (const name of Object.keys(asks)) {
+  for (const name of Object.keys(asks).filter((one) => one.includes(only))) {
     const stop = flood(url, name);
     await pause(1000);
     const { pages, signIns } = await measure(url, seconds);

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
@@ -16,6 +17,25 @@ describe('passwords', () => {
     expect(await isPassword(undefined, 'demo1234')).toBe(false);
   });
 });
+
+test('a thread that gives way to all others hashes passwords', async () => {
+  await hashPassword('demo1234');
+  expect(await steps()).toEqual({ own: 0, behind: [5] });
+});
+
+test('what cannot be read as a hash is an error, and the next password is hashed', async () => {
+  await expect(isPassword('$argon2id$nothing', 'demo1234')).rejects.toThrow('could not be hashed');
+  expect(await isPassword(await hashPassword('demo1234'), 'demo1234')).toBe(true);
+});
+
+/** How far behind usual priority the threads of this process are: its main one's, and all others' that are behind. */
+async function steps() {
+  const names = await readdir('/proc/self/task');
+  const stepOf = async (name: string) =>
+    Number((await readFile(`/proc/self/task/${name}/stat`, 'utf8')).split(') ')[1]!.split(' ')[16]);
+  const others = await Promise.all(names.filter((name) => Number(name) !== process.pid).map(stepOf));
+  return { own: await stepOf(String(process.pid)), behind: [...new Set(others)].filter((step) => step !== 0) };
+}
 
 describe('turns', () => {
   test('two work at once, the rest wait in order, and one too many is refused', async () => {

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
-import { hash, verify } from '@node-rs/argon2';
 import type { AppContext } from '../context.ts';
 import { overloaded } from '../problems.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { hashAside, verifyAside } from './hash-aside.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { createTurns, type Asker } from './turns.ts';
 
@@ -14,7 +14,7 @@ const nobodys = '$argon2id$v=19$m=19456,t=2,p=1$VpUzsbHnd2XN/LWjoTXPYw$SXc2DxoK5
 
 /**
  * 100 of the whole process wait, fair by account and network. Each takes 19 MiB and tens of milliseconds of a core, so one core is left to
- * answer everybody else.
+ * answer everybody else, in a thread that gives way where other work wants its core too.
  */
 const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1));
 const turns = createTurns({ atOnce, waiting: 100, refuse: () => overloaded() });
@@ -38,7 +38,7 @@ export async function hashNewPassword(
 
 /** What is kept of a password. Throws the problem 503 when too many wait. */
 export function hashPassword(password: string, asker: Asker = {}, salt?: Buffer): Promise<string> {
-  return turns(() => hash(password, salt ? { ...cost, salt } : cost), asker);
+  return turns(() => hashAside(password, salt ? { ...cost, salt } : cost), asker);
 }
 
 /** True when `password` is the one `kept` was made of. Null, for no account or no password, costs the same work and is false. */
@@ -47,7 +47,7 @@ export async function isPassword(
   password: string,
   asker: Asker = {},
 ): Promise<boolean> {
-  const isRight = await turns(() => verify(kept ?? nobodys, password), asker);
+  const isRight = await turns(() => verifyAside(kept ?? nobodys, password), asker);
   return isRight && kept !== null && kept !== undefined;
 }
 

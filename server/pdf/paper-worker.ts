@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobCardPaper } from '#contract/jobcards.ts';
+import { giveWay } from '../give-way.ts';
 import { drawJobCard } from './jobcard-paper.ts';
 
 /** What the thread answers: the paper, or why there is none. */
@@ -8,6 +9,7 @@ export type Answer = { name: string; bytes: Uint8Array } | { failed: string };
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 const say = (value: Answer | 'ready') => parentPort?.postMessage(value);
 
+giveWay();
 parentPort?.on('message', (paper: JobCardPaper) => {
   drawJobCard(paper).then(say, (error: Error) => say({ failed: error.stack ?? error.message }));
 });

@@ -1,0 +1,23 @@
+import { parentPort } from 'node:worker_threads';
+import { hashSync, verifySync, type Options } from '@node-rs/argon2';
+import { giveWay } from '../give-way.ts';
+
+/** What the thread is asked: to make a hash, or whether a password is the one that was kept. */
+export type Asked = { password: string; cost: Options } | { password: string; kept: string };
+/** What it answers: the hash, whether it is, or why it could not say. */
+export type Answer = { made: string } | { isRight: boolean } | { failed: string };
+
+giveWay();
+parentPort?.on('message', (asked: Asked) => {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  parentPort?.postMessage(answerTo(asked));
+});
+
+function answerTo(asked: Asked): Answer {
+  try {
+    if ('kept' in asked) return { isRight: verifySync(asked.kept, asked.password) };
+    return { made: hashSync(asked.password, asked.cost) };
+  } catch (error) {
+    return { failed: (error as Error).message };
+  }
+}
