@@ -28,13 +28,13 @@ export const bookingFields = {
   customerId: reference('Customer', 'Customer'),
   vehicleId: reference('Vehicle', 'Vehicle'),
   serviceId: reference('Service', 'Service'),
-  preferredDate: day('Date'),
+  preferredDate: day('Date', { personal: false }),
   preferredTimeSlot: choice('Time slot', timeSlots),
   pickupRequired: defaulted(flag('Pickup')),
-  pickupAddress: optional(text('Pickup address')),
+  pickupAddress: optional(text('Pickup address', { personal: true })),
   estimatedPrice: optional(rupees('Estimated price')),
-  customerNotes: optional(longText('Customer notes')),
-  branchId: defaulted(text('Branch').toLowerCase()),
+  customerNotes: optional(longText('Customer notes', { personal: true })),
+  branchId: defaulted(text('Branch', { personal: false }).toLowerCase()),
 };
 
 /** Answers its own names and those the dashboard reads (BO-8). */

@@ -24,23 +24,25 @@ export const customerTypes = ['INDIVIDUAL', 'CORPORATE'] as const;
 export const customerStatuses = ['ACTIVE', 'INACTIVE', 'BLOCKED'] as const;
 
 const phone = (label: string) =>
-  textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`).meta({ mask: 'phone' });
+  textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`, {
+    personal: true,
+  }).meta({ mask: 'phone' });
 
 /** What a person writes of a customer (CU-2), in the order of the form. */
 export const customerFields = {
-  name: name('Name'),
+  name: name('Name', { personal: true }),
   phone: phone('Phone'),
   alternatePhone: optional(phone('Alternate phone')),
   email: optional(email()),
   customerType: defaulted(choice('Customer type', customerTypes)),
-  companyName: optional(name('Company name')),
-  gstNumber: optional(gstin()),
-  addressLine1: optional(text('Address line 1')),
-  addressLine2: optional(text('Address line 2')),
-  city: optional(name('City')),
-  state: optional(name('State')),
-  pincode: optional(text('Pincode', { max: 6 })),
-  notes: optional(longText('Notes')),
+  companyName: optional(name('Company name', { personal: true })),
+  gstNumber: optional(gstin('GST number', { personal: true })),
+  addressLine1: optional(text('Address line 1', { personal: true })),
+  addressLine2: optional(text('Address line 2', { personal: true })),
+  city: optional(name('City', { personal: true })),
+  state: optional(name('State', { personal: true })),
+  pincode: optional(text('Pincode', { max: 6, personal: true })),
+  notes: optional(longText('Notes', { personal: true })),
   status: defaulted(choice('Status', customerStatuses)),
 };
 

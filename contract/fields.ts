@@ -12,7 +12,21 @@ interface Words {
   required?: string;
   /** the message when what was given cannot be used */
   invalid?: string;
+  personal?: Personal;
 }
+
+/**
+ * Whether a field of a garage's record tells of a customer (CU-17): true goes from every row and from the audit when they are erased, 'books'
+ * tells of them and stays, because tax law asks for it, false says nothing of anybody. Texts and days of a garage's tables say which.
+ */
+export type Personal = boolean | 'books';
+
+/** What a field knows of itself: its label, whether it tells of a customer, and more. */
+const about = (label: string, { personal }: Words, more: Record<string, unknown> = {}) => ({
+  title: label,
+  ...(personal !== undefined && { personal }),
+  ...more,
+});
 
 /** What a field says of a missing and of a wrong value. */
 export function words(label: string, { required, invalid }: Words = {}) {
@@ -26,7 +40,7 @@ export function words(label: string, { required, invalid }: Words = {}) {
 
 /** One line of text of at most `max` characters (200 a line, 120 a name), trimmed. */
 export function text(label: string, { max = 200, ...say }: Words & { max?: number } = {}) {
-  return trimmed(label, max, say).refine(isOneLine, unseen(label)).meta({ title: label });
+  return trimmed(label, max, say).refine(isOneLine, unseen(label)).meta(about(label, say));
 }
 
 /** What is said of a text that `isOneLine` refuses. */
@@ -43,18 +57,19 @@ export const isOneLine = (value: string): boolean =>
 export const name = (label: string, say: Words = {}) => text(label, { max: 120, ...say });
 
 /** A text of several lines: at most 5,000 characters. */
-export const longText = (label: string, say: Words = {}) => trimmed(label, 5000, say).meta({ title: label });
+export const longText = (label: string, say: Words = {}) => trimmed(label, 5000, say).meta(about(label, say));
 
 /** A text that must fulfil `test`; otherwise `invalid` is said. */
 export function textThat(label: string, test: (value: string) => boolean, invalid: string, say: Words = {}) {
   return text(label, say).refine(test, invalid);
 }
 
-/** An e-mail address ('Invalid email address', ER-25), compared in lower case. */
+/** An e-mail address ('Invalid email address', ER-25), compared in lower case; in a garage's record it tells of a customer. */
 export function email(label = 'Email', say: Words = {}) {
   return text(label, say)
     .toLowerCase()
-    .regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/, 'Invalid email address');
+    .regex(/^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(\.[^\s@<>()",;:\\.]+)+$/, 'Invalid email address')
+    .meta(about(label, { personal: true, ...say }, { format: 'email' }));
 }
 
 /** A password: at least 6 characters, at most 200, never trimmed. */
@@ -108,10 +123,11 @@ export function day(label: string, say: Words = {}) {
     .string(words(label, say))
     .refine(isDay, say.invalid ?? `${label} must be a date`)
     .meta({ title: label, format: 'date-time' });
-  return z.codec(wire, z.string(), {
+  const days = z.codec(wire, z.string(), {
     decode: (value) => value.slice(0, 10),
     encode: (value) => `${value}T00:00:00.000Z`,
   });
+  return days.meta(about(label, say));
 }
 
 /** A moment: an ISO 8601 text with its zone on the wire, a Date in the row. */

@@ -24,8 +24,8 @@ export const tenDigitPhone = (
 export const pincode = () => textThat('Pincode', (value) => /^\d{6}$/.test(value), 'Pincode must be 6 digits');
 
 /** A GST number: pattern and check digit; kept in upper case without spaces. */
-export const gstin = (label = 'GST number') =>
-  text(label)
+export const gstin = (label = 'GST number', say: Parameters<typeof text>[1] = {}) =>
+  text(label, say)
     .overwrite(normaliseGstin)
     .superRefine((value, check) => {
       const problem = gstinProblem(value);
@@ -40,7 +40,9 @@ export const slug = () =>
 
 /** A time of the day in India, 'HH:MM'. */
 export const clock = (label: string) =>
-  textThat(label, (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), `${label} must be a time such as 09:00`);
+  textThat(label, (value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), `${label} must be a time such as 09:00`, {
+    personal: false,
+  });
 
 /** A year of a vehicle, 1900 and later; the server, which knows today, refuses those past the next calendar year in the same words. */
 export const vehicleYear = (label: string) =>

@@ -38,13 +38,13 @@ export const jobCardFields = {
   vehicleId: reference('Vehicle', 'Vehicle'),
   odometerIn: whole('Odometer', { max: 9_999_999 }),
   fuelLevel: defaulted(choice('Fuel level', fuelLevels)),
-  customerConcerns: optional(longText('Customer concerns')),
-  advisorObservations: optional(longText('Observations')),
-  estimatedDelivery: day('Estimated delivery date'),
+  customerConcerns: optional(longText('Customer concerns', { personal: true })),
+  advisorObservations: optional(longText('Observations', { personal: true })),
+  estimatedDelivery: day('Estimated delivery date', { personal: false }),
   /** the hour promised on that day, 'HH:MM' in India */
   estimatedDeliveryTime: optional(clock('Estimated delivery time')),
-  bayNumber: optional(text('Bay number')),
-  branchId: defaulted(text('Branch').toLowerCase()),
+  bayNumber: optional(text('Bay number', { personal: false })),
+  branchId: defaulted(text('Branch', { personal: false }).toLowerCase()),
 };
 
 /** What a card that is open already can be changed in. */
@@ -71,7 +71,7 @@ export const JobCard = z.object({
   clientNumber: z.string().nullable(),
   ...answered(jobCardFields),
   /** null on a card opened from a booking without a day */
-  estimatedDelivery: day('Estimated delivery date').nullable(),
+  estimatedDelivery: day('Estimated delivery date', { personal: false }).nullable(),
   status: z.enum(jobCardStatuses),
   paymentStatus: z.enum(paymentStatuses),
   customerName: z.string(),

@@ -29,24 +29,24 @@ export type FollowUpDue = (typeof followUpsDue)[number];
 
 /** What a person writes of a lead (LE-2), in the order of the form. */
 export const leadFields = {
-  name: name('Name'),
-  phone: staffOrLeadPhone().meta({ mask: 'phone' }),
+  name: name('Name', { personal: true }),
+  phone: staffOrLeadPhone().meta({ mask: 'phone', personal: true }),
   email: optional(email()),
   leadType: defaulted(choice('Lead type', leadTypes)),
   leadSource: defaulted(choice('Lead source', leadSources)),
-  leadSourceDetails: optional(text('Lead source details')),
+  leadSourceDetails: optional(text('Lead source details', { personal: true })),
   budget: optional(rupees('Budget', { below: 'Budget must be positive' })),
-  vehicleMake: optional(name('Vehicle make')),
-  vehicleModel: optional(name('Vehicle model')),
+  vehicleMake: optional(name('Vehicle make', { personal: false })),
+  vehicleModel: optional(name('Vehicle model', { personal: false })),
   vehicleYear: optional(vehicleYear('Vehicle year')),
-  requirements: optional(longText('Requirements')),
+  requirements: optional(longText('Requirements', { personal: true })),
   urgency: defaulted(choice('Urgency', leadUrgencies)),
   assignedToId: optional(reference('Assigned to', 'Staff member')),
   priority: defaulted(choice('Priority', leadPriorities)),
-  notes: optional(longText('Notes')),
+  notes: optional(longText('Notes', { personal: true })),
   status: defaulted(choice('Status', leadStatuses)),
-  lostReason: optional(longText('Lost reason')),
-  nextFollowUpDate: optional(day('Next follow-up date')),
+  lostReason: optional(longText('Lost reason', { personal: true })),
+  nextFollowUpDate: optional(day('Next follow-up date', { personal: false })),
 };
 
 /** `customerId` is the customer it was converted to; `leadScore` is 0 to 100 (LE-12). */

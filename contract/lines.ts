@@ -18,7 +18,7 @@ const quantity = z
 /** What a person writes of labour or a part on a job card. Those without lines.price leave rate, discount and tax out. */
 export const lineFields = {
   kind: choice('Kind', lineKinds),
-  description: text('Description'),
+  description: text('Description', { personal: false }),
   quantity,
   rate: defaulted(rupees('Rate')),
   discount: defaulted(rupees('Discount')),

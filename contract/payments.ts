@@ -11,7 +11,7 @@ export const mostPayments = 300;
 export const paymentFields = {
   amount: rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' }),
   mode: choice('Mode', paymentModes),
-  reference: optional(text('Reference')),
+  reference: optional(text('Reference', { personal: 'books' })),
   advance: optional(flag('Advance')),
 };
 

@@ -27,7 +27,9 @@ export const lineUnits = [
 
 /** An HSN code of goods or SAC of services. */
 export const hsn = (label = 'HSN or SAC') =>
-  textThat(label, (value) => /^\d{4}(\d{2}){0,2}$/.test(value), `${label} must be 4, 6 or 8 digits`);
+  textThat(label, (value) => /^\d{4}(\d{2}){0,2}$/.test(value), `${label} must be 4, 6 or 8 digits`, {
+    personal: false,
+  });
 
 /** A rate of tax in whole per cent. */
 export const taxRate = (label = 'GST rate') =>

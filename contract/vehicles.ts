@@ -7,13 +7,13 @@ import { answered, createOf, updateOf } from './shapes.ts';
 
 /** What a person writes of a vehicle. The registration number is kept normalised: upper case, no spaces or hyphens. */
 export const vehicleFields = {
-  make: name('Make'),
-  model: name('Model'),
-  registrationNumber: text('Registration number', { max: 20 })
+  make: name('Make', { personal: false }),
+  model: name('Model', { personal: false }),
+  registrationNumber: text('Registration number', { max: 20, personal: true })
     .overwrite(normalisePlate)
     .min(1, 'Registration number is required'),
   year: optional(vehicleYear('Year')),
-  fuelType: optional(text('Fuel type', { max: 40 })),
+  fuelType: optional(text('Fuel type', { max: 40, personal: false })),
   odometer: optional(whole('Odometer', { max: 9_999_999 })),
 };
 

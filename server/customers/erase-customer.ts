@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { erasedName, erasedPhone, personalFields } from '#rules/personal-data.ts';
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import { erasedName, erasedPhone } from '#rules/personal-data.ts';
+import { isPhone, personalColumns, personalTables, type PersonalTable } from '#rules/personal-fields.ts';
 import type { Ctx } from '../context.ts';
 import { arrayOf, isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { rowsOf } from '../database/roles.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { jobCardEvents, jobCards, payments } from '../database/tables/jobcards.ts';
+import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { leads } from '../database/tables/leads.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
@@ -49,19 +50,43 @@ export async function eraseCustomer(ctx: Ctx, row: Customer) {
   return { isGone, kept };
 }
 
-const nothing = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, null]));
+/** The rows of a table that are about the customer; what stands in them then beside the emptied fields. */
+interface About {
+  table: GarageTable;
+  by: AnyPgColumn;
+  ids: string[];
+  then?: Record<string, unknown>;
+}
 
-async function emptyRecords(ctx: Ctx, { leadIds, bookingIds, cardIds, paymentIds }: Things, isGone: boolean) {
-  const named = { name: erasedName, phone: erasedPhone };
-  await empty(ctx, leads, leads.id, leadIds, {
-    ...nothing(personalFields.leads),
-    ...named,
-    ...(isGone && { customerId: null }),
-  });
-  await empty(ctx, bookings, bookings.id, bookingIds, nothing(personalFields.bookings));
-  await empty(ctx, jobCards, jobCards.id, cardIds, nothing(personalFields.job_cards));
-  await empty(ctx, jobCardEvents, jobCardEvents.jobCardId, cardIds, nothing(personalFields.job_card_events));
-  await empty(ctx, payments, payments.id, paymentIds, nothing(personalFields.payments));
+/** Where the rows about a customer are, for each table that can tell of one. The record itself and its vehicles come last or go. */
+const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTable, About | null>> => ({
+  customers: null,
+  vehicles: null,
+  leads: { table: leads, by: leads.id, ids: things.leadIds, ...(isGone && { then: { customerId: null } }) },
+  bookings: { table: bookings, by: bookings.id, ids: things.bookingIds },
+  job_cards: { table: jobCards, by: jobCards.id, ids: things.cardIds },
+  job_card_events: { table: jobCardEvents, by: jobCardEvents.jobCardId, ids: things.cardIds },
+  job_card_lines: { table: jobCardLines, by: jobCardLines.jobCardId, ids: things.cardIds },
+  payments: { table: payments, by: payments.id, ids: things.paymentIds },
+  // deleted whole, with what waits to be sent
+  undelivered_messages: null,
+});
+
+async function emptyRecords(ctx: Ctx, things: Things, isGone: boolean) {
+  for (const [name, about] of Object.entries(rowsAbout(things, isGone)) as [PersonalTable, About | null][]) {
+    if (!about || personalColumns(name).length === 0) continue;
+    const { table, by, ids, then } = about;
+    await empty(ctx, table, by, ids, { ...emptied(name, table), ...then });
+  }
+}
+
+/** Nothing in each personal column; a name or phone that has to stand somewhere is one of nobody. */
+function emptied(name: PersonalTable, table: GarageTable): Record<string, unknown> {
+  const columns = getTableColumns(table) as Record<string, PgColumn>;
+  const instead = (field: string) => (isPhone(name, field) ? erasedPhone : erasedName);
+  return Object.fromEntries(
+    personalColumns(name).map((field) => [field, columns[field]?.notNull ? instead(field) : null]),
+  );
 }
 
 async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[], values: Record<string, unknown>) {
@@ -91,15 +116,19 @@ async function removeRecord(ctx: Ctx, row: Customer, { vehicleIds }: Things) {
 async function emptyCustomer(ctx: Ctx, row: Customer) {
   await ctx.tx
     .update(vehicles)
-    .set({ registrationNumber: sql`'ERASED' || upper(right(${vehicles.id}::text, 12))`, updated_at: ctx.now })
+    .set({
+      ...emptied('vehicles', vehicles),
+      registrationNumber: sql`'ERASED' || upper(right(${vehicles.id}::text, 12))`,
+      updated_at: ctx.now,
+    })
     .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, row.id)));
-  const named = { name: erasedName, phone: erasedPhone, status: 'BLOCKED' as const, erasedAt: ctx.now };
-  await empty(ctx, customers, customers.id, [row.id], { ...nothing(personalFields.customers), ...named });
+  const then = { status: 'BLOCKED' as const, erasedAt: ctx.now };
+  await empty(ctx, customers, customers.id, [row.id], { ...emptied('customers', customers), ...then });
 }
 
 /** The digest of what is left of each audit row that told of the person, by its id. */
 async function emptyAudit(ctx: Ctx, things: string[]): Promise<Record<string, string>> {
-  const fields = [...new Set(Object.values(personalFields).flat())];
+  const fields = [...new Set(personalTables.flatMap(personalColumns))];
   const left = rowsOf<{ audit_id: string; left_digest: string }>(
     await ctx.tx.execute(sql`select * from erase_from_audit(${arrayOf(things)}::uuid[], ${arrayOf(fields)}::text[])`),
   );

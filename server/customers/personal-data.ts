@@ -1,4 +1,6 @@
 import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { lastTenDigits } from '#contract/phone.ts';
+import { addressFields } from '#rules/personal-fields.ts';
 import { bookingsOf } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
@@ -92,9 +94,14 @@ const undeliveredTo = (ctx: Ctx, row: Customer) =>
     .from(undelivered)
     .where(and(tenantFilter(undelivered, ctx), inArray(undelivered.to, addressesOf(row))));
 
-/** Where messages to a customer go. */
-export const addressesOf = ({ phone, alternatePhone, email, phoneDigits }: Customer): string[] =>
-  [phone, alternatePhone, email, phoneDigits].filter((one) => one !== null);
+/** Where messages to a customer go: every phone as it was written and as its last ten digits, and every e-mail. */
+export function addressesOf(row: Customer): string[] {
+  const stored = (fields: readonly string[]) =>
+    fields.flatMap((field) => (row as Record<string, unknown>)[field] ?? []) as string[];
+  const { phones: ofPhones, emails } = addressFields();
+  const phones = stored(ofPhones);
+  return [...phones, ...phones.map(lastTenDigits), ...stored(emails)];
+}
 
 /** The ids of every record that is about a customer, those that are gone and stand in the audit alone among them. */
 export async function thingsOf(ctx: Ctx, row: Customer) {

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { bookingFields } from '#contract/bookings.ts';
+import { customerFields } from '#contract/customers.ts';
+import type { Personal } from '#contract/fields.ts';
+import { jobCardChanges, jobCardFields } from '#contract/jobcards.ts';
+import { leadFields } from '#contract/leads.ts';
+import { lineFields } from '#contract/lines.ts';
+import { paymentFields } from '#contract/payments.ts';
+import { vehicleFields } from '#contract/vehicles.ts';
+
+/** The tables that tell of customers, by the fields that a person writes; each field says itself what it is (contract/fields.ts). */
+export const written = {
+  customers: customerFields,
+  vehicles: vehicleFields,
+  leads: leadFields,
+  bookings: bookingFields,
+  job_cards: { ...jobCardFields, ...jobCardChanges },
+  job_card_lines: lineFields,
+  payments: paymentFields,
+  job_card_events: {},
+  undelivered_messages: {},
+} as const satisfies Record<string, Record<string, z.ZodType>>;
+export type PersonalTable = keyof typeof written;
+
+/** The same of their columns that no form writes. What is generated of others needs no word. */
+const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, Personal>>>>> = {
+  bookings: { bookingNumber: false, clientNumber: false, fingerprint: false, statusReason: true, searchText: false },
+  job_cards: { jobCardNumber: false, clientNumber: false, fingerprint: false, labels: false, searchText: false },
+  payments: { reversedReason: true },
+  job_card_events: { from: false, to: false, reason: true, what: false, before: true },
+  undelivered_messages: { to: true, template: false },
+};
+
+/** The garage tables that hold nothing of a customer, and why. */
+export const ofNoCustomer: Readonly<Record<string, string>> = {
+  audit: 'erase_from_audit takes personal values out of it',
+  audit_chain: 'hashes',
+  branches: 'the garage itself',
+  counters: 'numbers',
+  gst_profiles: 'the garage itself',
+  idempotency_keys: 'the answers about a customer are deleted with the person',
+  number_series: 'the garage itself',
+  services: 'what the garage offers',
+  staff: 'people of the garage',
+  tax_rates: 'the garage itself',
+  users: 'accounts, which their people delete themselves',
+};
+
+/** What a table's column is, undefined where nothing says so. */
+export const kindOf = (table: PersonalTable, column: string): Personal | undefined =>
+  unwritten[table]?.[column] ?? (metaOf(fieldsOf(table)[column])['personal'] as Personal | undefined);
+
+/** The columns of a table that erasing empties (CU-17). */
+export function personalColumns(table: PersonalTable): string[] {
+  const columns = [...Object.keys(written[table]), ...Object.keys(unwritten[table] ?? {})];
+  return [...new Set(columns)].filter((column) => kindOf(table, column) === true);
+}
+
+export const personalTables = Object.keys(written) as PersonalTable[];
+
+/** Whether a column holds a phone, which is masked for some and where messages go. */
+export const isPhone = (table: PersonalTable, column: string): boolean =>
+  metaOf(fieldsOf(table)[column])['mask'] === 'phone';
+
+/** The fields of a customer that a message may go to: phones and e-mails. */
+export function addressFields(): { phones: string[]; emails: string[] } {
+  const fields = Object.keys(customerFields);
+  return {
+    phones: fields.filter((field) => isPhone('customers', field)),
+    emails: fields.filter((field) => metaOf(fieldsOf('customers')[field])['format'] === 'email'),
+  };
+}
+
+const fieldsOf = (table: PersonalTable): Readonly<Record<string, z.ZodType>> => written[table];
+
+function metaOf(field: z.ZodType | undefined): Record<string, unknown> {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return metaOf(field.unwrap() as z.ZodType);
+  return field?.meta() ?? {};
+}
