@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnsOf } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -104,18 +105,12 @@ export const customers = {
     summary: 'All customers that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [
-      { head: 'Name', field: 'name' },
-      { head: 'Phone', field: 'phone', as: 'phone' },
-      { head: 'Alternate phone', field: 'alternatePhone', as: 'phone' },
-      { head: 'Email', field: 'email' },
-      { head: 'Type', field: 'customerType', as: 'customerType' },
-      { head: 'Company', field: 'companyName' },
-      { head: 'GST number', field: 'gstNumber' },
-      { head: 'Address line 1', field: 'addressLine1' },
-      { head: 'Address line 2', field: 'addressLine2' },
-      { head: 'City', field: 'city' },
-      { head: 'State', field: 'state' },
-      { head: 'Pincode', field: 'pincode' },
+      ...columnsOf(customerFields, {
+        customerType: { head: 'Type', as: 'customerType' },
+        companyName: { head: 'Company' },
+        status: null,
+        notes: null,
+      }),
       { head: 'Vehicles', field: 'vehicleCount' },
       { head: 'Registration numbers', field: 'plates' },
       { head: 'Last visit', field: 'lastVisitDate', as: 'time' },

@@ -21,8 +21,15 @@ interface Words {
  */
 export type Personal = boolean | 'books';
 
-/** What a field knows of itself: its label, whether it tells of a customer, and more. */
-const about = (label: string, { personal }: Words, more: Record<string, unknown> = {}) => ({
+/** How a stored value is read where it is no short text, number or choice: paise, 'YYYY-MM-DD', a text too long for a sentence. */
+export type Kind = 'money' | 'day' | 'instant' | 'yes' | 'record' | 'list' | 'long' | 'km' | 'minutes';
+
+/** What a field knows of itself: its label, whether it tells of a customer, how its value is read, and more. */
+const about = (
+  label: string,
+  { personal }: Words,
+  more: { kind?: Kind | undefined; of?: string; format?: string } = {},
+) => ({
   title: label,
   ...(personal !== undefined && { personal }),
   ...more,
@@ -57,7 +64,8 @@ export const isOneLine = (value: string): boolean =>
 export const name = (label: string, say: Words = {}) => text(label, { max: 120, ...say });
 
 /** A text of several lines: at most 5,000 characters. */
-export const longText = (label: string, say: Words = {}) => trimmed(label, 5000, say).meta(about(label, say));
+export const longText = (label: string, say: Words = {}) =>
+  trimmed(label, 5000, say).meta(about(label, say, { kind: 'long' }));
 
 /** A text that must fulfil `test`; otherwise `invalid` is said. */
 export function textThat(label: string, test: (value: string) => boolean, invalid: string, say: Words = {}) {
@@ -91,17 +99,24 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
 /** A whole number between min and max, both included. */
 export function whole(
   label: string,
-  { min = 0, max = 10_000_000, below, ...say }: Words & { min?: number; max?: number; below?: string } = {},
+  {
+    min = 0,
+    max = 10_000_000,
+    below,
+    unit,
+    ...say
+  }: Words & { min?: number; max?: number; below?: string; unit?: 'km' | 'minutes' } = {},
 ) {
   return z
     .int(words(label, { invalid: `${label} must be a whole number`, ...say }))
     .min(min, below ?? `${label} must be at least ${min}`)
     .max(max, `${label} can be at most ${max}`)
-    .meta({ title: label });
+    .meta(about(label, say, unit && { kind: unit }));
 }
 
 /** A yes or no. */
-export const flag = (label: string, say: Words = {}) => z.boolean(words(label, say)).meta({ title: label });
+export const flag = (label: string, say: Words = {}) =>
+  z.boolean(words(label, say)).meta(about(label, say, { kind: 'yes' }));
 
 /** An amount: rupees with at most two decimals on the wire, whole paise in the row. */
 export function rupees(label: string, { min = 0, below, ...say }: Words & { min?: number; below?: string } = {}) {
@@ -111,10 +126,11 @@ export function rupees(label: string, { min = 0, below, ...say }: Words & { min?
     .max(maxRupees, `${label} is too large`)
     .refine(hasTwoDecimalsAtMost, `${label} can have at most two decimals`)
     .meta({ title: label });
-  return z.codec(wire, z.number().int(), {
+  const paise = z.codec(wire, z.number().int(), {
     decode: (value) => Math.round(value * 100),
-    encode: (paise) => paise / 100,
+    encode: (stored) => stored / 100,
   });
+  return paise.meta(about(label, say, { kind: 'money' }));
 }
 
 /** A calendar day: 'YYYY-MM-DD' or its midnight UTC on the wire, 'YYYY-MM-DD' in the row, midnight UTC in answers. */
@@ -127,7 +143,7 @@ export function day(label: string, say: Words = {}) {
     decode: (value) => value.slice(0, 10),
     encode: (value) => `${value}T00:00:00.000Z`,
   });
-  return days.meta(about(label, say));
+  return days.meta(about(label, say, { kind: 'day' }));
 }
 
 /** A moment: an ISO 8601 text with its zone on the wire, a Date in the row. */
@@ -147,7 +163,7 @@ export const reference = (label: string, thing: string) =>
   z
     .uuid(words(label, { invalid: `${thing} not found` }))
     .toLowerCase()
-    .meta({ title: label });
+    .meta(about(label, {}, { kind: 'record', of: thing }));
 
 /** A field that may be left out; '' or null clears it. */
 export const optional = <T extends z.ZodType>(field: T) => field.nullish();

@@ -53,7 +53,8 @@ export const vehicleYear = (label: string) =>
     .meta({ title: label });
 
 /** A list of short texts, at most `max` of 60 characters each; null empties it. */
-export const textList = (label: string, max = 30) => list(label, max).nullable().transform(orEmpty);
+export const textList = (label: string, max = 30) =>
+  list(label, max).nullable().transform(orEmpty).meta({ title: label, kind: 'list' });
 
 /** The same, also taken as comma text: 'oil, filter' is ['oil', 'filter']. Blanks and repetitions are dropped. */
 export const commaList = (label: string, max = 30) =>
@@ -70,7 +71,7 @@ export const commaList = (label: string, max = 30) =>
       `${label} can be at most ${max}, of 60 characters each`,
     )
     .refine((all) => all.every(isOneLine), unseen(label))
-    .meta({ title: label });
+    .meta({ title: label, kind: 'list' });
 
 const list = (label: string, max: number) =>
   z

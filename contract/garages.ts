@@ -73,7 +73,7 @@ const ownWords = (label: string, one: string) =>
     })
     .nullable()
     .transform((all) => all ?? [])
-    .meta({ title: label });
+    .meta({ title: label, kind: 'list' });
 
 const workingHours = z
   .strictObject({ opens: clock('Opening time'), closes: clock('Closing time') }, 'Working hours are not valid')

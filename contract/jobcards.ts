@@ -36,7 +36,7 @@ export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] 
 export const jobCardFields = {
   customerId: reference('Customer', 'Customer'),
   vehicleId: reference('Vehicle', 'Vehicle'),
-  odometerIn: whole('Odometer', { max: 9_999_999 }),
+  odometerIn: whole('Odometer', { max: 9_999_999, unit: 'km' }),
   fuelLevel: defaulted(choice('Fuel level', fuelLevels)),
   customerConcerns: optional(longText('Customer concerns', { personal: true })),
   advisorObservations: optional(longText('Observations', { personal: true })),

@@ -8,10 +8,12 @@ import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts
 
 export const serviceCategories = ['Maintenance', 'Repair', 'Inspection', 'Detailing'] as const;
 
-const duration = whole('Duration', { min: 15, max: 43_200, below: 'Duration must be at least 15 minutes' }).refine(
-  (minutes) => minutes < 15 || minutes % 15 === 0,
-  'Duration must be a multiple of 15 minutes',
-);
+const duration = whole('Duration', {
+  min: 15,
+  max: 43_200,
+  below: 'Duration must be at least 15 minutes',
+  unit: 'minutes',
+}).refine((minutes) => minutes < 15 || minutes % 15 === 0, 'Duration must be a multiple of 15 minutes');
 
 /** What a person writes of a service (SV-1), in the order of the form. Duration is minutes. */
 export const serviceFields = {

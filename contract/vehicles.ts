@@ -14,7 +14,7 @@ export const vehicleFields = {
     .min(1, 'Registration number is required'),
   year: optional(vehicleYear('Year')),
   fuelType: optional(text('Fuel type', { max: 40, personal: false })),
-  odometer: optional(whole('Odometer', { max: 9_999_999 })),
+  odometer: optional(whole('Odometer', { max: 9_999_999, unit: 'km' })),
 };
 
 export const Vehicle = z.object({

@@ -1,25 +1,18 @@
-import { z } from 'zod';
-import { bookingFields } from '#contract/bookings.ts';
-import { customerFields } from '#contract/customers.ts';
 import type { Personal } from '#contract/fields.ts';
-import { jobCardChanges, jobCardFields } from '#contract/jobcards.ts';
-import { leadFields } from '#contract/leads.ts';
-import { lineFields } from '#contract/lines.ts';
-import { paymentFields } from '#contract/payments.ts';
-import { vehicleFields } from '#contract/vehicles.ts';
+import { aboutField, forms } from '#contract/forms.ts';
 
-/** The tables that tell of customers, by the fields that a person writes; each field says itself what it is (contract/fields.ts). */
+/** The tables that tell of customers, with the form that writes them; each of its fields says itself what it is (contract/fields.ts). */
 export const written = {
-  customers: customerFields,
-  vehicles: vehicleFields,
-  leads: leadFields,
-  bookings: bookingFields,
-  job_cards: { ...jobCardFields, ...jobCardChanges },
-  job_card_lines: lineFields,
-  payments: paymentFields,
+  customers: forms.customers,
+  vehicles: forms.vehicles,
+  leads: forms.leads,
+  bookings: forms.bookings,
+  job_cards: forms.job_cards,
+  job_card_lines: forms.job_card_lines,
+  payments: forms.payments,
   job_card_events: {},
   undelivered_messages: {},
-} as const satisfies Record<string, Record<string, z.ZodType>>;
+} as const;
 export type PersonalTable = keyof typeof written;
 
 /** The same of their columns that no form writes. What is generated of others needs no word. */
@@ -48,7 +41,7 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
 
 /** What a table's column is, undefined where nothing says so. */
 export const kindOf = (table: PersonalTable, column: string): Personal | undefined =>
-  unwritten[table]?.[column] ?? (metaOf(fieldsOf(table)[column])['personal'] as Personal | undefined);
+  unwritten[table]?.[column] ?? aboutField(table, column).personal;
 
 /** The columns of a table that erasing empties (CU-17). */
 export function personalColumns(table: PersonalTable): string[] {
@@ -59,21 +52,13 @@ export function personalColumns(table: PersonalTable): string[] {
 export const personalTables = Object.keys(written) as PersonalTable[];
 
 /** Whether a column holds a phone, which is masked for some and where messages go. */
-export const isPhone = (table: PersonalTable, column: string): boolean =>
-  metaOf(fieldsOf(table)[column])['mask'] === 'phone';
+export const isPhone = (table: PersonalTable, column: string): boolean => aboutField(table, column).mask === 'phone';
 
 /** The fields of a customer that a message may go to: phones and e-mails. */
 export function addressFields(): { phones: string[]; emails: string[] } {
-  const fields = Object.keys(customerFields);
+  const fields = Object.keys(forms.customers);
   return {
     phones: fields.filter((field) => isPhone('customers', field)),
-    emails: fields.filter((field) => metaOf(fieldsOf('customers')[field])['format'] === 'email'),
+    emails: fields.filter((field) => aboutField('customers', field).format === 'email'),
   };
-}
-
-const fieldsOf = (table: PersonalTable): Readonly<Record<string, z.ZodType>> => written[table];
-
-function metaOf(field: z.ZodType | undefined): Record<string, unknown> {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return metaOf(field.unwrap() as z.ZodType);
-  return field?.meta() ?? {};
 }

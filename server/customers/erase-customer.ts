@@ -50,19 +50,19 @@ export async function eraseCustomer(ctx: Ctx, row: Customer) {
   return { isGone, kept };
 }
 
-/** The rows of a table that are about the customer; what stands in them then beside the emptied fields. */
+/** The rows of a table that are about the customer, and what is left in them beside the emptied fields. */
 interface About {
   table: GarageTable;
   by: AnyPgColumn;
   ids: string[];
-  then?: Record<string, unknown>;
+  left?: Record<string, unknown>;
 }
 
 /** Where the rows about a customer are, for each table that can tell of one. The record itself and its vehicles come last or go. */
 const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTable, About | null>> => ({
   customers: null,
   vehicles: null,
-  leads: { table: leads, by: leads.id, ids: things.leadIds, ...(isGone && { then: { customerId: null } }) },
+  leads: { table: leads, by: leads.id, ids: things.leadIds, ...(isGone && { left: { customerId: null } }) },
   bookings: { table: bookings, by: bookings.id, ids: things.bookingIds },
   job_cards: { table: jobCards, by: jobCards.id, ids: things.cardIds },
   job_card_events: { table: jobCardEvents, by: jobCardEvents.jobCardId, ids: things.cardIds },
@@ -75,8 +75,8 @@ const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTab
 async function emptyRecords(ctx: Ctx, things: Things, isGone: boolean) {
   for (const [name, about] of Object.entries(rowsAbout(things, isGone)) as [PersonalTable, About | null][]) {
     if (!about || personalColumns(name).length === 0) continue;
-    const { table, by, ids, then } = about;
-    await empty(ctx, table, by, ids, { ...emptied(name, table), ...then });
+    const { table, by, ids, left } = about;
+    await empty(ctx, table, by, ids, { ...emptied(name, table), ...left });
   }
 }
 
@@ -122,8 +122,8 @@ async function emptyCustomer(ctx: Ctx, row: Customer) {
       updated_at: ctx.now,
     })
     .where(and(tenantFilter(vehicles, ctx), eq(vehicles.customerId, row.id)));
-  const then = { status: 'BLOCKED' as const, erasedAt: ctx.now };
-  await empty(ctx, customers, customers.id, [row.id], { ...emptied('customers', customers), ...then });
+  const left = { status: 'BLOCKED' as const, erasedAt: ctx.now };
+  await empty(ctx, customers, customers.id, [row.id], { ...emptied('customers', customers), ...left });
 }
 
 /** The digest of what is left of each audit row that told of the person, by its id. */

@@ -1,5 +1,8 @@
 import { and, eq, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
+import { aboutOf } from '#contract/about.ts';
+import { forms } from '#contract/forms.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -20,17 +23,26 @@ export interface Known {
   within?: { thing: string; id: string };
 }
 
-/** Which kind of record the ids under a name are of. */
+const tableOf: Readonly<Record<string, string>> = {
+  Customer: 'customers',
+  Vehicle: 'vehicles',
+  Service: 'services',
+  'Staff member': 'staff',
+};
+
+/** Which kind of record the ids under a name are of: as the reference of a form says, and of those that no form writes. */
 export const kindOfId: Readonly<Record<string, string>> = {
-  customerId: 'customers',
-  vehicleId: 'vehicles',
-  serviceId: 'services',
+  ...Object.fromEntries(
+    Object.values(forms).flatMap((fields) =>
+      Object.entries<z.ZodType>(fields).flatMap(([name, field]) => {
+        const table = tableOf[aboutOf(field).of ?? ''];
+        return table === undefined ? [] : [[name, table]];
+      }),
+    ),
+  ),
   bookingId: 'bookings',
   jobCardId: 'job_cards',
   branchId: 'branches',
-  advisorId: 'staff',
-  technicianId: 'staff',
-  assignedToId: 'staff',
   receivedById: 'staff',
   reversedById: 'staff',
 };

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import type { Column } from './endpoint.ts';
+import type { Kind, Personal } from './fields.ts';
+
+/** What a field says of itself (contract/fields.ts). */
+export interface About {
+  title?: string | undefined;
+  mask?: 'phone' | 'money';
+  personal?: Personal;
+  kind?: Kind;
+  /** the thing a reference names: 'Customer' */
+  of?: string;
+  format?: string;
+}
+
+/** What a field says of itself, also where it may be left out; nothing of one that is not there. */
+export function aboutOf(field: z.ZodType | undefined): About {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return aboutOf(field.unwrap() as z.ZodType);
+  return field?.meta() ?? {};
+}
+
+type Said<F> = { [K in keyof F]?: Partial<Omit<Column, 'field'>> | null };
+
+/**
+ * The columns of an export for all fields of a form, in its order, each under its label; `said` says otherwise, as of a choice in whose words it
+ * is written, or null of one that is left out.
+ */
+export function columnsOf<F extends Record<string, z.ZodType>>(fields: F, said: Said<F> = {}): Column[] {
+  return Object.entries(fields).flatMap(([field, shape]) => {
+    const other = said[field];
+    if (other === null) return [];
+    const { title = field, mask, kind } = aboutOf(shape);
+    const as = mask === 'phone' ? 'phone' : writings[kind ?? 'long'];
+    return [{ head: title, field, ...(as && { as }), ...other }];
+  });
+}
+
+const writings: Partial<Record<Kind, 'day' | 'time' | 'yesNo'>> = { day: 'day', instant: 'time', yes: 'yesNo' };

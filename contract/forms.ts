@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { type About, aboutOf } from './about.ts';
+import { bookingFields } from './bookings.ts';
+import { customerFields } from './customers.ts';
+import { settingsFields } from './garages.ts';
+import { jobCardChanges, jobCardFields } from './jobcards.ts';
+import { leadFields } from './leads.ts';
+import { lineFields } from './lines.ts';
+import { paymentFields } from './payments.ts';
+import { serviceFields } from './services.ts';
+import { staffFields } from './staff.ts';
+import { taxFields, usualTaxFields } from './tax.ts';
+import { vehicleFields } from './vehicles.ts';
+
+type Fields = Readonly<Record<string, z.ZodType>>;
+
+/** What a person writes of a garage's records, by table. */
+export const forms = {
+  customers: customerFields,
+  vehicles: vehicleFields,
+  bookings: bookingFields,
+  job_cards: { ...jobCardFields, ...jobCardChanges },
+  job_card_lines: lineFields,
+  payments: paymentFields,
+  services: serviceFields,
+  leads: leadFields,
+  staff: staffFields,
+  users: staffFields,
+  garages: settingsFields,
+  gst_profiles: taxFields,
+  tax_rates: usualTaxFields.LABOUR.shape,
+} as const satisfies Readonly<Record<string, Fields>>;
+
+/** What the form's field for a column says of itself; nothing where there is none. */
+export const aboutField = (table: string, column: string): About =>
+  aboutOf((forms as Readonly<Record<string, Fields>>)[table]?.[column]);
