@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
+import { Resvg } from '@resvg/resvg-js';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { defineConfig, type Plugin } from 'vite';
 import manifest from './package.json' with { type: 'json' };
+import { drawCards } from './web/cards/draw-cards.ts';
 
 /**
  * The pages of the server are built with all they use in them but what the server runs on itself, so that packages which only pages use
  * are needed to build, not to run. Development takes them as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), namedScripts()],
+  plugins: [reactRouter(), namedScripts(), socialCards()],
   build: { assetsInlineLimit: 0 },
   // found before the first page is asked for: what is found later loads that page anew
   optimizeDeps: { entries: ['web/entry.client.tsx', 'web/**/*-{page,layout}.tsx'] },
@@ -52,3 +55,34 @@ async function scriptsOf(build: PagesBuild, path: string): Promise<string[]> {
   const running = (await answer.text()).matchAll(/<script>([\s\S]*?)<\/script>/g);
   return [...running].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
+
+/** Draws the cards that items and cities are shared with (SF-35) beside the pages, under /cards/. */
+function socialCards(): Plugin {
+  return {
+    name: 'social-cards',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      if (this.environment.name !== 'client') return;
+      const read = (path: string) => readFile(new URL(`web/storefront/${path}`, import.meta.url), 'utf8');
+      const [pictures, kolam, tokens] = await Promise.all([
+        read('pictures/pictures.svg'),
+        read('look/kolam.svg'),
+        read('look/tokens.css'),
+      ]);
+      const folder = join(dir, 'cards');
+      await mkdir(folder, { recursive: true });
+      for (const { path, svg } of drawCards({ pictures, kolam, tokens }))
+        await writeFile(join(dir, path), new Resvg(svg, { font: letters }).render().asPng());
+    },
+  };
+}
+
+const letters = {
+  loadSystemFonts: false,
+  defaultFontFamily: 'Noto Sans',
+  fontFiles: [
+    'noto-sans/600SemiBold/NotoSans_600SemiBold.ttf',
+    'noto-sans/800ExtraBold/NotoSans_800ExtraBold.ttf',
+    'noto-sans-tamil/700Bold/NotoSansTamil_700Bold.ttf',
+  ].map((file) => createRequire(import.meta.url).resolve(`@expo-google-fonts/${file}`)),
+};

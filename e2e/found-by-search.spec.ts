@@ -13,7 +13,12 @@ test('every page has one heading, its own title and description, one address and
     const answer = await fetch(app.url + path);
     const head = headOf(await answer.text());
     heads.set(path, head);
-    expect([path, answer.status, head.headings, head.robots]).toEqual([path, 200, 1, undefined]);
+    expect([path, answer.status, head.headings, head.robots]).toEqual([
+      path,
+      200,
+      1,
+      isKept(path) ? undefined : 'noindex',
+    ]);
     expect(head.title, path).toMatch(/^\S.* \| Sandhai$/);
     expect(head.description?.length, path).toBeGreaterThan(40);
     for (const word of ['title', 'description'] as const) {
@@ -26,15 +31,47 @@ test('every page has one heading, its own title and description, one address and
       'og:title': head.title,
       'og:description': head.description,
       'og:url': app.url + canonical,
-      'og:image': `${app.url}/social-card.png`,
+      'og:image': app.url + cardOf(canonical),
       'og:type': 'website',
       'og:site_name': 'Sandhai',
       'twitter:card': 'summary_large_image',
       'twitter:title': head.title,
-      'twitter:image': `${app.url}/social-card.png`,
+      'twitter:image': app.url + cardOf(canonical),
     });
   }
-  expect((await pngSize(`${app.url}/social-card.png`)).join('x')).toBe('1200x630');
+  const cards = [...items, ...cities].map(({ slug }) => `/cards/${slug}.png`);
+  const drawn = new Set<string>();
+  for (const card of ['/social-card.png', '/cards/pattarai.png', ...cards]) {
+    const answer = await fetch(app.url + card);
+    expect([card, answer.status, (await pngSize(app.url + card)).join('x')]).toEqual([card, 200, '1200x630']);
+    drawn.add(Buffer.from(await answer.arrayBuffer()).toString('base64'));
+  }
+  expect(drawn.size).toBe(cards.length + 2);
+});
+
+test('before the garage is entered each page tells of itself, and only registering may be found', async ({ app }) => {
+  const seen = new Set<string>();
+  for (const [path, canonical] of [
+    ['/garage/login', '/garage/login'],
+    ['/garage/register', '/garage/register'],
+    ['/garage/invitation/no-such-token', '/garage/invitation'],
+    ['/garage/verify-email/no-such-token', '/garage/verify-email'],
+  ] as const) {
+    const head = headOf(await (await fetch(app.url + path)).text());
+    expect(head.title, path).toMatch(/^\S.* \| Pattarai$/);
+    expect(head.description?.length, path).toBeGreaterThan(40);
+    seen.add(head.description ?? '');
+    expect([path, head.canonical]).toEqual([path, [app.url + canonical]]);
+    expect(head.cards, path).toMatchObject({
+      'og:title': head.title,
+      'og:url': app.url + canonical,
+      'og:image': `${app.url}/cards/pattarai.png`,
+      'og:site_name': 'Pattarai',
+    });
+    expect(head.things('SoftwareApplication'), path).toHaveLength(1);
+    expect([path, head.robots]).toEqual([path, path === '/garage/register' ? undefined : 'noindex']);
+  }
+  expect(seen.size).toBe(4);
 });
 
 test('every page tells who we are and where it stands, in structured data that can be read', async ({ app }) => {
@@ -107,6 +144,7 @@ test('what is no page is 404 and, like the pages of one visitor, kept out of sea
 test('the sitemap names every page once by its own address, and robots.txt names the sitemap', async ({ app }) => {
   const robots = await (await fetch(`${app.url}/robots.txt`)).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
+  expect(robots).toContain('\nAllow: /garage/register\n');
   expect(robots).toContain(`\nSitemap: ${app.url}/sitemap.xml\n`);
   const answer = await fetch(`${app.url}/sitemap.xml`);
   expect(answer.headers.get('content-type')).toBe('application/xml; charset=utf-8');
@@ -121,11 +159,13 @@ test('the sitemap names every page once by its own address, and robots.txt names
     expect([loc, page.status, canonical, kept]).toEqual([loc, 200, [loc], undefined]);
     const isPolicy = /\/(terms-and-|privacy-|cancellation-and-|shipping-and-)/.test(loc);
     expect([loc, lastmod]).toEqual([loc, isPolicy ? dayAhead(0) : undefined]);
-    expect(closed.filter((path) => loc.slice(app.url.length).startsWith(path))).toEqual([]);
+    const shut = closed.filter((path) => loc.slice(app.url.length).startsWith(path));
+    expect(loc.endsWith('/garage/register') ? [] : shut, loc).toEqual([]);
   }
   const emptyListings = ['onion-and-garlic', 'dry-fruits', 'tea-and-coffee'].map((slug) => `/products/${slug}`);
   const left = publicPages().filter(({ canonical }) => !listed.includes(canonical));
-  expect(left.map(({ path }) => path)).toEqual([...emptyListings, '/forgot-password']);
+  expect(left.map(({ path }) => path).toSorted()).toEqual([...emptyListings, '/forgot-password', '/login'].toSorted());
+  expect(listed).toContain('/garage/register');
   for (const { slug } of cities) expect(listed).toContain(`/${slug}/products`);
   expect(storefrontPaths()).toContain(':city?/products/:slug?');
 });
@@ -153,6 +193,19 @@ test('the shop can be installed: its manifest names icons that are there, and no
   for (const { url } of manifest.shortcuts) expect([url, (await fetch(app.url + url)).status]).toEqual([url, 200]);
   for (const path of ['/sw.js', '/service-worker.js']) expect((await fetch(app.url + path)).status).toBe(404);
 });
+
+/** Ways in and listings that hold nothing yet stay out of search engines (SF-36). */
+const isKept = (path: string) =>
+  !/^\/(login|forgot-password)$|\/products\/(onion-and-garlic|dry-fruits|tea-and-coffee)$/.test(path);
+
+/** What a page is shared with: the card of its item, else of its city, else of the shop (SF-35). */
+function cardOf(path: string): string {
+  const [first = '', ...rest] = path.split('/').slice(1);
+  const item = itemBySlug(rest.at(-1) ?? '');
+  const city = cities.find(({ slug }) => slug === first);
+  const shown = item ?? city;
+  return shown ? `/cards/${shown.slug}.png` : '/social-card.png';
+}
 
 async function pngSize(url: string): Promise<number[]> {
   const bytes = Buffer.from(await (await fetch(url)).arrayBuffer());

@@ -25,6 +25,7 @@ function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),
+    'Allow: /garage/register',
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
@@ -57,5 +58,5 @@ function shopPages(base: string) {
   }));
 }
 
-const contentPages = ['/about', '/contact', '/faq', '/bulk-orders', '/partnerships', '/login', '/register'];
+const contentPages = ['/about', '/contact', '/faq', '/bulk-orders', '/partnerships', '/register', '/garage/register'];
 const policyPages = ['/terms-and-conditions', '/privacy-policy', '/cancellation-and-refund', '/shipping-and-delivery'];

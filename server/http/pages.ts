@@ -54,6 +54,10 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
       prefix: '/assets/',
       cacheControl: 'public, max-age=31536000, immutable',
     });
+    await mountFolder(pages, join(options.root, 'build/client/cards'), {
+      prefix: '/cards/',
+      cacheControl: 'public, max-age=86400',
+    });
     await mountFolder(pages, join(options.root, 'web/public'), { prefix: '/', cacheControl: 'public, max-age=86400' });
     pages.route({
       method: ['GET', 'HEAD', 'POST'],

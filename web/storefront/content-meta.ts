@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
-import { pageMeta, publicUrlOf } from './page-meta.ts';
+import { publicUrlOf } from '#web/head.ts';
+import { pageMeta } from './page-meta.ts';
 
 interface ContentWords {
   title: string;

@@ -11,10 +11,14 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { pageTitle } from '../page-title.ts';
+import { doorMeta } from './door-meta.ts';
 import type { Route } from './+types/invitation-page.ts';
 
-export const meta = pageTitle('Invitation');
+export const meta = doorMeta({
+  title: 'Invitation',
+  description: 'Your garage has invited you: choose a password, and you are in.',
+  path: '/garage/invitation',
+});
 
 /** Greets who was invited in their garage's name; with the password they choose they are signed in. */
 export default function InvitationPage({ params: { token } }: Route.ComponentProps) {

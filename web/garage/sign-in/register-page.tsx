@@ -7,13 +7,19 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { turnedAway } from '../guard.ts';
-import { pageTitle } from '../page-title.ts';
+import { doorMeta } from './door-meta.ts';
 import { MoreDetails } from './more-details.tsx';
 import { registrationBody, registrationForm } from './registration.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { usePlaceOfPincode } from './use-place-of-pincode.ts';
 
-export const meta = pageTitle('Register Your Garage');
+export const meta = doorMeta({
+  title: 'Register Your Garage',
+  description:
+    'Register your workshop and its owner: customers and vehicles, bookings, job cards, bills and reports on one sheet.',
+  path: '/garage/register',
+  indexed: true,
+});
 
 /** Registers a garage and its owner, who is then signed in (SE-1 to SE-4). */
 export default function RegisterPage() {

@@ -1,4 +1,5 @@
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 
 /** The head of a page of one visitor: never indexed. */
 export function accountMeta(matches: Parameters<typeof publicUrlOf>[0], title: string, path: string) {

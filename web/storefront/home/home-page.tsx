@@ -3,7 +3,9 @@ import { cityBySlug } from '#rules/cities.ts';
 import { openingHours } from '#rules/service-policy.ts';
 import { pageContext } from '../../context.ts';
 import { brand } from '#web/brand.ts';
-import { addressOfShop, pageMeta, publicUrlOf } from '../page-meta.ts';
+import { cityCard } from '#web/cards/card.ts';
+import { addressOfShop, publicUrlOf } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/home-page.ts';
 import { Categories } from './categories.tsx';
 import { savings } from './content.ts';
@@ -33,10 +35,12 @@ export function meta({ params, loaderData, matches }: Route.MetaArgs) {
   const publicUrl = publicUrlOf(matches);
   const { city } = loaderData;
   const path = params.city === undefined ? '/' : `/${params.city}`;
+  const known = cityBySlug(params.city ?? '');
   return pageMeta(publicUrl, {
     title: city ? `Wholesale Groceries in ${city}` : 'Wholesale Groceries for Food Businesses',
     description: `Vegetables, rice, dal, masala and oil at wholesale rates for restaurants, tea stalls, hotels and caterers${city ? ` in ${city}` : ''}. Save ${savings}, with same-day or next-day delivery.`,
     path,
+    ...(known && { card: cityCard(known) }),
     data: [
       { '@type': 'WebSite', name: brand.name, url: `${publicUrl}/` },
       ...placeIn(publicUrl, city),
@@ -69,7 +73,7 @@ function placeIn(publicUrl: string, city: string | null) {
       url: `${publicUrl}/chennai`,
       telephone: brand.phone,
       email: brand.email,
-      image: `${publicUrl}/social-card.png`,
+      image: `${publicUrl}/cards/chennai.png`,
       parentOrganization: { '@id': `${publicUrl}/#organization` },
       address: addressOfShop,
       openingHoursSpecification: [

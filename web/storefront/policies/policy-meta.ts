@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Day } from '#rules/days.ts';
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 
 /** Head of a policy page. `path` is its one canonical address, whichever alias was asked for. */
 export function policyMeta(

@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router';
 import { type Category, categoryById, discountPercent, type Item, unitPrice } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
 import { toRupees } from '#rules/money.ts';
+import { cityCard, itemCard } from '#web/cards/card.ts';
+import { unindexed } from '#web/head.ts';
 import { pageMeta } from '../page-meta.ts';
 import { categoryOf, filterOf, listed, productsPath } from './product-address.ts';
 
@@ -19,13 +21,14 @@ export function listingMeta(
   const where = city ? ` in ${city.city}` : '';
   const shown = listed(chosen ? filter : 'all');
   const names = shown.slice(0, 4).map((item) => item.name.toLowerCase());
-  return pageMeta(publicUrl, {
+  const words = pageMeta(publicUrl, {
     title: chosen ? `Wholesale ${chosen.name}${where}` : `Wholesale Products${where}`,
     description:
       shown.length === 0
         ? `${chosen?.name ?? 'Wholesale groceries'} for restaurants, tea stalls, hotels and caterers${where}: ask us for a bulk quote.`
         : `Wholesale and retail prices with minimum orders${where}: ${names.join(', ')}${shown.length > 4 ? ' and more' : ''}, for food businesses.`,
     path,
+    ...(city && { card: cityCard(city) }),
     data: [
       crumbs(publicUrl, city, chosen ? [[chosen.name, path]] : []),
       {
@@ -39,6 +42,8 @@ export function listingMeta(
       },
     ],
   });
+  // a category that holds nothing yet is found once it does
+  return shown.length === 0 ? [...words, unindexed] : words;
 }
 
 export function productMeta(publicUrl: string, city: City | null, item: Item): MetaDescriptor[] {
@@ -51,6 +56,7 @@ export function productMeta(publicUrl: string, city: City | null, item: Item): M
     title: `${item.name} at ${price} Wholesale${where}`,
     description: `${item.name}${where} at the wholesale rate of ${price}, ${discountPercent(item)}% below retail. Minimum order ${item.minOrder} ${item.unit}. ${item.description}. See the cost at your door.`,
     path,
+    card: itemCard(item),
     data: [
       crumbs(publicUrl, city, [
         [category.name, `${base}/${category.slug}`],
@@ -62,7 +68,7 @@ export function productMeta(publicUrl: string, city: City | null, item: Item): M
         description: item.description,
         sku: item.slug,
         category: category.name,
-        image: `${publicUrl}/social-card.png`,
+        image: `${publicUrl}${itemCard(item).path}`,
         url: `${publicUrl}${path}`,
         offers: offerOf(publicUrl, path, city, item),
       },

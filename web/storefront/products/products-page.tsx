@@ -1,5 +1,5 @@
 import { data, useParams } from 'react-router';
-import { publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf } from '#web/head.ts';
 import type { Route } from './+types/products-page.ts';
 import { Listing } from './listing.tsx';
 import { viewOf } from './product-address.ts';

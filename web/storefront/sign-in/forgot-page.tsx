@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router';
 import { request } from '../../http.ts';
 import { useSession } from '../../session/session.ts';
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf, unindexed } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/forgot-page.ts';
 import { emailChecks } from './checks.ts';
 import { TextField } from './fields.tsx';
@@ -9,12 +10,13 @@ import { Gate } from './gate.tsx';
 import { PlainForm } from './plain-form.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(publicUrlOf(matches), {
+  const words = pageMeta(publicUrlOf(matches), {
     title: 'Forgot Password',
     description: 'Have a link mailed to you that sets a new password. It works for an hour, once.',
     path: '/forgot-password',
     data: [],
   });
+  return [...words, unindexed];
 }
 
 /** Mails a link that sets a new password; the answer is alike for every e-mail (SI-28). Garage users come here too. */

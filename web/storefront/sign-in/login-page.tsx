@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf, unindexed } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/login-page.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
 import { FirstBusiness } from './first-business.tsx';
@@ -12,12 +13,13 @@ import { Tabs } from './tabs.tsx';
 import { wantedPage } from './wanted-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(publicUrlOf(matches), {
+  const words = pageMeta(publicUrlOf(matches), {
     title: 'Sign In',
     description: 'Sign in to your wholesale account by a code to your phone, or by email and password.',
     path: '/login',
     data: [],
   });
+  return [...words, unindexed];
 }
 
 /** Sign-in of customers (SI-12); it leads back to where the visitor came from. */

@@ -1,4 +1,5 @@
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf, unindexed } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 
 /** The head of a page reached by a mailed link: never indexed, and its canonical address holds no token. */
 export function mailLinkMeta(matches: Parameters<typeof publicUrlOf>[0], title: string, path: string) {
@@ -9,6 +10,6 @@ export function mailLinkMeta(matches: Parameters<typeof publicUrlOf>[0], title: 
       path,
       data: [],
     }),
-    { name: 'robots', content: 'noindex' },
+    unindexed,
   ];
 }

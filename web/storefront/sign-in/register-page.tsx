@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login, useSession } from '../../session/session.ts';
-import { pageMeta, publicUrlOf } from '../page-meta.ts';
+import { publicUrlOf } from '#web/head.ts';
+import { pageMeta } from '../page-meta.ts';
 import type { Route } from './+types/register-page.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { registerChecks } from './checks.ts';
