@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { businessTypes } from './business-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, email, id, instant, name, optional, password, text, textThat, words } from './fields.ts';
+import { choice, email, id, instant, name, optional, password, text, words } from './fields.ts';
 import { gstin, tenDigitPhone } from './formats.ts';
 import { permissions } from './permissions.ts';
-import { isIndianMobile } from './phone.ts';
+import { isIndianMobile, toMobile } from './phone.ts';
 import { accessLevels, roles, userTypes } from './roles.ts';
 import { createOf, updateOf } from './shapes.ts';
 
@@ -77,7 +77,9 @@ export const profileFields = { name: name('Name'), ...business };
 /** Sign-in says nothing of the form of a wrong e-mail or password: both are 'Invalid credentials'. */
 export const credentials = { email: text('Email').toLowerCase(), password: anyPassword('Password') };
 
-const mobile = textThat('Phone', isIndianMobile, phoneProblem);
+const mobile = text('Phone')
+  .overwrite((typed) => toMobile(typed) ?? typed)
+  .refine(isIndianMobile, phoneProblem);
 const token = text('Token');
 
 export const auth = {

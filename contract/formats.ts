@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneLine, text, textThat, unseen, words } from './fields.ts';
 import { gstinProblem, normaliseGstin } from './gstin.ts';
-import { isLoosePhone, isTenDigits } from './phone.ts';
+import { isLoosePhone, isTenDigits, toTenDigits } from './phone.ts';
 import { isSlug } from './slug.ts';
 
 /** Fields with a format of their own, shared by several words. */
@@ -13,12 +13,15 @@ export const staffOrLeadPhone = () =>
     else if (!isLoosePhone(value)) check.addIssue('Phone must be at least 10 digits');
   });
 
-/** A phone of the storefront or of a garage: exactly ten digits. */
+/** A phone of the storefront, of a garage or of a branch: kept as ten digits, however it was spaced or begun (LI-1). */
 export const tenDigitPhone = (
   label: string,
   invalid = `${label} must be 10 digits`,
   required = `${label} is required`,
-) => textThat(label, isTenDigits, invalid, { required });
+) =>
+  text(label, { required })
+    .overwrite((typed) => toTenDigits(typed) ?? typed)
+    .refine(isTenDigits, invalid);
 
 /** A pincode of six digits. */
 export const pincode = () => textThat('Pincode', (value) => /^\d{6}$/.test(value), 'Pincode must be 6 digits');

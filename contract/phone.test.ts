@@ -10,14 +10,61 @@ import {
   whatsAppLink,
   tidyPhone,
   toMobile,
+  toTenDigits,
 } from './phone.ts';
 
 describe('a storefront or garage phone', () => {
-  it.each(['9876543210', '0441234567'])('takes the ten digits of %s', (phone) => expect(isTenDigits(phone)).toBe(true));
-  it.each(['', '987654321', '98765432101', '98765 43210', '+919876543210', '987654321a', '9876543210\n', '९८७६५४३२१०'])(
-    'refuses %j',
-    (phone) => expect(isTenDigits(phone)).toBe(false),
-  );
+  it.each(['9876543210', '4412345678'])('takes the ten digits of %s', (phone) => expect(isTenDigits(phone)).toBe(true));
+  it.each([
+    '',
+    '987654321',
+    '98765432101',
+    '98765 43210',
+    '+919876543210',
+    '987654321a',
+    '9876543210\n',
+    '९८७६५४३२१०',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '0441234567',
+    '9999999999',
+  ])('refuses %j', (phone) => expect(isTenDigits(phone)).toBe(false));
+});
+
+describe('a phone as it is kept where ten digits are asked for', () => {
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['0091-98765-43210', '9876543210'],
+    ['(98765) 43210', '9876543210'],
+    ['044 2345 6789', '4423456789'],
+    ['+91 44 2345 6789', '4423456789'],
+    ['9198765432', '9198765432'],
+  ])('%j is %j', (typed, kept) => expect(toTenDigits(typed)).toBe(kept));
+  it.each([
+    '',
+    '0441234567',
+    '+1 202 555 0123',
+    '98765 4321',
+    '9999999999',
+    '+91 11111 11111',
+    '௯௮௭௬௫௪௩௨௧௦',
+    '98765432101',
+  ])('%j is none', (typed) => expect(toTenDigits(typed)).toBeNull());
+  it('is unchanged when it is taken twice', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }),
+        fc.constantFrom('', '0', '+91', '91 '),
+        (n, before) => {
+          const kept = toTenDigits(`${before}${n}`);
+          expect([kept, toTenDigits(kept ?? '')]).toEqual(
+            /^(.)\1*$/.test(String(n)) ? [null, null] : [String(n), String(n)],
+          );
+        },
+      ),
+    );
+  });
 });
 
 describe('a customer, staff or lead phone', () => {
@@ -58,20 +105,30 @@ describe('an Indian mobile', () => {
     expect(isIndianMobile(phone)).toBe(true);
     expect(toMobile(phone)).toBe('9876543210');
   });
-  it.each(['5876543210', '0441234567', '987654321', '98765432101', '+929876543210', '+9876543210', '98765x43210', ''])(
-    'is not found in %j',
-    (phone) => {
-      expect(isIndianMobile(phone)).toBe(false);
-      expect(toMobile(phone)).toBeNull();
-    },
-  );
+  it.each([
+    '5876543210',
+    '9999999999',
+    '0441234567',
+    '987654321',
+    '98765432101',
+    '+929876543210',
+    '+9876543210',
+    '98765x43210',
+    '',
+  ])('is not found in %j', (phone) => {
+    expect(isIndianMobile(phone)).toBe(false);
+    expect(toMobile(phone)).toBeNull();
+  });
   it('is unchanged when it is taken twice', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }), (n) => {
-        const mobile = toMobile(`+91${n}`);
-        expect(mobile).toBe(String(n));
-        expect(toMobile(mobile ?? '')).toBe(mobile);
-      }),
+      fc.property(
+        fc.integer({ min: 6_000_000_000, max: 9_999_999_998 }).filter((n) => !/^(.)\1*$/.test(String(n))),
+        (n) => {
+          const mobile = toMobile(`+91${n}`);
+          expect(mobile).toBe(String(n));
+          expect(toMobile(mobile ?? '')).toBe(mobile);
+        },
+      ),
     );
   });
 });

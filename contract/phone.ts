@@ -1,6 +1,15 @@
-/** Exactly ten digits and nothing else: storefront and garage registration phones (LI-1). */
+/** Exactly ten digits, the first not 0 and not all alike: phones of the storefront, of garages and branches as they are kept (LI-1). */
 export function isTenDigits(text: string): boolean {
-  return /^\d{10}$/.test(text);
+  return /^[1-9]\d{9}$/.test(text) && !/^(.)\1*$/.test(text);
+}
+
+/**
+ * The ten digits of an Indian phone, with or without +91 or 0, spaces, hyphens, dots and brackets ignored: '+91 98765 43210' and
+ * '09876543210' -> '9876543210', '044 2345 6789' -> '4423456789'; null when it is none (LI-1).
+ */
+export function toTenDigits(text: string): string | null {
+  const found = /^(?:(?:\+|00)?91|0)?(\d{10})$/.exec(withoutGaps(text))?.[1];
+  return found !== undefined && isTenDigits(found) ? found : null;
 }
 
 /** Customer, staff and lead phones: 10 to 15 characters, only digits, +, spaces and hyphens, at least ten digits (LI-1). */
@@ -28,8 +37,8 @@ export function isIndianMobile(text: string): boolean {
 
 /** The bare ten digits of an Indian mobile, e.g. '+91 98765 43210' -> '9876543210'; null when it is not one. */
 export function toMobile(text: string): string | null {
-  const found = /^(?:(?:\+|00)?91|0)?([6-9]\d{9})$/.exec(withoutGaps(text));
-  return found?.[1] ?? null;
+  const digits = toTenDigits(text);
+  return digits !== null && /^[6-9]/.test(digits) ? digits : null;
 }
 
 /** Where a chat with this number opens. Ten digits, with or without a 0 before them, are Indian; others name their country. */
@@ -45,7 +54,7 @@ export function whatsAppLink(phone: string): string {
  */
 export function tidyPhone(text: string): string {
   const digits = withoutGaps(text);
-  return toMobile(text) ?? (isTenDigits(digits) ? digits : text.trim());
+  return toMobile(text) ?? (/^\d{10}$/.test(digits) ? digits : text.trim());
 }
 
 /** What those without `phones.see` get: six dots and the last four digits, '••••••3210' (ST-15). */

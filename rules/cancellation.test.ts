@@ -49,18 +49,54 @@ describe('the time to cancel', () => {
     ['a same-day order', true, '2026-11-20T05:30:00Z', '2026-11-20T07:30:00.000Z'],
     ['a next-day order', false, '2026-11-20T05:30:00Z', '2026-11-20T14:30:00.000Z'],
     ['an order of Saturday, which comes on Monday', false, '2026-11-21T05:30:00Z', '2026-11-22T14:30:00.000Z'],
+    ['a next-day order confirmed past 8 PM', false, '2026-11-20T15:30:00Z', '2026-11-20T17:30:00.000Z'],
+    ['a same-day order of Sunday, which comes on Monday', true, '2026-11-22T05:30:00Z', '2026-11-22T14:30:00.000Z'],
   ])('of %s', (_, sameDay, confirmed, until) => {
     expect(cancelUntil({ stage: 'confirmed', sameDay, confirmedAt: new Date(confirmed) })?.toISOString()).toBe(until);
   });
 
   it('ends with its last second', () => {
     const eight = new Date('2026-11-20T14:30:00Z');
-    expect(quote({ sameDay: false, cancelledAt: eight }).isInTime).toBe(true);
-    expect(quote({ sameDay: false, cancelledAt: new Date(eight.getTime() + 1000) }).isInTime).toBe(false);
+    const next = { sameDay: false, fresh: false };
+    expect(quote({ ...next, cancelledAt: eight }).standing).toBe('free');
+    expect(quote({ ...next, cancelledAt: new Date(eight.getTime() + 1000) }).standing).toBe('late');
+  });
+
+  it('is never in time beside a charge: then it says until when it is dearer', () => {
+    const asked = quote({ sameDay: false, cancelledAt: after(3 * 3600) });
+    expect(asked).toMatchObject({ standing: 'charged', chargePercent: 25 });
+    expect(asked.timeWords).toBe(
+      'This order can still be cancelled until 20 Nov 2026, 8:00 pm, at a charge; it cost nothing until 20 Nov 2026, 1:00 pm.',
+    );
+    expect(quote({ stage: 'out', cancelledAt: after(60) }).timeWords).toMatch(/^Call us: /);
+    expect(
+      quote({ confirmedAt: new Date('2026-11-22T05:30:00Z'), cancelledAt: new Date('2026-11-22T06:00:00Z') }).timeWords,
+    ).toBe(
+      'Nothing is delivered on Sundays: it comes on Monday, 23 Nov 2026. In time: this order can be cancelled without a charge until 22 Nov 2026, 1:00 pm.',
+    );
+  });
+
+  it('never ends before it begins, nor says in time and a charge, whenever and whatever is cancelled', () => {
+    const minutes = fc.nat({ max: 60 * 24 * 14 });
+    const wish = fc.record({
+      fresh: fc.boolean(),
+      sameDay: fc.boolean(),
+      stage: fc.constantFrom(...stages.map((one) => one.id)),
+    });
+    fc.assert(
+      fc.property(wish, minutes, minutes, (one, confirmed, later) => {
+        const at = new Date(confirmedAt.getTime() + confirmed * 60_000);
+        const asked = quote({ ...one, confirmedAt: at, cancelledAt: new Date(at.getTime() + later * 60_000) });
+        const { until, timeWords, chargePercent } = asked;
+        expect(until === null || until > at).toBe(true);
+        expect(/In time/.test(timeWords) && chargePercent > 0).toBe(false);
+        expect(/at a charge/.test(timeWords) && chargePercent === 0).toBe(false);
+      }),
+    );
   });
 
   it('has no end before the confirmation', () => {
-    expect(quote({ stage: 'unconfirmed' })).toMatchObject({ until: null, isInTime: true });
+    expect(quote({ stage: 'unconfirmed' })).toMatchObject({ until: null, standing: 'any time' });
   });
 });
 

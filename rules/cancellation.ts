@@ -1,5 +1,6 @@
 import { chargePercents, freeHours, nextDayCutOff, type Stage } from './cancellation-policy.ts';
-import { addDays, istDay, istDayStart, notSunday } from './days.ts';
+import { formatDay, formatDayTime, weekdayName } from './day-words.ts';
+import { addDays, type Day, istDay, istDayStart, notSunday, weekday } from './days.ts';
 import { formatPaise } from './money.ts';
 import { type RefundMethodId } from './refund-policy.ts';
 import { type RefundPlan, refundPlan } from './refunds.ts';
@@ -17,7 +18,7 @@ export type Cancellation = {
   method: RefundMethodId;
 };
 
-/** All in paise. `lines` add up to what comes back, or, for what is paid on delivery, to nothing with `owedPaise` still to pay; `until` is null before the confirmation. */
+/** All in paise. `lines` add up to what comes back, or, for what is paid on delivery, to nothing with `owedPaise` still to pay; `until` is null before the confirmation, and never before it. `standing` says how the time stands: free to cancel, at a charge, or over. */
 export type CancellationQuote = {
   chargePercent: number;
   chargePaise: number;
@@ -26,7 +27,8 @@ export type CancellationQuote = {
   owedPaise: number;
   refund: RefundPlan;
   until: Date | null;
-  isInTime: boolean;
+  standing: 'any time' | 'free' | 'charged' | 'late';
+  timeWords: string;
 };
 
 /** What cancelling costs, what comes back and when (PO-7, PO-8). Throws RangeError for amounts below 0. */
@@ -42,7 +44,8 @@ export function cancellationQuote(wish: Cancellation): CancellationQuote {
     chargePaise,
     refund,
     until,
-    isInTime: until === null || wish.cancelledAt <= until,
+    standing: standingOf(wish, until, percent),
+    timeWords: timeWords(wish, until, percent),
   };
   if (!refund.method.inAdvance) {
     const unpaid = { label: 'Paid so far', paise: 0, reason: 'You would have paid at the door' };
@@ -56,12 +59,50 @@ export function cancellationQuote(wish: Cancellation): CancellationQuote {
   return { ...common, lines, refundPaise: lines.reduce((sum, line) => sum + line.paise, 0), owedPaise: 0 };
 }
 
-/** Until when an order can be cancelled, that moment included: same-day 2 hours after confirmation, next-day 8 PM of the day before it comes; null while not confirmed. */
-export function cancelUntil({ stage, sameDay, confirmedAt }: Pick<Cancellation, 'stage' | 'sameDay' | 'confirmedAt'>) {
+type Confirmed = Pick<Cancellation, 'stage' | 'sameDay' | 'confirmedAt'>;
+
+/**
+ * Until when an order can be cancelled, that moment included: same-day 2 hours after confirmation, next-day 8 PM of the day before it comes,
+ * but never less than those 2 hours; null while not confirmed. What is confirmed on a Sunday for the same day comes on Monday.
+ */
+export function cancelUntil({ stage, sameDay, confirmedAt }: Confirmed): Date | null {
   if (stage === 'unconfirmed') return null;
-  if (sameDay) return freeUntil(confirmedAt);
-  const comesOn = notSunday(addDays(istDay(confirmedAt), 1));
-  return new Date(istDayStart(addDays(comesOn, -1)).getTime() + nextDayCutOff.hour * 3_600_000);
+  const soonest = freeUntil(confirmedAt);
+  const comesOn = dayItComes({ sameDay, confirmedAt });
+  if (comesOn === istDay(confirmedAt)) return soonest;
+  const cutOff = new Date(istDayStart(addDays(comesOn, -1)).getTime() + nextDayCutOff.hour * 3_600_000);
+  return cutOff < soonest ? soonest : cutOff;
+}
+
+/** The India day of the delivery, never a Sunday. */
+function dayItComes({ sameDay, confirmedAt }: Pick<Cancellation, 'sameDay' | 'confirmedAt'>): Day {
+  return notSunday(addDays(istDay(confirmedAt), sameDay ? 0 : 1));
+}
+
+function standingOf({ cancelledAt }: Cancellation, until: Date | null, percent: number): CancellationQuote['standing'] {
+  if (until === null) return 'any time';
+  if (cancelledAt > until) return 'late';
+  return percent === 0 ? 'free' : 'charged';
+}
+
+function timeWords(wish: Cancellation, until: Date | null, percent: number): string {
+  if (until === null) return 'An order that is not confirmed can be cancelled at any time.';
+  const comesOn = dayItComes(wish);
+  const isMoved = wish.sameDay && weekday(istDay(wish.confirmedAt)) === 0;
+  const moved = isMoved
+    ? `Nothing is delivered on Sundays: it comes on ${weekdayName(comesOn)}, ${formatDay(comesOn)}. `
+    : '';
+  return moved + endWords(wish, until, standingOf(wish, until, percent));
+}
+
+function endWords(wish: Cancellation, until: Date, standing: CancellationQuote['standing']): string {
+  const call = 'Call us: if the order can still be stopped, this is what it costs.';
+  if (standing === 'late') return `The time to cancel ended ${formatDayTime(until)}. ${call}`;
+  if (wish.stage !== 'confirmed') return call;
+  const free = wish.fresh ? freeUntil(wish.confirmedAt) : until;
+  return standing === 'free'
+    ? `In time: this order can be cancelled without a charge until ${formatDayTime(free < until ? free : until)}.`
+    : `This order can still be cancelled until ${formatDayTime(until)}, at a charge; it cost nothing until ${formatDayTime(free)}.`;
 }
 
 function chargeOf({ stage, fresh, confirmedAt, cancelledAt }: Cancellation): { percent: number; reason: string } {

@@ -108,7 +108,7 @@ describe('mails of the whole installation', () => {
 describe('the sales inbox', () => {
   const lead = { businessName: 'Test Idli Shop', phone: '9876543210', city: 'Chennai', businessType: 'Restaurant' };
   const send = (appContext: TestAppContext, address: string) =>
-    newVisitor(appContext.app, { address }).post('/public/leads', { ...lead, email: newEmail() });
+    newVisitor(appContext.app, { address }).post('/public/leads', { ...lead, phone: newMobile(), email: newEmail() });
   const mailed = async (appContext: TestAppContext) =>
     (await messagesTo(appContext.database, testSettings.salesEmail)).map((one) => one.template);
 

@@ -1,5 +1,6 @@
 import type { messageLanguages } from '#contract/garages.ts';
 import type { UserType } from '#contract/roles.ts';
+import { formatDayTime } from '#rules/day-words.ts';
 import type { Message } from './outbox.ts';
 
 /** The words of every message, in one place; providers with texts of their own go by `template` and `data`. */
@@ -136,6 +137,20 @@ export function salesMessage(
     value === null ? [] : [`${labelOf(field)}: ${value}`],
   );
   return { channel: 'email', to, template, subject: title, text: [title, '', ...lines].join('\n'), data };
+}
+
+/** What a phone has told of itself anew since its first lead of the day, under the subject of that one's mail; null when it is the same. */
+export function leadAgain(
+  to: string,
+  first: Record<string, unknown> & { businessName: string; created_at: Date },
+  data: Record<string, string | null>,
+): Message | null {
+  const changed = Object.entries(data).filter(([field, value]) => value !== null && value !== first[field]);
+  if (changed.length === 0) return null;
+  const since = `Sent again by the same phone, after its lead of ${formatDayTime(first.created_at)}. What differs:`;
+  const lines = changed.map(([field, value]) => `${labelOf(field)}: ${value}`);
+  const text = [since, '', ...lines, '', `Phone: ${data['phone']}`].join('\n');
+  return { channel: 'email', to, template: 'lead-again', subject: `Re: New lead: ${first.businessName}`, text, data };
 }
 
 /** Tells the sales inbox, once a day for a network, that not all of its forms are mailed. */

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { storefront } from '#contract/public.ts';
+import { oneAtATime } from '../auth/identifiers.ts';
 import { count, takeTurn } from '../auth/throttles.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
@@ -13,7 +14,7 @@ import { badField, Problem, type FieldError } from '../problems.ts';
 import { keyedHash } from '../http/tokens.ts';
 import { takeFromCaps } from '../messages/caps.ts';
 import { enqueue, type Message } from '../messages/outbox.ts';
-import { moreForms, salesMessage } from '../messages/texts.ts';
+import { leadAgain, moreForms, salesMessage } from '../messages/texts.ts';
 
 type Lead = BodyOut<typeof storefront.lead>;
 type Enquiry = BodyOut<typeof storefront.enquire>;
@@ -27,20 +28,43 @@ interface Visitor {
   address: string;
 }
 
-/** Keeps a storefront lead and tells the sales inbox, in one transaction. Throws 400 for a city we do not know and 429. */
+/**
+ * Keeps a storefront lead and tells the sales inbox, in one transaction. A second one of a phone within a day is answered alike; its mail
+ * joins the first one's and says what differs, and there is none where nothing does (SF-37). Throws 400 for a city we do not know and 429.
+ */
 export async function keepLead(tx: Tx, { appContext, now, address, body }: Visitor & { body: Lead }) {
   await takeTurn(tx, now, 'form', address);
   const lead = { ...body, city: await cityNamed(tx, body.city), ownerName: body.ownerName ?? 'Business Owner' };
+  await oneAtATime(tx, `lead ${lead.phone}`);
+  const first = await firstWithinADay(tx, now, lead.phone);
   await tx.insert(storefrontLeads).values({ ...lead, id: newId(now), created_at: now });
   const { businessName, ownerName, phone, city, businessType, requirements = null, email = null } = lead;
   const told = { businessName, ownerName, phone, city, businessType, requirements, email };
   const { salesEmail } = appContext.settings;
-  await tellSales(
-    tx,
-    { appContext, now, address },
-    salesMessage(salesEmail, 'new-lead', `New lead: ${businessName}`, told),
-  );
+  const message = first
+    ? leadAgain(salesEmail, first, told)
+    : salesMessage(salesEmail, 'new-lead', `New lead: ${businessName}`, told);
+  if (message) await tellSales(tx, { appContext, now, address }, message);
   return { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
+}
+
+/** The first lead that a phone left within the last 24 hours. */
+async function firstWithinADay(tx: Tx, now: Date, phone: string) {
+  const dayAgo = new Date(now.getTime() - 24 * 60 * 60_000);
+  const [first] = await tx
+    .select()
+    .from(storefrontLeads)
+    .where(
+      and(
+        // ids grow with time, so the primary key finds what is of today
+        gt(storefrontLeads.id, newId(dayAgo)),
+        gt(storefrontLeads.created_at, dayAgo),
+        eq(storefrontLeads.phone, phone),
+      ),
+    )
+    .orderBy(asc(storefrontLeads.created_at))
+    .limit(1);
+  return first;
 }
 
 /** Keeps a message of the contact form and tells the sales inbox, in one transaction. Throws 429. */

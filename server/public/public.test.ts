@@ -5,7 +5,7 @@ import { seedCities } from '../database/seed-cities.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
 import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
-import { newAddress, newVisitor } from '../testing/visitor.ts';
+import { newAddress, newMobile, newVisitor } from '../testing/visitor.ts';
 import { submitEnquiry, submitLead } from './leads.ts';
 
 let appContext: TestAppContext;
@@ -25,6 +25,8 @@ const lead = {
   email: '',
 };
 const thanks = { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
+/** Of another phone each time, as a second lead of one within a day is told otherwise. */
+const newLead = () => ({ ...lead, phone: newMobile() });
 const send = (body: unknown, headers?: Record<string, string>, address = newAddress()) =>
   newVisitor(appContext.app, { address }).post('/public/leads', body, headers);
 const mails = () => appContext.database.inSystem((tx) => tx.select().from(outbox));
@@ -97,15 +99,16 @@ describe('a storefront lead', () => {
   test('sent twice under one key it is one lead and one mail', async () => {
     const before = await countLeads();
     const key = { 'idempotency-key': 'lead-key' };
-    const answers = await Promise.all([1, 2, 3].map(() => send(lead, key)));
+    const sent = newLead();
+    const answers = await Promise.all([1, 2, 3].map(() => send(sent, key)));
     expect(answers.map(({ status, body }) => [status, body])).toEqual([1, 2, 3].map(() => [201, thanks]));
     expect([(await countLeads()) - before, (await mails()).length]).toEqual([1, 1]);
-    expect((await send({ ...lead, phone: '9876543211' }, key)).status).toBe(409);
+    expect((await send({ ...sent, phone: newMobile() }, key)).status).toBe(409);
   });
 
   test('script and markup in every field are kept as the words they are, and mailed as plain text', async () => {
     const script = '<script>alert("x")</script>{{7*7}}=1+1';
-    const { status } = await send({ ...lead, businessName: script, ownerName: script, requirements: script });
+    const { status } = await send({ ...newLead(), businessName: script, ownerName: script, requirements: script });
     expect(status).toBe(201);
     expect((await newestLead())[0]).toMatchObject({ businessName: script, ownerName: script, requirements: script });
     const [mail] = await mails();
@@ -128,13 +131,61 @@ describe('a storefront lead', () => {
     ]);
   });
 
-  test.each(['௯௮௭௬௫௪௩௨௧௦', '९८७६५४३२१०', '98765 43210', '987654321', '98765432101', '９８７６５４３２１０'])(
-    'a phone of other than ten plain digits (%s) is asked for again',
+  test.each([
+    '௯௮௭௬௫௪௩௨௧௦',
+    '९८७६५४३२१०',
+    '0441234567',
+    '9999999999',
+    '987654321',
+    '98765432101',
+    '９８７６５４３２１０',
+  ])('a phone that is none of ten digits (%s) is asked for again', async (phone) => {
+    const { status, body } = await send({ ...lead, phone });
+    expect([status, body.detail]).toEqual([400, 'Please enter a valid phone number']);
+  });
+
+  test.each(['+91 98765 43210', '09876543210', '919876543210', ' 98765-43210 '])(
+    'a phone written %j is kept as its ten digits',
     async (phone) => {
-      const { status, body } = await send({ ...lead, phone });
-      expect([status, body.detail]).toEqual([400, 'Please enter a valid phone number']);
+      expect((await send({ ...lead, phone })).status).toBe(201);
+      expect((await newestLead())[0]!.phone).toBe('9876543210');
     },
   );
+
+  test('a second one of a phone within a day is answered alike, and its mail joins the first and says what differs', async () => {
+    const sent = newLead();
+    const before = await countLeads();
+    expect((await send(sent)).body).toEqual(thanks);
+    const again = { ...sent, phone: `+91 ${sent.phone}`, city: 'Kochi', requirements: 'Rice, weekly' };
+    expect((await send(again)).body).toEqual(thanks);
+    expect((await send(sent)).body).toEqual(thanks);
+    expect((await countLeads()) - before).toBe(3);
+    const [first, second, ...more] = await mails();
+    expect([first!.subject, second!.subject, more]).toEqual([
+      'New lead: Test Idli Shop',
+      'Re: New lead: Test Idli Shop',
+      [],
+    ]);
+    expect(second!.text).toMatch(
+      /^Sent again by the same phone, after its lead of .+\. What differs:\n\nCity: Kochi\nRequirements: Rice, weekly\n\nPhone: \d{10}$/,
+    );
+  });
+
+  test('of a phone that left one the day before it is a lead of its own', async () => {
+    const sent = newLead();
+    await send(sent);
+    await appContext.database.inSystem((tx) =>
+      tx
+        .update(storefrontLeads)
+        .set({ created_at: new Date(Date.now() - 25 * 60 * 60_000) })
+        .where(eq(storefrontLeads.phone, sent.phone)),
+    );
+    await send({ ...sent, city: 'Kochi' });
+    expect((await mails()).map(({ subject }) => subject)).toEqual([
+      'New lead: Test Idli Shop',
+      'New lead: Test Idli Shop',
+    ]);
+  });
 
   test('leads and enquiries of one address together are 120 in ten minutes', async () => {
     const address = newAddress();
@@ -158,7 +209,7 @@ describe('a storefront lead', () => {
 
 describe('the lead form without script', () => {
   test('has the answers of the API, good and bad', async () => {
-    expect(await submitLead(appContext, lead, newAddress(), appContext.app.log)).toEqual({
+    expect(await submitLead(appContext, newLead(), newAddress(), appContext.app.log)).toEqual({
       status: 201,
       message: thanks.message,
     });
@@ -174,13 +225,13 @@ describe('the lead form without script', () => {
   });
 
   test('pressed twice it is one lead, at once or an hour later; other words or another visitor are another', async () => {
-    const [before, address] = [await countLeads(), newAddress()];
-    const answers = await Promise.all([1, 2].map(() => submitLead(appContext, lead, address, appContext.app.log)));
-    answers.push(await submitLead(appContext, lead, address, appContext.app.log));
+    const [before, address, sent] = [await countLeads(), newAddress(), newLead()];
+    const answers = await Promise.all([1, 2].map(() => submitLead(appContext, sent, address, appContext.app.log)));
+    answers.push(await submitLead(appContext, sent, address, appContext.app.log));
     expect(answers).toEqual([1, 2, 3].map(() => ({ status: 201, message: thanks.message })));
     expect([(await countLeads()) - before, (await mails()).length]).toEqual([1, 1]);
-    await submitLead(appContext, { ...lead, businessName: 'Another Idli Shop' }, address, appContext.app.log);
-    await submitLead(appContext, lead, newAddress(), appContext.app.log);
+    await submitLead(appContext, { ...sent, businessName: 'Another Idli Shop' }, address, appContext.app.log);
+    await submitLead(appContext, sent, newAddress(), appContext.app.log);
     expect((await countLeads()) - before).toBe(3);
   });
 });

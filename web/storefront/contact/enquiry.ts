@@ -1,5 +1,5 @@
 import { type EnquirySubject, enquirySubjects } from '#contract/business-choices.ts';
-import { isTenDigits, tidyPhone } from '#contract/phone.ts';
+import { isTenDigits, toTenDigits } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
 import { quantityIn } from '../products/quantity.ts';
 
@@ -21,7 +21,7 @@ export function readEnquiry(form: FormData): Enquiry {
     name: typed('name'),
     businessName: typed('businessName'),
     email: typed('email'),
-    phone: tidyPhone(typed('phone')),
+    phone: toTenDigits(typed('phone')) ?? typed('phone'),
     businessType: typed('businessType'),
     subject: typed('subject'),
     message: typed('message'),

@@ -1,4 +1,4 @@
-import { isTenDigits, tidyPhone } from '#contract/phone.ts';
+import { isTenDigits, toTenDigits } from '#contract/phone.ts';
 
 /** The fields of the lead form, as typed. `requirements` and `email` are not on it and travel empty (SF-17). */
 export interface Lead {
@@ -36,7 +36,7 @@ export function readLead(form: FormData): Lead {
     const value = form.get(field);
     lead[field] = typeof value === 'string' ? value.trim() : '';
   }
-  return { ...lead, phone: tidyPhone(lead.phone) };
+  return { ...lead, phone: toTenDigits(lead.phone) ?? lead.phone };
 }
 
 /** What POST /public/leads takes; a blank owner is 'Business Owner'. */

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { cancellationQuote, type CancellationQuote } from '#rules/cancellation.ts';
 import { stages } from '#rules/cancellation-policy.ts';
-import { formatDay, formatDayTime } from '#rules/day-words.ts';
+import { formatDay } from '#rules/day-words.ts';
 import { formatPaise } from '#rules/money.ts';
 import { refundMethods } from '#rules/refund-policy.ts';
 import { Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
@@ -92,7 +92,7 @@ function Answer({ quote }: { quote: CancellationQuote }) {
   return (
     <>
       <h3 className="h3">If you cancel</h3>
-      <p className="small">{timeWords(quote)}</p>
+      <p className="small">{quote.timeWords}</p>
       <hr className="perf" />
       <dl className="bill">
         {lines.map(({ label, paise, reason }) => (
@@ -108,14 +108,6 @@ function Answer({ quote }: { quote: CancellationQuote }) {
       </p>
     </>
   );
-}
-
-function timeWords({ until, isInTime }: CancellationQuote): string {
-  if (until === null) return 'An order that is not confirmed can be cancelled at any time.';
-  const limit = formatDayTime(until);
-  return isInTime
-    ? `In time: this order can be cancelled until ${limit}.`
-    : `The time to cancel ended ${limit}. Call us: if the order can still be stopped, this is what it costs.`;
 }
 
 function RefundWords({ quote }: { quote: CancellationQuote }) {

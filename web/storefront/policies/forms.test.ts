@@ -65,7 +65,8 @@ describe('the delivery calculator', () => {
       day: 'Date cannot be before today',
     });
     expect(typed).toMatchObject({ value: 'lots', weight: 'x', stops: 'many', day: '2026-11-20' });
-    expect(readDelivery(new URLSearchParams('day=soon'), now).errors.day).toBe('Enter a day and a time');
+    for (const day of ['soon', '9999-12-31', '2200-01-01', '0000-01-01'])
+      expect(readDelivery(new URLSearchParams({ day, time: '09:00' }), now).errors.day).toBe('Enter a day and a time');
   });
 });
 
@@ -111,5 +112,7 @@ describe('the cancellation calculator', () => {
     const early = 'amount=1&confirmed=2026-11-20T10:00&cancelled=2026-11-20T09:59';
     expect(read(early)).toEqual({ cancelled: 'Cannot be before the confirmation' });
     expect(read(`${early}&stage=unconfirmed`)).toEqual({});
+    const far = { confirmed: 'Enter a day and a time', cancelled: 'Enter a day and a time' };
+    expect(read('amount=1&confirmed=0000-01-01T00:00&cancelled=9999-12-31T23:59')).toEqual(far);
   });
 });

@@ -1,5 +1,5 @@
 import { gstinProblem } from '#contract/gstin.ts';
-import { isIndianMobile, isTenDigits } from '#contract/phone.ts';
+import { isIndianMobile, toTenDigits } from '#contract/phone.ts';
 import type { FieldProblem } from '../../http.ts';
 import { codeIn } from './code-words.ts';
 
@@ -47,7 +47,7 @@ export const businessChecks: Checks = {
 export const registerChecks: Checks = {
   name,
   email,
-  phone: all(needed('Phone'), (text) => (isTenDigits(text) ? null : phoneProblem)),
+  phone: all(needed('Phone'), (text) => (toTenDigits(text) === null ? phoneProblem : null)),
   password: newPassword('Password'),
   ...businessChecks,
 };

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import { tidyPhone } from '#contract/phone.ts';
+import { toTenDigits } from '#contract/phone.ts';
 import { type FieldProblem, ProblemError, wordsOf } from '../../http.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Checks, problemsOf, type Values } from './checks.ts';
@@ -88,7 +88,11 @@ function readValues(data: FormData): Values {
   const values: Values = {};
   for (const [name, value] of data) {
     if (typeof value !== 'string') continue;
-    values[name] = /password/i.test(name) ? value : name === 'phone' ? tidyPhone(value) : value.trim();
+    values[name] = /password/i.test(name)
+      ? value
+      : name === 'phone'
+        ? (toTenDigits(value) ?? value.trim())
+        : value.trim();
   }
   return values;
 }
