@@ -6,7 +6,7 @@ import { beforeLeaving } from './run.mjs';
 /**
  * An empty database that is dropped before we end: on the server of TEST_DATABASE_URL or DATABASE_URL, else on one started here, which
  * does not wait for its disk.
- * @returns {Promise<{ url: string, version: string } | { missing: string }>} its superuser's address, or why there is none
+ * @returns {Promise<{ url: string, version: string, missing?: undefined } | { missing: string }>} its superuser's address, or why there is none
  */
 export async function borrowDatabase(prefix) {
   const server = await findServer();
@@ -21,7 +21,7 @@ export async function borrowDatabase(prefix) {
 
 /**
  * The server of TEST_DATABASE_URL or DATABASE_URL, else one started here.
- * @returns {Promise<{ url: string, version: string } | { missing: string }>}
+ * @returns {Promise<{ url: string, version: string, missing?: undefined } | { missing: string }>}
  */
 export function findServer() {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;

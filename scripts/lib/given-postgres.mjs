@@ -1,6 +1,6 @@
 /**
  * Looks at the server that DATABASE_URL names: the tests make databases and roles of their own on it.
- * @returns {Promise<{ url: string, version: string } | { missing: string }>}
+ * @returns {Promise<{ url: string, version: string, missing?: undefined } | { missing: string }>}
  */
 export async function lookAtPostgres(url) {
   const { default: pg } = await import('pg');

@@ -75,6 +75,7 @@ function runNpm(args) {
 }
 
 function explain(output, code) {
+  /** @type {[RegExp, string, string][]} */
   const known = [
     [
       /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT)|network/i,

@@ -122,7 +122,7 @@ function bornAt(pid) {
     if (error.code === 'ESRCH') return null;
   }
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ')[19];
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[19];
   } catch {
     return unknown; // no /proc here, or not ours to see
   }

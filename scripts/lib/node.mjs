@@ -3,7 +3,10 @@ import { tool } from './paths.mjs';
 import { run } from './run.mjs';
 import { problem } from './say.mjs';
 
-/** The oldest Node the application itself runs on. */
+/**
+ * The oldest Node the application itself runs on.
+ * @type {[number, number]}
+ */
 export const oldest = [22, 22];
 
 /** The Node that runs the application: the one installed with the packages, else the one running now if it is new enough. */

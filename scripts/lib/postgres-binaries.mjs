@@ -36,8 +36,8 @@ export async function unpackPostgres(folder) {
   const native = join(folder, 'native');
   cpSync(source, native, { recursive: true, verbatimSymlinks: true });
   for (const link of JSON.parse(readFileSync(join(source, 'pg-symlinks.json'), 'utf8'))) {
-    const [from, to] = [link.source, link.target].map((path) => join(folder, path));
-    if (!existsSync(to)) symlinkSync(from, to);
+    const to = join(folder, link.target);
+    if (!existsSync(to)) symlinkSync(join(folder, link.source), to);
   }
   for (const program of readdirSync(join(native, 'bin'))) chmodSync(join(native, 'bin', program), 0o755);
   await run('chmod', ['-R', 'a+rX', native], { capture: true });

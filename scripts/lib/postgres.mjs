@@ -15,7 +15,7 @@ const keeper = '"$@" & server=$!; read -r _; kill -INT $server; wait $server; rm
 
 /**
  * Starts a PostgreSQL of the tests' own: empty, on a free port of this machine, gone when we end.
- * @returns {Promise<{ url: string, version: string } | { missing: string }>} its superuser's address, or why there is none
+ * @returns {Promise<{ url: string, version: string, missing?: undefined } | { missing: string }>} its superuser's address, or why there is none
  */
 export async function startPostgres() {
   const { folder, env } = newFolder('postgres-for-tests-');
@@ -67,7 +67,7 @@ function keep(command, log, env) {
   });
   const ended = new Promise((resolve) => child.once('close', resolve));
   beforeLeaving(() => {
-    child.stdin.end();
+    child.stdin?.end();
     return ended;
   });
   return child;

@@ -5,6 +5,7 @@ import { root } from './paths.mjs';
 const running = new Set();
 const leftovers = [];
 let cleaning = Promise.resolve();
+/** @type {NodeJS.Signals | null} */
 let stopping = null;
 let stoppedAt = 0;
 
@@ -12,6 +13,9 @@ let stoppedAt = 0;
  * Runs a command to its end, from the repository's root. Its output goes to the terminal; with `capture` it is kept
  * instead, with `tee` both. A signal sent to us is passed on to the command, and once it has ended we end too, unless
  * `survive` is set: then the caller gets its exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions & { capture?: boolean, tee?: boolean, survive?: boolean }} options
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(command, args, { capture = false, tee = false, survive = false, ...options } = {}) {
@@ -42,7 +46,7 @@ export function run(command, args, { capture = false, tee = false, survive = fal
       output += error.message;
       end(127);
     });
-    child.once('close', (code, signal) => end(code ?? 128 + constants.signals[signal]));
+    child.once('close', (code, signal) => end(code ?? 128 + constants.signals[/** @type {NodeJS.Signals} */ (signal)]));
   });
 }
 
@@ -63,7 +67,7 @@ async function empty() {
 
 async function leave() {
   await cleanUp();
-  process.exit(128 + constants.signals[stopping]);
+  process.exit(128 + constants.signals[/** @type {NodeJS.Signals} */ (stopping)]);
 }
 
 // Ctrl-C arrives twice under npm: from the terminal and from npm. It is passed on once a second at most.

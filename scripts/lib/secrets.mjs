@@ -1,6 +1,9 @@
 import { filesOfRepository } from './repository-files.mjs';
 
-/** What keys look like, by whom they are for. */
+/**
+ * What keys look like, by whom they are for.
+ * @type {[string, RegExp][]}
+ */
 const shapes = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY(?: BLOCK)?-----/],
   ['an AWS key', /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/],

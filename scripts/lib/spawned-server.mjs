@@ -12,6 +12,8 @@ const patience = 120_000;
  * Starts a server of the repository, such as server/main.ts, as a process of its own on a free port of this machine, with these settings
  * alone, and waits until its /readyz answers. Throws with its last words when it does not come up within two minutes.
  * @param {string} node the Node to run it with
+ * @param {string} file
+ * @param {Record<string, string>} settings
  * @param {number} kept how many of the last characters of what it wrote are kept
  * @returns {Promise<{ url: string, pid: number, said: () => string, end: (signal?: NodeJS.Signals) => Promise<void> }>} `said` is the end
  *   of what it wrote to the terminal; `end` resolves once the process is gone
@@ -34,18 +36,19 @@ export async function spawnServer(node, file, settings, kept = 4000) {
   });
   let words = '';
   for (const output of [server.stdout, server.stderr])
-    output.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-kept)));
+    output?.setEncoding('utf8').on('data', (text) => (words = (words + text).slice(-kept)));
   const gone = new Promise((resolve) => server.once('close', resolve));
+  /** @param {NodeJS.Signals} signal */
   const end = async (signal = 'SIGTERM') => {
     server.kill(signal);
     await gone;
   };
-  beforeLeaving(end);
+  beforeLeaving(() => end());
   for (const deadline = Date.now() + patience; !(await isReady(url)); await pause(50)) {
     if (server.exitCode !== null || server.signalCode !== null || Date.now() > deadline)
       throw new Error(`${file} did not start.\n${words}`);
   }
-  return { url, pid: server.pid, said: () => words, end };
+  return { url, pid: /** @type {number} */ (server.pid), said: () => words, end };
 }
 
 async function isReady(url) {

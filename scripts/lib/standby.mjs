@@ -6,7 +6,7 @@ import { run } from './run.mjs';
 
 /**
  * Starts a streaming replica of a server that startPostgres started here: on a free port of this machine, gone when we end.
- * @returns {Promise<{ url: string } | { missing: string }>} its superuser's address, or why there is none
+ * @returns {Promise<{ url: string, missing?: undefined } | { missing: string }>} its superuser's address, or why there is none
  */
 export async function startStandby(primary) {
   const programs = await findPostgres();

@@ -30,7 +30,7 @@ export function stepsOf({ node, chromium, postgres }) {
   return [
     check('Format', ['oxfmt', '--check', '.']),
     check('Lint', ['oxlint', '--type-aware', '.']),
-    check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit']),
+    check('Types', ['react-router', 'typegen'], ['tsc', '--noEmit'], ['tsc', '-p', 'tsconfig.scripts.json']),
     check('Unused code', ['knip']),
     { name: 'Build', group: 'static', work: () => buildOnce(node) },
     { name: 'Supply', group: 'static', work: () => countFaults(supplyFaults()) },

@@ -1,7 +1,0 @@
-interface TextFile {
-  path: string;
-  text: string;
-}
-
-export function citationFaults(): string[];
-export function faultsIn(files: TextFile[]): string[];

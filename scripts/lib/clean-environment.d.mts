@@ -1,1 +1,0 @@
-export function cleanEnvironment(): Record<string, string | undefined>;

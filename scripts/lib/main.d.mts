@@ -1,1 +1,0 @@
-export function main(work: () => Promise<number>): Promise<void>;

@@ -1,1 +1,0 @@
-export const oldest: readonly [number, number];

@@ -1,1 +1,0 @@
-export function at(...parts: string[]): string;

@@ -1,1 +1,0 @@
-export function startPostgres(): Promise<{ url: string; version: string; missing?: undefined } | { missing: string }>;

@@ -1,1 +1,0 @@
-export function startStandby(primary: string): Promise<{ url: string; missing?: undefined } | { missing: string }>;
