@@ -95,6 +95,18 @@ describe('A credit note', () => {
     );
   });
 
+  it('takes of each tax no more than the line has left, however the parts are rounded', () => {
+    const invoice = invoiced([line(16, 18)], { ...atHome, roundOff: false });
+    const notes: EarlierNote[] = [];
+    const cgst = [6, 6, 4].map((taxablePaise) => {
+      const asks = [{ lineId: '0', quantity: 0, taxablePaise }];
+      const note = creditNote(leftOf(invoice, notes), asks, invoice.taxSystem);
+      notes.push({ kind: 'CREDIT_NOTE', ...note });
+      return note.cgstPaise;
+    });
+    expect([invoice.lines[0]!.cgstPaise, cgst]).toEqual([1, [1, 0, 0]]);
+  });
+
   it('leaves nothing that owes less than nothing: a rest below the round-off goes with it', () => {
     const invoice = invoiced([line(10_040, 0)]);
     expect(invoice.roundOffPaise).toBe(-40);

@@ -3,6 +3,7 @@ import type { Line } from '#contract/lines.ts';
 import type { Payment } from '#contract/payments.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatClock, formatDay, formatDayTime } from './day-words.ts';
+import { initialsOf } from './initials.ts';
 import { amountsOf, inRupees, sumOf } from './jobcard-amounts.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from './labels.ts';
 import { paymentWords } from './payment-words.ts';
@@ -56,21 +57,6 @@ function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address
 function branchOf({ branchId }: JobCardDetail, { branches }: JobCardPaper['garage']) {
   return branches.length > 1 ? branches.find(({ id }) => id === branchId) : undefined;
 }
-
-/** 'DM' of 'Demo Motors'; one letter of a single word, which in Indian scripts is a letter with its signs. */
-function initialsOf(name: string): string {
-  return name
-    .split(/\s+/)
-    .flatMap(
-      (word) =>
-        Array.from(letters.segment(word), ({ segment }) => segment).find((one) => /[\p{L}\p{N}]/u.test(one)) ?? [],
-    )
-    .slice(0, 2)
-    .join('')
-    .toLocaleUpperCase('en-IN');
-}
-
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** A card that is at its end says so and since when. Why it was cancelled stays in the garage. */
 function ending({ status, history }: JobCardDetail): Block[] {

@@ -1,7 +1,7 @@
 /**
  * What a paper says, in the order it says it: drawn as PDF by the server (server/pdf) and for the browser's printer by the job card's page.
  */
-export type Block = Letterhead | Banner | Facts | Passages | Table | Sums | Signatures;
+export type Block = Letterhead | Banner | Facts | Passages | Table | Sums | Pay | Signatures;
 
 export interface Letterhead {
   kind: 'letterhead';
@@ -14,8 +14,8 @@ export interface Letterhead {
   title: string;
   number: string;
   status: string;
-  /** what the QR holds */
-  address: string;
+  /** what the QR holds; null for none */
+  address: string | null;
 }
 
 /** Something nobody may overlook: that the card was cancelled. */
@@ -44,6 +44,8 @@ export interface Passage {
 
 export interface Table {
   kind: 'table';
+  /** many columns in smaller letters */
+  small?: true;
   columns: { head: string; align: 'left' | 'right'; grows?: true }[];
   groups: Group[];
 }
@@ -58,6 +60,17 @@ export interface Group {
 export interface Sums {
   kind: 'sums';
   rows: { label: string; amount: string; strong: boolean }[];
+  /** stands to the left of them: the amount in words */
+  beside?: Passage[];
+}
+
+/** How it can be paid: a QR that UPI apps read, what stands under it, and where else money can go. */
+export interface Pay {
+  kind: 'pay';
+  title: string;
+  qr: string | null;
+  caption: string;
+  facts: Facts['facts'];
 }
 
 export interface Signatures {

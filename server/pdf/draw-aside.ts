@@ -3,6 +3,7 @@ import type { JobCardPaper } from '#contract/jobcards.ts';
 import { createTurns, type Asker } from '../auth/turns.ts';
 import type { Drawn } from '../http/downloads.ts';
 import { overloaded } from '../problems.ts';
+import type { Paper } from './draw-paper.ts';
 import type { Answer } from './paper-worker.ts';
 
 interface Budget {
@@ -49,7 +50,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
     thread = started;
     return started;
   };
-  const drawNow = async (paper: JobCardPaper): Promise<Drawn> => {
+  const drawNow = async (paper: JobCardPaper | Paper): Promise<Drawn> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const isBegun = thread !== undefined;
     const drawing = wake();
@@ -79,7 +80,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
   };
 
   return {
-    draw: (paper: JobCardPaper, asker: Asker = {}): Promise<Drawn> => turns(() => drawNow(paper), asker),
+    draw: (paper: JobCardPaper | Paper, asker: Asker = {}): Promise<Drawn> => turns(() => drawNow(paper), asker),
     isAwake: () => thread !== undefined,
   };
 }

@@ -1,5 +1,6 @@
-import type { Banner, Block, Facts, Letterhead, Passages, Signatures, Sums } from '#rules/paper-blocks.ts';
+import type { Banner, Block, Facts, Letterhead, Passage, Passages, Signatures, Sums } from '#rules/paper-blocks.ts';
 import { drawTable } from './draw-table.ts';
+import { drawPay } from './draw-pay.ts';
 import { drawQr } from './qr.ts';
 import { ink, leading, linesIn, needRoom, paper, rule, widthIn, write, writeLines, type Sheet } from './sheet.ts';
 
@@ -14,6 +15,7 @@ export function drawBlock(sheet: Sheet, block: Block): void {
   else if (block.kind === 'passages') drawPassages(sheet, block);
   else if (block.kind === 'table') drawTable(sheet, block);
   else if (block.kind === 'sums') drawSums(sheet, block);
+  else if (block.kind === 'pay') drawPay(sheet, block);
   else drawSignatures(sheet, block);
 }
 
@@ -25,7 +27,8 @@ function drawLetterhead(sheet: Sheet, { mark, name, lines, title, number, status
   const top = sheet.y;
   drawMark(sheet, mark, left, top + 2);
   const begin = left + markSize + 12;
-  const own = full - markSize - 12 - qrSize - numberWidth - 24;
+  const beside = address === null ? 0 : qrSize + 12;
+  const own = full - markSize - 12 - beside - numberWidth - 12;
   const big = { size: 15, bold: true };
   let y = writeLines(sheet, linesIn(sheet, name, own, big), begin, top, own, big) + 1;
   const small = { size: 8.5, color: ink.soft };
@@ -33,12 +36,15 @@ function drawLetterhead(sheet: Sheet, { mark, name, lines, title, number, status
 
   const x = begin + own + 12;
   const right = { align: 'right' as const };
-  let under = writeLines(sheet, [title], x, top, numberWidth, { size: 9, color: ink.soft, ...right });
+  let under = writeLines(sheet, [title], x, top, numberWidth, { size: 11, bold: true, ...right });
   const no = { size: 13, bold: true };
   under = writeLines(sheet, linesIn(sheet, number, numberWidth, no), x, under, numberWidth, { ...no, ...right });
-  under = writeLines(sheet, [status], x, under, numberWidth, { bold: true, ...right });
-  drawQr(sheet, address, left + full - qrSize, top, qrSize);
-  sheet.y = Math.max(y, under, top + qrSize) + 10;
+  under = writeLines(sheet, linesIn(sheet, status, numberWidth, { bold: true }), x, under, numberWidth, {
+    bold: true,
+    ...right,
+  });
+  if (address !== null) drawQr(sheet, address, left + full - qrSize, top, qrSize);
+  sheet.y = Math.max(y, under, top + (address === null ? markSize : qrSize)) + 10;
   rule(sheet, left, sheet.y, full, ink.text);
   sheet.y += 10;
 }
@@ -95,7 +101,7 @@ function drawPassages(sheet: Sheet, { passages, beside }: Passages) {
   let foot = top;
   for (const [index, { title, lines }] of drawn.entries()) {
     if (beside) sheet.y = top;
-    else needRoom(sheet, leading() * 3);
+    else needRoom(sheet, heightOf(Math.min(lines.length, 4)));
     const x = beside ? left + index * (full / 2 + 12) : left;
     write(sheet, title, x, sheet.y, width, { bold: true });
     sheet.y += leading() + 1;
@@ -110,19 +116,32 @@ function drawPassages(sheet: Sheet, { passages, beside }: Passages) {
   if (beside) sheet.y = foot;
 }
 
-function drawSums(sheet: Sheet, { rows }: Sums) {
+function drawSums(sheet: Sheet, { rows, beside = [] }: Sums) {
   const amounts = rows.map(({ amount, strong }) => widthIn(sheet, amount, { size: 9.5, bold: strong }));
   const width = Math.max(200, Math.max(...amounts) + 90);
   const x = left + full - width - 4;
   const step = 16;
-  needRoom(sheet, rows.length * step);
+  const passages = linesBeside(sheet, beside, x - left - 30);
+  const height = Math.max(rows.length * step, passages.length * leading());
+  needRoom(sheet, height);
+  const top = sheet.y;
+  for (const [at, { text, bold }] of passages.entries())
+    write(sheet, text, left + 4, top + 2.5 + at * leading(), full, { bold });
   for (const { label, amount, strong } of rows) {
     if (strong) rule(sheet, x, sheet.y, width);
     write(sheet, label, x, sheet.y + 2.5, width, { size: 9.5, bold: strong });
     write(sheet, amount, x, sheet.y + 2.5, width, { size: 9.5, bold: strong, align: 'right' });
     sheet.y += step;
   }
-  sheet.y += 12;
+  sheet.y = top + height + 12;
+}
+
+function linesBeside(sheet: Sheet, passages: readonly Passage[], width: number) {
+  return passages.flatMap(({ title, text }, at) => [
+    ...(at > 0 ? [{ text: '', bold: false }] : []),
+    { text: title, bold: true },
+    ...linesIn(sheet, text, width).map((line) => ({ text: line, bold: false })),
+  ]);
 }
 
 function drawSignatures(sheet: Sheet, { names }: Signatures) {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../testing/pdf-text.ts';
+import { drawPaper } from './draw-paper.ts';
 import { drawJobCard } from './jobcard-paper.ts';
+import { sampleInvoiceLine, sampleInvoicePaper } from '#rules/invoice-paper-sample.ts';
+import { invoiceBlocks } from '#rules/invoice-paper.ts';
 import { sampleLine, samplePaper, samplePayment } from '#rules/jobcard-paper-sample.ts';
 import { runsOf } from './scripts.ts';
 import { wrap } from './wrap.ts';
@@ -130,5 +133,49 @@ describe('the PDF of a job card', () => {
     expect(info).toContain('Job Card JC00000001');
     expect(info).toContain('Test Motors');
     expect(info).not.toMatch(/Test Customer|9100000001|garage@test/);
+  });
+});
+
+describe('the PDF of an invoice', () => {
+  const invoicePdf = async (count: number) => {
+    const description = (at: number) => `Part ${at}. முருகன் ब्रेक`;
+    const lines = Array.from({ length: count }, (_, at) => sampleInvoiceLine({ description: description(at) }));
+    const { garage } = sampleInvoicePaper([]);
+    const paid = { upiId: 'demo@bank', bankDetails: 'Test Bank\nTEST0000001', invoiceTerms: 'Paid within a fortnight' };
+    const paper = sampleInvoicePaper(lines, {}, { garage: { ...garage, ...paid } });
+    const { bytes, name } = await drawPaper({
+      name: 'INV-26-27-00001',
+      title: 'Tax Invoice INV/26-27/00001',
+      garage: 'Test Motors',
+      runningHead: 'Tax Invoice INV/26-27/00001, ORIGINAL FOR RECIPIENT',
+      printedAt: '2026-11-24T10:00:00.000Z',
+      blocks: invoiceBlocks(paper),
+    });
+    return { name, ...readPdf(bytes) };
+  };
+
+  test('of one line takes one page, with words, tax by code, how to pay, and who signs', async () => {
+    const { pages, name } = await invoicePdf(1);
+    expect(name).toBe('INV-26-27-00001');
+    expect(pages).toHaveLength(1);
+    for (const said of [
+      'ORIGINAL FOR RECIPIENT',
+      'Tax by HSN/SAC',
+      'Rupees Two Thousand Seven Hundred Seventy-Four Only',
+      'To pay: ₹2,774.00',
+      'TEST0000001',
+      'Paid within a fortnight',
+      'Authorised signatory',
+    ])
+      expect(pages[0]).toContain(said);
+  });
+
+  test('of sixty lines goes on under its number, every line with its figures on one page', async () => {
+    const { pages } = await invoicePdf(60);
+    expect(pages.length).toBeLessThanOrEqual(3);
+    expect(pages.slice(1).every((page) => page.startsWith('Tax Invoice INV/26-27/00001'))).toBe(true);
+    const whole = pages.join('\n');
+    expect(Array.from({ length: 60 }, (_, at) => at).filter((at) => !whole.includes(`Part ${at}.`))).toEqual([]);
+    expect(whole.match(/2,773\.60/g)).toHaveLength(60);
   });
 });

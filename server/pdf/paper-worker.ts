@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { JobCardPaper } from '#contract/jobcards.ts';
 import { giveWay } from '../give-way.ts';
+import { drawPaper, type Paper } from './draw-paper.ts';
 import { drawJobCard } from './jobcard-paper.ts';
 
 /** What the thread answers: the paper, or why there is none. */
@@ -10,7 +11,8 @@ export type Answer = { name: string; bytes: Uint8Array } | { failed: string };
 const say = (value: Answer | 'ready') => parentPort?.postMessage(value);
 
 giveWay();
-parentPort?.on('message', (paper: JobCardPaper) => {
-  drawJobCard(paper).then(say, (error: Error) => say({ failed: error.stack ?? error.message }));
+parentPort?.on('message', (paper: JobCardPaper | Paper) => {
+  const drawing = 'blocks' in paper ? drawPaper(paper) : drawJobCard(paper);
+  drawing.then(say, (error: Error) => say({ failed: error.stack ?? error.message }));
 });
 say('ready');

@@ -1,4 +1,4 @@
-import type { Block, Facts, Group, Letterhead, Passages, Signatures, Sums, Table } from '#rules/paper-blocks.ts';
+import type { Block, Facts, Group, Letterhead, Passages, Pay, Signatures, Sums, Table } from '#rules/paper-blocks.ts';
 import { PaperQr } from './paper-qr.tsx';
 
 /** A part of the paper as the browser prints it; server/pdf draws the same one as PDF. */
@@ -9,6 +9,7 @@ export function PaperBlock({ block }: { block: Block }) {
   if (block.kind === 'passages') return <PassageList {...block} />;
   if (block.kind === 'table') return <PaperTable {...block} />;
   if (block.kind === 'sums') return <SumList {...block} />;
+  if (block.kind === 'pay') return <PayBox {...block} />;
   return <Signs {...block} />;
 }
 
@@ -27,7 +28,7 @@ function Head({ mark, name, lines, title, number, status, address }: Letterhead)
         <h2>{number}</h2>
         <b>{status}</b>
       </div>
-      <PaperQr address={address} />
+      {address !== null && <PaperQr address={address} />}
     </header>
   );
 }
@@ -100,7 +101,29 @@ function TableGroup({ group: { title, sum, rows }, sides }: { group: Group; side
   );
 }
 
-function SumList({ rows }: Sums) {
+function PayBox({ title, qr, caption, facts }: Pay) {
+  return (
+    <div className="passages">
+      <section>
+        <h3>{title}</h3>
+        {qr !== null && <PaperQr address={qr} />}
+        <p>{caption}</p>
+      </section>
+      <FactList kind="facts" facts={facts} />
+    </div>
+  );
+}
+
+function SumList({ rows, beside = [] }: Sums) {
+  return (
+    <>
+      {beside.length > 0 && <PassageList kind="passages" passages={beside} beside={false} />}
+      <SumRows rows={rows} />
+    </>
+  );
+}
+
+function SumRows({ rows }: Pick<Sums, 'rows'>) {
   return (
     <dl className="sums">
       {rows.map(({ label, amount, strong }) => (

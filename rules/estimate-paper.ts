@@ -1,0 +1,121 @@
+import { spacedPlate } from '#contract/plate.ts';
+import { formatDay } from './day-words.ts';
+import type { Answer } from './estimate-moves.ts';
+import type { Block, Group } from './paper-blocks.ts';
+import { figure, sumOf } from './paper-figures.ts';
+import { documentHead, known, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { inRupees } from './jobcard-amounts.ts';
+import { withoutEmoji } from './without-emoji.ts';
+
+/** A version of an estimate as it travels: amounts in rupees, with the answer that stands, null where none does. */
+export interface EstimateOnPaper {
+  garage: PaperGarage;
+  seller: PaperParty;
+  customer: PaperParty;
+  jobCardNumber: string;
+  version: number;
+  /** the day it was sent and the last one it can be answered */
+  day: string;
+  validUntil: string;
+  vehicleInfo: string;
+  registrationNumber: string;
+  odometer: number;
+  lines: readonly {
+    kind: 'LABOUR' | 'PART';
+    description: string;
+    quantity: number;
+    /** before tax */
+    value: number;
+    tax: number;
+    /** with tax */
+    total: number;
+    answer: Answer | null;
+  }[];
+  /** whether the garage charges GST: without, no column speaks of it */
+  isTaxed: boolean;
+  /** where it is answered, as the QR holds it; null once it is over */
+  link: string | null;
+}
+
+/** An estimate on paper: what is asked, what it would cost, and how each line was answered (MO-42). It is no tax document and says so. */
+export function estimateBlocks(given: EstimateOnPaper): Block[] {
+  const { garage, seller, customer, lines, isTaxed, link, ...rest } = withoutEmoji(given);
+  const asked = lines.filter(({ answer }) => answer !== 'DECLINED');
+  const right = (head: string) => ({ head, align: 'right' as const });
+  const group = (title: string, kind: 'LABOUR' | 'PART'): Group[] => {
+    const of = lines.filter((line) => line.kind === kind);
+    if (of.length === 0) return [];
+    const rows = of.map(({ description, quantity, value, tax, total, answer }) => ({
+      cells: [
+        description,
+        quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }),
+        ...(isTaxed ? [figure(value), figure(tax)] : []),
+        figure(total),
+        answer === null ? 'Open' : answers[answer],
+      ],
+      soft: answer === 'DECLINED',
+    }));
+    return [{ title, rows }];
+  };
+  const sum = (column: 'value' | 'tax' | 'total') => inRupees(sumOf(asked.map((line) => line[column])));
+  return [
+    documentHead(garage, seller, {
+      title: 'Estimate',
+      number: rest.jobCardNumber,
+      status: `Version ${rest.version}`,
+      address: link,
+    }),
+    {
+      kind: 'passages',
+      beside: true,
+      passages: [
+        partyPassage('For', customer, false),
+        {
+          title: 'Vehicle',
+          text: [
+            spacedPlate(rest.registrationNumber),
+            rest.vehicleInfo,
+            `Odometer ${rest.odometer.toLocaleString('en-IN')} km`,
+          ].join('\n'),
+        },
+      ],
+    },
+    known([
+      ['Date', formatDay(rest.day.slice(0, 10))],
+      ['Valid until', formatDay(rest.validUntil.slice(0, 10))],
+      ['Answer', link && 'Scan the code to approve or decline each line'],
+    ]),
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Description', align: 'left', grows: true },
+        right('Qty'),
+        ...(isTaxed ? [right('Value'), right('GST')] : []),
+        right('Amount'),
+        { head: 'Answer', align: 'left' },
+      ],
+      groups: [...group('Labour', 'LABOUR'), ...group('Parts', 'PART')],
+    },
+    {
+      kind: 'sums',
+      rows: [
+        ...(isTaxed
+          ? [
+              { label: 'Value', amount: sum('value'), strong: false },
+              { label: 'GST', amount: sum('tax'), strong: false },
+            ]
+          : []),
+        { label: 'Total', amount: sum('total'), strong: true },
+      ],
+      beside: [
+        {
+          title: 'Note',
+          text: 'This is an estimate, not an invoice. Declined lines are left out of the total; nothing beyond it is done without asking.',
+        },
+      ],
+    },
+    { kind: 'signatures', names: ['Customer', `For ${seller.name}`] },
+  ];
+}
+
+const answers: Readonly<Record<Answer, string>> = { APPROVED: 'Approved', DECLINED: 'Declined' };

@@ -1,0 +1,176 @@
+import { describe, expect, it, test } from 'vitest';
+import { invoiceBlocks } from './invoice-paper.ts';
+import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
+import { sampleInvoiceLine as line, sampleInvoicePaper, type SampleLine } from './invoice-paper-sample.ts';
+import type { Block } from './paper-blocks.ts';
+
+const blocksOf = (
+  lines: readonly SampleLine[],
+  invoice: Partial<PaperInvoice> = {},
+  more: Partial<InvoiceOnPaper> = {},
+) => invoiceBlocks(sampleInvoicePaper(lines, invoice, more));
+const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
+  blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
+const text = (blocks: readonly Block[]) => JSON.stringify(blocks);
+const nothing = sampleInvoicePaper([]).garage;
+const worked = [
+  line({ quantity: 2, ratePaise: 75_000, discountPaise: 10_000 }),
+  line({ kind: 'LABOUR', description: 'General service', hsn: '998714' }),
+  line({ description: 'Engine oil', hsn: '2710', quantity: 3.5, ratePaise: 41_230 }),
+];
+
+describe('A tax invoice on paper', () => {
+  it('says all that the law asks of it', () => {
+    const blocks = blocksOf(worked);
+    const [head] = of(blocks, 'letterhead');
+    expect(head).toMatchObject({
+      title: 'Tax Invoice',
+      number: 'INV/26-27/00001',
+      status: 'ORIGINAL FOR RECIPIENT',
+      address: null,
+    });
+    expect(head?.lines).toContain('GSTIN 33AAAAA0000A1Z9, State Tamil Nadu (33)');
+    expect(of(blocks, 'passages')[0]?.passages[0]).toEqual({
+      title: 'Billed to',
+      text: 'Test Customer\n2 Lake View, Chennai 600034\nState Tamil Nadu (33)',
+    });
+    expect(of(blocks, 'facts')[0]?.facts).toEqual([
+      { label: 'Date', value: '24 Nov 2026' },
+      { label: 'Place of supply', value: 'Tamil Nadu (33)' },
+      { label: 'Tax on reverse charge', value: 'No' },
+    ]);
+    expect(of(blocks, 'signatures')[0]?.names).toEqual(['Received by', 'For Test Motors\nAuthorised signatory']);
+  });
+
+  it('has the figures of worked example 1, labour before parts, numbered through', () => {
+    const [lines, taxes] = of(blocksOf(worked), 'table');
+    expect(lines?.columns.map(({ head }) => head)).toEqual([
+      '#',
+      'Description',
+      'HSN/SAC',
+      'Qty',
+      'Rate',
+      'Discount',
+      'Taxable',
+      'GST',
+      'Amount',
+    ]);
+    expect(
+      lines?.groups.map(({ title, sum, rows }) => [title, sum, rows.map(({ cells }) => cells.join(' | '))]),
+    ).toEqual([
+      ['Labour', '2,773.60', ['1 | General service | 998714 | 1 | 2,350.50 | - | 2,350.50 | 18% | 2,773.60']],
+      [
+        'Parts',
+        '3,354.79',
+        [
+          '2 | Brake pads | 8708 | 2 NOS | 750.00 | 100.00 | 1,400.00 | 18% | 1,652.00',
+          '3 | Engine oil | 2710 | 3.5 NOS | 412.30 | - | 1,443.05 | 18% | 1,702.79',
+        ],
+      ],
+    ]);
+    expect(taxes?.groups[0]?.rows.map(({ cells }) => cells)).toEqual([
+      ['8708', '18%', '1,400.00', '126.00', '126.00', '252.00'],
+      ['998714', '18%', '2,350.50', '211.55', '211.55', '423.10'],
+      ['2710', '18%', '1,443.05', '129.87', '129.87', '259.74'],
+    ]);
+    const [sums] = of(blocksOf(worked), 'sums');
+    expect(sums?.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Taxable value ₹5,193.55',
+      'CGST ₹467.42',
+      'SGST ₹467.42',
+      'Round-off −₹0.39',
+      'Total ₹6,128.00',
+    ]);
+    expect(sums?.beside).toEqual([{ title: 'In words', text: 'Rupees Six Thousand One Hundred Twenty-Eight Only' }]);
+  });
+
+  it('has IGST alone for another state, UTGST where that is charged, and says when the rates hold the tax', () => {
+    const inter = blocksOf([line()], { placeOfSupply: '29', pricesIncludeTax: true });
+    expect(of(inter, 'sums')[0]?.rows.map(({ label }) => label)).toEqual([
+      'Taxable value',
+      'IGST',
+      'Round-off',
+      'Total',
+    ]);
+    expect(text(inter)).toContain('Rate incl. GST');
+    expect(text(inter)).not.toMatch(/CGST|SGST/);
+    const union = blocksOf([line()], { taxSystem: 'CGST_UTGST' });
+    expect(of(union, 'sums')[0]?.rows.map(({ label }) => label)).toContain('UTGST');
+  });
+
+  it('names lines that carry no tax, and their value', () => {
+    const blocks = blocksOf([line(), line({ treatment: 'NON_GST', taxRate: 0, ratePaise: 50_000 })]);
+    expect(of(blocks, 'table')[0]?.groups[0]?.rows.map(({ cells }) => cells.at(-2))).toEqual(['18%', 'No GST']);
+    expect(of(blocks, 'sums')[0]?.rows[1]).toEqual({ label: 'Value without tax', amount: '₹500.00', strong: false });
+  });
+
+  it('says how the balance is paid, by UPI and to which account, while there is one', () => {
+    const garage = { ...nothing, upiId: 'demo@bank', bankDetails: 'Test Bank\n123\nTEST0000001' };
+    const [pay] = of(blocksOf(worked, {}, { garage, balance: 128 }), 'pay');
+    expect(pay).toMatchObject({ title: 'To pay: ₹128.00', caption: 'Scan with any UPI app' });
+    expect(pay?.qr).toBe('upi://pay?pa=demo@bank&pn=Test%20Motors&am=128.00&cu=INR&tr=INV262700001&tn=JC00000017');
+    expect(pay?.facts.map(({ value }) => value)).toEqual(['demo@bank', 'Test Bank\n123\nTEST0000001']);
+    const sums = of(blocksOf(worked, {}, { garage, balance: 128 }), 'sums')[0];
+    expect(sums?.rows.slice(-2).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
+      'Paid −₹6,000.00',
+      'Balance ₹128.00',
+    ]);
+    expect(of(blocksOf(worked, {}, { garage, balance: 0 }), 'pay')).toEqual([]);
+    expect(of(blocksOf(worked), 'pay')).toEqual([]);
+    expect(of(blocksOf(worked, { status: 'CANCELLED' }, { garage }), 'pay')).toEqual([]);
+  });
+
+  it('says when it is due, its terms, and what the invoice portal answered', () => {
+    const irn = { irn: 'a'.repeat(64), acknowledgement: '1 of 24 Nov 2026', signedQr: 'signed' };
+    const garage = { ...nothing, invoiceTerms: 'Paid within a fortnight' };
+    const blocks = blocksOf(worked, {}, { irn, garage, dueDay: '2026-12-08' });
+    expect(of(blocks, 'letterhead')[0]?.address).toBe('signed');
+    expect(text(blocks)).toContain(`IRN ${'a'.repeat(64)}`);
+    expect(of(blocks, 'facts')[0]?.facts[1]).toEqual({ label: 'Due', value: '8 Dec 2026' });
+    expect(of(blocks, 'sums')[0]?.beside?.[1]).toEqual({ title: 'Terms', text: 'Paid within a fortnight' });
+    const long = blocksOf(worked, {}, { garage: { ...garage, invoiceTerms: 'Long. '.repeat(100) } });
+    expect(of(long, 'passages').at(-1)?.passages[0]?.title).toBe('Terms');
+  });
+});
+
+test('a copy says whose it is', () => {
+  expect(of(blocksOf(worked, {}, { copy: 'DUPLICATE' }), 'letterhead')[0]?.status).toBe('DUPLICATE FOR SUPPLIER');
+});
+
+test("a bill of who is not registered has no word of GST, a composition garage's bill says what it may not collect", () => {
+  const bill = blocksOf(worked, {
+    regime: 'UNREGISTERED',
+    kind: 'BILL',
+    seller: { ...sampleInvoicePaper([]).invoice.seller, gstin: null },
+  });
+  expect(text(bill)).not.toMatch(/GST|HSN|SAC|[Tt]ax|supply|RECIPIENT|State/);
+  expect(of(bill, 'sums')[0]?.rows.map(({ label }) => label)).toEqual(['Value', 'Round-off', 'Total']);
+  const composition = blocksOf(worked, { regime: 'COMPOSITION', kind: 'BILL_OF_SUPPLY' });
+  expect(of(composition, 'banner')[0]?.text).toBe(
+    'Composition taxable person, not eligible to collect tax on supplies',
+  );
+  expect(text(composition)).not.toMatch(/CGST|SGST|IGST/);
+});
+
+test('a note names its invoice and reason and asks for no money; a cancelled document says so', () => {
+  const garage = { ...nothing, upiId: 'demo@bank', invoiceTerms: 'Terms' };
+  const note = blocksOf(
+    worked,
+    { kind: 'CREDIT_NOTE', against: { number: 'INV/26-27/00001', day: '2026-11-20' }, reason: 'Goods returned' },
+    { garage },
+  );
+  expect(of(note, 'facts')[0]?.facts.slice(1, 3)).toEqual([
+    { label: 'Against', value: 'INV/26-27/00001 of 20 Nov 2026' },
+    { label: 'Reason', value: 'Goods returned' },
+  ]);
+  expect(of(note, 'pay')).toEqual([]);
+  const cancelled = blocksOf(worked, {
+    status: 'CANCELLED',
+    events: [{ kind: 'CANCELLED', at: '2026-11-24T09:00:00.000Z' }],
+  });
+  expect(of(cancelled, 'banner')[0]).toEqual({
+    kind: 'banner',
+    text: 'Cancelled on 24 Nov 2026, 2:30 pm',
+    tone: 'stop',
+  });
+});

@@ -1,0 +1,107 @@
+import type { DocumentKind } from '#contract/gst-choices.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { formatDay, formatDayTime } from './day-words.ts';
+import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
+import { linesTable, sums, taxTable } from './invoice-tables.ts';
+import type { Block } from './paper-blocks.ts';
+import { documentHead, known, partyPassage, payBlock } from './paper-parts.ts';
+import { stateWords } from './states.ts';
+import { withoutEmoji } from './without-emoji.ts';
+
+/** An invoice, bill, bill of supply or note on paper, with all that Rule 46, 49 or 53 asks of it (MO-41). */
+export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
+  const { invoice, garage, balance, copy, irn = null } = withoutEmoji(given);
+  const isGst = invoice.regime !== 'UNREGISTERED';
+  const isNote = invoice.against !== null;
+  const terms = garage.invoiceTerms && !isNote ? [{ title: 'Terms', text: garage.invoiceTerms }] : [];
+  const beside = terms.filter(({ text }) => isShort(text));
+  const below = terms.filter(({ text }) => !isShort(text));
+  return [
+    documentHead(garage, invoice.seller, {
+      title: titles[invoice.kind],
+      number: invoice.number,
+      status: isGst ? copies[copy] : '',
+      address: irn?.signedQr ?? null,
+    }),
+    ...banners(invoice),
+    {
+      kind: 'passages',
+      beside: true,
+      passages: [
+        partyPassage(isNote ? 'To' : 'Billed to', invoice.buyer, isGst),
+        { title: 'Vehicle', text: vehicleText(invoice) },
+      ],
+    },
+    facts(given),
+    linesTable(invoice),
+    sums(invoice, balance, beside),
+    ...taxTable(invoice),
+    ...(isNote || invoice.status === 'CANCELLED' || balance === null
+      ? []
+      : payBlock(garage, invoice.seller.name, { balance, number: invoice.number, note: invoice.jobCardNumber })),
+    ...(below.length > 0 ? [{ kind: 'passages' as const, beside: false, passages: below }] : []),
+    ...portalAnswer(irn),
+    { kind: 'signatures', names: ['Received by', `For ${invoice.seller.name}\nAuthorised signatory`] },
+  ];
+}
+
+/** What a document is called, on paper and on screen. */
+export const titles: Readonly<Record<DocumentKind, string>> = {
+  INVOICE: 'Tax Invoice',
+  BILL_OF_SUPPLY: 'Bill of Supply',
+  BILL: 'Bill',
+  CREDIT_NOTE: 'Credit Note',
+  DEBIT_NOTE: 'Debit Note',
+};
+
+/** Whose copy it is, in the words of Rule 48. */
+const copies = { ORIGINAL: 'ORIGINAL FOR RECIPIENT', DUPLICATE: 'DUPLICATE FOR SUPPLIER' } as const;
+
+/** Short terms stand beside the sums. */
+const isShort = (text: string): boolean => text.length <= 400 && text.split('\n').length <= 6;
+
+/** What the invoice portal answered; its signed QR stands in the head. */
+function portalAnswer(irn: NonNullable<InvoiceOnPaper['irn']> | null): Block[] {
+  if (irn === null) return [];
+  const text = `IRN ${irn.irn}\nAcknowledgement ${irn.acknowledgement}`;
+  return [{ kind: 'passages', beside: false, passages: [{ title: 'E-invoice', text }] }];
+}
+
+function banners({ regime, status, events }: PaperInvoice): Block[] {
+  const end = events.find(({ kind }) => kind === 'CANCELLED');
+  const since = end ? ` on ${formatDayTime(new Date(end.at))}` : '';
+  return [
+    ...(status === 'CANCELLED' ? [{ kind: 'banner' as const, text: `Cancelled${since}`, tone: 'stop' as const }] : []),
+    ...(regime === 'COMPOSITION'
+      ? [
+          {
+            kind: 'banner' as const,
+            text: 'Composition taxable person, not eligible to collect tax on supplies',
+            tone: 'plain' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
+function vehicleText({ vehicleInfo, registrationNumber, odometer, jobCardNumber }: PaperInvoice): string {
+  return [
+    spacedPlate(registrationNumber),
+    vehicleInfo,
+    `Odometer ${odometer.toLocaleString('en-IN')} km`,
+    `Job card ${jobCardNumber}`,
+  ].join('\n');
+}
+
+function facts({ invoice, dueDay }: InvoiceOnPaper): Block {
+  const { day, against, reason, placeOfSupply, regime } = invoice;
+  const isTaxed = regime === 'REGULAR';
+  return known([
+    ['Date', formatDay(day.slice(0, 10))],
+    ['Due', dueDay && dueDay.slice(0, 10) !== day.slice(0, 10) && formatDay(dueDay.slice(0, 10))],
+    ['Against', against && `${against.number} of ${formatDay(against.day.slice(0, 10))}`],
+    ['Reason', reason],
+    ['Place of supply', isTaxed && placeOfSupply && stateWords(placeOfSupply)],
+    ['Tax on reverse charge', isTaxed && 'No'],
+  ]);
+}

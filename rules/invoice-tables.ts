@@ -1,0 +1,128 @@
+import type { PaperInvoice, PaperLine } from './invoice-on-paper.ts';
+import { inRupees } from './jobcard-amounts.ts';
+import { toPaise, toRupees } from './money.ts';
+import { figure, sumOf } from './paper-figures.ts';
+import type { Group, Passage, Sums, Table } from './paper-blocks.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+
+/** The lines, labour and parts apart, with the columns that matter: no discount where there is none, no tax where none is charged. */
+export function linesTable(invoice: PaperInvoice): Table {
+  const { lines, taxSystem, pricesIncludeTax } = invoice;
+  const isTaxed = taxSystem !== 'NONE';
+  const hasDiscount = lines.some((line) => discountOf(line) !== 0);
+  const hasCodes = invoice.regime !== 'UNREGISTERED' && lines.some(({ hsn }) => hsn);
+  const columns: {
+    column: Table['columns'][number];
+    cell: (line: PaperLine, at: number) => string;
+    isShown: boolean;
+  }[] = [
+    { column: { head: '#', align: 'right' }, cell: (_, at) => String(at + 1), isShown: true },
+    {
+      column: { head: 'Description', align: 'left', grows: true },
+      cell: ({ description }) => description,
+      isShown: true,
+    },
+    { column: { head: 'HSN/SAC', align: 'left' }, cell: ({ hsn }) => hsn ?? '', isShown: hasCodes },
+    { column: { head: 'Qty', align: 'right' }, cell: quantityText, isShown: true },
+    {
+      column: { head: isTaxed && pricesIncludeTax ? 'Rate incl. GST' : 'Rate', align: 'right' },
+      cell: ({ rate }) => figure(rate),
+      isShown: true,
+    },
+    {
+      column: { head: 'Discount', align: 'right' },
+      cell: (line) => (discountOf(line) === 0 ? '-' : figure(discountOf(line))),
+      isShown: hasDiscount,
+    },
+    { column: { head: 'Taxable', align: 'right' }, cell: ({ taxable }) => figure(taxable), isShown: isTaxed },
+    { column: { head: 'GST', align: 'right' }, cell: rateText, isShown: isTaxed },
+    { column: { head: 'Amount', align: 'right' }, cell: ({ total }) => figure(total), isShown: true },
+  ];
+  const shown = columns.filter(({ isShown }) => isShown);
+  const inOrder = lines.toSorted((a, b) => (a.kind === b.kind ? 0 : a.kind === 'LABOUR' ? -1 : 1));
+  const numbered = inOrder.map((line, at) => ({ line, cells: shown.map(({ cell }) => cell(line, at)) }));
+  const group = (title: string, kind: PaperLine['kind']): Group[] => {
+    const of = numbered.filter(({ line }) => line.kind === kind);
+    if (of.length === 0) return [];
+    return [{ title, sum: figure(sumOf(of.map(({ line }) => line.total))), rows: of.map(({ cells }) => ({ cells })) }];
+  };
+  return {
+    kind: 'table',
+    small: true,
+    columns: shown.map(({ column }) => column),
+    groups: [...group('Labour', 'LABOUR'), ...group('Parts', 'PART')],
+  };
+}
+
+type Sum = Pick<PaperInvoice, 'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable' | 'taxSystem'>;
+
+/** What a document comes to, from its value to what is to be paid, in words and figures: on paper and in its preview. */
+export function sumsOf({ taxSystem, taxable, untaxed, cgst, sgst, igst, roundOff, payable }: Sum): Sums['rows'] {
+  const isTaxed = taxSystem !== 'NONE';
+  return [
+    ...(isTaxed ? [row('Taxable value', taxable)] : [row('Value', untaxed)]),
+    ...(isTaxed && untaxed ? [row('Value without tax', untaxed)] : []),
+    ...(taxSystem === 'IGST' ? [row('IGST', igst)] : []),
+    ...(isTaxed && taxSystem !== 'IGST' ? [row('CGST', cgst), row(stateTax(taxSystem), sgst)] : []),
+    ...(roundOff ? [row('Round-off', roundOff)] : []),
+    row('Total', payable, true),
+  ];
+}
+
+/** The same with what of it is paid, where a paper says that, and in words beside. */
+export function sums(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
+  const payable = toPaise(invoice.payable ?? 0);
+  const paid = balance === null ? 0 : payable - toPaise(balance);
+  return {
+    kind: 'sums',
+    rows: [...sumsOf(invoice), ...(paid === 0 ? [] : [row('Paid', -toRupees(paid)), row('Balance', balance, true)])],
+    beside: [{ title: 'In words', text: rupeesInWords(payable) }, ...beside],
+  };
+}
+
+const row = (label: string, amount: number | null, strong = false): Sums['rows'][number] => ({
+  label,
+  amount: inRupees(amount ?? 0),
+  strong,
+});
+
+/** Value and taxes by code and rate, as a buyer's accountant enters them; nothing where no tax is charged. */
+export function taxTable({ taxSystem, lines }: PaperInvoice): Table[] {
+  if (taxSystem === 'NONE') return [];
+  const isInter = taxSystem === 'IGST';
+  const right = (head: string) => ({ head, align: 'right' as const });
+  const rows = [...Map.groupBy(lines, (line) => `${line.hsn} ${rateText(line)}`).values()].map((of) => {
+    const sum = (column: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumOf(of.map((line) => line[column]));
+    const taxes = isInter ? [sum('igst')] : [sum('cgst'), sum('sgst')];
+    return [of[0]!.hsn ?? '', rateText(of[0]!), figure(sum('taxable')), ...taxes.map(figure), figure(sumOf(taxes))];
+  });
+  return [
+    {
+      kind: 'table',
+      small: true,
+      columns: [
+        { head: 'Tax by HSN/SAC', align: 'left', grows: true },
+        right('GST'),
+        right('Taxable'),
+        ...(isInter ? [right('IGST')] : [right('CGST'), right(stateTax(taxSystem))]),
+        right('Tax'),
+      ],
+      groups: [{ rows: rows.map((cells) => ({ cells })) }],
+    },
+  ];
+}
+
+const treatmentWords = { TAXABLE: '', NIL: 'Nil', EXEMPT: 'Exempt', NON_GST: 'No GST' } as const;
+
+const rateText = ({ treatment, taxRate }: PaperLine): string => treatmentWords[treatment] || `${taxRate}%`;
+
+/** '3.5 LTR'; services and what has no unit say the number alone */
+function quantityText({ quantity, unit, kind }: PaperLine): string {
+  if (quantity === 0) return '';
+  const many = quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 });
+  return unit && kind === 'PART' ? `${many} ${unit}` : many;
+}
+
+const stateTax = (taxSystem: PaperInvoice['taxSystem']): string => (taxSystem === 'CGST_UTGST' ? 'UTGST' : 'SGST');
+
+const discountOf = ({ discount, share }: PaperLine): number => toRupees(toPaise(discount ?? 0) + toPaise(share ?? 0));

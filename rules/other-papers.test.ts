@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { Account } from './dues.ts';
+import { estimateBlocks, type EstimateOnPaper } from './estimate-paper.ts';
+import { sampleInvoicePaper } from './invoice-paper-sample.ts';
+import { statement } from './ledger.ts';
+import type { Block } from './paper-blocks.ts';
+import { receiptBlocks, type ReceiptOnPaper } from './receipt-paper.ts';
+import { statementBlocks } from './statement-paper.ts';
+
+const { invoice, garage: unpaid } = sampleInvoicePaper([]);
+const garage = { ...unpaid, upiId: 'demo@bank' };
+const { seller, buyer: customer } = invoice;
+const of = <K extends Block['kind']>(blocks: readonly Block[], kind: K) =>
+  blocks.filter((block): block is Extract<Block, { kind: K }> => block.kind === kind);
+const rowsIn = (blocks: readonly Block[], at = 0) =>
+  of(blocks, 'table')[at]?.groups.flatMap(({ rows }) => rows.map(({ cells }) => cells.join(' | ')));
+const sumsIn = (blocks: readonly Block[]) =>
+  of(blocks, 'sums')[0]?.rows.map(({ label, amount }) => `${label} ${amount}`);
+
+describe('An estimate on paper', () => {
+  const line = {
+    kind: 'PART' as const,
+    description: 'Brake pads',
+    quantity: 2,
+    value: 1400,
+    tax: 252,
+    total: 1652,
+    answer: null,
+  };
+  const paper: EstimateOnPaper = {
+    garage,
+    seller,
+    customer,
+    jobCardNumber: 'JC00000017',
+    version: 2,
+    day: '2026-11-24',
+    validUntil: '2026-12-08',
+    vehicleInfo: 'Maruti Swift',
+    registrationNumber: 'TN01AB0001',
+    odometer: 142_100,
+    lines: [
+      line,
+      { ...line, description: 'Coolant', answer: 'DECLINED' },
+      { ...line, kind: 'LABOUR', description: 'Service', answer: 'APPROVED' },
+    ],
+    isTaxed: true,
+    link: 'https://garage.example/l/token',
+  };
+
+  it('lists what is asked with its answers and adds up what was not declined', () => {
+    const blocks = estimateBlocks(paper);
+    expect(rowsIn(blocks)).toEqual([
+      'Service | 2 | 1,400.00 | 252.00 | 1,652.00 | Approved',
+      'Brake pads | 2 | 1,400.00 | 252.00 | 1,652.00 | Open',
+      'Coolant | 2 | 1,400.00 | 252.00 | 1,652.00 | Declined',
+    ]);
+    expect(sumsIn(blocks)).toEqual(['Value ₹2,800.00', 'GST ₹504.00', 'Total ₹3,304.00']);
+    expect(of(blocks, 'letterhead')[0]).toMatchObject({ title: 'Estimate', status: 'Version 2', address: paper.link });
+    expect(JSON.stringify(blocks)).toContain('not an invoice');
+  });
+
+  it('has no word of GST for who charges none, and no code once it is over', () => {
+    const blocks = estimateBlocks({ ...paper, seller: { ...seller, gstin: null }, isTaxed: false, link: null });
+    expect(JSON.stringify(blocks)).not.toMatch(/GST|Scan/);
+    expect(sumsIn(blocks)).toEqual(['Total ₹3,304.00']);
+  });
+});
+
+describe('A voucher on paper', () => {
+  const paper: ReceiptOnPaper = {
+    kind: 'RECEIVED',
+    number: 'RV/26-27/00004',
+    at: '2026-11-24T09:00:00.000Z',
+    garage,
+    seller,
+    customer,
+    tenders: [
+      { mode: 'CASH', reference: null, amount: 2000 },
+      { mode: 'UPI', reference: '4321', amount: 5000 },
+    ],
+    allocations: [{ number: 'INV/26-27/00017', amount: 6128 }],
+    tax: { placeOfSupply: '33', taxRate: 18, value: 738.98, cgst: 66.51, sgst: 66.51, igst: 0 },
+    isReversed: false,
+  };
+
+  it('says how money came, what it is for, what of it is an advance, and the tax on that', () => {
+    const blocks = receiptBlocks(paper);
+    expect(rowsIn(blocks)).toEqual(['Cash |  | 2,000.00', 'UPI | 4321 | 5,000.00']);
+    expect(rowsIn(blocks, 1)).toEqual(['INV/26-27/00017 | 6,128.00', 'Advance | 872.00']);
+    expect(sumsIn(blocks)).toEqual([
+      'Of it advance at 18%, value ₹738.98',
+      'CGST ₹66.51',
+      'SGST or UTGST ₹66.51',
+      'Total ₹7,000.00',
+    ]);
+    expect(of(blocks, 'sums')[0]?.beside?.[0]?.text).toBe('Rupees Seven Thousand Only');
+  });
+
+  it('of a refund says so, and a reversed one that it was', () => {
+    const blocks = receiptBlocks({ ...paper, kind: 'REFUNDED', tax: null, allocations: [], isReversed: true });
+    expect(of(blocks, 'letterhead')[0]).toMatchObject({ title: 'Refund Voucher', status: 'Reversed' });
+    expect(of(blocks, 'banner')[0]?.tone).toBe('stop');
+    expect(rowsIn(blocks, 1)).toEqual(['From what was not allocated | 7,000.00']);
+    expect(sumsIn(receiptBlocks({ ...paper, tax: { ...paper.tax!, cgst: 0, sgst: 0, igst: 133.02 } }))).toContain(
+      'IGST ₹133.02',
+    );
+  });
+});
+
+describe('A statement on paper', () => {
+  const document = {
+    id: '1',
+    number: 'INV/26-27/00001',
+    at: '2026-11-01T05:00:00.000Z',
+    dueDay: '2026-11-08',
+    payablePaise: 100_000,
+    cancelledAt: null,
+  };
+  const account: Account = {
+    documents: [document, { ...document, id: '2', number: 'INV/26-27/00002', at: '2026-11-12T05:00:00.000Z' }],
+    notes: [],
+    cards: [],
+    payments: [
+      {
+        id: 'p',
+        kind: 'RECEIVED',
+        at: '2026-11-13T05:00:00.000Z',
+        words: 'UPI, ref 1',
+        paise: 150_000,
+        reversedAt: null,
+      },
+    ],
+    allocations: [],
+    writeOffs: [],
+  };
+  const blocksOf = (given: Account) =>
+    statementBlocks({
+      garage,
+      seller,
+      customer,
+      statement: statement(given, '2026-11-10', '2026-11-24'),
+      ages: [{ label: 'Not due', amount: 500 }],
+    });
+
+  it('goes from what was owed to what is owed, and says how to pay that', () => {
+    const blocks = blocksOf(account);
+    expect(rowsIn(blocks)).toEqual([
+      '10 Nov 2026 | Brought forward |  |  | 1,000.00',
+      '12 Nov 2026 | Invoice INV/26-27/00002 | 1,000.00 |  | 2,000.00',
+      '13 Nov 2026 | Paid, UPI, ref 1 |  | 1,500.00 | 500.00',
+    ]);
+    expect(sumsIn(blocks)).toEqual([
+      'Brought forward ₹1,000.00',
+      'Debit ₹1,000.00',
+      'Credit −₹1,500.00',
+      'To pay ₹500.00',
+    ]);
+    expect(of(blocks, 'pay')[0]?.title).toBe('To pay: ₹500.00');
+    expect(of(blocks, 'facts')[0]?.facts).toContainEqual({ label: 'Not due', value: '₹500.00' });
+  });
+
+  it('says whose the money is when more was paid than owed', () => {
+    const blocks = blocksOf({ ...account, documents: [] });
+    expect(sumsIn(blocks)?.at(-1)).toBe('Your credit ₹1,500.00');
+    expect(of(blocks, 'pay')).toEqual([]);
+  });
+});

@@ -1,0 +1,96 @@
+import { formatDayTime } from './day-words.ts';
+import { inRupees } from './jobcard-amounts.ts';
+import { paymentModeLabels, type PaymentMode } from './labels.ts';
+import { toPaise } from './money.ts';
+import type { Block } from './paper-blocks.ts';
+import { figure, sumOf } from './paper-figures.ts';
+import { documentHead, known, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { rupeesInWords } from './rupees-in-words.ts';
+import { stateWords } from './states.ts';
+import { withoutEmoji } from './without-emoji.ts';
+
+/** Money that came or went back as it travels: amounts in rupees. */
+export interface ReceiptOnPaper {
+  kind: 'RECEIVED' | 'REFUNDED';
+  number: string;
+  /** instant in ISO */
+  at: string;
+  garage: PaperGarage;
+  seller: PaperParty;
+  customer: PaperParty;
+  tenders: readonly { mode: PaymentMode; reference: string | null; amount: number }[];
+  /** what of it is for which document or card; the rest is an advance */
+  allocations: readonly { number: string; amount: number }[];
+  /** of an advance on services that carries tax (Rule 50); null where it carries none */
+  tax: { placeOfSupply: string; taxRate: number; value: number; cgst: number; sgst: number; igst: number } | null;
+  isReversed: boolean;
+}
+
+/** A receipt or refund voucher on paper, with all that Rules 50 and 51 ask of it (MO-43). */
+export function receiptBlocks(given: ReceiptOnPaper): Block[] {
+  const { kind, number, at, garage, seller, customer, tenders, allocations, tax, isReversed } = withoutEmoji(given);
+  const isReceipt = kind === 'RECEIVED';
+  const amount = sumOf(tenders.map((one) => one.amount));
+  const rest = sumOf([amount, ...allocations.map((one) => -one.amount)]);
+  const rows = [
+    ...allocations.map((one) => [one.number, figure(one.amount)]),
+    ...(rest === 0 ? [] : [[isReceipt ? 'Advance' : 'From what was not allocated', figure(rest)]]),
+  ];
+  return [
+    documentHead(garage, seller, {
+      title: isReceipt ? 'Receipt Voucher' : 'Refund Voucher',
+      number,
+      status: isReversed ? 'Reversed' : '',
+      address: null,
+    }),
+    ...(isReversed ? [{ kind: 'banner' as const, text: 'This payment was reversed', tone: 'stop' as const }] : []),
+    {
+      kind: 'passages',
+      beside: false,
+      passages: [partyPassage(isReceipt ? 'Received from' : 'Paid back to', customer, tax !== null)],
+    },
+    known([
+      [isReceipt ? 'Received' : 'Paid back', formatDayTime(new Date(at))],
+      ['Place of supply', tax && stateWords(tax.placeOfSupply)],
+      ['Tax on reverse charge', tax && 'No'],
+    ]),
+    {
+      kind: 'table',
+      columns: [
+        { head: 'How', align: 'left' },
+        { head: 'Reference', align: 'left', grows: true },
+        { head: 'Amount', align: 'right' },
+      ],
+      groups: [
+        {
+          rows: tenders.map((one) => ({
+            cells: [paymentModeLabels[one.mode], one.reference ?? '', figure(one.amount)],
+          })),
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'For', align: 'left', grows: true },
+        { head: 'Amount', align: 'right' },
+      ],
+      groups: [{ rows: rows.map((cells) => ({ cells })) }],
+    },
+    {
+      kind: 'sums',
+      rows: [...taxRows(tax), { label: 'Total', amount: inRupees(amount), strong: true }],
+      beside: [{ title: 'In words', text: rupeesInWords(toPaise(amount)) }],
+    },
+    { kind: 'signatures', names: [isReceipt ? 'Paid by' : 'Received by', `For ${seller.name}\nAuthorised signatory`] },
+  ];
+}
+
+function taxRows(tax: ReceiptOnPaper['tax']) {
+  if (tax === null) return [];
+  const row = (label: string, amount: number) => ({ label, amount: inRupees(amount), strong: false });
+  return [
+    row(`Of it advance at ${tax.taxRate}%, value`, tax.value),
+    ...(tax.igst === 0 ? [row('CGST', tax.cgst), row('SGST or UTGST', tax.sgst)] : [row('IGST', tax.igst)]),
+  ];
+}
