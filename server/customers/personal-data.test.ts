@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
-import { readRows, storedTables, writePlainly } from '../backup/catalogue.ts';
 import { rowsOf } from '../database/roles.ts';
+import { everyRow } from '../testing/every-row.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -110,17 +110,6 @@ async function moveOn(who: TestGarage, onCard: string) {
     expect((await who.owner.put(`${onCard}/status`, { status })).status).toBe(200);
 }
 
-/** Every row of every table as text. */
-const everyRow = () =>
-  appContext.database.asOwner(async (tx) => {
-    await writePlainly(tx);
-    const rows: string[] = [];
-    for (const table of await storedTables(tx)) {
-      await tx.execute(sql.raw(`set local role ${table.isWalled ? 'app_search' : 'none'}`));
-      await readRows(tx, table, (line) => void rows.push(`${table.name} ${line.trim()}`));
-    }
-    return rows;
-  });
 const tablesOf = (rows: string[]) => [...new Set(rows.map((row) => row.split(' ')[0]))];
 
 describe('a customer with bookings and job cards', () => {
@@ -150,7 +139,7 @@ describe('a customer with bookings and job cards', () => {
       expect(shown.text).toContain(value);
     expect(changes.length).toBeGreaterThan(12);
 
-    const before = await everyRow();
+    const before = await everyRow(appContext.database);
     const mine = before.filter((row) => row.includes(garage.id) && traces.test(row));
     expect(tablesOf(mine)).toEqual(
       expect.arrayContaining([
@@ -172,7 +161,7 @@ describe('a customer with bookings and job cards', () => {
       { isGone: false, kept: { bookings: 1, jobCards: 1, payments: 2 } },
     ]);
 
-    const after = await everyRow();
+    const after = await everyRow(appContext.database);
     expect(after.filter((row) => row.includes(garage.id) && traces.test(row))).toEqual([]);
     expect(after.filter((row) => row.includes(near.id))).toEqual(before.filter((row) => row.includes(near.id)));
     expect(after.filter((row) => row.includes(other.id))).toEqual(before.filter((row) => row.includes(other.id)));
@@ -229,7 +218,9 @@ describe('a customer with bookings and job cards', () => {
     const erased = await garage.owner.post(`/garages/customers/${id}/erase`);
     expect(erased.body).toEqual({ isGone: true, kept: { bookings: 0, jobCards: 0, payments: 0 } });
     expect((await garage.owner.get(`/garages/customers/${id}`)).status).toBe(404);
-    expect((await everyRow()).filter((row) => row.includes(garage.id) && traces.test(row))).toEqual([]);
+    expect((await everyRow(appContext.database)).filter((row) => row.includes(garage.id) && traces.test(row))).toEqual(
+      [],
+    );
   });
 });
 
@@ -278,7 +269,8 @@ test('erasing a customer leaves the history of what was theirs by mistake and is
     { customerId: customers, vehicleId: vehicles },
   ])
     expect((await manager.put(path, body)).status).toBe(200);
-  const told = async () => (await everyRow()).filter((row) => row.startsWith('audit ') && row.includes(booking.id));
+  const told = async () =>
+    (await everyRow(appContext.database)).filter((row) => row.startsWith('audit ') && row.includes(booking.id));
   const before = await told();
   expect(before.join()).toMatch(/Brakes squeal.*Brakes grind/s);
   await made(other, `/garages/customers/${dummy.id}/erase`, undefined, 200);
