@@ -46,8 +46,8 @@ function jobCardStatements() {
     left join services s on s.garage_id = j.garage_id and s.id = j.service_id`;
   const person = (column: string) =>
     `(select name from staff join users on users.id = staff.user_id where staff.garage_id = $1 and staff.id = ${column})`;
-  const all = (table: string, fieldsOf: string, order: string) =>
-    `coalesce((select json_agg(json_build_object(${fieldsOf}) order by x.id ${order}) from ${table} x where x.garage_id = $1 and x.job_card_id = $2), '[]')`;
+  const all = (table: string, fieldsOf: string, order: string, card = 'job_card_id') =>
+    `coalesce((select json_agg(json_build_object(${fieldsOf}) order by x.id ${order}) from ${table} x where x.garage_id = $1 and x.${card} = $2), '[]')`;
   const lines = `'id', x.id, 'kind', x.kind, 'description', x.description, 'quantity', x.quantity::float8, 'rate', x.rate::float8 / 100,
     'discount', x.discount::float8 / 100, 'total', x.total::float8 / 100, 'updated_at', ${iso('x.updated_at')}`;
   const payments = `'id', x.id, 'amount', x.amount::float8 / 100, 'mode', x.mode, 'reference', x.reference, 'advance', x.advance,
@@ -60,14 +60,14 @@ function jobCardStatements() {
     jobCardsOfStatus: `select (select count(*)::int from job_cards where garage_id = $1 and status = $3) as count, ${fields} from job_cards j ${joined}
       where j.garage_id = $1 and j.status = $3 order by j.id desc limit $2`,
     jobCard: `select ${fields}, ${vehicle('v')} as vehicle, ${all('job_card_lines', lines, 'asc')} as lines,
-        ${all('payments', payments, 'desc')} as payments, ${all('job_card_events', events, 'desc')} as history
+        ${all('payments', payments, 'desc')} as payments, ${all('history', events, 'desc', 'thing_id')} as history
       from job_cards j ${joined} where j.garage_id = $1 and j.id = $2`,
     createJobCard: `with counted as (insert into counters (garage_id, kind, last) values ($1, 'LIMIT', 1)
         on conflict (garage_id, kind) do update set last = counters.last + 1 returning last),
       j as (insert into job_cards (garage_id, id, created_at, updated_at, job_card_number, customer_id, vehicle_id, odometer_in, estimated_delivery, opened_at)
         select $1, gen_random_uuid(), now(), now(), 'LIMIT' || last, $2, $3, $4, $5, now() from counted returning *),
-      noted as (insert into job_card_events (garage_id, id, created_at, updated_at, job_card_id, kind)
-        select $1, gen_random_uuid(), now(), now(), j.id, 'OPENED' from j)
+      noted as (insert into history (garage_id, id, created_at, updated_at, thing, thing_id, kind)
+        select $1, gen_random_uuid(), now(), now(), 'job_cards', j.id, 'OPENED' from j)
       select ${fields}, ${vehicle('v')} as vehicle, json_build_array() as lines, json_build_array() as payments, json_build_array() as history
       from j ${joined}`,
   };

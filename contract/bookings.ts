@@ -15,8 +15,9 @@ import {
   text,
   maskedPhone,
 } from './fields.ts';
+import { history } from './history.ts';
 import { jobCardFields, JobCardDetail } from './jobcards.ts';
-import { moveTo } from './moves.ts';
+import { moveBody } from './moves.ts';
 import { bound, ofBranch, ofRecord } from './queries.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 
@@ -67,19 +68,7 @@ export const Booking = z.object({
 });
 export type Booking = z.input<typeof Booking>;
 
-/** A booking that was taken (`from` is null) or moved to another status, by whom and why. */
-export const BookingMove = z.object({
-  id: id(),
-  at: instant('When'),
-  by: z.string(),
-  from: z.enum(bookingStatuses).nullable(),
-  to: z.enum(bookingStatuses),
-  reason: z.string().nullable(),
-});
-export type BookingMove = z.input<typeof BookingMove>;
-
-/** `history` is newest first. */
-export const BookingDetail = Booking.extend({ history: z.array(BookingMove) });
+export const BookingDetail = Booking.extend({ history });
 export type BookingDetail = z.input<typeof BookingDetail>;
 
 /** True when a pickup is wanted from nowhere; the server asks it of the whole booking on a change. */
@@ -100,6 +89,8 @@ export const BookingCreate = createOf({
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
 export const BookingUpdate = updateOf(bookingFields);
+export const BookingMove = moveBody(bookingStatuses);
+export type BookingMove = z.input<typeof BookingMove>;
 
 /** What a booking cannot say of the job card opened from it. */
 export const BookingJobCard = createOf({
@@ -186,7 +177,7 @@ export const bookings = {
     path: '/garages/bookings/{id}/status',
     access: 'bookings.status',
     summary: 'Move a booking to another status; 409 when it cannot go there',
-    body: moveTo(bookingStatuses),
+    body: BookingMove,
     record: BookingDetail,
     answers: { 200: Booking },
   }),

@@ -123,7 +123,7 @@ describe.each(endpoints.map((one) => [titleOf(one), one] as const))('%s', (_titl
 describe('what is masked', () => {
   test.each([
     [contract.customers.read, ['.phone phone', '.alternatePhone phone', '.outstanding money', '.oldestOwedId money']],
-    [contract.bookings.read, ['.estimatedPrice money', '.customerPhone phone']],
+    [contract.bookings.read, ['.estimatedPrice money', '.customerPhone phone', '.history[].amount money']],
     [contract.leads.update, ['.phone phone', '.budget money']],
     [contract.services.update, ['.base_price money']],
     [contract.payments.record, ['.amount money']],

@@ -13,11 +13,13 @@ export const historyKinds = [
   'ASSIGNED',
   'CHANGED',
 ] as const;
+export type HistoryKind = (typeof historyKinds)[number];
 
 /**
- * One thing that happened to a job card; the screen makes the sentence. `by` is a person's name, null when nobody did it.
- * `from` and `to` are statuses, people's names or values, `to` of an advance that was PAID is ADVANCE; `what` names the line, field, mode
- * or booking it is about. UNDONE takes back the MOVED right before it, `from` and `to` as the card went.
+ * One thing that happened to a record; the screen makes the sentence. `by` is a person's name, null when nobody did it. OPENED, MOVED and
+ * UNDONE are of every word that moves, the others of job cards. `from` and `to` are statuses, people's names or values, `to` of an advance
+ * that was PAID is ADVANCE; `what` names the line, field, mode or booking it is about. UNDONE takes back the newest MOVED before it, `from`
+ * and `to` as the record went.
  */
 export const HistoryEntry = z.object({
   id: id(),
@@ -32,4 +34,5 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.input<typeof HistoryEntry>;
 
+/** Newest first, and no more than the last 500 that happened. */
 export const history = z.array(HistoryEntry);

@@ -19,7 +19,7 @@ import { clock, textList } from './formats.ts';
 import { GarageProfile } from './garages.ts';
 import { history } from './history.ts';
 import { Line } from './lines.ts';
-import { moveTo } from './moves.ts';
+import { moveBody } from './moves.ts';
 import { Payment } from './payments.ts';
 import { ofBranch, ofRecord } from './queries.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
@@ -97,7 +97,7 @@ export const JobCard = z.object({
 });
 export type JobCard = z.input<typeof JobCard>;
 
-/** `payments` is empty for those without payments.read; `history` is newest first, and no more than the last 500 that happened. */
+/** `payments` is empty for those without payments.read. */
 export const JobCardDetail = JobCard.extend({
   vehicle: Vehicle,
   lines: z.array(Line),
@@ -132,9 +132,10 @@ export const bookingReturns = ['CONFIRMED', 'CANCELLED'] as const;
  * The body that moves a card. `reason` is needed to cancel and to reopen; each `accept…` says yes to a question that a 409 names in its
  * errors. `booking` is where the booking of a cancelled card goes, CONFIRMED where nothing is said.
  */
-export const JobCardMove = moveTo(jobCardStatuses).extend({
+export const JobCardMove = moveBody(jobCardStatuses).extend({
   acceptSkip: optional(flag('Accept skip')),
   acceptUnpriced: optional(flag('Accept unpriced')),
+  acceptBalance: optional(flag('Accept balance')),
   booking: optional(choice('Booking', bookingReturns)),
 });
 export type JobCardMove = z.input<typeof JobCardMove>;

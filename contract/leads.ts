@@ -16,6 +16,7 @@ import {
   rupees,
   text,
 } from './fields.ts';
+import { history } from './history.ts';
 import { staffOrLeadPhone, vehicleYear } from './formats.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 
@@ -61,6 +62,9 @@ export const Lead = z.object({
   updated_at: instant('Last change'),
 });
 export type Lead = z.input<typeof Lead>;
+
+export const LeadDetail = Lead.extend({ history });
+export type LeadDetail = z.input<typeof LeadDetail>;
 
 /** A lead's status is not chosen on creating (LE-7). */
 export const LeadCreate = createOf({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
@@ -136,8 +140,8 @@ export const leads = {
     method: 'GET',
     path: '/garages/leads/{id}',
     access: 'leads.read',
-    summary: 'One lead',
-    answers: { 200: Lead },
+    summary: 'One lead with the history of its status',
+    answers: { 200: LeadDetail },
   }),
   update: endpoint({
     method: 'PUT',
@@ -145,7 +149,7 @@ export const leads = {
     access: 'leads.edit',
     summary: 'Change a lead, its status too',
     body: LeadUpdate,
-    record: Lead,
+    record: LeadDetail,
     answers: { 200: Lead },
   }),
   remove: endpoint({

@@ -41,6 +41,8 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await row.getByRole('link').first().click();
   const details = page.getByRole('dialog', { name: 'Lead Details' });
   await expect(details).toContainText('Chose a nearer workshop');
+  await expect(details).toContainText('lost this lead: Chose a nearer workshop.');
+  await expect(details).toContainText('added this lead.');
   await expect(details).toContainText('Phone Call 15 + urgency this week 20 + priority hot 20');
   await expect(details.getByRole('button', { name: 'Follow-up done' })).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]lead=/);

@@ -1,33 +1,39 @@
 import { isReopening } from './jobcard-moves.ts';
 import { bookingStatusLabels } from './labels.ts';
 import type { BookingStatus, JobcardStatus } from './labels.ts';
-import { forbidden } from './move-answer.ts';
-import type { MoveAnswer } from './move-answer.ts';
+import type { MoveTable } from './moves.ts';
 
-/** Where a booking may go from each status, the usual next step first (BO-11). */
-export const bookingMoves: Readonly<Record<BookingStatus, readonly BookingStatus[]>> = {
-  PENDING: ['CONFIRMED', 'CANCELLED'],
-  CONFIRMED: ['IN_PROGRESS', 'PENDING', 'CANCELLED'],
-  IN_PROGRESS: ['COMPLETED', 'CANCELLED'],
-  COMPLETED: [],
-  CANCELLED: ['PENDING'],
+const who = 'bookings.status';
+const cancelled = {
+  to: 'CANCELLED',
+  who,
+  way: 'cancel',
+  label: 'Cancel booking',
+  reason: 'asked',
+  sentence: 'cancelled this booking',
+} as const;
+const backToPending = { to: 'PENDING', who, way: 'back' } as const;
+
+/** Where a booking may go from each status (BO-11). */
+export const bookingMoves: MoveTable<BookingStatus, typeof who> = {
+  noun: 'booking',
+  it: 'it',
+  labels: bookingStatusLabels,
+  start: 'PENDING',
+  opened: 'took this booking',
+  moves: [
+    { from: 'PENDING', to: 'CONFIRMED', who, way: 'step', label: 'Confirm' },
+    { from: 'PENDING', ...cancelled },
+    { from: 'CONFIRMED', to: 'IN_PROGRESS', who, way: 'start', label: 'Start without a job card' },
+    { from: 'CONFIRMED', ...backToPending, label: `Move back to ${bookingStatusLabels.PENDING}` },
+    { from: 'CONFIRMED', ...cancelled },
+    { from: 'IN_PROGRESS', to: 'COMPLETED', who, way: 'finish', label: 'Mark as Completed' },
+    { from: 'IN_PROGRESS', ...cancelled },
+    { from: 'CANCELLED', ...backToPending, label: 'Take up again' },
+  ],
+  guards: {},
+  questions: {},
 };
-
-/** The statuses a menu offers; none to those without `bookings.status`. */
-export function nextBookingStatuses(from: BookingStatus, { mayMove }: { mayMove: boolean }): readonly BookingStatus[] {
-  return mayMove ? bookingMoves[from] : [];
-}
-
-/** Whether a booking may move: 'same' for the status it has, 403 without `bookings.status` (`mayMove`), 409 off the table. */
-export function checkBookingMove({ from, to, mayMove }: BookingMove): MoveAnswer {
-  if (from === to) return { ok: 'same' };
-  if (!mayMove) return forbidden;
-  if (bookingMoves[from].includes(to)) return { ok: true };
-  const message = `A booking cannot go from ${bookingStatusLabels[from]} to ${bookingStatusLabels[to]}`;
-  return { ok: false, status: 409, message };
-}
-
-export type BookingMove = { from: BookingStatus; to: BookingStatus; mayMove: boolean };
 
 /** 'Open job card' is offered: the booking is waiting or confirmed. */
 export function mayOpenJobcard(status: BookingStatus): boolean {

@@ -10,7 +10,7 @@ export const written = {
   job_cards: forms.job_cards,
   job_card_lines: forms.job_card_lines,
   payments: forms.payments,
-  job_card_events: {},
+  history: {},
   undelivered_messages: {},
 } as const;
 export type PersonalTable = keyof typeof written;
@@ -20,7 +20,7 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
   bookings: { bookingNumber: false, clientNumber: false, fingerprint: false, statusReason: true, searchText: false },
   job_cards: { jobCardNumber: false, clientNumber: false, fingerprint: false, labels: false, searchText: false },
   payments: { reversedReason: true },
-  job_card_events: { from: false, to: false, reason: true, what: false, before: true },
+  history: { thing: false, from: false, to: false, reason: true, what: false, before: true },
   undelivered_messages: { to: true, template: false },
 };
 

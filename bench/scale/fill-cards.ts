@@ -59,12 +59,12 @@ export const cardSteps: Step[] = [
     // the opening and the moves, which reports read; what else a history tells would only take room
     what: 'moves',
     statement: `
-      insert into job_card_events (garage_id, id, created_at, updated_at, job_card_id, by_id, kind, "from", "to", reason, what, amount)
-      select c.garage, scale_id(e.created_at + c.shift, c.no, c.k * 16::bigint + place), e.created_at + c.shift, e.updated_at + c.shift, c.id,
+      insert into history (garage_id, id, created_at, updated_at, thing, thing_id, by_id, kind, "from", "to", reason, what, amount)
+      select c.garage, scale_id(e.created_at + c.shift, c.no, c.k * 16::bigint + place), e.created_at + c.shift, e.updated_at + c.shift, e.thing, c.id,
         as_of(e.by_id, c.no), e.kind, e."from", e."to", e.reason, e.what, e.amount
       from cards c
-      join (select e.*, row_number() over (partition by job_card_id order by id) as place from job_card_events e join demo d on d.garage = e.garage_id
-        where kind in ('OPENED', 'MOVED')) e
-        on e.job_card_id = c.demo_card`,
+      join (select e.*, row_number() over (partition by thing_id order by id) as place from history e join demo d on d.garage = e.garage_id
+        where thing = 'job_cards' and kind in ('OPENED', 'MOVED')) e
+        on e.thing_id = c.demo_card`,
   },
 ];

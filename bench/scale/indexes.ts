@@ -1,16 +1,7 @@
 import type pg from 'pg';
 import type { Step } from './step.ts';
 
-const filled = [
-  'customers',
-  'vehicles',
-  'leads',
-  'bookings',
-  'job_cards',
-  'job_card_lines',
-  'payments',
-  'job_card_events',
-];
+const filled = ['customers', 'vehicles', 'leads', 'bookings', 'job_cards', 'job_card_lines', 'payments', 'history'];
 
 /** Takes all but the keys off the tables that are filled, and answers the steps that put it back: an index is built faster than it grows. */
 export async function bareTables(client: pg.Client): Promise<Step[]> {

@@ -5,10 +5,10 @@ import { findRow } from '../database/write.ts';
 import { withPage, withStatus } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
+import { historyOf } from '../moves/history.queries.ts';
 import { openJobCardFromBooking } from '../jobcards/open-from-booking.ts';
 import { allBookings, bookingDetail, bookingsPage } from './bookings.queries.ts';
 import { moveBooking } from './move-booking.ts';
-import { movesOf } from './moves.queries.ts';
 import { createBooking, updateBooking } from './save-booking.ts';
 
 /** What customers are expected for, and when. */
@@ -21,7 +21,7 @@ export function bookingsRoutes(api: Api): void {
   serve(api, bookings.create, (ctx, { body, fingerprint }) => createBooking(ctx, body, fingerprint));
   serve(api, bookings.read, {
     load: (ctx, { id }) => bookingDetail(ctx, id),
-    handle: async (ctx, booking) => ({ ...booking, history: await movesOf(ctx, booking.id) }),
+    handle: async (ctx, booking) => ({ ...booking, history: await historyOf(ctx, tables.bookings, booking.id) }),
   });
   serve(api, bookings.update, { load: lockedBooking, handle: (ctx, row, { body }) => updateBooking(ctx, row, body) });
   serve(api, bookings.status, { load: lockedBooking, handle: (ctx, row, { body }) => moveBooking(ctx, row, body) });

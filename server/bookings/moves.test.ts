@@ -35,6 +35,15 @@ test('a booking keeps why it was cancelled until it is moved on, and its list an
   expect((await move('PENDING')).body.statusReason).toBeNull();
 });
 
+test('what a job card alone is asked is 400 for a booking, and moves nothing', async () => {
+  const { path } = await book();
+  for (const field of ['acceptSkip', 'acceptUnpriced', 'acceptBalance', 'booking']) {
+    const { status, body: problem } = await garage.owner.put(`${path}/status`, { status: 'CONFIRMED', [field]: true });
+    expect([status, problem.errors.map((one: { path: string }) => one.path)]).toEqual([400, [field]]);
+  }
+  expect((await garage.owner.get(path)).body.status).toBe('PENDING');
+});
+
 test('its history says who took it and moved it, from what to what and why, newest first; other changes are no moves', async () => {
   const { path, move } = await book();
   await move('CONFIRMED');

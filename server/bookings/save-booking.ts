@@ -7,6 +7,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
 import type { Fingerprint } from '../database/numbers.ts';
+import { noteHistory } from '../moves/note-history.ts';
 import { conflict } from '../problems.ts';
 import { bookingDetail } from './bookings.queries.ts';
 import { checkBooking } from './check-booking.ts';
@@ -23,6 +24,7 @@ export async function createBooking(ctx: Ctx, body: BodyOut<typeof endpoints.cre
   await checkBooking(ctx, values);
   const { number, ...mark } = taken;
   const made = await insertRow(ctx, bookings, { ...values, ...mark, bookingNumber: number, status: 'PENDING' });
+  await noteHistory(ctx, bookings, made.id, [{ kind: 'OPENED', to: made.status }]);
   return withStatus(201, (await bookingDetail(ctx, made.id))!);
 }
 

@@ -8,7 +8,8 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { rowsOf } from '../database/roles.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
+import { history } from '../database/tables/history.ts';
+import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { leads } from '../database/tables/leads.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
@@ -65,7 +66,11 @@ const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTab
   leads: { table: leads, by: leads.id, ids: things.leadIds, ...(isGone && { left: { customerId: null } }) },
   bookings: { table: bookings, by: bookings.id, ids: things.bookingIds },
   job_cards: { table: jobCards, by: jobCards.id, ids: things.cardIds },
-  job_card_events: { table: jobCardEvents, by: jobCardEvents.jobCardId, ids: things.cardIds },
+  history: {
+    table: history,
+    by: history.thingId,
+    ids: [...things.cardIds, ...things.bookingIds, ...things.leadIds],
+  },
   job_card_lines: { table: jobCardLines, by: jobCardLines.jobCardId, ids: things.cardIds },
   payments: { table: payments, by: payments.id, ids: things.paymentIds },
   // deleted whole, with what waits to be sent

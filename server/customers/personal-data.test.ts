@@ -146,7 +146,7 @@ describe('a customer with bookings and job cards', () => {
         'audit',
         'bookings',
         'customers',
-        'job_card_events',
+        'history',
         'job_cards',
         'leads',
         'payments',

@@ -10,7 +10,7 @@ export const growingTables: readonly string[] = [
   'audit_chain',
   'bookings',
   'customers',
-  'job_card_events',
+  'history',
   'job_card_lines',
   'job_cards',
   'leads',

@@ -81,7 +81,7 @@ const least: Partial<Record<PersonalTable, string>> = {
   leads: 'name phone email leadSourceDetails requirements notes lostReason',
   bookings: 'pickupAddress customerNotes statusReason',
   job_cards: 'customerConcerns advisorObservations',
-  job_card_events: 'reason before',
+  history: 'reason before',
   payments: 'reversedReason',
   undelivered_messages: 'to',
 };

@@ -7,7 +7,8 @@ import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } f
 import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { customers, vehicles } from './tables/customers.ts';
-import { jobCardEvents, jobCardLines, jobCards, payments } from './tables/jobcards.ts';
+import { history } from './tables/history.ts';
+import { jobCardLines, jobCards, payments } from './tables/jobcards.ts';
 import { audit } from './tables/audit-and-idempotency.ts';
 import { services } from './tables/services.ts';
 import type { GarageTable } from './write.ts';
@@ -111,7 +112,7 @@ describe('a query that is prepared once', () => {
   });
 });
 
-const tables: GarageTable[] = [customers, vehicles, services, jobCards, jobCardLines, payments, jobCardEvents, audit];
+const tables: GarageTable[] = [customers, vehicles, services, jobCards, jobCardLines, payments, history, audit];
 
 describe('what a prepared query reads', () => {
   test.each(tables.map((table) => [getTableName(table), table] as const))(

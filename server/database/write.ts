@@ -15,9 +15,9 @@ export type GarageTable = PgTable & {
   created_at: AnyPgColumn;
   updated_at: AnyPgColumn;
 };
-type Row<T extends GarageTable> = InferSelectModel<T> & { id: string; updated_at: Date };
+export type Row<T extends GarageTable> = InferSelectModel<T> & { id: string; updated_at: Date };
 type ParametersOf<T extends GarageTable> = Omit<InferInsertModel<T>, 'garageId' | 'id' | 'created_at' | 'updated_at'>;
-type Changes<T extends GarageTable> = { [K in keyof ParametersOf<T>]?: ParametersOf<T>[K] | undefined } & {
+export type Changes<T extends GarageTable> = { [K in keyof ParametersOf<T>]?: ParametersOf<T>[K] | undefined } & {
   updated_at?: Date | null | undefined;
 };
 

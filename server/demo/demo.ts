@@ -11,7 +11,7 @@ import {
   counters,
   customers,
   garages,
-  jobCardEvents,
+  history,
   jobCardLines,
   jobCards,
   leads,
@@ -75,8 +75,8 @@ const tables = {
   jobCards,
   jobCardLines,
   payments,
-  jobCardEvents,
   leads,
+  history,
   counters,
 } satisfies Record<keyof DemoRows, PgTable>;
 

@@ -1,11 +1,12 @@
 import { newId } from '../database/ids.ts';
-import type { jobCardEvents, jobCardLines, payments } from '../database/tables/jobcards.ts';
+import type { history } from '../database/tables/history.ts';
+import type { jobCardLines, payments } from '../database/tables/jobcards.ts';
 import type { Calendar } from './calendar.ts';
 import type { Member, Team } from './people.ts';
 import type { Moment, Visit } from './visits.ts';
 
-type EventRow = typeof jobCardEvents.$inferInsert;
-type Event = Omit<EventRow, 'garageId' | 'id' | 'jobCardId' | 'byId' | 'created_at' | 'updated_at'> & {
+type EventRow = typeof history.$inferInsert;
+type Event = Omit<EventRow, 'garageId' | 'id' | 'thing' | 'thingId' | 'byId' | 'created_at' | 'updated_at'> & {
   at: Date;
   by: Member;
 };
@@ -30,7 +31,8 @@ export function demoHistory(told: Told, team: Team, calendar: Calendar): EventRo
       ...event,
       garageId: visit.car.row.garageId,
       id: newId(at),
-      jobCardId,
+      thing: 'job_cards',
+      thingId: jobCardId,
       byId: by.id,
       created_at: at,
       updated_at: at,

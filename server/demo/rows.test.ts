@@ -120,7 +120,7 @@ describe('sums tie', () => {
 
   test('a history ends with the status of its card', () => {
     for (const card of midday.jobCards) {
-      const events = midday.jobCardEvents.filter((event) => event.jobCardId === card.id);
+      const events = midday.history.filter((event) => event.thingId === card.id);
       const status = events.reduce((last, event) => (event.kind === 'MOVED' ? event.to! : last), 'OPEN');
       expect([events[0]!.kind, status]).toEqual(['OPENED', card.status]);
       expect(events.map(({ id }) => id)).toEqual(events.map(({ id }) => id).toSorted());

@@ -1,3 +1,4 @@
+import type { bookings } from '../database/tables/bookings.ts';
 import { demoBookings } from './bookings.ts';
 import { calendarOf } from './calendar.ts';
 import { demoCustomers } from './customers.ts';
@@ -5,6 +6,7 @@ import { demoJobCards } from './jobcards.ts';
 import { demoLeads } from './leads.ts';
 import { demoGarage, demoPeople } from './people.ts';
 import { demoServices } from './services.ts';
+import { statusHistory } from './status-history.ts';
 import { demoVehicles } from './vehicles.ts';
 import { demoVisits } from './visits.ts';
 
@@ -20,6 +22,9 @@ export function demoRows(garageId: string, now: Date, passwordHash: string) {
   const visits = demoVisits(cars, jobs, calendar);
   const { rows: bookings, bookingOf } = demoBookings(visits, cars, jobs, calendar);
   const work = demoJobCards(visits, bookingOf, team, calendar);
+  const leads = demoLeads(garageId, customers, team, calendar);
+  const ofBookings = statusHistory('bookings', bookings.map(standing), wayOfBooking, team.advisor);
+  const ofLeads = statusHistory('leads', leads.map(standing), wayOfLead, team.advisor);
   return {
     garages: [demoGarage(garageId, calendar)],
     users,
@@ -31,11 +36,27 @@ export function demoRows(garageId: string, now: Date, passwordHash: string) {
     jobCards: work.cards,
     jobCardLines: work.lines,
     payments: work.payments,
-    jobCardEvents: work.events,
-    leads: demoLeads(garageId, customers, team, calendar),
+    leads,
+    history: [...work.events, ...ofBookings, ...ofLeads],
     counters: [
       { garageId, kind: 'BK', last: bookings.length },
       { garageId, kind: 'JC', last: work.cards.length },
     ],
   };
 }
+
+type Moved = Pick<typeof bookings.$inferInsert, 'garageId' | 'id' | 'created_at' | 'updated_at'> & {
+  status?: string | undefined;
+  statusReason?: string | null | undefined;
+  lostReason?: string | null | undefined;
+};
+const standing = ({ status = '', statusReason, lostReason, ...row }: Moved) => ({
+  ...row,
+  status,
+  reason: statusReason ?? lostReason ?? null,
+});
+
+const usual = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED'];
+const wayOfBooking = (status: string) =>
+  status === 'CANCELLED' ? ['PENDING', status] : usual.slice(0, usual.indexOf(status) + 1);
+const wayOfLead = (status: string) => (status === 'NEW' ? [status] : ['NEW', status]);

@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { refused } from './refused.ts';
+import { refused } from '../moves/refused.ts';
 
 /**
  * Throws the problem 409 when another card IN_PROGRESS stands in the bay. Those who want one bay take turns from here to the end of the

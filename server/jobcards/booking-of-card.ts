@@ -5,13 +5,17 @@ import { bookingAlong } from '#rules/booking-moves.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
-import { jobCards, type BeforeMove } from '../database/tables/jobcards.ts';
-import { findRow, updateRow } from '../database/write.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { findRow } from '../database/write.ts';
+import { writeMove } from '../moves/move-record.ts';
+import { newestEvent } from '../moves/note-history.ts';
+import { writeUndo } from '../moves/undo-move.ts';
 import { conflict } from '../problems.ts';
 import type { JobCardRow } from './jobcards.queries.ts';
 
 type Move = BodyOut<typeof endpoints.status>;
-type BookingBefore = BeforeMove['booking'];
+type Booking = typeof bookings.$inferSelect;
+type BookingBefore = (Pick<Booking, 'status' | 'statusReason'> & { became: Booking['status'] }) | null;
 
 /**
  * Takes the card's booking along where the card goes (rules/booking-moves.ts) and answers how it stood before; null when there is none, or
@@ -26,7 +30,7 @@ export async function moveBookingAlong(
   const became = booking && bookingAlong({ from: booking.status, card: { from: card.status, to }, wish });
   if (!booking || !became) return null;
   const statusReason = to === 'CANCELLED' ? (reason ?? null) : null;
-  await updateRow(ctx, bookings, booking, { status: became, statusReason });
+  await writeMove(ctx, bookings, booking, { to: became }, { changes: { statusReason }, reason: statusReason });
   return { status: booking.status, statusReason: booking.statusReason, became };
 }
 
@@ -38,7 +42,11 @@ export async function giveBookingBack(ctx: Ctx, card: JobCardRow, before: Bookin
     throw conflict('There is no move to undo: the booking was changed since');
   if (card.status === 'CANCELLED' && (await liveCardOf(ctx, booking.id)))
     throw conflict('There is no move to undo: another job card was opened from its booking');
-  if (before) await updateRow(ctx, bookings, booking, { status: before.status, statusReason: before.statusReason });
+  if (!before) return;
+  const { status: from, statusReason } = before;
+  // it stands where the card took it, so that is its newest move
+  const [{ id } = { id: null }] = await newestEvent(ctx, { thingId: booking.id });
+  await writeUndo(ctx, bookings, booking, { id, from }, { statusReason });
 }
 
 /** The id of the one job card that a booking, which the caller has locked, may have beside cancelled ones. */

@@ -21,7 +21,8 @@ import { badField } from '../problems.ts';
 import { cardsInSight, isCardInSight } from '../sight.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { customerOfCard, vehicleOfCard } from './named-on-card.ts';
-import { historyOf, linesOf, paymentsOf } from './on-jobcard.queries.ts';
+import { historiesOf } from '../moves/history.queries.ts';
+import { linesOf, paymentsOf } from './on-jobcard.queries.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
 export type JobCardRow = typeof jobCards.$inferSelect;
@@ -198,10 +199,10 @@ async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
     vehiclesOf(ctx, theIds([...new Set(cards.map(({ vehicleId }) => vehicleId))])),
     linesOf(ctx, ids),
     ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
-    historyOf(ctx, ids),
+    historiesOf(jobCards)(ctx, ids),
   ]);
   const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
-  const [lines, payments, history] = [byCard(added), byCard(paid), byCard(happened)];
+  const [lines, payments, history] = [byCard(added), byCard(paid), byThing(happened)];
   return cards.map((card) => ({
     ...card,
     vehicle: vehicleOf.get(card.vehicleId)!,
@@ -218,6 +219,7 @@ const vehiclesOf = prepareQuery((ctx, driven: ParametersOf<Ids>) =>
     .where(and(tenantFilter(vehicles, ctx), isAmong(vehicles.id, driven))),
 );
 
+const byThing = <R extends { thingId: string }>(rows: R[]) => Map.groupBy(rows, ({ thingId }) => thingId);
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
 
 /** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */

@@ -12,7 +12,7 @@ import { openJobCard } from './open-jobcard.ts';
 import { paperOf } from './paper-of.ts';
 import { lockedPayment, recordPayment, reversePayment } from './payments.ts';
 import { suggestLines } from './suggest-lines.ts';
-import { undoMove } from './undo-move.ts';
+import { undoJobCardMove } from './undo-jobcard-move.ts';
 import { updateJobCard } from './update-jobcard.ts';
 
 /** Job cards with their lines and payments. Whatever changes a card holds the lock on its row. */
@@ -36,7 +36,7 @@ export function jobCardsRoutes(api: Api): void {
   });
   serve(api, jobcards.update, { load: lockedJobCard, handle: (ctx, card, { body }) => updateJobCard(ctx, card, body) });
   serve(api, jobcards.status, { load: lockedJobCard, handle: (ctx, card, { body }) => moveJobCard(ctx, card, body) });
-  serve(api, jobcards.undo, { load: lockedJobCard, handle: undoMove });
+  serve(api, jobcards.undo, { load: lockedJobCard, handle: undoJobCardMove });
 
   serve(api, lines.suggestions, (ctx, { query }) => suggestLines(ctx, query));
   serve(api, lines.add, { load: lockedJobCard, handle: (ctx, card, { body }) => addLine(ctx, card, body) });

@@ -6,11 +6,11 @@ import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import { formatRupees, lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
-import { jobCardLines } from '../database/tables/jobcards.ts';
+import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
-import { noteEvents } from './note-event.ts';
+import { noteHistory } from '../moves/note-history.ts';
 import { settleJobCard } from './settle-jobcard.ts';
 import { usualKind } from './usual-kind.ts';
 import { taxOfService, usualPrice } from './usual-price.ts';
@@ -48,7 +48,7 @@ export async function addLine(ctx: Ctx, card: JobCardRow, { kindOfName, ...typed
   refuseFrozen(card);
   const usual = await taxOfService(ctx, body);
   const line = await insertRow(ctx, jobCardLines, { ...usual, ...body, rate, total, jobCardId: card.id });
-  await noteEvents(ctx, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
   await settleJobCard(ctx, card, ({ lineCount }) => {
     if (lineCount > mostLines)
       throw conflict(`A job card holds at most ${mostLines} lines. Open another one for the rest`);
@@ -67,7 +67,7 @@ export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: Bod
   refuseFrozen(card);
   const after = await updateRow(ctx, jobCardLines, line, { ...body, total });
   if (after === line) return line;
-  await noteEvents(ctx, card.id, [{ kind: 'LINE_CHANGED', what: after.description, amount: total }]);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_CHANGED', what: after.description, amount: total }]);
   await settleJobCard(ctx, card);
   return after;
 }
@@ -76,7 +76,7 @@ export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: Bod
 export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<void> {
   refuseFrozen(card);
   await deleteRow(ctx, jobCardLines, line);
-  await noteEvents(ctx, card.id, [{ kind: 'LINE_REMOVED', what: line.description, amount: line.total }]);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_REMOVED', what: line.description, amount: line.total }]);
   await settleJobCard(ctx, card);
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mostPayments } from '#contract/payments.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { mostShown } from './on-jobcard.queries.ts';
+import { mostShown } from '../moves/history.queries.ts';
 import { newCard } from './testing.ts';
 
 let appContext: TestAppContext;
@@ -17,8 +17,8 @@ test('a card that much happened to shows the newest of it, and so does each of a
   const card = await newCard(appContext, garage);
   await appContext.database.inGarage(garage.id, (tx) =>
     tx.execute(sql`
-      insert into job_card_events (garage_id, id, created_at, updated_at, job_card_id, kind, what)
-      select garage_id, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, created_at, created_at, id, 'CHANGED', 'Change ' || n
+      insert into history (garage_id, id, created_at, updated_at, thing, thing_id, kind, what)
+      select garage_id, ('00000000-0000-7000-8000-' || lpad(n::text, 12, '0'))::uuid, created_at, created_at, 'job_cards', id, 'CHANGED', 'Change ' || n
       from job_cards, generate_series(1, 700) n where id = ${card.id}::uuid`),
   );
   const { body } = await garage.owner.get(card.path);

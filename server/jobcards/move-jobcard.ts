@@ -1,66 +1,81 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { jobcards as endpoints } from '#contract/jobcards.ts';
-import { checkMove, isReopening, jobcardPowers } from '#rules/jobcard-moves.ts';
+import { isReopening, jobcardMoves, jobcardPowers, type JobcardFacts } from '#rules/jobcard-moves.ts';
 import { balance } from '#rules/money.ts';
+import type { Move } from '#rules/moves.ts';
 import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { updateRow } from '../database/write.ts';
+import { allowedMove, writeMove } from '../moves/move-record.ts';
+import type { HistoryEvent } from '../moves/note-history.ts';
+import { isOwn } from '../sight.ts';
 import { isBayTaken, refuseTakenBay } from './bays.ts';
 import { moveBookingAlong } from './booking-of-card.ts';
-import { isOwn } from '../sight.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
-import { noteEvents } from './note-event.ts';
-import { markReopened } from './reopened-delivery.ts';
 import { sumsOf } from './on-jobcard.queries.ts';
-import { refused } from './refused.ts';
 import { settleJobCard } from './settle-jobcard.ts';
 
-type Move = BodyOut<typeof endpoints.status>;
+type Body = BodyOut<typeof endpoints.status>;
+type To = Pick<Move<Body['status']>, 'to' | 'way'>;
 
 /**
- * Moves a locked card to another status as rules/jobcard-moves.ts allows; the status it has already writes nothing. Throws 409 with what is
- * asked first in its errors.
+ * Moves a locked card to another status as its table allows (rules/jobcard-moves.ts); the status it has already writes nothing. Throws 409
+ * with what is asked first in its errors.
  */
-export async function moveJobCard(ctx: Ctx, card: JobCardRow, { status: to, ...said }: Move) {
-  const answer = checkMove({
-    ...said,
-    from: card.status,
-    to,
-    powers: jobcardPowers(ctx.person.permissions, { own: isOwn(ctx, card) }),
-    balancePaise: balance(card.totalAmount, card.amountPaid),
-    unpricedLines: card.unpricedLines,
-    unreversedPayments: (await sumsOf(ctx, card.id)).standingPayments,
-  });
-  if (answer.ok === false) throw refused(answer);
-  if (answer.ok === true) await makeMove(ctx, card, { status: to, ...said });
+export async function moveJobCard(ctx: Ctx, card: JobCardRow, body: Body) {
+  const { status: to, reason, updated_at: _, booking: __, ...said } = body;
+  const { standingPayments } = await sumsOf(ctx, card.id);
+  const seen = seenOf(ctx, card, standingPayments);
+  const move = allowedMove(jobcardMoves, { from: card.status, to, reason, said, ...seen });
+  if (move) await makeMove(ctx, card, move, body);
   return (await jobCardDetail(ctx, card.id))!;
 }
 
-async function makeMove(ctx: Ctx, card: JobCardRow, { status: to, reason, booking, updated_at }: Move) {
+/** What this person may do with a card, and what its moves are judged by. */
+export const seenOf = (ctx: Ctx, card: JobCardRow, unreversedPayments = 0) => ({
+  powers: jobcardPowers(ctx.person.permissions, { own: isOwn(ctx, card) }),
+  facts: {
+    balancePaise: balance(card.totalAmount, card.amountPaid),
+    unpricedLines: card.unpricedLines,
+    unreversedPayments,
+  } satisfies JobcardFacts,
+});
+
+/** What a move changed beside the status, as it stood before: `completedAt` as ISO text, the booking where the move changed the card's. */
+export type BeforeJobCardMove = {
+  completedAt: string | null;
+  bayNumber: string | null;
+  booking: Awaited<ReturnType<typeof moveBookingAlong>>;
+};
+
+async function makeMove(ctx: Ctx, card: JobCardRow, move: To, { reason, booking, updated_at }: Body) {
   await refuseOfErased(ctx, card);
-  const bayNumber = await bayOnMove(ctx, card, to);
-  const isDone = to === 'READY' || to === 'DELIVERED';
-  const moved = await updateRow(ctx, jobCards, card, {
-    status: to,
-    bayNumber,
-    completedAt: card.completedAt ?? (isDone ? ctx.now : null),
-    updated_at,
-  });
-  const before = {
+  const bayNumber = await bayOnMove(ctx, card, move.to);
+  const isDone = move.to === 'READY' || move.to === 'DELIVERED';
+  const before: BeforeJobCardMove = {
     completedAt: card.completedAt?.toISOString() ?? null,
     bayNumber: card.bayNumber,
-    booking: await moveBookingAlong(ctx, card, { to, reason, booking }),
+    booking: await moveBookingAlong(ctx, card, { to: move.to, reason, booking }),
   };
-  if (bayNumber !== card.bayNumber)
-    await noteEvents(ctx, card.id, [{ kind: 'CHANGED', what: 'Bay number', from: card.bayNumber, to: bayNumber }]);
-  if (isReopening({ from: card.status, to })) await markReopened(ctx, card.id, ctx.now);
-  await noteEvents(ctx, card.id, [{ kind: 'MOVED', from: card.status, to, reason: reason ?? null, before }]);
+  const moved = await writeMove(ctx, jobCards, card, move, {
+    changes: { bayNumber, completedAt: card.completedAt ?? (isDone ? ctx.now : null) },
+    also: bayNumber === card.bayNumber ? [] : [bayLeft(card.bayNumber, bayNumber)],
+    reason,
+    before,
+    updated_at,
+  });
   await settleJobCard(ctx, moved);
 }
 
+const bayLeft = (from: string | null, to: string | null): HistoryEvent => ({
+  kind: 'CHANGED',
+  what: 'Bay number',
+  from,
+  to,
+});
+
 /** Throws 409 when work would begin in a bay where another card stands; a card that is reopened leaves it to that one. */
-async function bayOnMove(ctx: Ctx, card: JobCardRow, to: Move['status']) {
+async function bayOnMove(ctx: Ctx, card: JobCardRow, to: Body['status']) {
   if (isReopening({ from: card.status, to }))
     return (await isBayTaken(ctx, card.id, card.bayNumber)) ? null : card.bayNumber;
   if (to === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, card.bayNumber);

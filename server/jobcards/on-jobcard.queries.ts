@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { taxOnTop, type TaxOnTop } from '../garages/tax-on-top.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
-import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
+import { jobCardLines, payments } from '../database/tables/jobcards.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** The lines of the cards in the order they were added. */
@@ -77,45 +77,6 @@ const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
     .from(payments)
     .where(and(tenantFilter(payments, ctx), eq(payments.jobCardId, jobCardId))),
 );
-
-/** So many of what happened to a card last are shown: the audit keeps all. */
-export const mostShown = 500;
-
-/** What happened to the cards, newest first; payments are left out for those who may not read them. */
-export const historyOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
-  const newest = ctx.tx
-    .select()
-    .from(jobCardEvents)
-    .where(
-      and(
-        tenantFilter(jobCardEvents, ctx),
-        eq(jobCardEvents.jobCardId, jobCards.id),
-        ctx.can('payments.read') ? undefined : notInArray(jobCardEvents.kind, ['PAID', 'REVERSED']),
-      ),
-    )
-    .orderBy(desc(jobCardEvents.id))
-    .limit(mostShown)
-    .as('newest');
-  const person = namedOne(ctx, newest.byId, 'person');
-  return ctx.tx
-    .select({
-      id: newest.id,
-      jobCardId: newest.jobCardId,
-      at: newest.created_at,
-      by: person.name,
-      kind: newest.kind,
-      from: newest.from,
-      to: newest.to,
-      reason: newest.reason,
-      what: newest.what,
-      amount: newest.amount,
-    })
-    .from(jobCards)
-    .crossJoinLateral(newest)
-    .leftJoinLateral(person, sql`true`)
-    .where(and(tenantFilter(jobCards, ctx), isAmong(jobCards.id, cards)))
-    .orderBy(desc(newest.id));
-});
 
 function readPayments(ctx: QueryContext) {
   const person = namedOne(ctx, payments.receivedById, 'person');

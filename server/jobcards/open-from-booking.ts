@@ -8,12 +8,13 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
-import { findRow, insertRow, updateRow } from '../database/write.ts';
+import { findRow, insertRow } from '../database/write.ts';
+import { writeMove } from '../moves/move-record.ts';
+import { noteHistory } from '../moves/note-history.ts';
 import { conflict } from '../problems.ts';
 import { liveCardOf } from './booking-of-card.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { addLine } from './lines.ts';
-import { noteEvents } from './note-event.ts';
 import { refuseBlocked, refuseDayGoneBy } from './open-jobcard.ts';
 
 type Booking = typeof bookings.$inferSelect;
@@ -34,17 +35,16 @@ export async function openJobCardFromBooking(ctx: Ctx, { id }: Booking, body: Bo
   refuseBlocked((await findRow(ctx, customers, booking.customerId))!);
   await startBooking(ctx, booking);
   const card = await insertCard(ctx, booking, body);
-  await noteEvents(ctx, card.id, [{ kind: 'OPENED', what: booking.bookingNumber }]);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'OPENED', what: booking.bookingNumber }]);
   await addServiceLine(ctx, booking, card);
   return { card: (await jobCardDetail(ctx, card.id))!, made: true };
 }
 
 async function startBooking(ctx: Ctx, booking: Booking) {
+  const changes = { statusReason: null };
   const confirmed =
-    booking.status === 'PENDING'
-      ? await updateRow(ctx, bookings, booking, { status: 'CONFIRMED', statusReason: null })
-      : booking;
-  await updateRow(ctx, bookings, confirmed, { status: 'IN_PROGRESS', statusReason: null });
+    booking.status === 'PENDING' ? await writeMove(ctx, bookings, booking, { to: 'CONFIRMED' }, { changes }) : booking;
+  await writeMove(ctx, bookings, confirmed, { to: 'IN_PROGRESS' }, { changes });
 }
 
 async function insertCard(ctx: Ctx, booking: Booking, body: BodyOut<typeof endpoints.jobcard>) {

@@ -12,7 +12,7 @@ import { withStatus } from '../http/answer.ts';
 import type { Fingerprint } from '../database/numbers.ts';
 import { badField, conflict } from '../problems.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
-import { noteEvents } from './note-event.ts';
+import { noteHistory } from '../moves/note-history.ts';
 
 type Body = BodyOut<typeof endpoints.create>;
 
@@ -39,7 +39,7 @@ export async function openJobCard(ctx: Ctx, { jobCardNumber: given, ...body }: B
     clientNumber: taken.clientNumber,
     fingerprint: taken.fingerprint,
   });
-  await noteEvents(ctx, card.id, [{ kind: 'OPENED' }]);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'OPENED' }]);
   return withStatus(201, (await jobCardDetail(ctx, card.id))!);
 }
 

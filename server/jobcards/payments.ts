@@ -3,13 +3,13 @@ import type { payments as endpoints } from '#contract/payments.ts';
 import { mostPayments } from '#contract/payments.ts';
 import { balance, formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
-import { payments } from '../database/tables/jobcards.ts';
+import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { findRow, insertRow, updateRow } from '../database/write.ts';
 import { conflict } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
-import { noteEvents } from './note-event.ts';
+import { noteHistory } from '../moves/note-history.ts';
 import { paymentDetail } from './on-jobcard.queries.ts';
-import { refused } from './refused.ts';
+import { refused } from '../moves/refused.ts';
 import { settleJobCard } from './settle-jobcard.ts';
 
 /** A payment with its card, which is locked. */
@@ -40,7 +40,7 @@ export async function recordPayment(
     receivedAt: ctx.now,
     receivedById: ctx.person.staffId,
   });
-  await noteEvents(ctx, card.id, [
+  await noteHistory(ctx, jobCards, card.id, [
     { kind: 'PAID', what: payment.mode, amount: payment.amount, to: payment.advance ? 'ADVANCE' : null },
   ]);
   await settleJobCard(ctx, card, ({ paymentCount }) => {
@@ -61,7 +61,7 @@ export async function reversePayment(
     reversedById: ctx.person.staffId,
     reversedReason: reason,
   });
-  await noteEvents(ctx, card.id, [{ kind: 'REVERSED', what: payment.mode, reason, amount: payment.amount }]);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'REVERSED', what: payment.mode, reason, amount: payment.amount }]);
   await settleJobCard(ctx, card);
   return (await paymentDetail(ctx, payment.id))!;
 }

@@ -10,7 +10,7 @@ import { branchName, checkBranch } from '../garages/check-branch.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { refuseTakenBay } from './bays.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
-import { noteEvents, type JobCardEvent } from './note-event.ts';
+import { noteHistory, type HistoryEvent } from '../moves/note-history.ts';
 import { refuseDayGoneBy } from './open-jobcard.ts';
 import { assignableName, nameOf } from './people.ts';
 
@@ -34,7 +34,7 @@ export async function updateJobCard(ctx: Ctx, card: JobCardRow, { updated_at, ..
   }
   if (card.status === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, changes.bayNumber);
   await updateRow(ctx, jobCards, card, { ...changes, updated_at });
-  await noteEvents(ctx, card.id, [...assignments, ...moved, ...changesNoted(card, changes)]);
+  await noteHistory(ctx, jobCards, card.id, [...assignments, ...moved, ...changesNoted(card, changes)]);
   return (await jobCardDetail(ctx, card.id))!;
 }
 
@@ -47,8 +47,8 @@ function changedOf(card: JobCardRow, body: Changes): Changes {
   );
 }
 
-async function assignmentsOf(ctx: Ctx, card: JobCardRow, changes: Changes): Promise<JobCardEvent[]> {
-  const events: JobCardEvent[] = [];
+async function assignmentsOf(ctx: Ctx, card: JobCardRow, changes: Changes): Promise<HistoryEvent[]> {
+  const events: HistoryEvent[] = [];
   for (const path of ['advisorId', 'technicianId'] as const) {
     const id = changes[path];
     if (id === undefined) continue;
@@ -72,7 +72,7 @@ function refuseFrozen({ status }: JobCardRow) {
 }
 
 /** A card is taken over by another branch, in history by its name. */
-async function branchMoved(ctx: Ctx, card: JobCardRow, { branchId }: Changes): Promise<JobCardEvent[]> {
+async function branchMoved(ctx: Ctx, card: JobCardRow, { branchId }: Changes): Promise<HistoryEvent[]> {
   if (branchId === undefined) return [];
   await checkBranch(ctx, branchId);
   const [from, to] = [await branchName(ctx, card.branchId), await branchName(ctx, branchId)];
@@ -99,7 +99,7 @@ const byName = new Set(['advisorId', 'technicianId', 'branchId']);
 /** Too long for a line of history; the audit keeps what they were. */
 const longTexts = new Set(['customerConcerns', 'advisorObservations']);
 
-function changesNoted(card: JobCardRow, changes: Changes): JobCardEvent[] {
+function changesNoted(card: JobCardRow, changes: Changes): HistoryEvent[] {
   const keys = (Object.keys(changes) as (keyof Changes)[]).filter((key) => !byName.has(key));
   return keys.map((key) => ({
     kind: 'CHANGED',

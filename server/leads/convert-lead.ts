@@ -3,6 +3,7 @@ import { customerDetail } from '../customers/customers.queries.ts';
 import { leads } from '../database/tables/leads.ts';
 import { updateRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
+import { writeMove } from '../moves/move-record.ts';
 import { conflict } from '../problems.ts';
 import { scoreLead } from './score-lead.ts';
 import { wonCustomer } from './won-customer.ts';
@@ -16,6 +17,8 @@ type Lead = typeof leads.$inferSelect;
 export async function convertLead(ctx: Ctx, row: Lead) {
   if (row.status === 'LOST') throw conflict('A lost lead cannot become a customer');
   const { customerId, made } = await wonCustomer(ctx, row);
-  await updateRow(ctx, leads, row, { status: 'WON', customerId, leadScore: await scoreLead(ctx, row) });
+  const changes = { customerId, leadScore: await scoreLead(ctx, row) };
+  if (row.status === 'WON') await updateRow(ctx, leads, row, changes);
+  else await writeMove(ctx, leads, row, { to: 'WON' }, { changes });
   return withStatus(made ? 201 : 200, (await customerDetail(ctx, customerId))!);
 }

@@ -5,6 +5,7 @@ import { findRow } from '../database/write.ts';
 import { withPage } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
+import { historyOf } from '../moves/history.queries.ts';
 import { convertLead } from './convert-lead.ts';
 import { deleteLead } from './delete-lead.ts';
 import { allLeads, leadDetail, leadsPage } from './leads.queries.ts';
@@ -18,7 +19,10 @@ export function leadsRoutes(api: Api): void {
   });
   serve(api, leads.export, (ctx, { query }) => allLeads(ctx, query));
   serve(api, leads.create, (ctx, { body }) => createLead(ctx, body));
-  serve(api, leads.read, { load: (ctx, { id }) => leadDetail(ctx, id), handle: async (_, lead) => lead });
+  serve(api, leads.read, {
+    load: (ctx, { id }) => leadDetail(ctx, id),
+    handle: async (ctx, lead) => ({ ...lead, history: await historyOf(ctx, tables.leads, lead.id) }),
+  });
   serve(api, leads.update, { load: lockedLead, handle: (ctx, row, { body }) => updateLead(ctx, row, body) });
   serve(api, leads.remove, { load: lockedLead, handle: deleteLead });
   serve(api, leads.convert, { load: lockedLead, handle: convertLead });

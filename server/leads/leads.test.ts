@@ -200,6 +200,23 @@ describe('making a customer of a lead', () => {
     expect([status, body.id]).toEqual([200, known.id]);
   });
 
+  test('is told by the lead’s history, once, with who moved it and why before', async () => {
+    const made = await addLead();
+    for (const changes of [{ status: 'LOST', lostReason: 'Price' }, { lostReason: 'Price, and time' }, { notes: 'x' }])
+      await change(made, changes);
+    await change(made, { status: 'QUALIFIED' });
+    for (let times = 0; times < 2; times += 1) await convert(made);
+    const { history } = (await garage.owner.get(`/garages/leads/${made.id}`)).body;
+    const by = history[0].by;
+    expect(by).toEqual(expect.any(String));
+    expect(history).toMatchObject([
+      { by, kind: 'MOVED', from: 'QUALIFIED', to: 'WON', reason: null },
+      { by, kind: 'MOVED', from: 'LOST', to: 'QUALIFIED', reason: null },
+      { by, kind: 'MOVED', from: 'NEW', to: 'LOST', reason: 'Price' },
+      { by, kind: 'OPENED', from: null, to: 'NEW' },
+    ]);
+  });
+
   test('one lead converted twice at once makes one customer', async () => {
     const made = await addLead();
     const answers = await Promise.all([convert(made), convert(made)]);
@@ -328,7 +345,9 @@ describe('one lead', () => {
     const { staffId } = await garage.hire('SERVICE_ADVISOR');
     const made = await addLead({ assignedToId: staffId, budget: 1200.5, nextFollowUpDate: today() });
     const { status, body } = await garage.owner.get(`/garages/leads/${made.id}`);
-    expect([status, body]).toEqual([200, made]);
+    const { history, ...lead } = body;
+    expect([status, lead]).toEqual([200, made]);
+    expect(history).toMatchObject([{ kind: 'OPENED', from: null, to: 'NEW' }]);
     expect(body).toMatchObject({ budget: 1200.5, assignedTo: expect.stringMatching(/^Test SERVICE_ADVISOR/) });
   });
 

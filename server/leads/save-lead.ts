@@ -1,8 +1,11 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { leads as endpoints } from '#contract/leads.ts';
+import { leadMoves } from '#rules/lead-moves.ts';
 import type { Ctx } from '../context.ts';
 import { leads } from '../database/tables/leads.ts';
 import { insertRow, updateRow } from '../database/write.ts';
+import { allowedMove, noteMove } from '../moves/move-record.ts';
+import { noteHistory } from '../moves/note-history.ts';
 import { checkLead } from './check-lead.ts';
 import { leadDetail } from './leads.queries.ts';
 import { scoreLead } from './score-lead.ts';
@@ -20,6 +23,7 @@ export async function createLead(ctx: Ctx, values: BodyOut<typeof endpoints.crea
     budget: lead.budget ?? null,
   });
   const made = await insertRow(ctx, leads, { ...lead, leadScore });
+  await noteHistory(ctx, leads, made.id, [{ kind: 'OPENED', to: made.status }]);
   return (await leadDetail(ctx, made.id))!;
 }
 
@@ -35,11 +39,13 @@ export async function updateLead(
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const next: typeof row = { ...row, ...given };
   await checkLead(ctx, next, row);
+  const wish = { from: row.status, to: next.status, powers: ctx.person.permissions, facts: {} };
+  const move = allowedMove(leadMoves, wish);
   const lostReason = next.status === 'LOST' ? next.lostReason : null;
-  const isWonNow = next.status === 'WON' && row.status !== 'WON';
-  const customerId = isWonNow ? (await wonCustomer(ctx, next)).customerId : row.customerId;
+  const customerId = move?.to === 'WON' ? (await wonCustomer(ctx, next)).customerId : row.customerId;
   const leadScore = await scoreLead(ctx, next);
   await updateRow(ctx, leads, row, { ...body, lostReason, customerId, leadScore, updated_at });
+  if (move) await noteMove(ctx, leads, row, move.to, { reason: lostReason });
   return (await leadDetail(ctx, row.id))!;
 }
 

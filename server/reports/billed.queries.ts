@@ -2,7 +2,8 @@ import { count, sql, type SQL } from 'drizzle-orm';
 import type { ReportStep } from '#contract/reports/report.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
-import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { history } from '../database/tables/history.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import { dayOf, entriesOf, fromMoves, isDelivery, paiseOf, selectEntries } from './entries.ts';
 import { netByDay } from './revenue.queries.ts';
@@ -36,11 +37,11 @@ export function readBilled(ctx: Ctx, asked: Asked) {
 /** Deliveries in these instants with what their cards come to. Of a card that was reopened the last one counts, so each comes once. */
 export const deliveries = (ctx: Ctx, asked: Asked, where?: SQL) =>
   selectEntries(
-    { key: jobCards.id, at: jobCardEvents.created_at, amount: jobCards.totalAmount, measure: daysToDelivery },
+    { key: jobCards.id, at: history.created_at, amount: jobCards.totalAmount, measure: daysToDelivery },
     fromMoves(ctx, asked.during, isDelivery, cardsOf(ctx, asked), where),
   );
 
-const daysToDelivery = sql`round(greatest(extract(epoch from ${jobCardEvents.created_at} - ${jobCards.openedAt}), 0) / 86400, 2)`;
+const daysToDelivery = sql`round(greatest(extract(epoch from ${history.created_at} - ${jobCards.openedAt}), 0) / 86400, 2)`;
 
 function deliveredByDay(ctx: Ctx, asked: Asked) {
   const entries = entriesOf(ctx, deliveries(ctx, asked));

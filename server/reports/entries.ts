@@ -3,7 +3,8 @@ import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Range } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { history } from '../database/tables/history.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 
 /** How many lines a table has before the rest is summed as 'Others'. */
 export const topLines = 50;
@@ -72,21 +73,21 @@ export const fromCards = (ctx: Ctx, ...where: (SQL | undefined)[]): SQL =>
 
 /** Moves of cards to another status in these instants. */
 export const fromMoves = (ctx: Ctx, range: Range, ...where: (SQL | undefined)[]): SQL =>
-  sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
-    where ${and(tenantFilter(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, range), ...where)}`;
+  sql`from ${history} join ${jobCards} on ${onCard(ctx, history.thingId)}
+    where ${and(tenantFilter(history, ctx), isMove, during(history.created_at, range), ...where)}`;
 
 /** Joins the card that a row names. */
 export const onCard = (ctx: Ctx, jobCardId: AnyPgColumn): SQL =>
   sql`${and(tenantFilter(jobCards, ctx), eq(jobCards.id, jobCardId))}`;
 
-/** A move that was not undone, written so that the partial index on moves serves. */
-export const isMove = sql`${jobCardEvents.kind} = 'MOVED' and ${jobCardEvents.undoneAt} is null`;
+/** A move of a card that was not undone, written so that the partial index on moves serves. */
+export const isMove = sql`${history.kind} = 'MOVED' and ${history.thing} = 'job_cards' and ${history.undoneAt} is null`;
 
 /** A delivery that stands: of a card delivered, reopened and delivered again, the last. */
-export const isDelivery: SQL = and(eq(jobCardEvents.to, 'DELIVERED'), isNull(jobCardEvents.reopenedAt))!;
+export const isDelivery: SQL = and(eq(history.to, 'DELIVERED'), isNull(history.reopenedAt))!;
 
 /** A delivery that does not stand: its card was reopened since. */
-export const isReopened: SQL = and(eq(jobCardEvents.to, 'DELIVERED'), isNotNull(jobCardEvents.reopenedAt))!;
+export const isReopened: SQL = and(eq(history.to, 'DELIVERED'), isNotNull(history.reopenedAt))!;
 
 export const during = (moment: AnyPgColumn, { from, to }: Range): SQL => and(gte(moment, from), lt(moment, to))!;
 

@@ -4,7 +4,8 @@ import type { LineKind } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { jobCardEvents, jobCardLines, jobCards } from '../database/tables/jobcards.ts';
+import { history } from '../database/tables/history.ts';
+import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
 import { addUp } from './add-up.ts';
 import { during, entriesOf, isDelivery, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
@@ -88,22 +89,22 @@ const bestSold = (ctx: Ctx) =>
 /** Lines of the cards delivered in these instants, marked 'PART clutch plate'. */
 function soldLines(ctx: Ctx, asked: Asked) {
   const delivery = and(
-    tenantFilter(jobCardEvents, ctx),
+    tenantFilter(history, ctx),
     isMove,
     isDelivery,
-    during(jobCardEvents.created_at, asked.during),
+    during(history.created_at, asked.during),
     cardsOf(ctx, asked),
   );
   return selectEntries(
     {
       key: jobCardLines.id,
-      at: jobCardEvents.created_at,
+      at: history.created_at,
       thing: jobCardLines.id,
       amount: jobCardLines.total,
       measure: jobCardLines.quantity,
       mark: sql`${jobCardLines.kind} || ' ' || lower(${jobCardLines.description})`,
     },
-    sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
+    sql`from ${history} join ${jobCards} on ${onCard(ctx, history.thingId)}
       join ${jobCardLines} on ${and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id))} where ${delivery}`,
   );
 }

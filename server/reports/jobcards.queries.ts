@@ -5,7 +5,8 @@ import type { JobcardStatus } from '#rules/labels.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { history } from '../database/tables/history.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import {
   dayOf,
@@ -59,7 +60,7 @@ interface Filters {
 }
 
 const opened = { key: jobCards.id, at: jobCards.openedAt, mark: jobCards.status };
-const moved = { key: jobCardEvents.id, at: jobCardEvents.created_at, mark: jobCards.status };
+const moved = { key: history.id, at: history.created_at, mark: jobCards.status };
 
 const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
   opened: (ctx, asked) =>
@@ -67,7 +68,7 @@ const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
   delivered: (ctx, asked) => selectEntries(moved, fromMoves(ctx, asked.during, isDelivery, cardsOf(ctx, asked))),
   reopened: (ctx, asked) => selectEntries(moved, fromMoves(ctx, asked.during, isReopened, cardsOf(ctx, asked))),
   cancelled: (ctx, asked) =>
-    selectEntries(moved, fromMoves(ctx, asked.during, eq(jobCardEvents.to, 'CANCELLED'), cardsOf(ctx, asked))),
+    selectEntries(moved, fromMoves(ctx, asked.during, eq(history.to, 'CANCELLED'), cardsOf(ctx, asked))),
   now: (ctx, asked) =>
     selectEntries(
       opened,
@@ -79,24 +80,24 @@ const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
 /** Stays in a state that ended in these instants: from the move before it, or from opening. */
 function left(ctx: Ctx, asked: Asked) {
   const { from, to } = asked.during;
-  const touched = sql`select ${jobCardEvents.jobCardId} from ${jobCardEvents}
-    where ${and(tenantFilter(jobCardEvents, ctx), isMove, during(jobCardEvents.created_at, asked.during))}`;
-  const before = sql`lag(${jobCardEvents.created_at}) over (partition by ${jobCardEvents.jobCardId}
-    order by ${asc(jobCardEvents.created_at)}, ${asc(jobCardEvents.id)})`;
-  const seconds = sql`extract(epoch from ${jobCardEvents.created_at} - coalesce(${before}, ${jobCards.openedAt}))`;
+  const touched = sql`select ${history.thingId} from ${history}
+    where ${and(tenantFilter(history, ctx), isMove, during(history.created_at, asked.during))}`;
+  const before = sql`lag(${history.created_at}) over (partition by ${history.thingId}
+    order by ${asc(history.created_at)}, ${asc(history.id)})`;
+  const seconds = sql`extract(epoch from ${history.created_at} - coalesce(${before}, ${jobCards.openedAt}))`;
   const every = selectEntries(
     {
-      key: jobCardEvents.id,
-      at: jobCardEvents.created_at,
+      key: history.id,
+      at: history.created_at,
       measure: sql`round(greatest(${seconds}, 0) / 60)`,
-      mark: jobCardEvents.from,
+      mark: history.from,
     },
-    sql`from ${jobCardEvents} join ${jobCards} on ${onCard(ctx, jobCardEvents.jobCardId)}
+    sql`from ${history} join ${jobCards} on ${onCard(ctx, history.thingId)}
       where ${and(
-        tenantFilter(jobCardEvents, ctx),
+        tenantFilter(history, ctx),
         isMove,
-        lt(jobCardEvents.created_at, to),
-        sql`${jobCardEvents.jobCardId} in (${touched})`,
+        lt(history.created_at, to),
+        sql`${history.thingId} in (${touched})`,
         cardsOf(ctx, asked),
       )}`,
   );

@@ -4,7 +4,8 @@ import { addDays, istDayStart } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
-import { jobCardEvents, jobCards } from '../database/tables/jobcards.ts';
+import { history } from '../database/tables/history.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { readCards } from './rows.ts';
@@ -57,14 +58,14 @@ const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
  */
 function balances(ctx: Ctx, until: Until) {
   const end = istDayStart(addDays(until.to, 1));
-  const since = sql`coalesce(${jobCardEvents.created_at}, ${jobCards.openedAt})`;
+  const since = sql`coalesce(${history.created_at}, ${jobCards.openedAt})`;
   const age = sql`(${until.to}::date - ((${since} at time zone 'UTC') + interval '330 minutes')::date)`;
   const delivered = and(
-    tenantFilter(jobCardEvents, ctx),
-    eq(jobCardEvents.jobCardId, jobCards.id),
+    tenantFilter(history, ctx),
+    eq(history.thingId, jobCards.id),
     isMove,
     isDelivery,
-    lt(jobCardEvents.created_at, end),
+    lt(history.created_at, end),
   );
   const unpaid = and(
     tenantFilter(jobCards, ctx),
@@ -82,7 +83,7 @@ function balances(ctx: Ctx, until: Until) {
       measure: age,
       mark: bandOf(age),
     },
-    sql`from ${jobCards} left join ${jobCardEvents} on ${delivered} where ${unpaid}`,
+    sql`from ${jobCards} left join ${history} on ${delivered} where ${unpaid}`,
   );
 }
 

@@ -8,7 +8,8 @@ import type { JobcardStatus } from '#rules/labels.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { jobCardEvents, jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
+import { history as historyTable } from '../database/tables/history.ts';
+import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { leads } from '../database/tables/leads.ts';
 import type { Caller, TestGarage, TestAppContext } from '../testing/garage.ts';
 
@@ -182,12 +183,17 @@ export async function live(
     );
     await insertAll(
       tx,
-      jobCardEvents,
+      historyTable,
       onCards(({ moves }) => [
-        ...moves.map(({ from, to, at, reopenedAt }) => ({ kind: 'MOVED' as const, from, to, at, reopenedAt })),
+        ...moves.map(({ from, to, at, reopenedAt }) => ({ from, to, at, reopenedAt })),
         // a delivery by mistake, taken back at once, that no report may know of
-        ...moves.slice(0, 1).map(({ at }) => ({ kind: 'MOVED' as const, to: 'DELIVERED', at, undoneAt: at })),
-      ]),
+        ...moves.slice(0, 1).map(({ at }) => ({ to: 'DELIVERED', at, undoneAt: at })),
+      ]).map(({ jobCardId, ...move }) => ({
+        ...move,
+        kind: 'MOVED' as const,
+        thing: 'job_cards' as const,
+        thingId: jobCardId,
+      })),
     );
     await insertAll(
       tx,

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Permission } from '#contract/permissions.ts';
 import { useSession } from '#web/session/session.ts';
 
@@ -5,4 +6,10 @@ import { useSession } from '#web/session/session.ts';
 export function useMay(): (permission: Permission) => boolean {
   const { user } = useSession();
   return (permission) => user?.permissions?.includes(permission) ?? false;
+}
+
+/** The same as a set. */
+export function usePermissions(): ReadonlySet<Permission> {
+  const { user } = useSession();
+  return useMemo(() => new Set(user?.permissions as Permission[] | undefined), [user]);
 }

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { historyKinds } from '#contract/history.ts';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { lineKinds } from '#contract/lines.ts';
 import { paymentModes } from '#contract/payments.ts';
@@ -117,42 +116,5 @@ export const payments = pgTable(
     index('payments_received_idx').on(table.garageId, table.receivedAt),
     index('payments_reversed_idx').on(table.garageId, table.reversedAt),
     ...within(table, table.jobCardId, jobCards, 'payments_card'),
-  ],
-);
-
-/** `completedAt` as ISO text; `booking` where the move changed the card's, with what it became. */
-export interface BeforeMove {
-  completedAt: string | null;
-  bayNumber: string | null;
-  booking: { status: BookingStatus; statusReason: string | null; became: BookingStatus } | null;
-}
-type BookingStatus = (typeof bookings.$inferSelect)['status'];
-
-/** What happened to a job card: each status move, line and payment is a row (JC-24). */
-export const jobCardEvents = pgTable(
-  'job_card_events',
-  {
-    ...garageColumns,
-    jobCardId: uuid().notNull(),
-    byId: uuid(),
-    kind: text({ enum: historyKinds }).notNull(),
-    from: text(),
-    to: text(),
-    reason: text(),
-    what: text(),
-    amount: paise(),
-    /** what a move changed beside the status, as it stood before: what undoing it gives back */
-    before: jsonb().$type<BeforeMove>(),
-    /** when a move was taken back: it then counts nowhere */
-    undoneAt: at(),
-    /** of a delivery, when its card was taken back into work: it then stands no more */
-    reopenedAt: at(),
-  },
-  (table) => [
-    garageKey(table),
-    index('job_card_events_moved_idx')
-      .on(table.garageId, table.created_at)
-      .where(sql`kind = 'MOVED'`),
-    ...within(table, table.jobCardId, jobCards, 'job_card_events_card'),
   ],
 );

@@ -1,33 +1,33 @@
 import { ClipboardList, Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { Booking } from '#contract/bookings.ts';
-import { isOpenBooking, mayOpenJobcard, nextBookingStatuses } from '#rules/booking-moves.ts';
-import type { BookingStatus } from '#rules/labels.ts';
+import { isOpenBooking, mayOpenJobcard } from '#rules/booking-moves.ts';
+import type { Move } from '#rules/moves.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { Menu, type MenuItem } from '#web/ui/menu.tsx';
-import { ReasonDialog } from '../jobcards/reason-dialog.tsx';
+import { Menu } from '#web/ui/menu.tsx';
+import { MoveButton } from '../moves/move-button.tsx';
+import { useMoveControl } from '../moves/use-move-control.tsx';
 import { useMay } from '../use-may.ts';
-import { moveWords } from './booking-moves.ts';
+import { bookingMoves } from './booking-moves.ts';
 import { EditBooking } from './edit-booking.tsx';
 import { OpenCard } from './open-card.tsx';
-import { useBookingMove } from './use-booking-move.ts';
+import { useBookingMoves } from './use-booking-moves.ts';
 
 /** What this person may do with the booking next: one blue button, the other moves in the menu. */
 export function BookingActions({ booking }: { booking: Booking }) {
   const may = useMay();
-  const { move, send, moving } = useBookingMove(booking);
-  const [opened, setOpened] = useState<'edit' | 'cancel' | 'card' | null>(null);
+  const control = useMoveControl(bookingMoves, booking, useBookingMoves());
+  const [opened, setOpened] = useState<'edit' | 'card' | null>(null);
   const close = () => setOpened(null);
   const { status, jobCardId } = booking;
 
   // who sees only part of the job cards would be led to some that are not there
   const hasCard = jobCardId !== null && may('jobcards.read') && may('all.see');
   const opensCard = jobCardId === null && mayOpenJobcard(status) && may('jobcards.create');
-  const moves = nextBookingStatuses(status, { mayMove: may('bookings.status') });
-  const next = nextOf(moves, { opensCard, hasCard });
-  const others = moves.filter((to) => to !== next);
+  const next = nextOf(control.offered, { opensCard, hasCard });
+  const others = control.offered.filter((move) => move !== next);
   const main = hasCard || (opensCard && next === undefined) ? 'card' : 'move';
 
   return (
@@ -36,10 +36,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
         <div className="start">
           <Menu
             label={`More actions for ${booking.bookingNumber}`}
-            items={others.map((to): MenuItem => {
-              const onSelect = () => (to === 'CANCELLED' ? setOpened('cancel') : void move(to));
-              return { ...moveWords(status, to), danger: to === 'CANCELLED', onSelect };
-            })}
+            items={others.map(control.itemOf)}
             trigger={<IconButton icon={Ellipsis} look="plain" label="More actions" />}
           />
         </div>
@@ -54,16 +51,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
           Open job card
         </Button>
       )}
-      {next && (
-        <Button
-          look={main === 'move' ? 'main' : 'plain'}
-          icon={moveWords(status, next).icon}
-          busy={moving !== null && 'Saving...'}
-          onClick={() => void move(next)}
-        >
-          {moveWords(status, next).label}
-        </Button>
-      )}
+      {next && <MoveButton control={control} move={next} main={main === 'move'} />}
       {hasCard && (
         <LinkButton look="main" icon={ClipboardList} to={`/garage/jobcards/${jobCardId}`}>
           View job card
@@ -71,25 +59,17 @@ export function BookingActions({ booking }: { booking: Booking }) {
       )}
       {opened === 'edit' && <EditBooking booking={booking} onClose={close} />}
       {opened === 'card' && <OpenCard booking={booking} onClose={close} />}
-      {opened === 'cancel' && (
-        <ReasonDialog
-          title="Cancel booking"
-          about={`${booking.bookingNumber}, ${booking.customerName}`}
-          verb="Cancel booking"
-          busy="Cancelling..."
-          cancel="Keep it"
-          failure="Failed to cancel the booking"
-          onReason={(reason) => send('CANCELLED', reason)}
-          onClose={close}
-        />
-      )}
+      {control.dialog}
     </>
   );
 }
 
 /** The move that stands as a button: the usual next step, unless the job card makes it. */
-function nextOf(moves: readonly BookingStatus[], { opensCard, hasCard }: { opensCard: boolean; hasCard: boolean }) {
+function nextOf<S extends string>(
+  moves: readonly Move<S>[],
+  { opensCard, hasCard }: { opensCard: boolean; hasCard: boolean },
+) {
   const [usual] = moves;
-  if (usual === undefined || usual === 'CANCELLED' || hasCard) return undefined;
-  return usual === 'IN_PROGRESS' && opensCard ? undefined : usual;
+  if (usual === undefined || usual.way === 'cancel' || hasCard) return undefined;
+  return usual.way === 'start' && opensCard ? undefined : usual;
 }

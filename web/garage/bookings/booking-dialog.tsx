@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { type BookingDetail, bookings } from '#contract/bookings.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { bookingMoves } from '#rules/booking-moves.ts';
 import { weekdayName } from '#rules/day-words.ts';
 import { formatRupees } from '#rules/money.ts';
 import { ProblemError } from '#web/http.ts';
@@ -13,8 +14,8 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { BookingStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
+import { StatusHistory } from '../moves/status-history.tsx';
 import { BookingActions } from './booking-actions.tsx';
-import { BookingHistory } from './booking-history.tsx';
 import { dayOfBooking } from './month.ts';
 import { slotWords } from './slot-hours.ts';
 
@@ -52,7 +53,7 @@ function Shown({ booking }: { booking: BookingDetail }) {
   return (
     <div className="booking-view">
       <Docket cells={cellsOf(booking, { money: may('money.see'), linked: may('all.see') })} />
-      <BookingHistory moves={booking.history} />
+      <StatusHistory of={bookingMoves} entries={booking.history} />
     </div>
   );
 }

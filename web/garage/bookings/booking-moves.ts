@@ -1,11 +1,13 @@
-import { ArrowLeft, Ban, Check, CheckCheck, type LucideIcon, Wrench } from 'lucide-react';
-import { bookingStatusLabels, type BookingStatus } from '#rules/labels.ts';
+import type { Booking } from '#contract/bookings.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { bookingMoves as table } from '#rules/booking-moves.ts';
+import { movedWord } from '../moves/moved-word.ts';
 
-/** What a button or menu calls the move from one status to another. */
-export function moveWords(from: BookingStatus, to: BookingStatus): { label: string; icon: LucideIcon } {
-  if (to === 'CANCELLED') return { label: 'Cancel booking', icon: Ban };
-  if (to === 'CONFIRMED') return { label: 'Confirm', icon: Check };
-  if (to === 'IN_PROGRESS') return { label: 'Start without a job card', icon: Wrench };
-  if (to === 'COMPLETED') return { label: 'Mark as Completed', icon: CheckCheck };
-  return { label: from === 'CANCELLED' ? 'Take up again' : `Move back to ${bookingStatusLabels[to]}`, icon: ArrowLeft };
-}
+/** How bookings are moved on screen. */
+export const bookingMoves = movedWord(table, {
+  nameOf: ({ bookingNumber }: Booking) => bookingNumber,
+  whoseOf: ({ customerName }) => customerName,
+  aboutOf: ({ customerName, registrationNumber }) => `${customerName}, ${spacedPlate(registrationNumber)}`,
+  factsOf: () => ({}),
+  powersOf: (held) => held,
+});

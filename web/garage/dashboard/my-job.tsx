@@ -4,14 +4,15 @@ import { Link } from 'react-router';
 import { dashboard } from '#contract/dashboard.ts';
 import { type JobCard, type JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { offeredStatuses } from '#rules/jobcard-moves.ts';
-import { Button } from '#web/ui/button.tsx';
+import { leadsOn } from '#rules/moves.ts';
 import { classes } from '#web/ui/classes.ts';
 import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
-import { moveWords } from '../jobcards/moves.ts';
+import { cardMoves } from '../jobcards/card-moves.ts';
 import { OnCardProvider, useOnCard } from '../jobcards/on-card.tsx';
 import { useMove } from '../jobcards/use-move.ts';
 import { estimateOf } from '../jobcards/when.ts';
+import { MoveButton } from '../moves/move-button.tsx';
+import { useMoveControl } from '../moves/use-move-control.tsx';
 import { Late } from '../ui/late.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
@@ -72,25 +73,12 @@ export function ReadyJob({ card }: { card: JobCard }) {
 }
 
 function NextStep({ main }: { main: boolean }) {
-  const { card, powers } = useOnCard();
-  const { move, moving } = useMove();
-  const next = offeredStatuses({ from: card.status, powers, balancePaise: null }).find(
-    (to) => moveWords(card.status, to).forward && to !== 'DELIVERED',
-  );
+  const { card } = useOnCard();
+  const control = useMoveControl(cardMoves, card, useMove());
+  const next = control.offered.find((move) => leadsOn(move) && move.to !== 'DELIVERED');
   if (!next) return null;
-  const { label, icon } = moveWords(card.status, next);
-  return (
-    <Button
-      className="job-step"
-      look={main ? 'main' : 'plain'}
-      icon={icon}
-      busy={moving && 'Saving...'}
-      aria-label={`${label}: ${spacedPlate(card.registrationNumber)}`}
-      onClick={() => void move(next)}
-    >
-      {label}
-    </Button>
-  );
+  const label = `${next.label}: ${spacedPlate(card.registrationNumber)}`;
+  return <MoveButton control={control} move={next} main={main} className="job-step" label={label} />;
 }
 
 /** A card that moved stands elsewhere in the list: the list is loaded again. */

@@ -8,7 +8,7 @@ import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useToday } from '../use-today.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { showWhen } from './when.ts';
 import './sums.css';
 

@@ -1,19 +1,20 @@
 import type { HistoryEntry } from '#contract/history.ts';
 import { formatClock, formatDay } from '#rules/day-words.ts';
 import { isDay } from '#rules/days.ts';
-import { fuelLevelLabels, jobcardStatusLabels, paymentModeLabels } from '#rules/labels.ts';
+import { statusSentence, withFullStop } from '#rules/history-words.ts';
+import { jobcardMoves } from '#rules/jobcard-moves.ts';
+import { fuelLevelLabels, paymentModeLabels } from '#rules/labels.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
 /** What happened, as the rest of a sentence that begins with a person's name: 'moved the card from Open to In Progress.' */
 export function historyWords(entry: HistoryEntry): string {
-  const words = sentences[entry.kind](entry);
-  return /[.!?]$/.test(words) ? words : `${words}.`;
+  return withFullStop(sentences[entry.kind](entry));
 }
 
 const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> = {
-  OPENED: ({ what }) => `opened this card${what ? ` from booking ${what}` : ''}`,
-  MOVED: (entry) => `${movedWords(entry)}${because(entry)}`,
-  UNDONE: ({ from, to }) => `undid the move from ${statusWord(to)} to ${statusWord(from)}`,
+  OPENED: (entry) => `${statusWords(entry)}${entry.what ? ` from booking ${entry.what}` : ''}`,
+  MOVED: (entry) => statusWords(entry),
+  UNDONE: (entry) => statusWords(entry),
   LINE_ADDED: ({ what, amount }) => `added ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
   LINE_CHANGED: ({ what, amount }) => `changed ${what}${amount === null ? '' : `, now ${inRupees(amount)}`}`,
   LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
@@ -25,13 +26,7 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
 
 const because = ({ reason }: HistoryEntry) => (reason ? `: ${reason}` : '');
 
-function movedWords({ from, to }: HistoryEntry): string {
-  if (to === 'CANCELLED') return 'cancelled this card';
-  if (from === 'DELIVERED') return 'reopened this card';
-  return `moved the card from ${statusWord(from)} to ${statusWord(to)}`;
-}
-
-const statusWord = (status: string | null) => labelOf(jobcardStatusLabels, status ?? '');
+const statusWords = (entry: HistoryEntry) => statusSentence(jobcardMoves, entry) ?? '';
 
 function amountWords({ amount, what }: HistoryEntry): string {
   return `${amount === null ? 'a payment' : inRupees(amount)}${what ? ` by ${labelOf(paymentModeLabels, what)}` : ''}`;

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import type { AnswerIn, Endpoint } from '#contract/endpoint.ts';
 import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { isFrozen, type JobcardPowers, jobcardPowers } from '#rules/jobcard-moves.ts';
+import { isFrozen } from '#rules/jobcard-moves.ts';
 import { useSession } from '#web/session/session.ts';
 import { call, type CallInput } from '#web/api.ts';
 import { ProblemError } from '#web/http.ts';
@@ -12,7 +12,6 @@ import { endpointQuery } from '#web/use-endpoint.ts';
 export interface OnCard {
   card: JobCardDetail;
   may: (permission: Permission) => boolean;
-  powers: JobcardPowers;
   /** delivered or cancelled: nothing changes on it but payments */
   frozen: boolean;
   send: Send;
@@ -39,8 +38,6 @@ export function OnCardProvider({ card, children }: { card: JobCardDetail; childr
     return {
       card,
       may: (permission: Permission) => held.has(permission) && !(frozen && changing.has(permission)),
-      // those without all.see are shown their own cards alone
-      powers: jobcardPowers(held, { own: true }),
       frozen,
       send,
     };

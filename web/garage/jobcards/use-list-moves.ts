@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { JobCard } from '#contract/jobcards.ts';
 import { call } from '#web/api.ts';
-import { useMoves } from './use-moves.ts';
+import { useCardMoves } from './use-card-moves.ts';
 
 /** When this person changed a card last: a list that is not loaded again yet must not set them against themselves. */
 const ownChanges = new Map<string, string>();
@@ -20,7 +20,7 @@ export function sinceOwnChange<Card extends Stamped>(card: Card): Card {
 /** Moves cards from where several stand; every list on screen is loaded again after, whether it went well or not. */
 export function useListMoves() {
   const queries = useQueryClient();
-  return useMoves(async (card, endpoint, inputOf) => {
+  return useCardMoves(async (card, endpoint, inputOf) => {
     try {
       const { data } = await call(endpoint, inputOf(sinceOwnChange(card)));
       noteOwnChange({ id: card.id, updated_at: (data as Stamped).updated_at });

@@ -1,16 +1,8 @@
-import type { JobcardStatus } from '#rules/labels.ts';
 import { useOnCard } from './on-card.tsx';
-import { type SendCard, useMoves } from './use-moves.ts';
+import { useCardMoves } from './use-card-moves.ts';
 
-/** Moves the card on screen; see `useMoves`. */
+/** Moves the card on screen, in turn with its other changes. */
 export function useMove() {
-  const { card, send } = useOnCard();
-  const sendCard: SendCard = (_, endpoint, inputOf) => send(endpoint, inputOf);
-  const { make, move, undo, moving } = useMoves(sendCard);
-  return {
-    make: (body: Parameters<typeof make>[1]) => make(card, body),
-    move: (to: JobcardStatus) => move(card, to),
-    undo: () => undo(card),
-    moving: moving !== null,
-  };
+  const { send } = useOnCard();
+  return useCardMoves((_, endpoint, inputOf) => send(endpoint, inputOf));
 }

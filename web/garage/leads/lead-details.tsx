@@ -1,11 +1,13 @@
 import { Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react';
-import { type Lead, leads } from '#contract/leads.ts';
+import { type Lead, type LeadDetail, leads } from '#contract/leads.ts';
+import { leadMoves } from '#rules/lead-moves.ts';
 import { ProblemError } from '#web/http.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
+import { StatusHistory } from '../moves/status-history.tsx';
 import { Docket } from '../ui/docket.tsx';
 import { useToday } from '../use-today.ts';
 import { detailCells } from './detail-cells.tsx';
@@ -22,7 +24,7 @@ interface DetailsProps {
 export function LeadDetails({ id, known, onClose }: DetailsProps) {
   const { data, error, refetch } = useEndpoint(leads.read, { params: { id } });
   const lead = data?.data ?? (error ? undefined : known);
-  if (lead) return <Loaded lead={lead} onClose={onClose} />;
+  if (lead) return <Loaded lead={lead} history={data?.data.history ?? []} onClose={onClose} />;
   return (
     <Dialog title="Lead Details" onClose={onClose} closeLabel="Dismiss">
       <DialogBody>{error ? <Missing error={error} /> : <output className="said">Loading lead...</output>}</DialogBody>
@@ -52,7 +54,13 @@ function Missing({ error }: { error: Error }) {
   );
 }
 
-function Loaded({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+interface LoadedProps {
+  lead: Lead;
+  history: LeadDetail['history'];
+  onClose: () => void;
+}
+
+function Loaded({ lead, history, onClose }: LoadedProps) {
   const work = useLeadWork();
   const today = useToday();
   const may = work.may(lead);
@@ -76,6 +84,7 @@ function Loaded({ lead, onClose }: { lead: Lead; onClose: () => void }) {
       <DialogBody>
         <div className="lead-view">
           <Docket cells={detailCells(lead, today)} />
+          <StatusHistory of={leadMoves} entries={history} />
         </div>
       </DialogBody>
       <DialogFoot>

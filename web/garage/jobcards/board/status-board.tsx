@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import type { JobCard } from '#contract/jobcards.ts';
-import type { Permission } from '#contract/permissions.ts';
-import { balanceOf } from '#rules/jobcard-amounts.ts';
-import { jobcardPowers, offeredStatuses } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels, type JobcardStatus } from '#rules/labels.ts';
-import { toPaise } from '#rules/money.ts';
-import { useSession } from '#web/session/session.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
 import { useHeld } from '#web/ui/use-held.ts';
 import { JobStatus } from '../../ui/status.tsx';
+import { usePermissions } from '../../use-may.ts';
 import { CancelDialog } from '../cancel-dialog.tsx';
+import { cardMoves } from '../card-moves.ts';
 import { useListMoves } from '../use-list-moves.ts';
 import { BoardCard } from './board-card.tsx';
 
@@ -23,7 +20,8 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
   const [own, setOwn] = useState<OwnMove | null>(null);
   const [cancelling, setCancelling] = useState<string | null>(null);
   const { make, move } = useListMoves();
-  const mayGo = useMayGo();
+  const held = usePermissions();
+  const mayGo = (card: JobCard) => cardMoves.offered(card, held).map(({ to }) => to);
   const toast = useToast();
   const cardOf = (id: string) => shown.find((card) => card.id === id)!;
   // as it is by now, not as it was when it was dropped
@@ -48,8 +46,8 @@ export function StatusBoard({ cards }: { cards: readonly JobCard[] }) {
     onDrop: (id, cell) => void onDrop(id, cell),
   });
   // what a colleague changes meanwhile does not take it from under the hand
-  const held = useHeld(cards, drag.dragged !== null);
-  const shown = held.map((card) => (own && isNewer(own, card) ? own.card : card));
+  const still = useHeld(cards, drag.dragged !== null);
+  const shown = still.map((card) => (own && isNewer(own, card) ? own.card : card));
 
   return (
     <div className="board">
@@ -94,13 +92,3 @@ interface OwnMove {
 
 const isNewer = ({ card, isSent }: OwnMove, listed: JobCard) =>
   card.id === listed.id && (!isSent || card.updated_at > listed.updated_at);
-
-function useMayGo() {
-  const { user } = useSession();
-  // those without all.see are shown their own cards alone
-  const powers = jobcardPowers(new Set(user?.permissions as Permission[] | undefined), { own: true });
-  return (card: JobCard) => {
-    const due = balanceOf(card);
-    return offeredStatuses({ from: card.status, powers, balancePaise: due === null ? null : toPaise(due) });
-  };
-}

@@ -1,8 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it, test } from 'vitest';
 import { historyKinds } from '#contract/history.ts';
-import { jobcardPowers } from './jobcard-moves.ts';
-import { checkUndo, undoMs } from './jobcard-undo.ts';
+import { jobcardMoves, jobcardPowers } from './jobcard-moves.ts';
+import type { JobcardFacts, JobcardPower } from './jobcard-moves.ts';
+import { answerUndo, undoMs } from './undo-move.ts';
+import type { Undoing } from './undo-move.ts';
 import type { StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
 
@@ -10,8 +12,10 @@ const at = new Date('2026-11-22T09:00:00Z');
 const after = (ms: number) => new Date(at.getTime() + ms);
 const moved = { kind: 'MOVED', byId: 'me', at, from: 'OPEN', to: 'IN_PROGRESS' } as const;
 const powersOf = (role: StaffRole) => jobcardPowers(permissionsOf({ role, accessLevel: 'STAFF' }), { own: false });
-const advisor = { powers: powersOf('SERVICE_ADVISOR'), balancePaise: 0 };
-const cashier = { powers: powersOf('CASHIER'), balancePaise: 0 };
+const settled = { balancePaise: 0, unpricedLines: 0, unreversedPayments: 0 };
+const advisor = { powers: powersOf('SERVICE_ADVISOR'), facts: settled };
+const cashier = { powers: powersOf('CASHIER'), facts: settled };
+const checkUndo = (undoing: Undoing<JobcardPower, JobcardFacts>) => answerUndo(jobcardMoves, undoing);
 
 it.each([
   [0, true],
@@ -37,7 +41,13 @@ it.each([
   ['READY', 'DELIVERED', 0, true],
   ['READY', 'DELIVERED', 100, 403],
 ] as const)('made cashier since, one undoes %s to %s with %d paise open: %s', (from, to, balancePaise, answered) => {
-  const answer = checkUndo({ newest: { ...moved, from, to }, personId: 'me', now: at, ...cashier, balancePaise });
+  const answer = checkUndo({
+    newest: { ...moved, from, to },
+    personId: 'me',
+    now: at,
+    ...cashier,
+    facts: { ...settled, balancePaise },
+  });
   expect(answer.ok === false ? answer.status : answer.ok).toBe(answered);
 });
 
@@ -56,7 +66,7 @@ test('only one’s own move that nothing came after and that is young is undone'
     personId: fc.constantFrom('me', 'you'),
     now: fc.constant(after(20)),
     powers: fc.constant(advisor.powers),
-    balancePaise: fc.constant(0),
+    facts: fc.constant(settled),
   });
   const fits = ({ newest, personId, now }: Parameters<typeof checkUndo>[0]) =>
     newest !== undefined &&

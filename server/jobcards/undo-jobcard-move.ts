@@ -1,0 +1,27 @@
+import { jobcardMoves } from '#rules/jobcard-moves.ts';
+import type { Ctx } from '../context.ts';
+import { refuseOfErased } from '../customers/refuse-erased.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { undoableMove, writeUndo } from '../moves/undo-move.ts';
+import { refuseTakenBay } from './bays.ts';
+import { giveBookingBack } from './booking-of-card.ts';
+import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
+import { seenOf, type BeforeJobCardMove } from './move-jobcard.ts';
+import { settleJobCard } from './settle-jobcard.ts';
+
+/**
+ * Takes the newest move of a locked card back, with its booking and when it was completed as they were; the history says so by a row of its
+ * own. Throws 403 and 409 as rules/undo-move.ts refuses, 409 when the bay was taken or the booking went on.
+ */
+export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
+  const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...seenOf(ctx, card) });
+  await refuseOfErased(ctx, card);
+  const before = move.before as BeforeJobCardMove | null;
+  const bayNumber = before?.bayNumber ?? card.bayNumber;
+  if (move.from === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, bayNumber);
+  const completedAt = before?.completedAt ? new Date(before.completedAt) : null;
+  await giveBookingBack(ctx, card, before?.booking ?? null);
+  const back = await writeUndo(ctx, jobCards, card, move, { bayNumber, completedAt });
+  await settleJobCard(ctx, back);
+  return (await jobCardDetail(ctx, card.id))!;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { Asked } from '#rules/move-answer.ts';
+import type { Move } from '#rules/moves.ts';
+import { undoMs } from '#rules/undo-move.ts';
+import { ProblemError, wordsOf } from '#web/http.ts';
+import { type Question, useConfirm } from '#web/ui/confirm.tsx';
+import { holdSpot } from '#web/ui/hold-spot.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { noteMoved, noteUndone } from './just-moved.ts';
+import type { MovedRow, MovedWord } from './moved-word.ts';
+
+/** The calls that move a record and take its newest move back; they throw ProblemError. */
+export interface MoveCalls<Row, Body> {
+  move: (row: Row, body: Body) => Promise<Row>;
+  undo?: (row: Row) => Promise<Row>;
+}
+
+/**
+ * The one way a record is moved, from its page, a list or a board. What it asks is asked first; the place that was pressed then does nothing
+ * for a second; where the word can, for ten seconds the move can be undone. What went wrong is said in a toast.
+ */
+export function useMoves<S extends string, Row extends MovedRow<S>, Body extends { status: S }>(
+  word: MovedWord<Row, S>,
+  calls: MoveCalls<Row, Body>,
+) {
+  const confirm = useConfirm();
+  const toast = useToast();
+  const [moving, setMoving] = useState<string | null>(null);
+
+  /** Moves the record and answers it as it is then, or throws ProblemError. */
+  const make = async (row: Row, body: Body) => {
+    const holdAgain = holdSpot();
+    const moved = await calls.move(row, body).finally(holdAgain);
+    noteMoved(moved);
+    const undone = { action: { label: 'Undo', onClick: () => void undo(moved) }, stays: undoMs };
+    toast({ title: `${word.nameOf(row)} is now ${word.labels[body.status]}`, ...(calls.undo && undone) });
+    return moved;
+  };
+  const asks = async (row: Row, move: Move, questions: readonly Asked[]) => {
+    if (questions.length === 0) return {};
+    if (!(await confirm(questionOf(word, row, move, questions)))) return null;
+    return Object.fromEntries(questions.map(({ path }) => [path, true]));
+  };
+  /** Answers the record as it is then, null where it was not moved. */
+  const move = async (row: Row, to: S): Promise<Row | null> => {
+    holdSpot();
+    const wanted = word.moveTo(row, to);
+    if (!wanted) throw new Error(`no ${word.noun} goes from ${row.status} to ${to}`);
+    let yes = await asks(row, wanted, word.questions(row, wanted));
+    while (yes) {
+      setMoving(row.id);
+      try {
+        // the flags are those that the table of the word asks with
+        return await make(row, { status: to, ...yes } as unknown as Body);
+      } catch (error) {
+        const more = questionsIn(error);
+        setMoving(null);
+        if (more.length === 0) {
+          toast({ tone: 'bad', title: 'The status was not changed', detail: wordsOf(error, 'Please try again.') });
+          return null;
+        }
+        const also = await asks(row, wanted, more);
+        yes = also && { ...yes, ...also };
+      } finally {
+        setMoving(null);
+        requestAnimationFrame(keepFocus);
+      }
+    }
+    return null;
+  };
+  const undo = async (row: Row) => {
+    const holdAgain = holdSpot();
+    setMoving(row.id);
+    try {
+      const back = await calls.undo!(row);
+      holdAgain();
+      noteUndone(back);
+      toast({ title: `${word.nameOf(back)} is ${word.labels[back.status]} again` });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'The move was not undone', detail: wordsOf(error, 'Please try again.') });
+    } finally {
+      setMoving(null);
+      requestAnimationFrame(keepFocus);
+    }
+  };
+  return { make, move, undo, moving };
+}
+
+const questionsIn = (error: unknown): readonly Asked[] =>
+  error instanceof ProblemError && error.status === 409 && error.errors.every(({ path }) => path.startsWith('accept'))
+    ? error.errors
+    : [];
+
+function questionOf<Row, S extends string>(
+  { asking, aboutOf }: MovedWord<Row, S>,
+  row: Row,
+  move: Move,
+  questions: readonly Asked[],
+): Question {
+  const [verb, about] = [move.label, aboutOf(row)];
+  const own = asking?.(row, move, questions);
+  if (own) return { question: own, about, verb, mild: true };
+  const all = [...questions.map(({ message }) => message), about].join('. ');
+  return { question: `${verb} all the same?`, about: all, verb, mild: true };
+}
+
+/** The last move takes its own button away; the focus then goes to the page instead of getting lost. */
+function keepFocus() {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+}
