@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
   allOf,
+  canBeTakenBack,
   creditNote,
   creditProblem,
   debitNote,
@@ -113,6 +114,17 @@ describe('A credit note', () => {
     const most = (taxablePaise: number) => [{ lineId: '0', quantity: 0, taxablePaise }];
     expect(creditProblem(invoice, most(10_001), invoice.taxSystem)).toMatch('credit all of it');
     expect(creditProblem(invoice, most(10_000), invoice.taxSystem)).toBeNull();
+  });
+
+  it('keeps a debit note from being cancelled once it took what that added', () => {
+    const invoice = invoiced([line(10_000, 18)]);
+    const added = debitNote(invoice, [{ lineId: '0', quantity: 0, taxablePaise: 5_000 }], invoice.taxSystem);
+    expect(canBeTakenBack(invoice, [])).toBe(true);
+    const left = leftOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
+    const asks = (taxablePaise: number) => [{ lineId: '0', quantity: 0, taxablePaise }];
+    const credited = (taxablePaise: number) => creditNote(left, asks(taxablePaise), invoice.taxSystem);
+    expect(canBeTakenBack(invoice, [{ kind: 'CREDIT_NOTE', ...credited(10_000) }])).toBe(true);
+    expect(canBeTakenBack(invoice, [{ kind: 'CREDIT_NOTE', ...credited(10_001) }])).toBe(false);
   });
 
   it('after a debit note takes what that added too', () => {

@@ -39,6 +39,14 @@ export function leftOf(invoice: Noted, notes: readonly EarlierNote[]): { lines: 
   return { lines, roundOffPaise };
 }
 
+/** Whether a note can be cancelled: a debit note cannot once a credit note took what it had added (MO-17). `others` are the notes without it. */
+export function canBeTakenBack(invoice: Noted, others: readonly EarlierNote[]): boolean {
+  return leftOf(invoice, others).lines.every(
+    ({ quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
+      Math.min(quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise) >= 0,
+  );
+}
+
 /** How much of a line a note takes or adds: its value before tax in paise, and the quantity that comes back, 0 where only the price was wrong. */
 export interface NoteAsk {
   lineId: string;

@@ -17,5 +17,6 @@ test('a document is cancelled once, until its month is locked, a note stands, or
   expect(cancelProblem(facts({ irnAt: 76 * hour - 1 }))).toMatch('24 hours');
   expect(cancelProblem(facts({ isMonthLocked: true }))).toMatch('locked');
   expect(cancelProblem(facts({ notes: 1 }))).toMatch('credit the rest');
+  expect(cancelProblem(facts({ isTaken: true }))).toMatch('cancel that one first');
   expect(cancelProblem(facts({ isCancelled: true, isMonthLocked: true }))).toMatch('already');
 });

@@ -5,15 +5,25 @@ export interface CancelFacts {
   isMonthLocked: boolean;
   /** notes that stand against it */
   notes: number;
+  /** a debit note of which a credit note has taken what it added */
+  isTaken?: boolean;
   /** when the portal gave it an IRN, null without one */
   irnAt: number | null;
   now: number;
 }
 
 /** Why a document cannot be cancelled, in words that name the other way, or null when it can (MO-17). Its number stays its own. */
-export function cancelProblem({ isCancelled, isMonthLocked, notes, irnAt, now }: CancelFacts): string | null {
+export function cancelProblem({
+  isCancelled,
+  isMonthLocked,
+  notes,
+  isTaken = false,
+  irnAt,
+  now,
+}: CancelFacts): string | null {
   if (isCancelled) return 'This document is cancelled already';
   if (notes > 0) return 'A note stands against this document; credit the rest of it instead';
+  if (isTaken) return 'A credit note has taken what this note added; cancel that one first';
   if (isMonthLocked) return 'The month of this document is locked; write a credit note instead';
   if (irnAt !== null && now - irnAt > irnHours * 60 * 60 * 1000)
     return `An e-invoice is cancelled within ${irnHours} hours of its IRN; write a credit note instead`;

@@ -42,8 +42,9 @@ export function missingNumbers(issued: readonly Pick<IssuedNumber, 'number'>[]):
     const series = seriesOf(of[0]!.number);
     const places = new Set(of.map(({ number }) => placeOf(number)));
     const digits = Math.min(...of.map(({ number }) => number.length - series.length - 1));
+    const [first, last] = [Math.min(...places), Math.max(...places)];
     const missing: string[] = [];
-    for (let place = Math.min(...places) + 1; place < Math.max(...places); place += 1)
+    for (let place = first + 1; place < last; place += 1)
       if (!places.has(place)) missing.push(`${series}/${String(place).padStart(digits, '0')}`);
     return missing;
   });

@@ -4,6 +4,7 @@ import { sumOf, total, type Amounts, type SupplyLine } from './gst.ts';
 import type { Item, PortalAmounts } from './gstr1-amounts.ts';
 import { missingNumbers } from './gstr1-docs.ts';
 import { gstr1, type Gstr1, type Month } from './gstr1.ts';
+import { gstr1File } from './gstr1-file.ts';
 import { gstr1TableNames, gstr1Tables } from './gstr1-tables.ts';
 import { toPaise } from './money.ts';
 import { signOf, type TaxDocument } from './tax-document.ts';
@@ -180,6 +181,15 @@ describe('GSTR-1', () => {
     ]);
     expect(answer.b2cs[0]!.txval).toBe(10);
   });
+});
+
+test('the file leaves out tables without a row, so that a month without a sale is its head alone', () => {
+  expect(gstr1File(made([]))).toEqual({
+    name: 'GSTR1-33AAAAA0000A1Z9-112026.json',
+    text: '{"gstin":"33AAAAA0000A1Z9","fp":"112026"}',
+  });
+  const { text } = gstr1File(made([sampleDocument([line(100), line(3, 0)])]));
+  expect(Object.keys(JSON.parse(text) as object)).toEqual(['gstin', 'fp', 'b2cs', 'nil', 'hsn', 'doc_issue']);
 });
 
 describe('What is wrong keeps GSTR-1 from leaving', () => {

@@ -95,6 +95,11 @@ describe('Tally', () => {
     });
   });
 
+  it('names the ledger of a buyer as it is told, so that two of one name are two', () => {
+    const { vouchers } = tally([sampleDocument(first)], [], { partyOf: ({ id, buyer }) => `${buyer.name} ${id}` });
+    expect(vouchers.map(({ party, entries }) => [party, entries[0]?.ledger])).toEqual([['Ravi d1', 'Ravi d1']]);
+  });
+
   it('leaves out what was cancelled, and letters that no XML has', () => {
     expect(tally([sampleDocument(first, { isCancelled: true })], []).vouchers).toEqual([]);
     const { made } = tally([sampleDocument(first, { buyer: { ...walkIn, name: '<முருகன்>\u0001 "A" \'B\'' } })], []);
@@ -103,8 +108,7 @@ describe('Tally', () => {
 
   it('does not leave while a ledger or a buyer has no name', () => {
     const { gaps, made } = tally([sampleDocument(first, { buyer: { ...walkIn, name: ' ' } })], [], {
-      ...usualLedgers,
-      cgst: '',
+      ledgers: { ...usualLedgers, cgst: '' },
     });
     expect(made).toBeNull();
     expect(gaps.map(({ what }) => what)).toEqual(['The buyer has no name', 'The ledger for cgst has no name']);

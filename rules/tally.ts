@@ -35,40 +35,45 @@ export interface TallyPayment {
   allocations: readonly { number: string; paise: number }[];
 }
 
+export interface TallyNames {
+  ledgers?: Ledgers;
+  /** the ledger of a buyer: two customers of one name need two */
+  partyOf?: (document: TaxDocument) => string;
+}
+
 /**
  * Sales, notes, receipts and refunds as Tally imports them, each voucher balanced to 0, or what keeps them from leaving (MO-32, MO-39).
- * `partyOf` says the ledger of a buyer. A cancelled document makes no voucher; ids are those of the rows, so that importing again changes
+ * A cancelled document makes no voucher; ids are those of the rows, so that importing again changes
  * nothing twice.
  */
 export function tally(
   documents: readonly TaxDocument[],
   payments: readonly TallyPayment[],
-  ledgers: Ledgers = usualLedgers,
+  { ledgers = usualLedgers, partyOf = ({ buyer }) => buyer.name }: TallyNames = {},
 ): { gaps: Gap[]; made: string | null; vouchers: Voucher[] } {
   const standing = documents.filter(({ isCancelled }) => !isCancelled);
   const gaps = [
-    ...standing.flatMap((one) => (one.buyer.name.trim() === '' ? [gapOf(one)('The buyer has no name')] : [])),
+    ...standing.flatMap((one) => (partyOf(one).trim() === '' ? [gapOf(one)('The buyer has no name')] : [])),
     ...Object.entries(ledgers).flatMap(([which, name]): Gap[] =>
       name.trim() === '' ? [{ what: `The ledger for ${which} has no name`, where: { kind: 'garage' } }] : [],
     ),
   ];
   if (gaps.length > 0) return { gaps, made: null, vouchers: [] };
   const vouchers = [
-    ...standing.map((document) => documentVoucher(document, ledgers)),
+    ...standing.map((document) => documentVoucher(document, partyOf(document).trim(), ledgers)),
     ...payments.map((payment) => paymentVoucher(payment, ledgers)),
   ];
   return { gaps, made: tallyXml(vouchers), vouchers };
 }
 
-function documentVoucher(document: TaxDocument, ledgers: Ledgers): Voucher {
-  const { id, kind, number, day, buyer, lines, taxSystem, against } = document;
+function documentVoucher(document: TaxDocument, party: string, ledgers: Ledgers): Voucher {
+  const { id, kind, number, day, lines, taxSystem, against } = document;
   const isCredit = kind === 'CREDIT_NOTE';
   const sign = isCredit ? -1 : 1;
   const taxable = total(lines.filter(isTaxed).map(({ taxablePaise }) => taxablePaise));
   const bill = against
     ? { name: against.number, type: 'Agst Ref' as const }
     : { name: number, type: 'New Ref' as const };
-  const party = buyer.name.trim();
   const credits: VoucherEntry[] = [
     { ledger: ledgers.sales, paise: taxable },
     { ledger: ledgers.untaxedSales, paise: document.untaxedPaise },

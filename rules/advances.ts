@@ -1,0 +1,68 @@
+import type { Day } from './days.ts';
+import type { Advance } from './gstr1.ts';
+import { total } from './gst.ts';
+import { isInterState } from './place-of-supply.ts';
+import type { StateCode } from './states.ts';
+
+/** Money that came before its bill, in paise with the tax in it. */
+export interface AdvanceReceipt {
+  id: string;
+  day: Day;
+  paise: number;
+  /** advances on services carry tax, on goods they do not (Notification 66/2017) */
+  isForServices: boolean;
+  /** null where nobody knows yet */
+  taxRate: number | null;
+  placeOfSupply: StateCode | null;
+}
+
+/** What of an advance was billed, or given back, on a day. */
+export interface AdvanceUse {
+  receiptId: string;
+  day: Day;
+  paise: number;
+}
+
+/** The rate in percent of an advance whose rate nobody knows (Rule 50). */
+const unknownRate = 18;
+
+/** How an advance is taxed (MO-35): an unknown rate is 18%, an unknown place counts as another state, and nothing says which. */
+export function taxOfAdvance(
+  { taxRate, placeOfSupply }: Pick<AdvanceReceipt, 'taxRate' | 'placeOfSupply'>,
+  garageState: StateCode,
+): Omit<Advance, 'paise'> {
+  return {
+    taxRate: taxRate ?? unknownRate,
+    placeOfSupply: placeOfSupply ?? unknownPlace,
+    isInter: placeOfSupply === null || isInterState(garageState, placeOfSupply),
+  };
+}
+
+/**
+ * The advances of a month ('2026-11') as GSTR-1 asks for them (MO-35): what came in it and was not billed or given back by its end, and what
+ * it billed or gave back of advances of earlier months.
+ */
+export function advancesOf(
+  month: string,
+  garageState: StateCode,
+  receipts: readonly AdvanceReceipt[],
+  uses: readonly AdvanceUse[],
+): { received: Advance[]; adjusted: Advance[] } {
+  const used = Map.groupBy(
+    uses.filter(({ day }) => day.startsWith(month)),
+    ({ receiptId }) => receiptId,
+  );
+  const of = (receipt: AdvanceReceipt, paise: number): Advance[] =>
+    paise > 0 ? [{ paise, ...taxOfAdvance(receipt, garageState) }] : [];
+  const usedOf = ({ id }: AdvanceReceipt) => total((used.get(id) ?? []).map(({ paise }) => paise));
+  const taxed = receipts.filter(({ isForServices }) => isForServices);
+  return {
+    received: taxed
+      .filter(({ day }) => day.startsWith(month))
+      .flatMap((receipt) => of(receipt, receipt.paise - usedOf(receipt))),
+    adjusted: taxed.filter(({ day }) => day.slice(0, 7) < month).flatMap((receipt) => of(receipt, usedOf(receipt))),
+  };
+}
+
+/** What the portal calls a place that is no state. */
+const unknownPlace: StateCode = '97';
