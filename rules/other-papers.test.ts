@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { dayBlocks, type DayOnPaper } from './day-paper.ts';
 import type { Account } from './dues.ts';
 import { estimateBlocks, type EstimateOnPaper } from './estimate-paper.ts';
 import { sampleInvoicePaper } from './invoice-paper-sample.ts';
@@ -163,5 +164,45 @@ describe('A statement on paper', () => {
     const blocks = blocksOf({ ...account, documents: [] });
     expect(sumsIn(blocks)?.at(-1)).toBe('Your credit ₹1,500.00');
     expect(of(blocks, 'pay')).toEqual([]);
+  });
+});
+
+describe('A closed day on paper', () => {
+  const paper: DayOnPaper = {
+    garage,
+    seller,
+    branch: 'Guindy',
+    day: '2026-11-24',
+    moves: {
+      openingPaise: 100_000,
+      receivedPaise: 612_800,
+      refundedPaise: 10_000,
+      payInsPaise: 0,
+      payOutsPaise: 12_000,
+      depositsPaise: 500_000,
+    },
+    count: { '10': 9, '500': 3, '100': 3, '200': 0 },
+    reason: 'Change given twice',
+    opened: { at: '2026-11-24T03:30:00.000Z', by: 'Test Cashier' },
+    closed: { at: '2026-11-24T14:30:00.000Z', by: null },
+    others: [{ label: 'UPI', paise: 500_000 }],
+  };
+
+  it('says what should be there, what was counted and by how much it differs, with the reason', () => {
+    const blocks = dayBlocks(paper);
+    expect(rowsIn(blocks, 1)).toEqual(['₹500 | 3 | 1,500.00', '₹100 | 3 | 300.00', '₹10 | 9 | 90.00']);
+    expect(sumsIn(blocks)).toEqual([
+      'Received by UPI ₹5,000.00',
+      'Cash expected ₹1,908.00',
+      'Cash counted ₹1,890.00',
+      'Missing ₹18.00',
+    ]);
+    expect(of(blocks, 'facts')[0]?.facts).toEqual([
+      { label: 'Opened', value: '24 Nov 2026, 9:00 am, Test Cashier' },
+      { label: 'Closed', value: '24 Nov 2026, 8:00 pm' },
+      { label: 'Reason for the difference', value: 'Change given twice' },
+    ]);
+    expect(sumsIn(dayBlocks({ ...paper, count: { '1': 1908 } }))?.at(-1)).toBe('Difference ₹0.00');
+    expect(sumsIn(dayBlocks({ ...paper, count: { '1': 1909 } }))?.at(-1)).toBe('Too much ₹1.00');
   });
 });

@@ -26,7 +26,7 @@ export interface PaperParty {
 
 /** The head of a document: the garage as it was that day, and what the document is. */
 export function documentHead(
-  garage: PaperGarage,
+  garage: Pick<PaperGarage, 'logoText'>,
   seller: PaperParty,
   is: Pick<Letterhead, 'title' | 'number' | 'status' | 'address'>,
 ): Letterhead {

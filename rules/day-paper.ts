@@ -1,0 +1,89 @@
+import { formatDay, formatDayTime } from './day-words.ts';
+import { countedPaise, expectedPaise, variancePaise, type Count, type DrawerMoves } from './drawer.ts';
+import { inRupees } from './jobcard-amounts.ts';
+import { toRupees } from './money.ts';
+import type { Block } from './paper-blocks.ts';
+import { figure } from './paper-figures.ts';
+import { documentHead, known, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { withoutEmoji } from './without-emoji.ts';
+
+/** A day of a drawer that was closed: amounts in whole paise, as they are kept. */
+export interface DayOnPaper {
+  garage: Pick<PaperGarage, 'logoText'>;
+  seller: PaperParty;
+  branch: string | null;
+  day: string;
+  moves: DrawerMoves;
+  count: Count;
+  /** why it differs; null where it does not */
+  reason: string | null;
+  opened: { at: string; by: string | null };
+  closed: { at: string; by: string | null };
+  /** what came by other ways than cash, for the day's whole */
+  others: readonly { label: string; paise: number }[];
+}
+
+/** A closed day of the drawer on paper: what should be there, what was counted by notes and coins, and the difference with its reason (MO-45). */
+export function dayBlocks(given: DayOnPaper): Block[] {
+  const { garage, seller, branch, day, moves, count, reason, opened, closed, others } = withoutEmoji(given);
+  const counted = countedPaise(count);
+  const variance = variancePaise(moves, counted);
+  const who = ({ at, by }: DayOnPaper['opened']) => [formatDayTime(new Date(at)), by].filter(Boolean).join(', ');
+  const row = (label: string, paise: number) => ({ cells: [label, figure(toRupees(paise))] });
+  const sum = (label: string, paise: number, strong = false) => ({ label, amount: inRupees(toRupees(paise)), strong });
+  const pieces = Object.entries(count)
+    .filter(([, many]) => many > 0)
+    .toSorted(([a], [b]) => Number(b) - Number(a));
+  return [
+    documentHead(garage, seller, { title: 'Day', number: formatDay(day), status: branch ?? '', address: null }),
+    known([
+      ['Opened', who(opened)],
+      ['Closed', who(closed)],
+      ['Reason for the difference', reason],
+    ]),
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Cash', align: 'left', grows: true },
+        { head: 'Amount', align: 'right' },
+      ],
+      groups: [
+        {
+          rows: [
+            row('In the drawer at first', moves.openingPaise),
+            row('Received', moves.receivedPaise),
+            row('Given back', -moves.refundedPaise),
+            row('Paid in', moves.payInsPaise),
+            row('Paid out', -moves.payOutsPaise),
+            row('Taken to the bank', -moves.depositsPaise),
+          ],
+        },
+      ],
+    },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Counted', align: 'left', grows: true },
+        { head: 'Pieces', align: 'right' },
+        { head: 'Amount', align: 'right' },
+      ],
+      groups: [
+        {
+          rows: pieces.map(([rupees, many]) => ({
+            cells: [`₹${rupees}`, many.toLocaleString('en-IN'), figure(Number(rupees) * many)],
+          })),
+        },
+      ],
+    },
+    {
+      kind: 'sums',
+      rows: [
+        ...others.map(({ label, paise }) => sum(`Received by ${label}`, paise)),
+        sum('Cash expected', expectedPaise(moves)),
+        sum('Cash counted', counted),
+        sum(variance < 0 ? 'Missing' : variance > 0 ? 'Too much' : 'Difference', Math.abs(variance), true),
+      ],
+    },
+    { kind: 'signatures', names: ['Counted by', 'Checked by'] },
+  ];
+}
