@@ -7,6 +7,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { Resvg } from '@resvg/resvg-js';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { defineConfig, type Plugin } from 'vite';
+import { islands } from './scripts/lib/islands-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { drawCards } from './web/cards/draw-cards.ts';
 
@@ -15,7 +16,7 @@ import { drawCards } from './web/cards/draw-cards.ts';
  * are needed to build, not to run. Development takes them as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), namedScripts(), socialCards()],
+  plugins: [islands(), reactRouter(), namedScripts(), socialCards()],
   build: { assetsInlineLimit: 0 },
   // found before the first page is asked for: what is found later loads that page anew
   optimizeDeps: { entries: ['web/entry.client.tsx', 'web/**/*-{page,layout}.tsx'] },
@@ -33,7 +34,7 @@ function namedScripts(): Plugin {
       async handler({ dir = '' }) {
         if (this.environment.name !== 'ssr') return;
         const build = (await import(pathToFileURL(join(dir, 'index.js')).href)) as PagesBuild;
-        const found = await Promise.all(['/', '/login', '/about', '/nothing'].map((path) => scriptsOf(build, path)));
+        const found = await Promise.all(['/', '/products', '/about', '/nothing'].map((path) => scriptsOf(build, path)));
         const [first = []] = found;
         if (first.length === 0 || found.some((scripts) => scripts.join() !== first.join()))
           this.error('Public pages run inline scripts that are not alike');
@@ -43,6 +44,14 @@ function namedScripts(): Plugin {
   };
 }
 
+const nobody = {
+  publicUrl: 'http://localhost',
+  nonce: null,
+  visitor: { city: '', zone: '', isIn: false },
+  address: '',
+  calls: { offeredCities: async () => [] },
+};
+
 type PagesBuild = ServerBuild & { entry: { module: { pageContext: RouterContext } } };
 
 async function scriptsOf(build: PagesBuild, path: string): Promise<string[]> {
@@ -50,9 +59,9 @@ async function scriptsOf(build: PagesBuild, path: string): Promise<string[]> {
   const report = (error: unknown) => {
     throw error;
   };
-  context.set(build.entry.module.pageContext, { publicUrl: 'http://localhost', nonce: null, address: '', report });
+  context.set(build.entry.module.pageContext, { ...nobody, report });
   const answer = await createRequestHandler(build, 'production')(new Request(`http://localhost${path}`), context);
-  const running = (await answer.text()).matchAll(/<script>([\s\S]*?)<\/script>/g);
+  const running = (await answer.text()).matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g);
   return [...running].map(([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`);
 }
 

@@ -8,6 +8,7 @@ import { findChromium } from '../scripts/lib/chromium.mjs';
 import { main } from '../scripts/lib/main.mjs';
 import { problem } from '../scripts/lib/say.mjs';
 import { spawnServer } from '../scripts/lib/spawned-server.mjs';
+import { type FirstTap, measureFirstTaps } from './first-taps.ts';
 import { median, mostRestless, restlessnessOf } from './report.ts';
 import { serveStaticCopy } from './static-copy.ts';
 
@@ -44,12 +45,12 @@ interface Line extends Visit {
 }
 
 /**
- * `npm run bench:pages`, or `npm run bench:pages -- --rounds 5 --page /contact --json`: Lighthouse as a slow phone on a slow line sees five
+ * `npm run bench:pages`, with `-- --taps` the first taps alone, or `npm run bench:pages -- --rounds 5 --page /contact --json`: Lighthouse as a slow phone on a slow line sees five
  * public pages, each beside a static copy of itself without script, in turns; medians of 3 rounds. Lighthouse is fetched by npx and is no
  * dependency; the pages are served by this machine.
  */
 await main(async () => {
-  const { rounds, chosen, json } = readArguments();
+  const { rounds, chosen, json, onlyTaps } = readArguments();
   await ensureBuilt(process.execPath);
   const chromium = await findChromium();
   if (chromium === null) throw problem('Chromium is not installed.', 'Install it, or set CHROME_PATH.');
@@ -60,7 +61,7 @@ await main(async () => {
     const copy = await serveStaticCopy(url);
     const before = loadavg()[0] ?? 0;
     const lines: Line[] = [];
-    for (const path of chosen) {
+    for (const path of onlyTaps ? [] : chosen) {
       const visits: Record<'house' | 'copy', Visit[]> = { house: [], copy: [] };
       for (let round = 0; round < rounds; round += 1) {
         const order = round % 2 === 0 ? (['house', 'copy'] as const) : (['copy', 'house'] as const);
@@ -69,11 +70,12 @@ await main(async () => {
       }
       lines.push(lineOf(path, visits.house, visits.copy));
     }
+    const taps = await measureFirstTaps(url, chromium, rounds);
     const load = `${before.toFixed(1)} before, ${(loadavg()[0] ?? 0).toFixed(1)} after`;
-    if (json) console.log(JSON.stringify({ lighthouse, rounds, load, lines }));
+    if (json) console.log(JSON.stringify({ lighthouse, rounds, load, lines, taps }));
     else
       console.log(
-        `Medians of ${rounds} rounds in turns of ${lighthouse}, mobile; load of the machine ${load}. The copy is the same page without script.\n\n${tableOf(lines)}`,
+        `Medians of ${rounds} rounds in turns of ${lighthouse}, mobile; load of the machine ${load}. The copy is the same page without script.\n\n${tableOf(lines)}\n\nThe first tap of a page that has just loaded, processor slowed four times, beside the same tap without script.\n\n${tapsOf(taps)}`,
       );
     return 0;
   } finally {
@@ -83,14 +85,19 @@ await main(async () => {
 
 function readArguments() {
   const { values } = parseArgs({
-    options: { rounds: { type: 'string' }, page: { type: 'string' }, json: { type: 'boolean' } },
+    options: {
+      rounds: { type: 'string' },
+      page: { type: 'string' },
+      json: { type: 'boolean' },
+      taps: { type: 'boolean' },
+    },
   });
-  const { rounds = '3', page, json = false } = values;
+  const { rounds = '3', page, json = false, taps = false } = values;
   if (!/^[1-9]\d?$/.test(rounds))
     throw problem(`--rounds cannot be '${rounds}'.`, 'It takes a whole number from 1 to 99.');
   if (page !== undefined && !page.startsWith('/'))
     throw problem(`--page cannot be '${page}'.`, 'It takes a path, such as /contact.');
-  return { rounds: Number(rounds), chosen: page === undefined ? pages : [page], json };
+  return { rounds: Number(rounds), chosen: page === undefined ? pages : [page], json, onlyTaps: taps };
 }
 
 /** One visit that Lighthouse itself holds good: now and then the browser's trace lacks the beginning of the visit, and it is made again. */
@@ -155,5 +162,19 @@ function tableOf(lines: readonly Line[]): string {
     String(copyPoints),
     shift.toFixed(3),
   ]);
-  return [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+  return markdown(head, rows);
 }
+
+function tapsOf(taps: readonly FirstTap[]): string {
+  const rows = taps.map(({ line, tap, withScript, without }) => [
+    line,
+    tap,
+    `${(withScript / 1000).toFixed(2)} s`,
+    `${(without / 1000).toFixed(2)} s`,
+    (withScript / without).toFixed(2),
+  ]);
+  return markdown(['line', 'tap', 'with script', 'without', 'ratio'], rows);
+}
+
+const markdown = (head: string[], rows: string[][]) =>
+  [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');

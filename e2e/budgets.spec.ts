@@ -8,11 +8,14 @@ import { pagesOfEachKind } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const KiB = 1024;
-/** What a public page may weigh, in bytes: script as brotli, drawings likewise, the rest as it is. Most pages' script sleeps until they are touched (web/wake.ts). */
-const publicBudget = { script: 20 * KiB, html: 30 * KiB, css: 20 * KiB, image: 30 * KiB };
-/** Pages that show their city, or do nothing without script. */
-const awake = /^\/(chennai|coimbatore|login|register|forgot-password)$/;
+/** What a public page may weigh, in bytes: script and drawings as brotli, the rest as it is. A plain page has no script file until it is touched. */
+const publicBudget = { script: 0, html: 30 * KiB, css: 23 * KiB, image: 30 * KiB };
+/** Where the router runs. */
+const awake = /^\/(login|register|forgot-password)$/;
 const awakeScript = 120 * KiB;
+/** The script of the first island one touches, and what each further kind may add. */
+const firstIsland = { files: 3, bytes: 60 * KiB };
+const furtherIsland = { files: 2, bytes: 10 * KiB };
 
 /** The script of each route of the garage in KiB of brotli, close above what it is; `:words` stand for records of the demo garage. */
 const garageBudget: Readonly<Record<string, number>> = {
@@ -52,13 +55,12 @@ test('every public page fits a small phone, and weighs no more than one on a bad
   app,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });
+  await saveData(page);
   const foreign = watchForeign(page, app.url);
   const heaviest = { script: ['', 0], html: ['', 0], css: ['', 0] } as Record<string, [string, number]>;
   for (const { path } of pagesOfEachKind()) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const weight = await weigh(page, app.url);
-    // a visitor the page knows wakes it
-    await page.evaluate(() => localStorage.clear());
     const budget = awake.test(path) ? { ...publicBudget, script: awakeScript } : publicBudget;
     expect.soft([path, over(weight, budget)]).toEqual([path, []]);
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
@@ -69,6 +71,38 @@ test('every public page fits a small phone, and weighs no more than one on a bad
   for (const [kind, [path, bytes]] of Object.entries(heaviest))
     console.log(`  heaviest ${kind}: ${(bytes / KiB).toFixed(1)} KiB on ${path}`);
 });
+
+test('the first island that is touched is three files of 60 KiB at most, and another kind 10 KiB more', async ({
+  page,
+}) => {
+  await saveData(page);
+  const seen = new Set<string>();
+  const touched = ['/', '/products/fresh-tomatoes', '/contact', '/shipping-and-delivery', '/cancellation-and-refund'];
+  for (const [index, path] of touched.entries()) {
+    await page.goto(path);
+    await page.locator('[data-island] :is(a[data-here], input)').first().focus();
+    await page.locator('[data-island][data-awake]').first().waitFor();
+    const files = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
+    );
+    const added = files.filter((file) => !seen.has(file));
+    let bytes = 0;
+    for (const file of added) {
+      seen.add(file);
+      bytes += (await fileAt(file)).size;
+    }
+    const most = index === 0 ? firstIsland : furtherIsland;
+    console.log(`  island of ${path}: ${added.length} files, ${(bytes / KiB).toFixed(1)} KiB`);
+    expect(added.length).toBeGreaterThan(0);
+    expect.soft([path, added.length <= most.files, bytes <= most.bytes]).toEqual([path, true, true]);
+  }
+});
+
+/** Then nothing is fetched for a touch that may never come. */
+const saveData = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
+  );
 
 for (const [group, chosen] of Object.entries(pageGroups))
   test(`${group} load what they need, the calendar and the charts only where they are`, async ({ page, app }) => {

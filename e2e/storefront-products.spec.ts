@@ -20,12 +20,12 @@ test('the filter is in the address, shows its items and is undone by the back bu
     'Beverages 0',
   ]);
   await chips.getByRole('link', { name: 'Grains' }).click();
-  await expect(page).toHaveURL('/products?category=grains');
+  await expect(page).toHaveURL('/products?category=grains#products');
   await expect(tiles).toHaveCount(2);
   await chips.getByRole('link', { name: 'Oil' }).click();
   await expect(tiles.first()).toContainText('Sunflower Oil');
   await page.goBack();
-  await expect(page).toHaveURL('/products?category=grains');
+  await expect(page).toHaveURL('/products?category=grains#products');
   await expect(tiles.first()).toContainText('Basmati Rice');
   await expect(chips.getByRole('link', { name: 'Grains' })).toHaveAttribute('aria-current', 'true');
 });
@@ -34,7 +34,7 @@ test('an empty filter says so, and one button brings all products back', async (
   await page.goto('/chennai/products/tea-and-coffee');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await page.getByRole('button', { name: 'View All Products' }).click();
-  await expect(page).toHaveURL('/chennai/products');
+  await expect(page).toHaveURL(/\/chennai\/products\??#products$/);
   await expect(page.locator('.tile')).toHaveCount(12);
   await expect(page.locator('#products')).toBeFocused();
 });
@@ -126,12 +126,8 @@ test('axe finds nothing on the catalogue, and no page is wider than a small phon
   }
 });
 
-/** Presses a link that has its script before the page has drawn what the press before did. */
+/** Presses a link again before the page has drawn what the press before did. */
 async function pressQuickly(link: Locator, times: number) {
-  const hasScript = () =>
-    link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps')));
-  await link.focus();
-  await expect.poll(hasScript).toBe(true);
   await link.evaluate(async (element: HTMLElement, presses) => {
     for (let press = 0; press < presses; press += 1) {
       element.click();

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { loadPageBuild, mountPages } from './http/pages.ts';
+import { offeredCities } from './public/cities.ts';
 import { submitEnquiry, submitLead } from './public/leads.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -16,6 +17,7 @@ export async function mountSite(app: FastifyInstance, appContext: AppContext): P
       submitLead: (body: Record<string, string>, address: string) => submitLead(appContext, body, address, app.log),
       submitEnquiry: (body: Record<string, string>, address: string) =>
         submitEnquiry(appContext, body, address, app.log),
+      offeredCities: () => offeredCities(appContext, app.log),
     },
   };
   if (!settings.dev) {

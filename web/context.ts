@@ -14,14 +14,27 @@ export interface PageCalls {
   submitLead: (body: Record<string, string>, address: string) => Promise<PageAnswer>;
   /** The same for what POST /public/enquiries takes. */
   submitEnquiry: (body: Record<string, string>, address: string) => Promise<PageAnswer>;
+  /** The slugs of the cities that are serviceable; of all ten when they cannot be read. */
+  offeredCities: () => Promise<readonly string[]>;
+}
+
+/** What a public page shows of who asks, by cookies that hold a few values each: the page is kept for all who share them. */
+export interface Visitor {
+  /** the slug of the saved city, or '' */
+  city: string;
+  /** the zone last chosen, or '' */
+  zone: string;
+  /** whether the browser says that somebody is signed in */
+  isIn: boolean;
 }
 
 /** What the server hands to every page it renders. */
 export interface PageContext {
   /** PUBLIC_URL without a slash at its end, for canonical links. */
   publicUrl: string;
-  /** Set where pages carry a nonce (the garage and the account), null on public pages, which are the same for everyone. */
+  /** Set where the router runs in the browser and pages carry a nonce (the garage, the account, signing in), null on plain pages. */
   nonce: string | null;
+  visitor: Visitor;
   address: string;
   calls: PageCalls;
   report: (error: unknown) => void;

@@ -1,7 +1,5 @@
 // oxlint-disable-next-line no-restricted-imports -- this file alone runs on the server
 import { PassThrough } from 'node:stream';
-// oxlint-disable-next-line no-restricted-imports -- as above
-import { text } from 'node:stream/consumers';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
 import {
@@ -11,10 +9,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { asleep } from './asleep.ts';
 import { pageContext } from './context.ts';
 import { themeIn } from './garage/theme.ts';
-import { cityOfPath } from './storefront/city/city-address.ts';
+import { PlainPageContext } from './storefront/islands/plain-page.ts';
 import { ThemeContext } from './theme.ts';
 
 export { pageContext } from './context.ts';
@@ -22,7 +19,7 @@ export { pageContext } from './context.ts';
 /** Milliseconds a loader's promise or a render may take before what is missing is given up. */
 export const streamTimeout = 5_000;
 
-/** A page with a nonce streams from its first bytes; a public one is taken whole: its scripts are hashed, and sleep until it is touched. */
+/** A page with a nonce streams from its first bytes, and the router takes it over; a plain one is whole, and no router's. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -30,7 +27,8 @@ export default function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, report } = context.get(pageContext);
+  const { nonce, visitor, report } = context.get(pageContext);
+  const plain = nonce === null ? { visitor, isPosted: request.method === 'POST' } : null;
   const theme = nonce ? themeIn(request.headers.get('cookie')) : 'system';
   return new Promise((resolve, reject) => {
     let shellSent = false;
@@ -38,15 +36,14 @@ export default function handleRequest(
       shellSent = true;
       const body = new PassThrough();
       headers.set('Content-Type', 'text/html; charset=utf-8');
-      const send = (html: BodyInit) => resolve(new Response(html, { headers, status }));
-      if (nonce || import.meta.env.DEV) send(createReadableStreamFromReadable(body));
-      else
-        text(body).then((html) => send(asleep(html, cityOfPath(new URL(request.url).pathname) !== undefined)), reject);
+      resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));
       pipe(body);
     };
     const { pipe, abort } = renderToPipeableStream(
       <ThemeContext value={theme}>
-        <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        <PlainPageContext value={plain}>
+          <ServerRouter context={entry} url={request.url} {...(nonce ? { nonce } : {})} />
+        </PlainPageContext>
       </ThemeContext>,
       {
         ...(nonce ? { nonce, onShellReady: answer } : { onAllReady: answer }),

@@ -1,4 +1,3 @@
-import { startTransition, useEffect, useState } from 'react';
 import {
   isRouteErrorResponse,
   Links,
@@ -11,8 +10,11 @@ import {
 } from 'react-router';
 import './no-functions.ts';
 import type { Route } from './+types/root.ts';
+import { pageScript } from 'virtual:islands';
 import { pageContext } from './context.ts';
+import { likelyNext } from './likely-next.ts';
 import './root.css';
+import { usePlainPage } from './storefront/islands/plain-page.ts';
 
 /** The address of the site, for canonical links; it never changes while a page is open. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -23,14 +25,9 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const inGarage = /^\/garage(\/|$)/.test(useLocation().pathname);
-  const [, setAwake] = useState(false);
-  useEffect(() => {
-    document.dispatchEvent(new Event('awake'));
-    // once hydrated, the next drawing takes the first page's scripts out of the document: not while the first press waits for it
-    startTransition(() => setAwake(true));
-  }, []);
+  const plain = usePlainPage();
   return (
-    <html lang="en-IN">
+    <html lang="en-IN" data-posted={plain?.isPosted ? '' : undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -40,13 +37,28 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        {plain ? <PlainScripts /> : null}
       </head>
       <body className={inGarage ? undefined : 'sandhai'}>
         {children}
-        <ScrollRestoration getKey={scrollKey} />
-        <Scripts />
+        {plain ? null : (
+          <>
+            <ScrollRestoration getKey={scrollKey} />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
+  );
+}
+
+/** Both are alike on all plain pages: their policy names them by hash. */
+function PlainScripts() {
+  return (
+    <>
+      <script dangerouslySetInnerHTML={{ __html: pageScript }} />
+      <script type="speculationrules" dangerouslySetInnerHTML={{ __html: likelyNext }} />
+    </>
   );
 }
 

@@ -1,12 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestHandler } from 'react-router';
+// oxlint-disable-next-line no-restricted-imports -- as in page-request.ts; a type only
+import type { Visitor } from '#web/context.ts';
 import { pack, type Packed, sendPacked } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { noncePolicy } from './page-headers.ts';
 import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
 import type { Place, Places } from './page-places.ts';
+import { keyOfVisitor, stranger, visitorOf, withoutZone } from './page-visitor.ts';
 import {
   copyHeaders,
   leaving,
@@ -56,30 +59,40 @@ interface Data {
 }
 
 /**
- * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, the files of pages 1, and so
+ * What a network may have rendered that is kept for nobody: forms, calculators, searches. One page costs 5, a kept one for visitors of a city, a zone
+ * or an account 1, the files of pages 1, and so
  * do thirty addresses matched for them; sixty pages at once and one every two seconds after.
  */
 export const renders = { most: 300, perSecond: 2.5 };
-const [ofPage, ofFiles, ofMatch] = [5, 1, 1 / 30];
+const [ofPage, ofVisitors, ofFiles, ofMatch] = [5, 1, 1, 1 / 30];
 
-/** A page that is the same for everyone: from the cache, or rendered for a network that may still have some. */
+/** A page that is the same for all whose choices are: from the cache, or rendered for a network that may still have some. */
 export async function sendPublic(desk: Desk, request: FastifyRequest, reply: FastifyReply, place: Place) {
   const query = place.isKnown ? queryOf(request.originalUrl, place.reads) : '';
+  const visitor = visitorAt(place, request);
+  const whose = keyOfVisitor(visitor);
   const render = async () => {
+    if (isKept(query) && whose !== '') spendOn(desk, request, ofVisitors);
     const rendered = await desk.render(
       plainRequest(desk, place.address + query),
-      pageContextOf(desk.build, desk, request, null),
+      pageContextOf(desk.build, desk, request, { nonce: null, visitor }),
     );
     const page = await publicPage(rendered, isKept(query));
     return { page, keep: page.status === (place.isKnown ? 200 : 404) };
   };
   if (!isKept(query)) spendOn(desk, request, ofPage);
-  const page = isKept(query) ? await desk.pages.get(keyOf(place, query), render) : (await render()).page;
+  const page = isKept(query) ? await desk.pages.get(keyOf(place, query) + whose, render) : (await render()).page;
   if (page.status >= 500 && page.packed.raw.length === 0) return sendFallback(reply, page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.code(page.status).header('content-security-policy', desk.publicPolicy);
   reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
-  return sendPacked(request, reply, page.packed);
+  return sendPacked(request, reply.header('vary', 'cookie'), page.packed);
+}
+
+/** A page that asks no zone is the same in all of them. */
+function visitorAt({ reads }: Place, request: FastifyRequest): Visitor {
+  const visitor = visitorOf(request.headers.cookie);
+  return reads.includes('zone') ? visitor : withoutZone(visitor);
 }
 
 /** What is shown once is not worth the time to press it. */
@@ -100,7 +113,8 @@ export async function sendPrivate(desk: Desk, request: FastifyRequest, reply: Fa
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system';
   const shell = await desk.shells.get(`${theme} ${keyOf(place, '')}`, async () => {
     const asked = plainRequest(desk, place.address, { cookie: `theme=${theme}` });
-    const rendered = await desk.render(asked, pageContextOf(desk.build, desk, request, desk.nonceMark));
+    const context = pageContextOf(desk.build, desk, request, { nonce: desk.nonceMark, visitor: stranger });
+    const rendered = await desk.render(asked, context);
     const html = await rendered.text();
     const page = { status: rendered.status, headers: headersOf(rendered), parts: html.split(desk.nonceMark) };
     return { page, keep: page.status < 500 };
@@ -114,16 +128,20 @@ export async function sendPrivate(desk: Desk, request: FastifyRequest, reply: Fa
 
 /** The answer to a form posted without script: the page again, made for this visitor and never kept. */
 export async function sendPosted(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
-  const { ids, address, isKnown } = desk.places.placeOf(request.originalUrl.split('?', 1)[0] ?? '/');
+  const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
+  const place = desk.places.placeOf(pathname);
+  const { ids, address, isKnown } = place;
   if (!isKnown || !desk.build.routes[ids.at(-1) ?? '']?.module.action)
     return sendFallback(reply.header('allow', 'GET, HEAD'), 405);
   spendOn(desk, request, ofPage);
-  const context = pageContextOf(desk.build, desk, request, null);
+  const nonce = isPrivatePath(pathname) ? randomBytes(16).toString('base64') : null;
+  const context = pageContextOf(desk.build, desk, request, { nonce, visitor: visitorAt(place, request) });
   const rendered = await desk.render(postedRequest(desk, address, request, leaving(reply)), context);
   const html = await rendered.text();
   if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);
   copyHeaders(rendered, reply);
-  reply.code(rendered.status).headers({ 'content-security-policy': desk.publicPolicy, 'cache-control': 'no-store' });
+  const policy = nonce === null ? desk.publicPolicy : noncePolicy(nonce);
+  reply.code(rendered.status).headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
   return reply.send(html);
 }
 
@@ -183,7 +201,10 @@ async function sendKeptData(
 ) {
   const data = await kept.get(key, async () => {
     spendOn(desk, request, cost);
-    const rendered = await desk.render(plainRequest(desk, url), pageContextOf(desk.build, desk, request, null));
+    const rendered = await desk.render(
+      plainRequest(desk, url),
+      pageContextOf(desk.build, desk, request, { nonce: null, visitor: stranger }),
+    );
     const bytes = Buffer.from(await rendered.arrayBuffer());
     return { page: { status: rendered.status, headers: [...rendered.headers], bytes }, keep: rendered.status < 500 };
   });

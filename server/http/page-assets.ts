@@ -25,7 +25,8 @@ export async function pack(raw: Buffer, effort = 6): Promise<Packed> {
 
 /** Sends packed bytes in the best encoding the visitor takes, or 304 when they hold them already. */
 export function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Packed): FastifyReply {
-  reply.header('etag', packed.etag).header('vary', 'accept-encoding');
+  const varies = reply.hasHeader('vary') ? `accept-encoding, ${String(reply.getHeader('vary'))}` : 'accept-encoding';
+  reply.header('etag', packed.etag).header('vary', varies);
   if (reply.statusCode === 200 && holds(request.headers['if-none-match'], packed.etag)) return reply.code(304).send();
   if (packed.br && takes(request, 'br')) return reply.header('content-encoding', 'br').send(packed.br);
   if (packed.gz && takes(request, 'gzip')) return reply.header('content-encoding', 'gzip').send(packed.gz);

@@ -10,6 +10,7 @@ import { sendFallback } from './page-fallback.ts';
 import { isApiPath, isPrivatePath } from './page-paths.ts';
 import { copyHeaders, leaving, type PageBuild, pageContextOf, type PageSite, webRequest } from './page-request.ts';
 import { notFound } from '../problems.ts';
+import { visitorOf } from './page-visitor.ts';
 import { type Pages, preparePages, onlyReadAndPost } from './pages.ts';
 
 /**
@@ -39,7 +40,7 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
         const render = createRequestHandler(build, 'development');
         const rendered = await render(
           webRequest(options, request, leaving(reply)),
-          pageContextOf(build, options, request, nonce),
+          pageContextOf(build, options, request, { nonce, visitor: visitorOf(request.headers.cookie) }),
         );
         if (rendered.status >= 500 && !rendered.body) return sendFallback(reply, rendered.status);
         copyHeaders(rendered, reply);

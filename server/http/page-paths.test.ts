@@ -32,11 +32,13 @@ test.each([
   '/garage/staff.data',
   '/Garage/login',
   '/%67arage/staff',
+  '/login',
+  '/reset-password/x',
 ])('%s is made for one visitor', (path) => {
   expect(isPrivatePath(path)).toBe(true);
 });
 
-test.each(['/', '/garages', '/accounts', '/chennai', '/login'])('%s is the same for everyone', (path) => {
+test.each(['/', '/garages', '/accounts', '/chennai', '/logins'])('%s is the same for everyone', (path) => {
   expect(isPrivatePath(path)).toBe(false);
 });
 

@@ -1,9 +1,14 @@
 import { filterIds } from '#rules/catalogue.ts';
 
-/** Pages made for one visitor: never kept, and their scripts carry a nonce. Written in any way the router takes for the same. */
+/**
+ * Pages that the router runs in the browser, for one visitor: the garage, the account and where one signs in. They are never kept there, and
+ * their scripts carry a nonce. Written in any way the router takes for the same.
+ */
 export function isPrivatePath(pathname: string): boolean {
-  return /^\/(garage|account)(\/|\.data$|$)/i.test(withPlainLetters(pathname));
+  return ofOneVisitor.test(withPlainLetters(pathname));
 }
+
+const ofOneVisitor = /^\/(garage|account|login|register|forgot-password|reset-password|verify-email)(\/|\.data$|$)/i;
 
 const withPlainLetters = (pathname: string) =>
   pathname.replaceAll(/%([2-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

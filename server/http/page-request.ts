@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 // oxlint-disable-next-line no-restricted-imports -- the one place where server and web meet; types only
-import type { PageCalls, PageContext } from '#web/context.ts';
+import type { PageCalls, PageContext, Visitor } from '#web/context.ts';
 
 /** What `react-router build` leaves in build/server: its entry hands out the key of the pages' context. */
 export type PageBuild = ServerBuild & {
   entry: { module: { pageContext: RouterContext<PageContext> } };
-  /** the inline scripts of public pages, by hash ('sha256-…'), as react-router.config.ts left them */
+  /** the inline scripts of public pages, by hash ('sha256-…'), as vite.config.ts left them */
   scripts: readonly string[];
 };
 
@@ -40,11 +40,17 @@ export function postedRequest(site: PageSite, url: string, request: FastifyReque
   return new Request(`${site.publicUrl}${url}`, { method: 'POST', headers, body, signal });
 }
 
-export function pageContextOf(build: PageBuild, site: PageSite, request: FastifyRequest, nonce: string | null) {
+export function pageContextOf(
+  build: PageBuild,
+  site: PageSite,
+  request: FastifyRequest,
+  { nonce, visitor }: { nonce: string | null; visitor: Visitor },
+) {
   const context = new RouterContextProvider();
   context.set(build.entry.module.pageContext, {
     publicUrl: site.publicUrl,
     nonce,
+    visitor,
     address: request.ip,
     calls: site.calls,
     report: (error) => request.log.error({ err: error }, 'a page failed'),

@@ -67,7 +67,7 @@ const build = {
       id: 'products',
       parentId: 'root',
       path: ':city?/products/:slug?',
-      module: { default: () => null, loader: loaded },
+      module: { default: () => null, loader: loaded, handle: { reads: ['zone'] } },
     },
     link: { id: 'link', parentId: 'root', path: 'link/:token', module: { default: () => null } },
     broken: { id: 'broken', parentId: 'root', path: 'broken', module: { default: () => null, loader: fails } },
@@ -94,17 +94,17 @@ const build = {
         status: number,
         headers: Headers,
         entry: { staticHandlerContext: { actionData: unknown } },
-        context: { get: (key: Context) => { nonce: string | null } },
+        context: { get: (key: Context) => { nonce: string | null; visitor: { city: string; zone: string } } },
       ) {
         const { pathname, search } = new URL(request.url);
         rendered(pathname + search);
         headers.set('content-type', 'text/html; charset=utf-8');
         if (request.url.includes('lost')) return new Response(null, { status: 500 });
         const said = JSON.stringify(entry.staticHandlerContext.actionData);
-        const { nonce } = context.get(pageContext);
+        const { nonce, visitor } = context.get(pageContext);
         const own = nonce ? ` nonce="${nonce}"` : '';
         return new Response(
-          `<p>${status} ${said}</p><script${own}>inline()</script><script>planted()</script>${'x'.repeat(2000)}`,
+          `<p>${status} ${said} ${visitor.city} ${visitor.zone}</p><script${own}>inline()</script><script>planted()</script>${'x'.repeat(2000)}`,
           {
             status,
             headers,
@@ -131,7 +131,7 @@ beforeAll(async () => {
     root,
     build,
     publicUrl: 'https://shop.example',
-    calls: { submitLead, submitEnquiry: submitLead },
+    calls: { submitLead, submitEnquiry: submitLead, offeredCities: async () => [] },
   });
 });
 
@@ -188,6 +188,25 @@ test('HEAD answers the headers of GET and no body', async () => {
 test('what a page does not read of its query is as if it were not there', async () => {
   for (const url of ['/', '/?utm_source=x', '/?fbclid=1&gclid=2', '/?x=%ff&category']) await app.inject(url);
   expect(rendered.mock.calls).toEqual([['/'], ['/?category=']]);
+});
+
+test('a page is rendered once for all who chose the same city, of its zone only where it speaks of zones', async () => {
+  const ask = (url: string, cookie: string) => app.inject({ url, headers: { cookie } });
+  for (const cookie of [
+    'selectedLocation=kochi',
+    'a=1; selectedLocation=kochi; deliveryZone=2',
+    'selectedLocation=none',
+  ])
+    await ask('/', cookie);
+  expect(rendered).toHaveBeenCalledTimes(2);
+  rendered.mockClear();
+  const [second, third] = [await ask('/products', 'deliveryZone=2'), await ask('/products', 'deliveryZone=3')];
+  expect([second.body, third.body].map((html) => /null *(\d?)</.exec(html)?.[1])).toEqual(['2', '3']);
+  expect([second.headers['vary'], second.headers.etag === third.headers.etag]).toEqual([
+    'accept-encoding, cookie',
+    false,
+  ]);
+  expect(rendered).toHaveBeenCalledTimes(2);
 });
 
 test('a query that the page reads is rendered in the order it reads it, and kept for nobody but the ten categories', async () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { pageTitle } from '#web/brand.ts';
 import { useSelectedCity } from './city/selected-city.ts';
 import { Kolam } from './look/kolam.tsx';
@@ -22,17 +21,17 @@ export function ProblemPage({ missing }: { missing: boolean }) {
             : 'The fault is ours, and it has been noted. Try again in a minute.'}
         </p>
         <div className="btns">
-          <Link className="btn btn-y" to={city ? `/${city.slug}` : '/'}>
+          <a className="btn btn-y" href={city ? `/${city.slug}` : '/'}>
             Go to the home page
-          </Link>
-          <Link className="btn btn-o" to={city ? `/${city.slug}/products` : '/products'}>
+          </a>
+          <a className="btn btn-o" href={city ? `/${city.slug}/products` : '/products'}>
             Explore Products
-          </Link>
+          </a>
         </div>
         <p className="lost-links">
-          <Link to="/contact">Contact</Link>
-          <Link to="/faq">FAQ</Link>
-          <Link to="/about">About</Link>
+          <a href="/contact">Contact</a>
+          <a href="/faq">FAQ</a>
+          <a href="/about">About</a>
         </p>
       </div>
     </section>

@@ -1,12 +1,23 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
+import { pageContext } from '../context.ts';
 import type { Route } from './+types/storefront-layout.ts';
+import type { Offered } from './city/offered-cities.ts';
 import './storefront.css';
 import { ProblemPage } from './problem-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
+import { startShell } from './shell/start-shell.ts';
 import { usePageFocus } from './shell/use-page-focus.ts';
 
-/** What every public page shares: a way past the header, the header, the page, the footer. */
+/** The cities on offer, by slug. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Offered> {
+  return { offered: await context.get(pageContext).calls.offeredCities() };
+}
+
+export const shouldRevalidate = () => false;
+
+/** What every page of the shop shares: a way past the header, the header, the page, the footer. */
 export default function StorefrontLayout() {
   return (
     <Shell>
@@ -25,6 +36,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Shell({ children }: { children: React.ReactNode }) {
   usePageFocus();
+  // plain pages have it in their own script
+  useEffect(startShell, []);
   return (
     <>
       <a className="hide skip" href="#main">

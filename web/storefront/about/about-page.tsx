@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { contentMeta } from '../content-meta.ts';
 import { savings, statistics } from '../home/content.ts';
@@ -27,12 +26,12 @@ export default function AboutPage() {
           written down.
         </p>
         <div className="btns">
-          <Link className="btn" to="/products">
+          <a className="btn" href="/products">
             Explore Products
-          </Link>
-          <Link className="btn btn-o" to="/contact">
+          </a>
+          <a className="btn btn-o" href="/contact">
             Contact Us
-          </Link>
+          </a>
         </div>
       </PageTop>
       <Story />
@@ -114,12 +113,12 @@ function Join() {
         </h2>
         <p className="lead">Leave your number on the home page and we call you, or ask us anything first.</p>
         <div className="btns">
-          <Link className="btn" to="/">
+          <a className="btn" href="/">
             Get Started
-          </Link>
-          <Link className="btn btn-o" to="/contact">
+          </a>
+          <a className="btn btn-o" href="/contact">
             Schedule Demo
-          </Link>
+          </a>
         </div>
       </div>
     </section>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { checks, leaders, timeline, values } from './content.ts';
 
 export function Timeline() {
@@ -79,7 +78,7 @@ export function Awards() {
         {checks.map(({ title, text, to }) => (
           <li key={to}>
             <b>
-              <Link to={to}>{title}</Link>
+              <a href={to}>{title}</a>
             </b>
             <span>{text}</span>
           </li>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { retention } from '#rules/service-policy.ts';
 import { Card } from './card.tsx';
 import './delete.css';
@@ -50,10 +49,7 @@ function WhatGoes() {
       <p>
         <b>Kept:</b> records of orders for {keptFor('Orders')}, because tax law asks for them; what you sent by a form
         of the shop for {keptFor('Marketing data')}, unless you ask us to delete it too. The{' '}
-        <Link to="/privacy-policy" reloadDocument>
-          Privacy Policy
-        </Link>{' '}
-        says the same.
+        <a href="/privacy-policy">Privacy Policy</a> says the same.
       </p>
     </>
   );

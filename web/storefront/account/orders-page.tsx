@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { confirmationMinutes, slots, zoneOf } from '#rules/delivery-policy.ts';
 import { brand } from '#web/brand.ts';
 import { hours } from '../contact/hours.ts';
@@ -29,19 +28,19 @@ export default function OrdersPage() {
           <a className="btn" href={brand.phoneLink}>
             Call {brand.phone}
           </a>
-          <Link className="btn btn-o" to="/products">
+          <a className="btn btn-o" href="/products">
             Explore Products
-          </Link>
+          </a>
         </div>
         <p className="small">{hours.map((row) => row.join(' ')).join(', ')}.</p>
       </Card>
       <Card title="Delivery">
         <p>What each zone costs, from which order value it is free, and when it comes.</p>
-        <Link to="/shipping-and-delivery">Shipping &amp; Delivery</Link>
+        <a href="/shipping-and-delivery">Shipping &amp; Delivery</a>
       </Card>
       <Card title="Cancel or return">
         <p>Until when cancelling is free, what can be returned, and when the money is back.</p>
-        <Link to="/cancellation-and-refund">Cancellation &amp; Refund</Link>
+        <a href="/cancellation-and-refund">Cancellation &amp; Refund</a>
       </Card>
     </>
   );

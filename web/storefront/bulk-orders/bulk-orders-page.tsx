@@ -1,15 +1,16 @@
-import { Link, useActionData, useSearchParams } from 'react-router';
-import { items, unitPrice } from '#rules/catalogue.ts';
+import { useActionData, useSearchParams } from 'react-router';
+import { items } from '#rules/catalogue.ts';
 import { dedicatedVehicleAbovePaise } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { replyWithin } from '#rules/service-policy.ts';
-import { EnquiryForm } from '../contact/enquiry-form.tsx';
 import { enquiryAction } from '../contact/post-enquiry.ts';
 import { contentMeta } from '../content-meta.ts';
+import { Island } from '../islands/island.tsx';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/bulk-orders-page.ts';
 import './bulk-orders.css';
+import { BulkForm } from './bulk-form.tsx';
 import { quantityField, readBulkOrder } from './order.ts';
 
 export function action(args: Route.ActionArgs) {
@@ -38,46 +39,11 @@ export default function BulkOrdersPage() {
       </PageTop>
       <div className="wrap bulk">
         <div className="lift">
-          <EnquiryForm
-            key={search.get('item')}
-            title="Ask for a bulk quote"
-            lead={`Fill in what you need; we answer within ${replyWithin}. This is not an order yet.`}
-            posted={posted}
-            subject="Bulk Order Inquiry"
-            messageHint="How often, on which days, to which area? Anything that is not listed?"
-            read={readBulkOrder}
-          >
-            <Quantities typed={posted?.typed ?? {}} asked={posted ? null : search.get('item')} />
-          </EnquiryForm>
+          <Island name="enquiry/bulk" of={BulkForm} props={{ posted, asked: posted ? null : search.get('item') }} />
         </div>
         <Terms />
       </div>
     </>
-  );
-}
-
-/** One field for each item; `asked` is the item that the address wants a quote for. */
-function Quantities({ typed, asked }: { typed: Record<string, string>; asked: string | null }) {
-  return (
-    <fieldset className="quantities">
-      <legend>Items and quantities</legend>
-      {items.map(({ slug, name, wholesalePaise, unit, minOrder }) => (
-        <div key={slug}>
-          <label htmlFor={slug}>
-            {name} <small>{unitPrice(wholesalePaise, unit)}</small>
-          </label>
-          <input
-            className="in"
-            id={slug}
-            name={quantityField(slug)}
-            maxLength={20}
-            autoComplete="off"
-            placeholder={`min ${minOrder} ${unit}`}
-            defaultValue={typed[quantityField(slug)] ?? (slug === asked ? `${minOrder} ${unit}` : '')}
-          />
-        </div>
-      ))}
-    </fieldset>
   );
 }
 
@@ -102,7 +68,7 @@ function Terms() {
       ))}
       <p>
         An order above {formatPaise(dedicatedVehicleAbovePaise)} gets a dedicated vehicle, at no charge. More stands in{' '}
-        <Link to="/shipping-and-delivery">Shipping &amp; Delivery</Link>.
+        <a href="/shipping-and-delivery">Shipping &amp; Delivery</a>.
       </p>
     </aside>
   );

@@ -7,6 +7,7 @@ import type { Route } from './+types/contact-page.ts';
 import './contact.css';
 import { startOf } from './enquiry.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
+import { Island } from '../islands/island.tsx';
 import { enquiryAction } from './post-enquiry.ts';
 import { Departments, HelpCards, Reach } from './reach.tsx';
 
@@ -29,7 +30,6 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ContactPage() {
   const posted = useActionData<typeof action>();
   const [search] = useSearchParams();
-  const preset = startOf(search);
   return (
     <>
       <PageTop title="Contact">
@@ -39,14 +39,17 @@ export default function ContactPage() {
       </PageTop>
       <div className="wrap contact">
         <div className="lift">
-          <EnquiryForm
-            key={`${preset.subject} ${preset.message}`}
-            title="Send us a message"
-            lead={`We get back to you within ${replyWithin}.`}
-            posted={posted}
-            subject={enquirySubjects}
-            preset={preset}
-            messageHint="What do you need, how much, and when?"
+          <Island
+            name="enquiry/form"
+            of={EnquiryForm}
+            props={{
+              title: 'Send us a message',
+              lead: `We get back to you within ${replyWithin}.`,
+              posted,
+              subject: enquirySubjects,
+              preset: startOf(search),
+              messageHint: 'What do you need, how much, and when?',
+            }}
           />
         </div>
         <Reach />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 import { departments, help } from './content.ts';
 import { hours } from './hours.ts';
@@ -55,9 +54,9 @@ export function Departments() {
           {departments.map(({ name, subject, about, reply }) => (
             <li key={name}>
               <h3 className="h3">
-                <Link to={`/contact?subject=${encodeURIComponent(subject)}#write`} rel="nofollow">
+                <a href={`/contact?subject=${encodeURIComponent(subject)}#write`} rel="nofollow">
                   {name}
-                </Link>
+                </a>
               </h3>
               <p>{about}</p>
               <p className="small">Reply within {reply}</p>
@@ -82,9 +81,9 @@ export function HelpCards() {
           <article className="card" key={to}>
             <h3 className="h3">{title}</h3>
             <p>{text}</p>
-            <Link className="btn btn-o" to={to}>
+            <a className="btn btn-o" href={to}>
               {label}
-            </Link>
+            </a>
           </article>
         ))}
       </div>

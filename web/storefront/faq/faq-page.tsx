@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { contentMeta } from '../content-meta.ts';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/faq-page.ts';
@@ -49,7 +49,7 @@ export default function FaqPage() {
           <TopicAnswers topic={topic} key={topic.id} />
         ))}
         <p>
-          Not answered? <Link to="/contact">Write to us</Link>, or call at any hour if it cannot wait.
+          Not answered? <a href="/contact">Write to us</a>, or call at any hour if it cannot wait.
         </p>
       </div>
     </>
@@ -60,7 +60,7 @@ export default function FaqPage() {
 function Search({ query }: { query: string }) {
   return (
     <search>
-      <Form className="faq-search" action="/faq" key={query} preventScrollReset>
+      <form className="faq-search" action="/faq">
         <label className="hide" htmlFor="faq-q">
           Search the answers
         </label>
@@ -76,7 +76,7 @@ function Search({ query }: { query: string }) {
         <button className="btn" type="submit">
           Search
         </button>
-      </Form>
+      </form>
     </search>
   );
 }
@@ -86,9 +86,9 @@ function NothingFound() {
     <div className="g">
       <h2 className="h3">No answers found</h2>
       <p>Try fewer or other words.</p>
-      <Link className="btn btn-o" to="/faq">
+      <a className="btn btn-o" href="/faq">
         View all answers
-      </Link>
+      </a>
     </div>
   );
 }
@@ -116,7 +116,7 @@ function Answer({ question: { id, ask, answer, more } }: { question: Question })
       </h3>
       <p>
         {more ? `${answer} ` : answer}
-        {more ? <Link to={more[0]}>{more[1]}</Link> : null}
+        {more ? <a href={more[0]}>{more[1]}</a> : null}
       </p>
     </article>
   );

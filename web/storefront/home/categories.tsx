@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { categories, type Category, type CategoryId, itemsOf, unitPrice } from '#rules/catalogue.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Kolam } from '../look/kolam.tsx';
@@ -29,14 +28,14 @@ function Tile({ category: { id, name }, to }: { category: Category; to: string }
   const cheapest = itemsOf(id).toSorted((a, b) => a.wholesalePaise - b.wholesalePaise)[0];
   const wide = wides[id];
   return (
-    <Link className={`cat panel ${wide ?? ''}`.trim()} to={to} style={colours(id)}>
+    <a className={`cat panel ${wide ?? ''}`.trim()} href={to} style={colours(id)}>
       <Kolam dots={wide ? 'five' : 'three'} />
       <b>{name}</b>
       {cheapest ? <span>From {unitPrice(cheapest.wholesalePaise, cheapest.unit)}</span> : null}
       {pictures(id).map(([of, place]) => (
         <Picture key={of} of={of} style={place} />
       ))}
-    </Link>
+    </a>
   );
 }
 

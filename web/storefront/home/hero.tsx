@@ -1,3 +1,6 @@
+import { useOfferedCities } from '../city/offered-cities.ts';
+import { useSelectedCity } from '../city/selected-city.ts';
+import { Island } from '../islands/island.tsx';
 import { CallsToAction } from './calls-to-action.tsx';
 import { savings } from './content.ts';
 import './hero.css';
@@ -6,6 +9,8 @@ import { LeadForm } from './lead-form.tsx';
 import type { PostedLead } from './post-lead.ts';
 
 export function Hero({ city, posted }: { city: string | null; posted: PostedLead | undefined }) {
+  const cities = useOfferedCities().map((one) => one.city);
+  const selected = useSelectedCity();
   return (
     <section className="hero dark">
       <HeroKolam />
@@ -34,7 +39,7 @@ export function Hero({ city, posted }: { city: string | null; posted: PostedLead
           </p>
         </div>
         <div className="lift">
-          <LeadForm posted={posted} />
+          <Island name="lead/form" of={LeadForm} props={{ posted, cities, city: selected?.city }} />
         </div>
       </div>
     </section>

@@ -2,8 +2,6 @@ import { useRef, useState } from 'react';
 import { businessTypes } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { ProblemError, request, wordsOf } from '../../http.ts';
-import { useCities } from '../city/cities.ts';
-import { useSelectedCity } from '../city/selected-city.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import {
   emptyLead,
@@ -21,8 +19,11 @@ import type { PostedLead } from './post-lead.ts';
 
 type State = { is: 'idle' | 'sending' } | { is: 'done'; message: string } | { is: 'failed'; problem: LeadProblem };
 
-/** 'Get Started Today'. Works without script: then the page answers the post, and `posted` is how it ended. */
-export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
+/**
+ * 'Get Started Today'. Works without script: then the page answers the post, and `posted` is how it ended. `cities` are those on offer, `city` the
+ * one chosen.
+ */
+export function LeadForm({ posted, cities, city }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted));
   useFocusKept(form, state.is === 'sending');
@@ -108,7 +109,12 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
         </div>
         <div className="field">
           <label htmlFor="lead-city">City</label>
-          <CitySelect {...mark('city')} typed={typed.city} />
+          <select className="in" {...mark('city')} defaultValue={typed.city || presetOf(cities, city)}>
+            {cities.length === 0 ? <option value="">Select City</option> : null}
+            {cities.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </select>
         </div>
       </div>
       <div className="field">
@@ -133,22 +139,15 @@ export function LeadForm({ posted }: { posted: PostedLead | undefined }) {
   );
 }
 
-/** Offers the serviceable cities; the chosen one is set, else the first. What is picked here stands until another is chosen above. */
-function CitySelect({ typed, ...marks }: { typed: string } & React.ComponentProps<'select'>) {
-  const cities = useCities();
-  const selected = useSelectedCity();
-  const [typedUnder] = useState(selected?.slug);
-  const preset = cities.find((city) => city.slug === selected?.slug) ?? cities[0];
-  const isTyped = typed !== '' && typedUnder === selected?.slug;
-  return (
-    <select className="in" {...marks} key={selected?.slug} defaultValue={isTyped ? typed : (preset?.city ?? '')}>
-      {cities.length === 0 ? <option value="">Select City</option> : null}
-      {cities.map(({ city, slug }) => (
-        <option key={slug}>{city}</option>
-      ))}
-    </select>
-  );
+interface LeadFormProps {
+  posted: PostedLead | undefined;
+  cities: readonly string[];
+  city: string | undefined;
 }
+
+/** The city chosen in the header, where it is on offer; else the first. */
+const presetOf = (cities: readonly string[], chosen: string | undefined) =>
+  cities.find((city) => city === chosen) ?? cities[0] ?? '';
 
 function stateAfter(posted: PostedLead | undefined): State {
   if (posted?.problem) return { is: 'failed', problem: posted.problem };

@@ -1,6 +1,7 @@
 import { useActionData } from 'react-router';
 import { partnershipReplyWithin } from '#rules/service-policy.ts';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
+import { Island } from '../islands/island.tsx';
 import { enquiryAction } from '../contact/post-enquiry.ts';
 import { contentMeta } from '../content-meta.ts';
 import { PageTop } from '../look/page-top.tsx';
@@ -37,13 +38,17 @@ export default function PartnershipsPage() {
           ))}
         </ul>
         <div className="lift">
-          <EnquiryForm
-            title="Propose a partnership"
-            lead={`We answer within ${partnershipReplyWithin}.`}
-            posted={posted}
-            subject="Partnership"
-            messageHint="Who are you, what do you offer, and where?"
-            thanks={`Thank you for contacting us! We will get back to you within ${partnershipReplyWithin}.`}
+          <Island
+            name="enquiry/form"
+            of={EnquiryForm}
+            props={{
+              title: 'Propose a partnership',
+              lead: `We answer within ${partnershipReplyWithin}.`,
+              posted,
+              subject: 'Partnership',
+              messageHint: 'Who are you, what do you offer, and where?',
+              thanks: `Thank you for contacting us! We will get back to you within ${partnershipReplyWithin}.`,
+            }}
           />
         </div>
       </div>

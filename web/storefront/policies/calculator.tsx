@@ -1,32 +1,28 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
-import { Form, useSearchParams } from 'react-router';
+import { useEffect, useRef } from 'react';
 import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
 import './calculator.css';
+import { changeQuery } from './query.ts';
 
 /**
  * A form whose fields are the query of the address, beside the slip that answers it. Without script its button asks the
- * server; with script each change is in the address, and so in the answer, at once.
+ * server; with script each change is in the address, and in the answer, at once.
  */
 export function Calculator({ path, label, fields, children }: CalculatorProps) {
-  const [, setSearch] = useSearchParams();
   const ownForm = useRef<HTMLFormElement>(null);
-  const follow = (form: HTMLFormElement) => setSearch(queryOf(form), { replace: true, preventScrollReset: true });
   // what was filled in before the script came, or by the browser on the way back
-  const catchUp = useEffectEvent(() => {
+  useEffect(() => {
     if (ownForm.current && isFilledIn(ownForm.current)) follow(ownForm.current);
-  });
-  useEffect(() => catchUp(), []);
+  }, []);
   return (
     <div className="calc panel">
-      <Form
+      <form
         ref={ownForm}
         className="g"
         action={`${path}#calculator`}
         noValidate
-        preventScrollReset
         aria-label={label}
-        onChange={(event) => follow(event.currentTarget)}
+        onInput={(event) => follow(event.currentTarget)}
         onSubmit={(event) => {
           event.preventDefault();
           follow(event.currentTarget);
@@ -36,7 +32,7 @@ export function Calculator({ path, label, fields, children }: CalculatorProps) {
         <button className="btn btn-s" type="submit">
           Work it out
         </button>
-      </Form>
+      </form>
       <div className="lift">
         <div className="slip" aria-live="polite">
           {children}
@@ -44,6 +40,12 @@ export function Calculator({ path, label, fields, children }: CalculatorProps) {
       </div>
     </div>
   );
+}
+
+/** What a calculator is rendered from: the moment, in milliseconds, and the query of its address. */
+export interface Asked {
+  now: number;
+  asked: string;
 }
 
 interface CalculatorProps {
@@ -147,8 +149,8 @@ function isFilledIn({ elements }: HTMLFormElement): boolean {
   });
 }
 
-function queryOf(form: HTMLFormElement): URLSearchParams {
+function follow(form: HTMLFormElement) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') query.append(name, value);
-  return query;
+  changeQuery(query.toString());
 }

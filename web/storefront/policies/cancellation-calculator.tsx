@@ -1,16 +1,16 @@
-import { useSearchParams } from 'react-router';
 import { cancellationQuote, type CancellationQuote } from '#rules/cancellation.ts';
 import { stages } from '#rules/cancellation-policy.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { formatPaise } from '#rules/money.ts';
 import { refundMethods } from '#rules/refund-policy.ts';
-import { Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
+import { type Asked, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
 import { readCancellation } from './cancellation-form.ts';
+import { useQuery } from './query.ts';
 
 /** What cancelling costs and when the money is back, with the reason of each line. */
-export function CancellationCalculator({ now }: { now: Date }) {
-  const [search] = useSearchParams();
-  const { typed, errors, wish } = readCancellation(search, now);
+export function CancellationCalculator({ now, asked }: Asked) {
+  const query = useQuery(asked);
+  const { typed, errors, wish } = readCancellation(query, new Date(now));
   return (
     <Calculator
       path="/cancellation-and-refund"

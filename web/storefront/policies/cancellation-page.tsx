@@ -1,11 +1,11 @@
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/cancellation-page.ts';
 import { cancellationSections } from './cancellation-sections.tsx';
 import { Policy } from './policy.tsx';
-import { onlyOtherPages, policyLoader } from './policy-loader.ts';
+import { policyLoader } from './policy-loader.ts';
 import { policyMeta } from './policy-meta.ts';
 
 export const loader = policyLoader;
-export const shouldRevalidate = onlyOtherPages;
 
 /** What the page reads of its address; anything else there is not looked at. */
 export const handle = {
@@ -24,5 +24,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function CancellationPage({ loaderData: { now, today } }: Route.ComponentProps) {
-  return <Policy title="Cancellation and refund" today={today} sections={cancellationSections(now)} />;
+  const [search] = useSearchParams();
+  return (
+    <Policy
+      title="Cancellation and refund"
+      today={today}
+      sections={cancellationSections({ now: now.getTime(), asked: search.toString() })}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { cancellationCharges, freeHours, nextDayCutOff } from '#rules/cancellation-policy.ts';
 import {
   creditNoteValidFor,
@@ -10,16 +9,22 @@ import {
   returnWindows,
 } from '#rules/refund-policy.ts';
 import { replyWithin } from '#rules/service-policy.ts';
+import { Island } from '../islands/island.tsx';
 import { Sheet } from '../look/sheet.tsx';
+import type { Asked } from './calculator.tsx';
 import { CancellationCalculator } from './cancellation-calculator.tsx';
 import { CancellationExamples } from './cancellation-examples.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
 /** The cancellation and refund policy (PO-7 to PO-13, PO-17); every figure comes from the rule tables. */
-export function cancellationSections(now: Date): PolicySection[] {
+export function cancellationSections(asked: Asked): PolicySection[] {
   return [
     { id: 'cancelling', title: 'Cancelling an Order', body: <Cancelling /> },
-    { id: 'calculator', title: 'Work out what it costs', body: <CancellationCalculator now={now} /> },
+    {
+      id: 'calculator',
+      title: 'Work out what it costs',
+      body: <Island name="cancellation/calculator" of={CancellationCalculator} props={asked} />,
+    },
     { id: 'examples', title: 'Worked examples', body: <CancellationExamples /> },
     { id: 'returns', title: 'Return Policy', body: <Returns /> },
     { id: 'refunds', title: 'Refund Policy', body: <Refunds /> },
@@ -187,8 +192,7 @@ function Disputes() {
         <li>If you do not agree with our answer, ask for it to be looked at again by someone else of our team.</li>
       </Points>
       <p>
-        What cannot be settled so is settled under the{' '}
-        <Link to="/terms-and-conditions#law">Terms &amp; Conditions</Link>.
+        What cannot be settled so is settled under the <a href="/terms-and-conditions#law">Terms &amp; Conditions</a>.
       </p>
     </>
   );

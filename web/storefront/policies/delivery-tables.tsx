@@ -1,8 +1,9 @@
-import { useSearchParams } from 'react-router';
 import { feeBandOf, feeBands, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { Sheet } from '../look/sheet.tsx';
+import type { Asked } from './calculator.tsx';
 import { readDelivery } from './delivery-form.ts';
+import { useQuery } from './query.ts';
 
 export function ZoneTable() {
   return (
@@ -28,9 +29,8 @@ export function ZoneTable() {
 }
 
 /** The fee by order value and zone; the cell that the calculator uses is marked. */
-export function FeeTable({ now }: { now: Date }) {
-  const [search] = useSearchParams();
-  const { wish } = readDelivery(search, now);
+export function FeeTable({ now, asked }: Asked) {
+  const { wish } = readDelivery(useQuery(asked), new Date(now));
   const used = wish ? feeBandOf(wish.valuePaise) : undefined;
   return (
     <>

@@ -5,8 +5,3 @@ export function policyLoader() {
   const now = new Date();
   return { now, today: istDay(now) };
 }
-
-/** The query of a calculator is answered where it stands; only another page asks the server. */
-export function onlyOtherPages({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
-  return currentUrl.pathname !== nextUrl.pathname;
-}

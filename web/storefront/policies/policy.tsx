@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatLongDay } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { partnershipReplyWithin, replyWithin, supportHours } from '#rules/service-policy.ts';
@@ -52,8 +51,8 @@ export function closing(about: string): PolicySection[] {
         <>
           <p>
             Questions about {about}: call <a href={brand.phoneLink}>{brand.phone}</a>, write to{' '}
-            <a href={`mailto:${brand.email}`}>{brand.email}</a>, or use the <Link to="/contact">contact form</Link>.
-            Support is there {supportHours}, and answers within {replyWithin}; about partnerships within{' '}
+            <a href={`mailto:${brand.email}`}>{brand.email}</a>, or use the <a href="/contact">contact form</a>. Support
+            is there {supportHours}, and answers within {replyWithin}; about partnerships within{' '}
             {partnershipReplyWithin}.
           </p>
           <p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { minimumAge, replyWithin, retention } from '#rules/service-policy.ts';
 import { brand } from '#web/brand.ts';
 import { Sheet } from '../look/sheet.tsx';
@@ -131,11 +130,7 @@ function Rights() {
       <Points>
         <li>See what we hold about you, and have it corrected.</li>
         <li>
-          Delete your account, in{' '}
-          <Link to="/account" reloadDocument>
-            My Account
-          </Link>{' '}
-          or by asking us.
+          Delete your account, in <a href="/account">My Account</a> or by asking us.
         </li>
         <li>Take back a consent, such as to offers.</li>
         <li>Name someone who acts for you, and complain to us or to the Data Protection Board of India.</li>

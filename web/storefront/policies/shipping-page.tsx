@@ -1,11 +1,11 @@
+import { useSearchParams } from 'react-router';
 import type { Route } from './+types/shipping-page.ts';
 import { Policy } from './policy.tsx';
-import { onlyOtherPages, policyLoader } from './policy-loader.ts';
+import { policyLoader } from './policy-loader.ts';
 import { policyMeta } from './policy-meta.ts';
 import { shippingSections } from './shipping-sections.tsx';
 
 export const loader = policyLoader;
-export const shouldRevalidate = onlyOtherPages;
 
 /** What the page reads of its address; anything else there is not looked at. */
 export const handle = { reads: ['value', 'zone', 'weight', 'stops', 'day', 'time', 'express', 'stairs', 'waiting'] };
@@ -22,5 +22,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ShippingPage({ loaderData: { now, today } }: Route.ComponentProps) {
-  return <Policy title="Shipping and delivery" today={today} sections={shippingSections(now)} />;
+  const [search] = useSearchParams();
+  return (
+    <Policy
+      title="Shipping and delivery"
+      today={today}
+      sections={shippingSections({ now: now.getTime(), asked: search.toString() })}
+    />
+  );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import {
   confirmationMinutes,
   dedicatedVehicleAbovePaise,
@@ -11,18 +10,24 @@ import {
 } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { paymentOptions, qualityReports } from '#rules/refund-policy.ts';
+import { Island } from '../islands/island.tsx';
+import type { Asked } from './calculator.tsx';
 import { DeliveryCalculator } from './delivery-calculator.tsx';
 import { DeliveryExamples } from './delivery-examples.tsx';
 import { FeeTable, ZoneTable } from './delivery-tables.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
 /** The shipping and delivery policy (PO-1 to PO-6); every figure comes from the rule tables. */
-export function shippingSections(now: Date): PolicySection[] {
+export function shippingSections(asked: Asked): PolicySection[] {
   return [
     { id: 'when', title: 'When we deliver', body: <When /> },
     { id: 'zones', title: 'Zones', body: <Zones /> },
-    { id: 'fees', title: 'Delivery fee', body: <FeeTable now={now} /> },
-    { id: 'calculator', title: 'Work out your fee', body: <DeliveryCalculator now={now} /> },
+    { id: 'fees', title: 'Delivery fee', body: <Island name="delivery/fees" of={FeeTable} props={asked} /> },
+    {
+      id: 'calculator',
+      title: 'Work out your fee',
+      body: <Island name="delivery/calculator" of={DeliveryCalculator} props={asked} />,
+    },
     { id: 'examples', title: 'Worked examples', body: <DeliveryExamples /> },
     { id: 'extras', title: 'Extras', body: <Extras /> },
     { id: 'express', title: 'Express same-day', body: <Express /> },
@@ -112,7 +117,7 @@ function Door() {
         <li>Weigh and count while the driver is there. Missing goods are noted on the bill and taken off it.</li>
         <li>
           Look at the quality soon: fresh items within {fresh.within}, packaged goods within {packaged.within}. How
-          returns work stands in <Link to="/cancellation-and-refund">Cancellation and Refund</Link>.
+          returns work stands in <a href="/cancellation-and-refund">Cancellation and Refund</a>.
         </li>
         <li>Pay by {paymentOptions.join(', ').replace(/, ([^,]+)$/, ' or $1')}, as agreed for your order.</li>
       </Points>

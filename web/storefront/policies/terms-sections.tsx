@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { confirmationMinutes, standardTime, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
@@ -109,7 +108,7 @@ function Delivery() {
   return (
     <p>
       Standard delivery takes {standardTime} after confirmation, longer in the outer zones, never on a Sunday. Zones,
-      fees and extras stand in <Link to="/shipping-and-delivery">Shipping &amp; Delivery</Link>, which is part of these
+      fees and extras stand in <a href="/shipping-and-delivery">Shipping &amp; Delivery</a>, which is part of these
       terms. The goods are yours, and at your risk, once they are handed over at your door.
     </p>
   );
@@ -119,7 +118,7 @@ function Cancelling() {
   return (
     <p>
       When an order can be cancelled, what that costs, how goods are returned and when money comes back stands in{' '}
-      <Link to="/cancellation-and-refund">Cancellation &amp; Refund</Link>, which is part of these terms.
+      <a href="/cancellation-and-refund">Cancellation &amp; Refund</a>, which is part of these terms.
     </p>
   );
 }

@@ -1,38 +1,24 @@
-import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
 import { categoryById, filterIds, itemsOf } from '#rules/catalogue.ts';
 import './chips.css';
 
-/** The category filter: links, so that it works without script and the back button undoes it. */
-export function Chips({ base, filter }: { base: string; filter: string }) {
-  const row = useRef<HTMLElement>(null);
-  useEffect(() => show(row.current, filter), [filter]);
+/** The category filter: links to the list below, which is rendered anew, so that the back button undoes it. */
+export function Chips({ base, filter, listId }: { base: string; filter: string; listId: string }) {
   return (
-    <nav className="chips" aria-label="Category" ref={row}>
+    <nav className="chips" aria-label="Category">
       <ul className="wrap">
         {filterIds.map((id) => (
           <li key={id}>
-            <Link
+            <a
               className="chip"
-              to={id === 'all' ? base : `${base}?category=${id}`}
-              preventScrollReset
-              data-wake
+              href={`${base}${id === 'all' ? '' : `?category=${id}`}#${listId}`}
               aria-current={id === filter || undefined}
               data-filter={id}
             >
               {categoryById(id)?.chip ?? 'All'} <small>{itemsOf(id).length}</small>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </nav>
   );
-}
-
-/** On a phone the chosen chip may lie past the edge. */
-function show(row: HTMLElement | null, filter: string) {
-  const chosen = row?.querySelector(`[data-filter="${CSS.escape(filter)}"]`)?.parentElement;
-  if (!row || !chosen) return;
-  const left = chosen.getBoundingClientRect().left;
-  if (left < 0 || left + chosen.offsetWidth > row.clientWidth) row.scrollBy({ left: left - 24 });
 }

@@ -1,23 +1,18 @@
-import { Form } from 'react-router';
 import { Kolam } from '../look/kolam.tsx';
 import './empty.css';
 
-/** What a filter shows that holds nothing; the button resets it and hands the focus to the list that comes back. */
+/** What a filter shows that holds nothing; the button resets it and leads to the list. */
 export function Empty({ base, listId }: { base: string; listId: string }) {
   return (
     <div className="none">
       <Kolam dots="three" />
       <h2 className="h3">No products found</h2>
       <p className="small">Nothing is listed here yet.</p>
-      <Form
-        action={base}
-        preventScrollReset
-        onSubmit={() => document.getElementById(listId)?.focus({ preventScroll: true })}
-      >
+      <form action={`${base}#${listId}`}>
         <button className="btn btn-o" type="submit">
           View All Products
         </button>
-      </Form>
+      </form>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Item } from '#rules/catalogue.ts';
 import { slots, standardTime } from '#rules/delivery-policy.ts';
 import { kindOf, paymentOptions, pickupWithin, promiseOf, refundTime } from '#rules/refund-policy.ts';
@@ -20,7 +19,7 @@ export function Facts({ item }: { item: Item }) {
           <p className="small">
             {promise.goods}: tell us of a quality problem within {promise.qualityWithin} and of a return within{' '}
             {promise.returnWithin}. Pickup is arranged within {pickupWithin}, refunds in {refundTime}.{' '}
-            <Link to="/cancellation-and-refund">Refund policy</Link>
+            <a href="/cancellation-and-refund">Refund policy</a>
           </p>
         </div>
         <div>
@@ -28,7 +27,7 @@ export function Facts({ item }: { item: Item }) {
           <p className="small">
             {standardTime} after confirmation. {first.name} slot <span className="nb">{first.time}</span>,{' '}
             {second.name.toLowerCase()} slot <span className="nb">{second.time}</span>. No Sunday delivery.{' '}
-            <Link to="/shipping-and-delivery">Delivery policy</Link>
+            <a href="/shipping-and-delivery">Delivery policy</a>
           </p>
         </div>
         <div>

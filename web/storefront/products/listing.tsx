@@ -1,4 +1,4 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { type Category, items, itemsOf } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
 import { PageTop } from '../look/page-top.tsx';
@@ -20,15 +20,15 @@ export function Listing({ city, category }: { city: City | null; category: Categ
       <PageTop title={titleOf(city, category)}>
         <p className="lead">{leadOf(category)}</p>
         <div className="btns">
-          <Link className="btn" to="/contact">
+          <a className="btn" href="/contact">
             Get Bulk Quote
-          </Link>
-          <Link className="btn btn-o" to="/">
+          </a>
+          <a className="btn btn-o" href="/">
             Register Business
-          </Link>
+          </a>
         </div>
       </PageTop>
-      <Chips base={base} filter={filter} />
+      <Chips base={base} filter={filter} listId={listId} />
       <section className="wrap listed" id={listId} aria-label="Products" tabIndex={-1}>
         <output className="hide">{shown.length} products</output>
         {shown.length === 0 ? <Empty base={base} listId={listId} /> : <Tiles items={shown} heading="h2" />}

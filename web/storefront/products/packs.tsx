@@ -1,11 +1,15 @@
-import { type Item, unitPrice } from '#rules/catalogue.ts';
+import { type Item, itemBySlug, unitPrice } from '#rules/catalogue.ts';
 import { delivered, packsOf } from '#rules/delivered.ts';
 import type { Zone } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { Sheet } from '../look/sheet.tsx';
+import { type Order, useOrder } from './order.ts';
 
 /** What growing quantities cost at the door of a zone, by the rule table of the delivery policy. */
-export function Packs({ item, zone }: { item: Item; zone: Zone }) {
+export function Packs({ slug, start }: { slug: string; start: Order }) {
+  const { zone } = useOrder(start);
+  const item = itemBySlug(slug);
+  if (!item) return null;
   return (
     <section className="wrap packs g g6" aria-labelledby="packs">
       <div className="g g2">

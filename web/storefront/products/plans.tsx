@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatPaise } from '#rules/money.ts';
 import { type Plan, plans } from '#rules/plans.ts';
 import './plans.css';
@@ -38,9 +37,9 @@ function PlanCard({ plan: { name, tag, fromPaise, terms } }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      <Link className={tag ? 'btn btn-y' : 'btn btn-o'} to={custom ? '/contact' : '/'}>
+      <a className={tag ? 'btn btn-y' : 'btn btn-o'} href={custom ? '/contact' : '/'}>
         {custom ? 'Get Bulk Quote' : 'Register Business'}
-      </Link>
+      </a>
     </article>
   );
 }

@@ -1,34 +1,51 @@
-import { Link, useNavigate } from 'react-router';
-import { discountPercent, type Item, unitPrice } from '#rules/catalogue.ts';
+import { discountPercent, type Item, itemBySlug, unitPrice } from '#rules/catalogue.ts';
 import { type Delivered, delivered } from '#rules/delivered.ts';
-import { type Zone, zones } from '#rules/delivery-policy.ts';
+import { zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
-import { liveParams } from '#web/live-params.ts';
 import '../look/sum.css';
+import { addressOf, chooseZone, type Order, stepBy, useOrder } from './order.ts';
 import './price-slip.css';
-import { quantityIn, steps } from './quantity.ts';
-import { saveZone } from './zone.ts';
+import { steps } from './quantity.ts';
 
-/** The prices on one slip, and what a quantity of them costs at the door of the visitor's zone. */
-export function PriceSlip({ item, quantity, zone }: { item: Item; quantity: number; zone: Zone }) {
-  const cost = delivered(item, quantity, zone);
+interface SlipProps {
+  slug: string;
+  start: Order;
+}
+
+/** The prices of an item on one slip, what a quantity of it costs at the door of a zone, and where one asks for more. */
+export function PriceSlip({ slug, start }: SlipProps) {
+  const item = itemBySlug(slug);
+  const order = useOrder(start);
+  if (!item) return null;
+  const cost = delivered(item, order.quantity, order.zone);
+  const wanted = order.quantity === item.minOrder ? '' : `&quantity=${order.quantity}`;
   return (
-    <div className="lift">
-      <div className="slip price-slip">
-        <p className="rate">
-          <b>{formatPaise(item.wholesalePaise)}</b> <span>/{item.unit} wholesale</span>{' '}
-          <s>
-            <span className="hide">Retail price </span>
-            {unitPrice(item.retailPaise, item.unit)}
-          </s>
-        </p>
-        <Savings item={item} />
-        <hr className="perf" />
-        <Quantity item={item} quantity={quantity} zone={zone} />
-        <Zones quantity={quantity} zone={zone} />
-        <Sum item={item} cost={cost} />
+    <>
+      <div className="lift" id="order">
+        <div className="slip price-slip">
+          <p className="rate">
+            <b>{formatPaise(item.wholesalePaise)}</b> <span>/{item.unit} wholesale</span>{' '}
+            <s>
+              <span className="hide">Retail price </span>
+              {unitPrice(item.retailPaise, item.unit)}
+            </s>
+          </p>
+          <Savings item={item} />
+          <hr className="perf" />
+          <Quantity item={item} order={order} start={start} />
+          <Zones order={order} start={start} />
+          <Sum item={item} cost={cost} />
+        </div>
       </div>
-    </div>
+      <div className="btns">
+        <a className="btn" href={`/contact?item=${slug}${wanted}`} rel="nofollow">
+          Get Bulk Quote
+        </a>
+        <a className="btn btn-o" href="/">
+          Register Business
+        </a>
+      </div>
+    </>
   );
 }
 
@@ -43,7 +60,7 @@ function Savings({ item: { minOrder, retailPaise, unit, wholesalePaise, ...item 
   );
 }
 
-function Quantity({ item, quantity, zone }: { item: Item; quantity: number; zone: Zone }) {
+function Quantity({ item, order, start }: PartProps) {
   return (
     <div className="row">
       <div>
@@ -53,85 +70,78 @@ function Quantity({ item, quantity, zone }: { item: Item; quantity: number; zone
         </p>
       </div>
       <div className="qty">
-        <Step way="less" sign="−" item={item} quantity={quantity} zone={zone} />
+        <Step way="less" sign="−" item={item} order={order} start={start} />
         <output aria-live="polite">
-          {quantity} {item.unit}
+          {order.quantity} {item.unit}
         </output>
-        <Step way="more" sign="+" item={item} quantity={quantity} zone={zone} />
+        <Step way="more" sign="+" item={item} order={order} start={start} />
       </div>
     </div>
   );
 }
 
+interface PartProps {
+  item: Item;
+  order: Order;
+  start: Order;
+}
+
 /** A link, so that it works without script; it is there, but leads nowhere, where no step is left. */
-function Step({ way, sign, item, quantity, zone }: StepProps) {
-  const navigate = useNavigate();
-  const to = steps(quantity, item)[way];
-  if (to === undefined)
+function Step({ way, sign, item, order, start }: PartProps & { way: 'less' | 'more'; sign: string }) {
+  const quantity = steps(order.quantity, item)[way];
+  if (quantity === undefined)
     return (
       <span className="step-no" aria-hidden="true">
         {sign}
       </span>
     );
-  /** Of two quick presses the second comes before the first is drawn, and is one step more all the same. */
-  const catchUp = (event: React.MouseEvent) => {
-    const now = quantityIn(liveParams().get('quantity'), item);
-    if (now === quantity) return;
-    event.preventDefault();
-    const next = steps(now, item)[way];
-    if (next !== undefined) void navigate(addressOf(next, zone), { replace: true, preventScrollReset: true });
-  };
   return (
-    <Link
-      to={addressOf(to, zone)}
+    <a
+      href={`${addressOf({ ...order, quantity })}#order`}
       rel="nofollow"
-      replace
-      preventScrollReset
-      data-wake
+      data-here="quantity"
+      data-by={quantity - order.quantity}
       aria-label={`${item.minOrder} ${item.unit} ${way}`}
-      onClick={catchUp}
+      onClick={(event) => hereOnly(event, () => stepBy(way, item, start))}
     >
       {sign}
-    </Link>
+    </a>
   );
 }
 
-interface StepProps {
-  way: 'less' | 'more';
-  sign: string;
-  item: Item;
-  quantity: number;
-  zone: Zone;
-}
-
-const addressOf = (quantity: number, zone: Zone) => `?quantity=${quantity}&zone=${zone}`;
-
-function Zones({ quantity, zone: chosen }: { quantity: number; zone: Zone }) {
+/** The zone is kept for the next page by `data-keeps`. */
+function Zones({ order, start }: { order: Order; start: Order }) {
   return (
     <div className="row row-l">
       <b>Delivered to</b>
-      <Link className="small" to="/shipping-and-delivery#zones">
+      <a className="small" href="/shipping-and-delivery#zones">
         Which is mine?
-      </Link>
+      </a>
       <ul className="zones">
         {zones.map(({ zone }) => (
           <li key={zone}>
-            <Link
-              to={addressOf(quantity, zone)}
+            <a
+              href={`${addressOf({ ...order, zone })}#order`}
               rel="nofollow"
-              replace
-              preventScrollReset
-              data-wake
-              aria-current={zone === chosen || undefined}
-              onClick={() => saveZone(zone)}
+              data-here="zone"
+              data-keeps={`deliveryZone=${zone}`}
+              aria-current={zone === order.zone || undefined}
+              onClick={(event) => hereOnly(event, () => chooseZone(zone, start))}
             >
               Zone {zone}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
     </div>
   );
+}
+
+/** A press that asks for a tab of its own is the browser's. */
+function hereOnly(event: React.MouseEvent, change: () => void) {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  change();
 }
 
 function Sum({ item, cost }: { item: Item; cost: Delivered }) {

@@ -1,7 +1,9 @@
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Item } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
+import { Island } from '../islands/island.tsx';
+import { usePlainPage } from '../islands/plain-page.ts';
 import { Kolam } from '../look/kolam.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { coloursOf } from './colours.ts';
@@ -13,15 +15,14 @@ import { categoryOf, productsPath, relatedTo } from './product-address.ts';
 import './product.css';
 import { quantityIn } from './quantity.ts';
 import { Seal, Tiles } from './tile.tsx';
-import { useSavedZone, zoneIn } from './zone.ts';
+import { zoneIn } from './zone.ts';
 
 /** One item: what it costs, what it costs at the door, how it keeps, and what else goes into the basket. */
 export function Product({ city, item }: { city: City | null; item: Item }) {
   const [search] = useSearchParams();
-  const saved = useSavedZone();
-  const zone = zoneIn(search.get('zone')) ?? saved;
-  const quantity = quantityIn(search.get('quantity'), item);
-  const wanted = quantity === item.minOrder ? '' : `&quantity=${quantity}`;
+  const saved = usePlainPage()?.visitor.zone ?? '';
+  const zone = zoneIn(search.get('zone')) ?? zoneIn(saved) ?? 1;
+  const start = { quantity: quantityIn(search.get('quantity'), item), zone };
   return (
     <>
       <div className="wrap">
@@ -37,19 +38,11 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
             <p className="lead">
               {item.description}. {itemWords(item).use}
             </p>
-            <PriceSlip item={item} quantity={quantity} zone={zone} />
-            <div className="btns">
-              <Link className="btn" to={`/contact?item=${item.slug}${wanted}`}>
-                Get Bulk Quote
-              </Link>
-              <Link className="btn btn-o" to="/">
-                Register Business
-              </Link>
-            </div>
+            <Island name="order/slip" of={PriceSlip} props={{ slug: item.slug, start }} />
           </div>
         </div>
       </div>
-      <Packs item={item} zone={zone} />
+      <Island name="order/packs" of={Packs} props={{ slug: item.slug, start }} />
       <Facts item={item} />
       <section className="sec wrap" aria-labelledby="more">
         <div className="head g">
@@ -68,9 +61,9 @@ function Crumbs({ item }: { item: Item }) {
   const category = categoryOf(item);
   return (
     <nav className="crumb" aria-label="You are here">
-      <Link to={products}>Products</Link>
+      <a href={products}>Products</a>
       <span aria-hidden="true">/</span>
-      <Link to={`${products}/${category.slug}`}>{category.name}</Link>
+      <a href={`${products}/${category.slug}`}>{category.name}</a>
       <span aria-hidden="true">/</span>
       <span aria-current="page">{item.name}</span>
     </nav>

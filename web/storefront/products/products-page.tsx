@@ -12,11 +12,6 @@ export function loader({ params }: Route.LoaderArgs) {
   return null;
 }
 
-/** Everything shown is in the address and the rule tables, so a known page needs no answer from the server. */
-export function shouldRevalidate({ nextParams }: { nextParams: { city?: string; slug?: string } }): boolean {
-  return viewOf(nextParams) === null;
-}
-
 /** What the page reads of its address; anything else there is not looked at. */
 export const handle = { reads: ['category', 'zone', 'quantity'] };
 

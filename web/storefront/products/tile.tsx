@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { discountPercent, type Item } from '#rules/catalogue.ts';
 import { formatPaise } from '#rules/money.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
@@ -20,7 +19,7 @@ function Tile({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) 
       </div>
       <div className="name">
         <Heading>
-          <Link to={`${productsPath(city)}/${item.slug}`}>{item.name}</Link>
+          <a href={`${productsPath(city)}/${item.slug}`}>{item.name}</a>
         </Heading>
         <p>{item.description}</p>
       </div>

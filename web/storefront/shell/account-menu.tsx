@@ -1,18 +1,25 @@
-import { logout, type User } from '../../session/session.ts';
+import { logout, type User, useSession } from '../../session/session.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icons.tsx';
+import { SignedOut } from './signed-out.tsx';
 
-/** The menu of someone signed in: the first letter of the name, and the name (SF-13). */
-export function AccountMenu({ user }: { user: User }) {
+/** The menu of someone the browser says is signed in, until the server says who it is (SF-13). */
+export function AccountMenu() {
+  const { status, user } = useSession();
+  return status === 'out' ? <SignedOut /> : <Menu user={user} />;
+}
+
+/** The first letter of the name, and the name. */
+function Menu({ user }: { user: User | null }) {
   return (
     <Dropdown
       className="account"
       summary={
         <>
           <span className="letter" aria-hidden>
-            {firstLetter(user.name)}
+            {user ? firstLetter(user.name) : ''}
           </span>
-          <span className="who">{user.name || (user.phone ?? 'Account')}</span>
+          <span className="who">{user?.name || (user?.phone ?? 'Account')}</span>
           <Icon name="down" />
         </>
       }
@@ -33,7 +40,6 @@ export function AccountMenu({ user }: { user: User }) {
   );
 }
 
-/** Plain links: the account's pages are made for one visitor and need a document of their own. */
 const accountLinks = [
   { to: '/account', label: 'My Account' },
   { to: '/account/orders', label: 'My Orders' },

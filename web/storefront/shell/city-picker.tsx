@@ -1,19 +1,21 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { City } from '#rules/cities.ts';
-import { addressForCity } from '../city/city-address.ts';
-import { useCities } from '../city/cities.ts';
-import { selectCity } from '../city/selected-city.ts';
+import { addressForCity, cityOfPath } from '../city/city-address.ts';
+import { useOfferedCities } from '../city/offered-cities.ts';
+import { usePlainPage } from '../islands/plain-page.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icons.tsx';
 
-/** Lists the cities as 'city, state'. Without script each is a link to that city's home page. */
+/** Lists the cities as 'city, state'. Without script each is a link to that city's home page; with it the choice is kept (`keep-choices.ts`). */
 export function CityPicker({ selected }: { selected: City | undefined }) {
-  const cities = useCities();
+  const cities = useOfferedCities();
   const { pathname } = useLocation();
+  const first = usePlainPage()?.visitor.city === '' ? cityOfPath(pathname) : undefined;
   return (
     <Dropdown
       className="city"
       {...(selected ? { label: `City: ${selected.city}` } : {})}
+      {...(first ? { 'data-first': kept(first), 'data-stores': stored(first) } : {})}
       summary={
         <>
           <Icon name="pin" />
@@ -34,21 +36,20 @@ export function CityPicker({ selected }: { selected: City | undefined }) {
 }
 
 function CityLink({ city, pathname, current }: { city: City; pathname: string; current: boolean }) {
-  const target = addressForCity(pathname, city.slug);
+  const stays = addressForCity(pathname, city.slug) !== `/${city.slug}`;
   return (
-    <Link
+    <a
       className="link"
-      to={`/${city.slug}`}
-      preventScrollReset
-      data-wake
+      href={`/${city.slug}`}
+      data-keeps={kept(city)}
+      data-stores={stored(city)}
+      data-stays={stays ? '' : undefined}
       aria-current={current || undefined}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        selectCity(city);
-        if (target !== `/${city.slug}`) event.preventDefault();
-      }}
     >
       {city.label}
-    </Link>
+    </a>
   );
 }
+
+const kept = ({ slug }: City) => `selectedLocation=${slug}`;
+const stored = ({ city, state, slug }: City) => JSON.stringify({ city, state, slug });

@@ -1,36 +1,7 @@
-import { useEffect, useRef } from 'react';
-
-/**
- * Something that opens and closes by click, without script too. With script it also closes on Escape and when a link
- * inside is chosen, both giving the focus back, on a click elsewhere and when the focus leaves it.
- */
-export function Dropdown({ className = '', summary, summaryClass = 'pick', label, children }: DropdownProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const close = (event: Event) => {
-      if (event.target instanceof Node && !details.current?.contains(event.target)) shut(details.current);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details.current?.open) return;
-      giveBack(details.current);
-    };
-    const followed = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('a, button')) giveBack(details.current);
-    };
-    const own = details.current;
-    own?.addEventListener('click', followed);
-    document.addEventListener('click', close);
-    document.addEventListener('focusin', close);
-    document.addEventListener('keydown', escape);
-    return () => {
-      own?.removeEventListener('click', followed);
-      document.removeEventListener('click', close);
-      document.removeEventListener('focusin', close);
-      document.removeEventListener('keydown', escape);
-    };
-  }, []);
+/** Something that opens and closes by click, without script too; `close-dropdowns.ts` closes it where one goes on. */
+export function Dropdown({ className = '', summary, summaryClass = 'pick', label, children, ...marks }: DropdownProps) {
   return (
-    <details ref={details} className={`drop ${className}`.trim()}>
+    <details className={`drop ${className}`.trim()} {...marks}>
       <summary className={summaryClass} aria-label={label}>
         {summary}
       </summary>
@@ -39,19 +10,12 @@ export function Dropdown({ className = '', summary, summaryClass = 'pick', label
   );
 }
 
-function shut(details: HTMLDetailsElement | null) {
-  if (details) details.open = false;
-}
-
-function giveBack(details: HTMLDetailsElement | null) {
-  shut(details);
-  details?.querySelector('summary')?.focus();
-}
-
 interface DropdownProps {
   className?: string;
   summary: React.ReactNode;
   summaryClass?: string;
   label?: string;
   children: React.ReactNode;
+  'data-first'?: string | undefined;
+  'data-stores'?: string | undefined;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { categories } from '#rules/catalogue.ts';
 import { brand } from '#web/brand.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
@@ -54,7 +53,7 @@ function LinkList({ title, links }: { title: string; links: FooterLink[] }) {
       <ul>
         {links.map(([to, label]) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,17 +1,20 @@
-import { NavLink, Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
+import { Island } from '../islands/island.tsx';
+import { usePlainPage } from '../islands/plain-page.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { Dropdown } from './dropdown.tsx';
 import './header.css';
 import { Icon } from './icons.tsx';
 import { Logo } from './logo.tsx';
+import { SignedOut } from './signed-out.tsx';
 
 export function Header() {
   const city = useSelectedCity();
-  const { user } = useSession();
-  const home = city ? `/${city.slug}` : '/';
+  const { pathname } = useLocation();
+  const isIn = useIsIn();
   const links = [
     { to: city ? `/${city.slug}/products` : '/products', label: 'Products' },
     { to: '/about', label: 'About' },
@@ -20,26 +23,26 @@ export function Header() {
   return (
     <header className="top">
       <div className="wrap trow">
-        <Logo to={home} />
+        <Logo to={city ? `/${city.slug}` : '/'} />
         <nav className="nav" aria-label="Main">
           {links.map(({ to, label }) => (
-            <NavLink className="link" key={label} to={to}>
+            <a className="link" key={label} href={to} aria-current={currentOf(to, pathname)}>
               {label}
-            </NavLink>
+            </a>
           ))}
         </nav>
         <CityPicker selected={city} />
-        {user ? <AccountMenu user={user} /> : <SignedOut />}
+        {isIn ? <Island name="account/menu" of={AccountMenu} props={{}} soon /> : <SignedOut />}
         <Dropdown className="burger" summaryClass="pick pick-i" label="Menu" summary={<Icon name="menu" />}>
           <ul className="menu">
             {links.map(({ to, label }) => (
               <li key={label}>
-                <Link className="link" to={to}>
+                <a className="link" href={to}>
                   {label}
-                </Link>
+                </a>
               </li>
             ))}
-            {user ? null : <SignedOutRows />}
+            {isIn ? null : <SignedOutRows />}
           </ul>
         </Dropdown>
       </div>
@@ -47,40 +50,31 @@ export function Header() {
   );
 }
 
-function SignedOut() {
-  const here = useHere();
-  return (
-    <>
-      <Link className="link wide" to="/login" state={{ from: here }}>
-        Sign In
-      </Link>
-      <Link className="btn btn-s wide" to="/register" state={{ from: here }}>
-        Get Started
-      </Link>
-    </>
-  );
-}
-
 function SignedOutRows() {
-  const here = useHere();
   return (
     <>
       <li>
-        <Link className="link" to="/login" state={{ from: here }}>
+        <a className="link" href="/login">
           Sign In
-        </Link>
+        </a>
       </li>
       <li>
-        <Link className="btn btn-s" to="/register" state={{ from: here }}>
+        <a className="btn btn-s" href="/register">
           Get Started
-        </Link>
+        </a>
       </li>
     </>
   );
 }
 
-/** Where the visitor is, to come back to after signing in. */
-function useHere() {
-  const { pathname, search } = useLocation();
-  return pathname + search;
+/** Whether somebody is signed in: as their browser says to the server, or, where the router runs, as the server answered. */
+function useIsIn(): boolean {
+  const page = usePlainPage();
+  const { user } = useSession();
+  return page ? page.visitor.isIn : user !== null;
+}
+
+/** The page itself, or one below it. */
+function currentOf(to: string, pathname: string): 'page' | undefined {
+  return pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { brand } from '#web/brand.ts';
 
 const kolam =
@@ -6,7 +5,7 @@ const kolam =
 
 export function Logo({ to }: { to: string }) {
   return (
-    <Link className="logo" to={to} aria-label={`${brand.name} ${brand.tamil}, home`}>
+    <a className="logo" href={to} aria-label={`${brand.name} ${brand.tamil}, home`}>
       <svg viewBox="-32 -32 64 64" aria-hidden="true">
         <path d={kolam} />
         <path strokeWidth="6" d="M-20 0h0M0 -20h0M0 0h0M0 20h0M20 0h0" />
@@ -14,6 +13,6 @@ export function Logo({ to }: { to: string }) {
       <span>
         <b>{brand.name}</b> <i lang="ta">{brand.tamil}</i>
       </span>
-    </Link>
+    </a>
   );
 }

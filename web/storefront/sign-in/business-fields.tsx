@@ -1,5 +1,5 @@
 import { businessTypes } from '#contract/business-choices.ts';
-import { useCities } from '../city/cities.ts';
+import { useOfferedCities } from '../city/offered-cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { SelectField, TextField } from './fields.tsx';
 
@@ -14,7 +14,7 @@ export interface Business {
 /** The fields of a business. Its city starts as the one chosen in the header, unless another is known. */
 export function BusinessFields({ known, withGst = true }: { known?: Business; withGst?: boolean }) {
   const selected = useSelectedCity()?.city ?? '';
-  const cities = useCities().map(({ city }) => city);
+  const cities = useOfferedCities().map(({ city }) => city);
   const city = known ? (known.city ?? '') : selected;
   return (
     <>

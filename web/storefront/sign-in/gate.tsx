@@ -2,10 +2,10 @@ import { Kolam } from '../look/kolam.tsx';
 import './fields.css';
 import './gate.css';
 
-/** The shape of every page one signs in by: what it is on one side, a slip to fill in on the other. Its script never sleeps (asleep.ts). */
+/** The shape of every page one signs in by: what it is on one side, a slip to fill in on the other. */
 export function Gate({ title, lead, facts, children }: GateProps) {
   return (
-    <section className="gate dark" data-needs-script>
+    <section className="gate dark">
       <Kolam dots="seven" />
       <div className="wrap gate-row g g8">
         <div className="gate-words g g5">

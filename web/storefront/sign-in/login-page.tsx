@@ -10,6 +10,7 @@ import { Gate } from './gate.tsx';
 import './login.css';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 import { Tabs } from './tabs.tsx';
+import { cameFrom } from './came-from.ts';
 import { wantedPage } from './wanted-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +30,7 @@ export default function LoginPage() {
   const [later, setLater] = useState(false);
   const ready = status === 'out';
   const asksWho = user !== null && user.name === '' && !later;
-  const away = user !== null && !asksWho ? wantedPage(user, state) : null;
+  const away = user !== null && !asksWho ? wantedPage(user, cameFrom(state)) : null;
   // the account's pages are made for one visitor: they get a document of their own
   useEffect(() => {
     if (away !== null) location.replace(away);

@@ -9,6 +9,7 @@ import { registerChecks } from './checks.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { Gate } from './gate.tsx';
 import { PlainForm } from './plain-form.tsx';
+import { cameFrom } from './came-from.ts';
 import { wantedPage } from './wanted-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -25,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RegisterPage() {
   const { status, user } = useSession();
   const { state }: { state: unknown } = useLocation();
-  const away = user === null ? null : wantedPage(user, state);
+  const away = user === null ? null : wantedPage(user, cameFrom(state));
   useEffect(() => {
     if (away !== null) location.replace(away);
   }, [away]);

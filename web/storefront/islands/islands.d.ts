@@ -1,0 +1,7 @@
+/** Made by scripts/lib/islands-plugin.ts. */
+declare module 'virtual:islands' {
+  /** The scripts of each kind of island, its own first. */
+  export const files: Record<string, string[] | undefined>;
+  /** The inline script of plain pages. */
+  export const pageScript: string;
+}

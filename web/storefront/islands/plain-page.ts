@@ -1,0 +1,14 @@
+import { createContext, use } from 'react';
+import type { Visitor } from '../../context.ts';
+
+/** A page that no router runs in the browser: what is lively on it are islands. */
+export interface PlainPage {
+  visitor: Visitor;
+  /** It answers a form posted without script. */
+  isPosted: boolean;
+}
+
+/** Null where the router runs: in the account, and where one signs in. */
+export const PlainPageContext = createContext<PlainPage | null>(null);
+
+export const usePlainPage = (): PlainPage | null => use(PlainPageContext);

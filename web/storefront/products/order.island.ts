@@ -1,0 +1,5 @@
+import { wakes } from '../islands/wakes.ts';
+import { Packs } from './packs.tsx';
+import { PriceSlip } from './price-slip.tsx';
+
+export const wake = wakes({ slip: PriceSlip, packs: Packs });
