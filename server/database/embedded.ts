@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
@@ -146,7 +144,6 @@ export function holdLock(folder: string): DatabaseSync {
 /** Opens the files in `folder`/pg, or a database in memory, as the superuser. Throws DatabaseError where commits would not reach the disk. */
 export async function openClient(folder: string | undefined, copy?: Blob) {
   const options = {
-    extensions: { pg_trgm, btree_gin },
     startParams: [
       ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
       '-c',

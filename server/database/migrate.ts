@@ -41,7 +41,7 @@ export async function migratePostgres(url: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) === '42501')
       throw new DatabaseError(
-        `The login of ${withoutPassword(url)} may not prepare the database (${rootMessage(error)}). Give MIGRATION_DATABASE_URL a login with CREATEROLE that owns the database, or run as a superuser once: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user, app_search TO that login; CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin;`,
+        `The login of ${withoutPassword(url)} may not prepare the database (${rootMessage(error)}). Give MIGRATION_DATABASE_URL a login with CREATEROLE that owns the database, or run as a superuser once: CREATE ROLE app_user NOLOGIN; CREATE ROLE app_search NOLOGIN; GRANT app_user, app_search TO that login;`,
       );
     throw error;
   } finally {

@@ -1,4 +1,4 @@
--- The roles of the runtime, and the extensions. app_user acts, app_search only reads, inside the functions that belong to it.
+-- The roles of the runtime. app_user acts, app_search only reads, inside the functions that belong to it.
 -- Roles belong to the whole server, so another database on it may have made them already.
 DO $$
 BEGIN
@@ -17,6 +17,3 @@ BEGIN
   IF NOT pg_has_role(current_user, 'app_search', needed) THEN EXECUTE format('GRANT app_search TO %I', current_user); END IF;
 END
 $$;
-
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE EXTENSION IF NOT EXISTS btree_gin;
