@@ -7,7 +7,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { Resvg } from '@resvg/resvg-js';
 import { createRequestHandler, RouterContextProvider, type RouterContext, type ServerBuild } from 'react-router';
 import { defineConfig, type Plugin } from 'vite';
-import { islands } from './scripts/lib/islands-plugin.ts';
+import { islands } from './web/storefront/islands/islands-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { drawCards } from './web/cards/draw-cards.ts';
 

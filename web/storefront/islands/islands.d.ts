@@ -1,4 +1,4 @@
-/** Made by scripts/lib/islands-plugin.ts. */
+/** Made by web/storefront/islands/islands-plugin.ts. */
 declare module 'virtual:islands' {
   /** The scripts of each kind of island, its own first. */
   export const files: Record<string, string[] | undefined>;

@@ -1,4 +1,6 @@
+// oxlint-disable-next-line no-restricted-imports -- this file alone runs where the pages are built
 import { readdir } from 'node:fs/promises';
+// oxlint-disable-next-line no-restricted-imports -- as above
 import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
