@@ -38,23 +38,40 @@ const problem = {
  * asks: the page and its script take 17 MB of memory, and a start need not wait for them.
  */
 export function serveReference(app: FastifyInstance): void {
-  let document: string | undefined;
+  let document: Buffer | undefined;
   app.get('/api/openapi.json', (_, reply) =>
-    reply.type('application/json').send((document ??= JSON.stringify(openApiDocument()))),
+    reply.type('application/json').send((document ??= Buffer.from(JSON.stringify(openApiDocument())))),
   );
   let page: Promise<FastifyInstance> | undefined;
-  let policy: string | undefined;
+  const kept = new Map<string, Part>();
   for (const path of ['/api/docs', '/api/docs/*'])
-    app.get(path, async ({ url }, reply) => {
-      page ??= makePage();
-      const { statusCode, headers, body, rawPayload } = await (await page).inject(url);
-      if (statusCode === 404) throw notFound();
-      for (const name of ['content-type', 'location', 'cache-control'])
-        if (headers[name] !== undefined) reply.header(name, headers[name]);
-      if (String(headers['content-type']).startsWith('text/html'))
-        reply.header('content-security-policy', (policy ??= referencePolicy(scriptOf(body))));
-      return reply.code(statusCode).send(rawPayload.length > 0 ? rawPayload : undefined);
+    app.get(path, async ({ params }, reply) => {
+      // what the address leads to, however its letters are written
+      const { '*': rest } = params as { '*'?: string };
+      const address = rest === undefined ? '/api/docs' : `/api/docs/${encodeURI(rest)}`;
+      const part = kept.get(address) ?? (await partOf(await (page ??= makePage()), address));
+      kept.set(address, part);
+      return reply.code(part.status).headers(part.headers).send(part.bytes);
     });
+}
+
+/** Of the page of the reference, its script among them: the same bytes for all who ask, of which many at once may be slow to read. */
+interface Part {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Buffer | undefined;
+}
+
+/** Throws the problem 404 for an address that is none of the reference. */
+async function partOf(page: FastifyInstance, address: string): Promise<Part> {
+  const { statusCode: status, headers: all, body, rawPayload } = await page.inject(address);
+  if (status >= 400) throw notFound();
+  const headers: Record<string, string> = {};
+  for (const name of ['content-type', 'location', 'cache-control'])
+    if (all[name] !== undefined) headers[name] = String(all[name]);
+  if (headers['content-type']?.startsWith('text/html'))
+    headers['content-security-policy'] = referencePolicy(scriptOf(body));
+  return { status, headers, bytes: rawPayload.length > 0 ? rawPayload : undefined };
 }
 
 /** Its package writes one inline script, of nothing but the configuration above. */
