@@ -6,8 +6,8 @@ export function citationFaults() {
 }
 
 /**
- * The same of any files, `{path, text}`: a rule that no page of docs/product defines or that two places define, a document or a decision
- * that is not among the files, where the end of its path is enough to name it. A rule that nobody cites is fine.
+ * The same of any files, `{path, text}`: a rule that no page of docs/product defines or that two places define, a document, a decision or
+ * a test named by a document that is not among the files, where the end of its path is enough to name it. A rule that nobody cites is fine.
  */
 export function faultsIn(files) {
   const pages = files.filter(({ path }) => /^docs\/product\/[^/]+\.md$/.test(path));
@@ -36,6 +36,11 @@ export function faultsIn(files) {
       .filter(({ name }) => !paths.some((path) => `/${path}`.endsWith(`/${name}`)))
       .map(({ at, name }) => `${at} names ${name}, which is not there: name the document that is meant`),
     ...texts
+      .filter(({ path }) => path.endsWith('.md'))
+      .flatMap((file) => found(file, testNamed))
+      .filter(({ name }) => !paths.some((path) => `/${path}`.endsWith(`/${name}`)))
+      .map(({ at, name }) => `${at} names ${name}, which is not there: name the test that is meant`),
+    ...texts
       .flatMap((file) => found(file, decisionNamed))
       .filter(({ name }) => !decisions.has(Number(name)))
       .map(
@@ -47,6 +52,7 @@ export function faultsIn(files) {
 const readable = /\.(?:md|m?[jt]sx?|css|sql|ya?ml|json)$|^\.env\.example$/;
 const definition = /^- (?<name>[A-Z]{2}-[1-9]\d*)\. /gm;
 const documentNamed = /(?<![\w/.-])(?:\.{0,2}\/)*(?<name>[\w/-][\w./-]*\.md)\b/g;
+const testNamed = /`(?<name>[\w/-][\w./-]*\.(?:test|spec)\.ts)(?=[`:])/g;
 const decisionNamed = /\b(?:adrs?|decisions?)[ /](?<name>\d{1,4})\b/gi;
 
 const numberOf = (path) => {

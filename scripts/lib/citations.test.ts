@@ -34,6 +34,14 @@ test('a document that is not there is said, by its path or its name alone', () =
   ]);
 });
 
+test('a test that a document names and that is not there is said', () => {
+  const why2 = { path: page('docs/safe'), text: 'Holds: `queues.test.ts`, `server/queues.test.ts`, `gone.test.ts`.' };
+  const made = { path: 'server/queues.test.ts', text: '' };
+  expect(saidOf('// `gone.test.ts` in code is an import’s affair', why2, made)).toEqual([
+    `${why2.path}:1 names gone.test.ts, which is not there: name the test that is meant`,
+  ]);
+});
+
 test('a decision that is not there is said, however it is written', () => {
   for (const named of [decision('0044'), ['ADR', '44'].join(' '), ['decisions', '0044'].join('/')])
     expect(saidOf(`// ${named}`)).toHaveLength(1);
