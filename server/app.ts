@@ -11,6 +11,7 @@ import { dashboardRoutes } from './dashboard/dashboard.routes.ts';
 import { refuseDemoSignIns } from './demo/refuse-demo.ts';
 import { garagesRoutes } from './garages/garages.routes.ts';
 import { settingsRoutes } from './garages/settings.routes.ts';
+import { newGarageStorage, type GarageStorage } from './garages/storage.ts';
 import { confirmedSessions } from './http/confirmed-sessions.ts';
 import { refuseForeignForms } from './http/csrf.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
@@ -18,6 +19,7 @@ import { takeFairTurns } from './http/fair-turns.ts';
 import { serveFinding } from './http/finding.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOf, logRequests } from './http/log.ts';
+import { boundIncoming } from './http/incoming.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
 import { sendFallback } from './http/page-fallback.ts';
@@ -52,6 +54,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** those who follow what changes */
     streams: Streams;
+    /** what garages store, and who may store no more */
+    storage: GarageStorage;
   }
 }
 
@@ -83,6 +87,9 @@ export async function buildApp(
   logRequests(app);
   const streams = newStreams(appContext, live);
   app.decorate('streams', streams);
+  const storage = newGarageStorage(appContext, app.log);
+  app.decorate('storage', storage);
+  app.addHook('onClose', () => storage.save());
   app.addHook('onReady', () => streams.start());
   // an answer that lasts would keep the application from closing
   app.addHook('preClose', () => streams.stop());
@@ -94,6 +101,7 @@ export async function buildApp(
   await app.register(cookie);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
   if (shedsLoad) takeFairTurns(app, confirmedSessions(app, appContext));
+  boundIncoming(app);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('admittedAt', 0);
   refuseForeignForms(app, appContext.settings);

@@ -46,6 +46,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   MAILS_PER_DAY: [many, wholeNumber],
   SALES_MAILS_PER_HOUR: [many, wholeNumber],
   SALES_MAILS_PER_DAY: [many, wholeNumber],
+  GARAGE_STORAGE_MB: [many, wholeNumber],
   WORKERS: [workers, 'a whole number from 1 to 64'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
   METRICS_PORT: [port.min(1), 'a port from 1 to 65535'],
@@ -82,6 +83,8 @@ export interface Settings {
   commonPasswords: boolean;
   /** how many messages the whole installation sends to strangers and others, at most */
   caps: Caps;
+  /** megabytes that one garage may store, counted as they were sent */
+  garageStorage: number;
   /** how many processes serve behind the one port */
   workers: number;
   logLevel: z.infer<typeof logLevel>;
@@ -153,6 +156,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
         day: read<number>('SALES_MAILS_PER_DAY') ?? 500,
       },
     },
+    garageStorage: read<number>('GARAGE_STORAGE_MB') ?? 20_000,
     workers: severalOf(read<number>('WORKERS'), databaseUrl),
     logLevel: read<Settings['logLevel']>('LOG_LEVEL') ?? 'warn',
     metricsPort: read<number>('METRICS_PORT'),

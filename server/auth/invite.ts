@@ -34,8 +34,11 @@ export async function inviteThoseWaiting(tx: Tx, at: At, before: UserRow): Promi
   for (const { user } of await thoseWaiting(tx, garageId)) if ((await invite(tx, at, user)) !== 'SENT') return;
 }
 
-const isOwnerProven = (tx: Tx, garageId: string) => isAnOwner(tx, garageId, isNotNull(users.emailVerifiedAt));
 const isOwner = (tx: Tx, garageId: string, userId: string) => isAnOwner(tx, garageId, eq(users.id, userId));
+
+/** Whether the e-mail of a garage's owner is proven; `tx` must see the garage. */
+export const isOwnerProven = (tx: Tx, garageId: string): Promise<boolean> =>
+  isAnOwner(tx, garageId, isNotNull(users.emailVerifiedAt));
 
 async function isAnOwner(tx: Tx, garageId: string, which: SQL): Promise<boolean> {
   const rows = await tx

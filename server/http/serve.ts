@@ -72,6 +72,7 @@ export function serve<const E extends Endpoint, R>(
     const input = readInput(api.appContext, endpoint, request);
     const work = async () => {
       if (isMissing) throw notFound();
+      if (storesMore.has(endpoint.method)) await api.app.storage.refuseMore(ctx);
       return finish(await handle(ctx, given as R, input), request);
     };
     const key = keyOf(request);
@@ -85,6 +86,7 @@ export function serve<const E extends Endpoint, R>(
     ).catch((error: unknown) => {
       throw tellStale(endpoint, error, can);
     });
+    if (endpoint.method !== 'GET') countStored(api, request);
     // What was kept is shown as the person may see it now, not as on the day it was made.
     const shown = show(finished, can);
     // by which the writer knows the own change when it is told of
@@ -98,6 +100,13 @@ export function serve<const E extends Endpoint, R>(
 
 type Slots<E extends Endpoint, R> = Partial<Authorized<E, R> & Loaded<E, R> & Prepared<E, R>> &
   Pick<Loaded<E, R>, 'handle'>;
+
+/** What is there can always be taken away. */
+const storesMore: ReadonlySet<string> = new Set(['POST', 'PUT']);
+
+function countStored({ app }: Api, { signedIn, headers }: FastifyRequest) {
+  if (signedIn?.person) app.storage.add(signedIn.person.garageId, Number(headers['content-length'] ?? 0));
+}
 
 const slotsOf = <E extends Endpoint, R>(handler: Handler<E> | Slots<E, R>): Slots<E, R> =>
   typeof handler === 'function' ? { handle: (ctx, _, input) => handler(ctx, input) } : handler;

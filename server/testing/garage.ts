@@ -45,6 +45,7 @@ export const testSettings: Settings = {
   trustProxy: false,
   commonPasswords: false,
   caps: { codes: plenty, mails: plenty, salesMails: plenty },
+  garageStorage: 20_000,
   workers: 1,
   logLevel: 'silent',
   metricsPort: undefined,
