@@ -87,9 +87,7 @@ export async function buildApp(
   logRequests(app);
   const streams = newStreams(appContext, live);
   app.decorate('streams', streams);
-  const storage = newGarageStorage(appContext, app.log);
-  app.decorate('storage', storage);
-  app.addHook('onClose', () => storage.save());
+  app.decorate('storage', newGarageStorage(appContext, app.log));
   app.addHook('onReady', () => streams.start());
   // an answer that lasts would keep the application from closing
   app.addHook('preClose', () => streams.stop());

@@ -26,13 +26,14 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const stopMessages = startMessages(appContext, app.log);
   const stopWatching = watchCaps(appContext, app.log);
   const stopUpkeep = startUpkeep(appContext, app.log);
+  const stopCounting = app.storage.start();
   const stopMetrics = figures && (await tellFigures(figures, settings, worker));
   const closeDoor = await openAdminSocket(database, settings);
   const { close } = closeWithGrace({ delay: 9000, skip: worker ? [...groupSignals] : [] }, async ({ err }) => {
     if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();
     stopWatching();
-    await Promise.all([stopMessages(), stopUpkeep(), closeDoor(), stopMetrics?.()]);
+    await Promise.all([stopMessages(), stopUpkeep(), stopCounting(), closeDoor(), stopMetrics?.()]);
     await database.close();
   });
   if (worker) shutDownGracefully(worker, app.server, () => app.streams.endAll(), close);

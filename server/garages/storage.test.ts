@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { newEmail, newVisitor, openLink } from '../testing/visitor.ts';
 
@@ -37,6 +37,17 @@ describe('a garage that has stored as much as it may', () => {
     expect((await one.owner.get(path)).body.notes).toBe('first');
     expect((await one.owner.delete(path)).status).toBe(204);
     expect((await lead(other, 'its own')).status).toBe(201);
+  });
+
+  test('has what it sent counted by itself while the application serves, and the rest at its end', async () => {
+    const one = await newGarage(appContext);
+    const stop = storage().start();
+    storage().add(one.id, 1024 * 1024);
+    await vi.waitFor(async () => expect((await lead(one, 'x')).status).toBe(409));
+    const other = await newGarage(appContext, { isProven: false });
+    storage().add(other.id, 11 * 1024);
+    await stop();
+    expect((await lead(other, 'x')).status).toBe(409);
   });
 
   test('stores on as soon as it may have more', async () => {

@@ -15,6 +15,8 @@ export interface GarageStorage {
   add(garageId: string, bytes: number): void;
   /** writes down what was counted; resolves when all of it was */
   save(): Promise<void>;
+  /** from now on saves by itself what was counted. Answers how to stop, which saves the rest */
+  start(): () => Promise<void>;
 }
 
 type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -51,8 +53,6 @@ export function newGarageStorage({ database, settings }: AppContext, log: Log): 
       log.warn({ garageId, megabytes: Math.round(stored / 1024) }, 'a garage has stored most of what it may');
   };
   const save = async () => {
-    clearTimeout(timer);
-    timer = undefined;
     const counted = [...unsaved];
     unsaved.clear();
     for (const [garageId, bytes] of counted)
@@ -71,10 +71,17 @@ export function newGarageStorage({ database, settings }: AppContext, log: Log): 
     add: (garageId, bytes) => {
       const counted = (unsaved.get(garageId) ?? 0) + bytes + ofChange;
       unsaved.set(garageId, counted);
-      if (counted >= mostUnsaved) void save();
-      else timer ??= setTimeout(() => void save(), longestUnsaved).unref();
+      if (timer && counted >= mostUnsaved) void save();
     },
     save,
+    start: () => {
+      timer = setInterval(() => void save(), longestUnsaved).unref();
+      return () => {
+        clearInterval(timer);
+        timer = undefined;
+        return save();
+      };
+    },
   };
 }
 

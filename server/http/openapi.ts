@@ -43,14 +43,18 @@ export function serveReference(app: FastifyInstance): void {
     reply.type('application/json').send((document ??= Buffer.from(JSON.stringify(openApiDocument())))),
   );
   let page: Promise<FastifyInstance> | undefined;
-  const kept = new Map<string, Part>();
+  const kept = new Map<string, Promise<Part>>();
   for (const path of ['/api/docs', '/api/docs/*'])
     app.get(path, async ({ params }, reply) => {
       // what the address leads to, however its letters are written
       const { '*': rest } = params as { '*'?: string };
       const address = rest === undefined ? '/api/docs' : `/api/docs/${encodeURI(rest)}`;
-      const part = kept.get(address) ?? (await partOf(await (page ??= makePage()), address));
-      kept.set(address, part);
+      const asked = kept.get(address) ?? (page ??= makePage()).then((made) => partOf(made, address));
+      kept.set(address, asked);
+      const part = await asked.catch((error: unknown) => {
+        kept.delete(address);
+        throw error;
+      });
       return reply.code(part.status).headers(part.headers).send(part.bytes);
     });
 }
