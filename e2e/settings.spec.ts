@@ -197,6 +197,42 @@ async function openSections(page: Page) {
   if (!(await nav.getByRole('link', { name: 'My profile' }).isVisible())) await nav.getByRole('button').click();
 }
 
+test('a forgotten password is asked for and set on the garage’s own pages, which tell nobody who is known', async ({
+  page,
+  app,
+}) => {
+  const { ownerEmail } = await ownGarage(page);
+  const token = (await mailedLink(app, ownerEmail, 'verify-email')).split('/').at(-1);
+  expect((await page.request.post('/api/v1/auth/verify-email', { data: { token } })).status()).toBe(204);
+  await page.context().clearCookies();
+  await page.goto('/garage/login');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/garage/forgot-password');
+  const said = page.getByRole('status').filter({ hasText: 'If this email has an account' });
+  for (const email of [newEmail(), ownerEmail]) {
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Send link' }).click();
+    await expect(said).toHaveText(
+      'If this email has an account, a link to reset the password is on its way. Look among the unwanted mail too.',
+    );
+  }
+  const link = await mailedLink(app, ownerEmail, 'reset-password');
+  expect(link).toContain('/garage/reset-password/');
+  await page.goto(link);
+  await page.getByRole('form').getByLabel('New password').fill('chosen-anew-1');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/garage/login');
+  await page.getByLabel('Email').fill(ownerEmail);
+  await page.getByRole('form').getByLabel('Password').first().fill('chosen-anew-1');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/garage/dashboard');
+  await page.goto(link);
+  await page.getByRole('form').getByLabel('New password').fill('chosen-anew-2');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link has expired or was already used');
+});
+
 async function goTo(page: Page, section: string) {
   await openSections(page);
   await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: section }).click();
@@ -217,7 +253,11 @@ async function ownGarage(page: Page) {
 }
 
 /** The address in the mail: it goes out once the request that wrote it has committed. */
-async function mailedLink(app: App, email: string, kind: 'invitation' | 'verify-email'): Promise<string> {
+async function mailedLink(
+  app: App,
+  email: string,
+  kind: 'invitation' | 'verify-email' | 'reset-password',
+): Promise<string> {
   const find = async () => (await app.outbox()).find(({ to, template }) => to === email && template === kind);
   await expect.poll(async () => Boolean(await find())).toBe(true);
   return String((await find())?.data['url']);

@@ -51,6 +51,8 @@ const nobody = '0192f0c0-0000-7000-8000-000000000000';
 const signIn: Screen[] = [
   { name: 'sign in', path: '/garage/login', who: null },
   { name: 'register', path: '/garage/register', who: null },
+  { name: 'forgot password', path: '/garage/forgot-password', who: null },
+  { name: 'new password', path: '/garage/reset-password/x', who: null },
   { name: 'invitation that is used', path: '/garage/invitation/used', who: null },
   { name: 'confirm email', path: '/garage/verify-email/x', who: null },
 ];

@@ -179,7 +179,10 @@ describe('registering answers alike', () => {
     const visitor = newVisitor(appContext.app);
     const made = await visitor.post('/garages/register', { ...form, ...owner });
     expect([made.status, made.body.user]).toMatchObject([201, { email: known.email, isEmailVerified: false }]);
-    expect((await messagesTo(appContext.database, known.email))[0]).toMatchObject({ template: 'already-registered' });
+    expect((await messagesTo(appContext.database, known.email))[0]).toMatchObject({
+      template: 'already-registered',
+      data: { url: 'http://localhost/login' },
+    });
     expect((await visitor.get('/garages/profile')).status).toBe(200);
   });
 
@@ -194,7 +197,10 @@ describe('registering answers alike', () => {
     const fresh = await here.owner.post('/garages/staff', { ...person, email: newEmail(), password: 'ours-1234' });
     expect([made.status, Object.keys(made.body)]).toEqual([201, Object.keys(fresh.body)]);
     expect(made.body.isEmailVerified).toBe(fresh.body.isEmailVerified);
-    expect((await messagesTo(appContext.database, email))[0]).toMatchObject({ template: 'already-registered' });
+    expect((await messagesTo(appContext.database, email))[0]).toMatchObject({
+      template: 'already-registered',
+      data: { url: 'http://localhost/garage/login' },
+    });
     expect((await signIn(email, 'theirs-13')).body.user.garage.id).toBe(there.id);
     expect((await signIn(email, 'ours-1234')).body.user.garage.id).toBe(here.id);
     const twin = await here.owner.post('/garages/staff', { ...person, email, password: 'ours-1234' });

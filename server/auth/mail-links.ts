@@ -20,9 +20,9 @@ const lifetimes = {
   invitation: 7 * 24 * hour,
 } satisfies Partial<Record<LinkKind, number>>;
 
-/** Who comes by an invitation, or to confirm the e-mail of a garage's person, finds a page of Pattarai's own. */
-const pageOf = (kind: keyof typeof lifetimes, type: UserType): string =>
-  kind === 'invitation' || (kind === 'verify-email' && type === 'GARAGE_USER') ? `garage/${kind}` : kind;
+/** A garage's people find pages of Pattarai's own (SI-38). */
+const pageOf = (page: keyof typeof lifetimes | 'login', type: UserType): string =>
+  type === 'GARAGE_USER' ? `garage/${page}` : page;
 
 /**
  * Mails a user a link that works once, in the caller's transaction. Where the e-mail is another's, its owner is told that instead, and the
@@ -48,7 +48,7 @@ export async function sendLink(
   await tx.insert(mailTokens).values({ hash: hashOf(token), userId: user.id, purpose, created_at: now, expiresAt });
   const told = { ...user, email: user.email };
   // Of no garage: one whose message fails would be told of it.
-  if (isTheirs) await mail(tx, at, { ...told, garageId: null }, 'already-registered', 'login');
+  if (isTheirs) await mail(tx, at, { ...told, garageId: null }, 'already-registered', pageOf('login', owner.type));
   else await mail(tx, at, told, kind, `${pageOf(kind, user.type)}/${token}`, expiresAt);
   return true;
 }
@@ -60,14 +60,18 @@ export async function mailsUsedUp(tx: Tx, at: { appContext: AppContext; now: Dat
 }
 
 /** Tells the reader of an e-mail that nobody has proven why there is no link to reset its password. */
-export async function sendUnconfirmed(tx: Tx, at: { appContext: AppContext; now: Date }, email: string): Promise<void> {
+export async function sendUnconfirmed(
+  tx: Tx,
+  at: { appContext: AppContext; now: Date },
+  { email, type }: { email: string; type: UserType },
+): Promise<void> {
   if (!(await takeFromCaps(tx, at, 'mails', false))) return;
   await mail(
     tx,
     at,
-    { type: 'CUSTOMER', name: '', email, emailVerifiedAt: null, garageId: null },
+    { type, name: '', email, emailVerifiedAt: null, garageId: null },
     'unconfirmed',
-    'login',
+    pageOf('login', type),
   );
 }
 

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
+import { newMember } from '../testing/member.ts';
 import { messagesTo, newEmail, newVisitor, provenCustomer, type Visitor } from '../testing/visitor.ts';
 
 let appContext: TestAppContext;
@@ -33,6 +34,14 @@ const reset = (token: string, secret: string) =>
 const useless = [400, 'This link has expired or was already used'];
 
 describe('a forgotten password', () => {
+  test('of a garage’s person is set on the garage’s own page', async () => {
+    const member = await newMember(appContext, await newGarage(appContext));
+    await newVisitor(appContext.app).post('/auth/forgot-password', { email: member.email });
+    const [mail] = await messagesTo(appContext.database, member.email);
+    const token = /^http:\/\/localhost\/garage\/reset-password\/([\w-]{43})$/.exec(String(mail!.data['url']))?.[1];
+    expect((await reset(token!, 'another-word-1')).status).toBe(204);
+  });
+
   test('the answer is the same for every e-mail, and takes as long', async () => {
     const { email } = await customer();
     const ask = async (who: string) => {

@@ -31,11 +31,12 @@ export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.
   await appContext.database.inSystem(async (tx) => {
     await takeTurn(tx, now, 'code', address);
     const claimants = await claimantsOfEmail(tx, body.email);
+    const [first] = claimants;
     const user = claimants.find(mayReset);
     const sent = user ? await linksOfLastHour(tx, now, user.id, 'reset-password') : [];
     // Past this many the answer is the same and no mail goes out.
     if (user && sent.length < linksPerHour) await sendLink(tx, visit, user, 'reset-password');
-    else if (!user && claimants.length > 0) await sendUnconfirmed(tx, visit, body.email);
+    else if (!user && first) await sendUnconfirmed(tx, visit, { email: body.email, type: first.type });
   });
   await notBefore;
   return { success: true, message: 'If this email has an account, a link to reset the password is on its way' };

@@ -5,6 +5,8 @@ export const garageRoutes: RouteConfigEntry[] = [
   layout('garage/sign-in/sign-in-layout.tsx', [
     route('garage/login', 'garage/sign-in/login-page.tsx'),
     route('garage/register', 'garage/sign-in/register-page.tsx'),
+    route('garage/forgot-password', 'garage/sign-in/forgot-page.tsx'),
+    route('garage/reset-password/:token', 'garage/sign-in/reset-page.tsx'),
     route('garage/invitation/:token', 'garage/sign-in/invitation-page.tsx'),
     route('garage/verify-email/:token', 'garage/sign-in/verify-page.tsx'),
   ]),

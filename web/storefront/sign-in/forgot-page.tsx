@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../http.ts';
 import { useSession } from '../../session/session.ts';
@@ -19,10 +20,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return [...words, unindexed];
 }
 
-/** Mails a link that sets a new password; the answer is alike for every e-mail (SI-28). Garage users come here too. */
+/** Mails a link that sets a new password; the answer is alike for every e-mail (SI-28). Who comes from the garage's login is sent on (SI-38). */
 export default function ForgotPage() {
   const { status } = useSession();
   const { state }: { state: unknown } = useLocation();
+  useEffect(() => {
+    if (isFromGarage()) location.replace('/garage/forgot-password');
+  }, []);
   return (
     <Gate title="Forgot password?" lead="We mail you a link that sets a new one. It works once, for an hour.">
       <PlainForm
@@ -59,4 +63,10 @@ export default function ForgotPage() {
       </ul>
     </Gate>
   );
+}
+
+/** The referrer is that of the page the browser opened, which a way within the shop leaves as it was. */
+function isFromGarage(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened?.name === location.href && document.referrer === `${location.origin}/garage/login`;
 }
