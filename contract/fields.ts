@@ -96,6 +96,17 @@ export function choice<const T extends readonly [string, ...string[]]>(label: st
     .meta({ title: label });
 }
 
+/** One or more of `values`, with commas between, in a query: 'OPEN,READY' is read as both. */
+export function choices<const T extends readonly [string, ...string[]]>(label: string, values: T) {
+  const isOne = (part: string): part is T[number] => values.includes(part);
+  const invalid = `${label} must be one of ${values.join(', ')}`;
+  return z
+    .string(words(label, { invalid }))
+    .refine((chosen) => chosen.split(',').every(isOne), invalid)
+    .transform((chosen) => [...new Set(chosen.split(',').filter(isOne))])
+    .meta({ title: label });
+}
+
 /** A whole number between min and max, both included. */
 export function whole(
   label: string,

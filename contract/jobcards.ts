@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { branch, endpoint } from './endpoint.ts';
 import {
   choice,
+  choices,
   day,
   defaulted,
   flag,
@@ -156,7 +157,7 @@ export type JobCardCounts = z.input<typeof JobCardCounts>;
 /** `due` is about cards still in the workshop, by their estimated delivery: its day in India over or its hour passed, or today. */
 const filters = {
   search: searchTerm(),
-  status: choice('Status', jobCardStatuses).optional(),
+  status: choices('Status', jobCardStatuses).optional(),
   paymentStatus: choice('Payment status', paymentStatuses).optional(),
   due: choice('Due', cardsDue).optional(),
   technicianId: ofRecord('Technician'),
@@ -175,7 +176,7 @@ export const jobcards = {
     access: 'jobcards.read',
     fromReplica: true,
     summary:
-      'Job cards, newest first or in another order, by balance for those with money.see; `search` covers number, customer and vehicle',
+      'Job cards, newest first or in another order, by balance for those with money.see; `search` covers number, customer and vehicle, `status` is one or more with commas between',
     query: listQuery({ ...filters, order: choice('Order', jobCardOrders).optional() }),
     list: true,
     answers: { 200: z.array(JobCard) },

@@ -27,7 +27,8 @@ const page =
 const calls: Record<string, Call> = {
   'the first page': page({}),
   'a page from the middle': page({ cursor: Buffer.from(idOf(own / 2)).toString('base64url') }),
-  'one status': page({ status: 'READY' }),
+  'one status': page({ status: ['READY'] }),
+  'all in the workshop': page({ status: ['OPEN', 'IN_PROGRESS', 'READY'] }),
   'a common term': page({ search: 'kumar' }),
   'a rare term': page({ search: 'jc00000007' }),
   'a term nobody has': page({ search: 'zzzz' }),

@@ -33,12 +33,14 @@ type Narrowing = ReturnType<typeof narrowing>;
 const isOwedOrPaid = or(ne(jobCards.status, 'CANCELLED'), ne(jobCards.paymentStatus, 'PENDING'));
 
 const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
-  const { status, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } = given;
+  const { status, anyStatus, live, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } =
+    given;
   return and(
     cardsInSight(ctx),
     status && eq(jobCards.status, status),
+    anyStatus && sql`${jobCards.status} = any(string_to_array(${anyStatus}, ','))`,
     paymentStatus && and(eq(jobCards.paymentStatus, paymentStatus), isOwedOrPaid),
-    (today ?? dueOn) && inWorkshop,
+    (today ?? dueOn ?? live) && inWorkshop,
     today && clock && isLateAt({ today, clock }),
     dueOn && eq(jobCards.estimatedDelivery, dueOn),
     technicianId && eq(jobCards.technicianId, technicianId),
@@ -158,6 +160,7 @@ export const ownLiveCards = prepareQuery((ctx) => {
 });
 
 /** Neither delivered nor cancelled; in the words of the index that holds them. */
+const liveStatuses: ReadonlySet<string> = new Set(['OPEN', 'IN_PROGRESS', 'READY']);
 export const inWorkshop = sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`;
 
 /** `today` in India, and the time of day there as 'HH:MM' */
@@ -181,7 +184,7 @@ function narrowing(
   { status, paymentStatus, due, technicianId, customerId, vehicleId, branchId }: Omit<Filters, 'search'>,
 ) {
   return {
-    status,
+    ...ofStatus(status),
     paymentStatus,
     ...(due === 'LATE' ? { today, clock: istClock(now) } : { today: undefined, clock: undefined }),
     dueOn: due === 'TODAY' ? today : undefined,
@@ -189,6 +192,16 @@ function narrowing(
     customerId,
     vehicleId,
     branchId,
+  };
+}
+
+/** All that is in the workshop is read by its own index. */
+function ofStatus(status: Filters['status'] = []) {
+  const isLive = status.length === liveStatuses.size && status.every((one) => liveStatuses.has(one));
+  return {
+    status: status.length === 1 ? status[0] : undefined,
+    live: isLive || undefined,
+    anyStatus: status.length > 1 && !isLive ? status.join(',') : undefined,
   };
 }
 

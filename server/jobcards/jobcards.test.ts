@@ -259,6 +259,29 @@ describe('finding job cards', () => {
     expect((await own.owner.get('/garages/jobcards?paymentStatus=SOME')).status).toBe(400);
   });
 
+  test('cards of several statuses are one list, so that one that moves is never in none', async () => {
+    const own = await newGarage(appContext);
+    const moved = async (...moves: string[]) => (await newCard(appContext, own, { lines: [100], moves })).id;
+    const [opened, inWork] = [await moved(), await moved('IN_PROGRESS')];
+    const ready = await moved('IN_PROGRESS', 'READY');
+    const gone = await moved('CANCELLED');
+    const found = async (status: string) => {
+      const { body, headers } = await own.owner.get(`/garages/jobcards?status=${status}`);
+      expect(headers['x-total-count'], status).toBe(String(body.length));
+      const counts = (await own.owner.get(`/garages/jobcards/counts?status=${status}`)).body;
+      expect(Object.values<number>(counts.status).reduce((sum, one) => sum + one)).toBe(body.length);
+      return body.map(({ id }: { id: string }) => id);
+    };
+    expect(await found('OPEN,IN_PROGRESS,READY')).toEqual([ready, inWork, opened]);
+    expect(await found('READY,OPEN,IN_PROGRESS,READY')).toEqual([ready, inWork, opened]);
+    expect(await found('OPEN,CANCELLED')).toEqual([gone, opened]);
+    expect(await found('READY')).toEqual([ready]);
+    for (const wrong of ['OPEN,SOME', 'OPEN,', ',', 'OPEN&status=READY']) {
+      const { status, body } = await own.owner.get(`/garages/jobcards?status=${wrong}`);
+      expect([wrong, status, body.errors.map(({ path }: { path: string }) => path)]).toEqual([wrong, 400, ['status']]);
+    }
+  });
+
   test('what is late, what is due today and what a technician has can be asked for, counted and exported', async () => {
     const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');

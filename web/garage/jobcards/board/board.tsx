@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
 import { jobcards, type JobCard } from '#contract/jobcards.ts';
-import { call } from '#web/api.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
-import { keyOf } from '#web/use-endpoint.ts';
+import { useEndpoint } from '#web/use-endpoint.ts';
 import { BayBoard } from './bay-board.tsx';
 import { StatusBoard } from './status-board.tsx';
 import './board.css';
@@ -17,19 +15,12 @@ export function Board({ view, ...narrowed }: { view: BoardView; search: string; 
   return view === 'board' ? <StatusBoard cards={cards} /> : <BayBoard cards={cards} />;
 }
 
-const live = ['OPEN', 'IN_PROGRESS', 'READY'] as const;
-
-/** Cards that are neither delivered nor cancelled, by what is promised; loaded together, so that one that moves is never missing between. */
+/** Cards that are neither delivered nor cancelled, by what is promised: one list, so that one that moves is never missing between two. */
 function useLiveCards({ search, branchId }: { search: string; branchId: string }) {
-  const narrowed = { limit: 500, ...(search && { search }), ...(branchId && { branchId }) };
-  const { data, error, refetch } = useQuery({
-    queryKey: [...keyOf(jobcards.list), 'board', narrowed],
-    queryFn: async ({ signal }) => {
-      const found = live.map((status) => call(jobcards.list, { query: { ...narrowed, status }, signal }));
-      return (await Promise.all(found)).flatMap((one): JobCard[] => one.data);
-    },
-  });
-  const cards = data?.toSorted((a, b) => promised(a).localeCompare(promised(b)));
+  const narrowed = { ...(search && { search }), ...(branchId && { branchId }) };
+  const query = { limit: 500, status: 'OPEN,IN_PROGRESS,READY', ...narrowed };
+  const { data, error, refetch } = useEndpoint(jobcards.list, { query });
+  const cards = data?.data.toSorted((one, other) => promised(one).localeCompare(promised(other)));
   return { cards, error: data ? null : error, again: () => void refetch() };
 }
 
