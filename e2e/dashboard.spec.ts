@@ -95,3 +95,30 @@ async function countOf(page: Page, label: string): Promise<number> {
   const words = (await figure.textContent()) ?? '';
   return Number((/\((\d+)\)$/.exec(words) ?? /^(\d+)$/.exec(words))?.[1]);
 }
+
+test('names of usual length are whole on the dashboard, on a desk beside the vehicle and on a phone in two lines', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  const names = page.locator(':is(.l-hand .h-main, .l-new .l-main) b');
+  for (const [width, longest] of [
+    [1280, 24],
+    [360, 20],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/garage/dashboard');
+    await expect(names.nth(8)).toBeVisible();
+    // each as long as a name may be for this
+    const cut = await names.evaluateAll(
+      (all, letters) =>
+        all
+          .filter((one) => {
+            (one.querySelector('a') ?? one).textContent = 'Meenakshi Sundareswaran & Sons Transports'.slice(0, letters);
+            return one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1;
+          })
+          .map((one) => `${one.clientWidth} of ${one.scrollWidth}`),
+      longest,
+    );
+    expect.soft([width, cut]).toEqual([width, []]);
+  }
+});

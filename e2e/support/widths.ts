@@ -94,6 +94,7 @@ export const atAnyWidth = [
   'a job card’s form checks its day',
   'Enter takes the first suggestion',
   'a part typed by name is a part',
+  'names of usual length are whole',
   'a forgotten password is asked for',
   'the customer picker takes its first match',
 ];
