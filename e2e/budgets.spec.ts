@@ -45,7 +45,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'settings/tax': 206,
   'settings/branches': 200,
   'settings/people': 216,
-  'settings/audit': 189,
+  'settings/audit': 202,
   'settings/messages': 179,
   'settings/me': 206,
 };
