@@ -35,7 +35,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'bookings?view=list': 207,
   services: 209,
   staff: 211,
-  leads: 221,
+  leads: 224,
   reports: 201,
   'reports/revenue': 293,
   'reports/revenue/rows': 202,

@@ -8,7 +8,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { MoveButton } from '../moves/move-button.tsx';
-import { useMoveControl } from '../moves/use-move-control.tsx';
+import { MoveDialog } from '../moves/move-dialog.tsx';
+import { useMoveControl } from '../moves/use-move-control.ts';
 import { useMay } from '../use-may.ts';
 import { bookingMoves } from './booking-moves.ts';
 import { EditBooking } from './edit-booking.tsx';
@@ -59,7 +60,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       )}
       {opened === 'edit' && <EditBooking booking={booking} onClose={close} />}
       {opened === 'card' && <OpenCard booking={booking} onClose={close} />}
-      {control.dialog}
+      <MoveDialog control={control} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { OnCardProvider, useOnCard } from '../jobcards/on-card.tsx';
 import { useMove } from '../jobcards/use-move.ts';
 import { estimateOf } from '../jobcards/when.ts';
 import { MoveButton } from '../moves/move-button.tsx';
-import { useMoveControl } from '../moves/use-move-control.tsx';
+import { useMoveControl } from '../moves/use-move-control.ts';
 import { Late } from '../ui/late.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';

@@ -6,7 +6,8 @@ import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { MoveButton, UndoButton } from '../moves/move-button.tsx';
-import { type MoveDialogs, useMoveControl } from '../moves/use-move-control.tsx';
+import { MoveDialog, type MoveDialogs } from '../moves/move-dialog.tsx';
+import { useMoveControl } from '../moves/use-move-control.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { cardMoves } from './card-moves.ts';
 import { DetailsDialog } from './details-dialog.tsx';
@@ -27,7 +28,7 @@ const cancelDialog: MoveDialogs<JobCard, CardMove> = {
 /** The next allowed move as the blue button, everything else in the menu; on a phone stuck to the bottom. */
 export function CardActions() {
   const { card, may } = useOnCard();
-  const control = useMoveControl(cardMoves, card, useMove(), { dialogs: cancelDialog });
+  const control = useMoveControl(cardMoves, card, useMove());
   const paper = usePaper();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
@@ -75,7 +76,7 @@ export function CardActions() {
       {next && <MoveButton control={control} move={next} ref={step} />}
       {opened === 'details' && <DetailsDialog onClose={close} />}
       {opened === 'payment' && <PaymentDialog onClose={close} />}
-      {control.dialog}
+      <MoveDialog control={control} dialogs={cancelDialog} />
     </>
   );
 

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import type { Move } from '#rules/moves.ts';
 import { Button } from '#web/ui/button.tsx';
 import { moveIcon } from './move-icon.ts';
-import type { MoveControl } from './use-move-control.tsx';
+import type { MoveControl } from './use-move-control.ts';
 
 interface MoveButtonProps<S extends string> {
   control: Pick<MoveControl<S>, 'choose' | 'resting' | 'isMoving'>;
