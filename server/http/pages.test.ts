@@ -123,6 +123,7 @@ let pages: Pages;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'pages-'));
   await mkdir(join(root, 'build/client/assets'), { recursive: true });
+  await mkdir(join(root, 'build/client/cards'));
   await mkdir(join(root, 'web/public'), { recursive: true });
   await writeFile(join(root, 'build/client/assets/app-1.js'), 'let x = 1;'.repeat(200));
   await writeFile(join(root, 'web/public/robots.txt'), 'User-agent: *\n');
