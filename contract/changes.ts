@@ -7,6 +7,7 @@ export const changeWords = [
   'customers',
   'bookings',
   'jobcards',
+  'invoices',
   'services',
   'staff',
   'leads',

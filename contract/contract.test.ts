@@ -157,6 +157,7 @@ describe('what is masked', () => {
         '.lines[].discount money',
         '.lines[].total money',
         '.payments[].amount money',
+        '.invoices[].payable money',
         '.history[].amount money',
       ],
     ],

@@ -25,6 +25,8 @@ export type Enumeration =
   | 'jobcardStatus'
   | 'paymentStatus'
   | 'paymentMode'
+  | 'documentKind'
+  | 'documentStatus'
   | 'lineKind'
   | 'fuelLevel'
   | 'bookingStatus'

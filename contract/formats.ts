@@ -35,6 +35,14 @@ export const gstin = (label = 'GST number', say: Parameters<typeof text>[1] = {}
       if (problem) check.addIssue(problem);
     });
 
+/** A UPI ID, such as garage@bank. */
+export const upiId = () =>
+  textThat(
+    'UPI ID',
+    (value) => /^[\w.-]{2,256}@[a-zA-Z][a-zA-Z0-9]{1,63}$/.test(value),
+    'UPI ID must be a name and a bank, such as garage@bank',
+  );
+
 /** The address part of a garage or service: lower-case letters, digits and hyphens. */
 export const slug = () =>
   textThat('Slug', isSlug, 'Slug must contain only lowercase letters, numbers, and hyphens', {

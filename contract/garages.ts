@@ -8,6 +8,7 @@ import {
   flag,
   id,
   instant,
+  longText,
   name,
   optional,
   password,
@@ -15,7 +16,7 @@ import {
   text,
   whole,
 } from './fields.ts';
-import { clock, gstin, pincode, slug, tenDigitPhone } from './formats.ts';
+import { clock, gstin, pincode, slug, tenDigitPhone, upiId } from './formats.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
 import { numberPrefixes, NumberPrefixes, tax, Tax, usualTax, UsualTax } from './tax.ts';
 
@@ -94,6 +95,10 @@ export const settingsFields = {
   email: optional(email()),
   gstin: optional(gstin('GSTIN')),
   logoText: optional(text('Logo text', { max: 40 })),
+  /** on documents: where to pay by UPI, the bank account, and the terms */
+  upiId: optional(upiId()),
+  bankDetails: optional(longText('Bank details')),
+  invoiceTerms: optional(longText('Terms')),
   bays: defaulted(ownWords('Bays', 'Bay name')),
   labels: defaulted(ownWords('Labels', 'Label')),
   branches: defaulted(branches),

@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { garages } from './garages.ts';
+import { invoices } from './invoices.ts';
 import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
 import { lines } from './lines.ts';
@@ -36,6 +37,7 @@ export const contract = {
   jobcards,
   lines,
   payments,
+  invoices,
   services,
   staff,
   leads,

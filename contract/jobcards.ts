@@ -17,6 +17,7 @@ import {
   whole,
 } from './fields.ts';
 import { clock, textList } from './formats.ts';
+import { documentKinds } from './gst-choices.ts';
 import { GarageProfile } from './garages.ts';
 import { history } from './history.ts';
 import { Line } from './lines.ts';
@@ -98,11 +99,24 @@ export const JobCard = z.object({
 });
 export type JobCard = z.input<typeof JobCard>;
 
-/** `payments` is empty for those without payments.read. */
+/** A document of a card, in short; `lineIds` are the card's lines that stand on it. */
+const CardDocument = z.object({
+  id: id(),
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  isCancelled: z.boolean(),
+  day: day('Day'),
+  buyerName: z.string(),
+  payable: money(),
+  lineIds: z.array(id()),
+});
+
+/** `payments` and `invoices` are empty for those who may not read them. */
 export const JobCardDetail = JobCard.extend({
   vehicle: Vehicle,
   lines: z.array(Line),
   payments: z.array(Payment),
+  invoices: z.array(CardDocument),
   history,
 });
 export type JobCardDetail = z.input<typeof JobCardDetail>;

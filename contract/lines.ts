@@ -8,7 +8,7 @@ import { answered, createOf, searchTerm, updateOf } from './shapes.ts';
 export const lineKinds = ['LABOUR', 'PART'] as const;
 
 /** A quantity with at most three decimals: 3.5 litres, 1 hour. */
-const quantity = z
+export const quantity = z
   .number(words('Quantity', { invalid: 'Quantity must be a number' }))
   .gt(0, 'Quantity must be more than 0')
   .max(100_000, 'Quantity can be at most 100,000')

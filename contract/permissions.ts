@@ -29,6 +29,12 @@ export const permissions = [
   'payments.read',
   'payments.record',
   'payments.reverse',
+  'invoices.read',
+  'invoices.issue',
+  'invoices.cancel',
+  /** writes credit and debit notes */
+  'invoices.note',
+  'invoices.export',
   'services.read',
   'services.edit',
   'services.export',

@@ -63,8 +63,8 @@ export const usualTaxFields = { LABOUR: usual, PART: usual };
 const prefix = (label: string) =>
   textThat(
     label,
-    (value) => /^[A-Z][A-Z0-9-]{0,3}$/.test(value),
-    `${label} must be at most 4 capital letters and digits, a letter first`,
+    (value) => /^[A-Z1-9][A-Z0-9]{0,3}$/.test(value),
+    `${label} must be 1 to 4 capital letters or digits, the first not 0`,
   );
 export const prefixFields = {
   INVOICE: prefix('Invoices'),

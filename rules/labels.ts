@@ -10,6 +10,7 @@ import type {
   leadUrgencies,
 } from '#contract/leads.ts';
 import type { DocumentKind, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
+import type { documentStatuses } from '#contract/invoices.ts';
 import type { lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
@@ -71,6 +72,11 @@ export const documentKindLabels: Readonly<Record<DocumentKind, string>> = {
   BILL: 'Bill',
   CREDIT_NOTE: 'Credit note',
   DEBIT_NOTE: 'Debit note',
+};
+
+export const documentStatusLabels: Readonly<Record<(typeof documentStatuses)[number], string>> = {
+  ISSUED: 'Issued',
+  CANCELLED: 'Cancelled',
 };
 
 export const lineUnitLabels: Readonly<Record<(typeof lineUnits)[number], string>> = {

@@ -35,6 +35,11 @@ const table = `
   payments.read      x x x x . x x
   payments.record    x x x x . x .
   payments.reverse   x x x . . . .
+  invoices.read      x x x x . x x
+  invoices.issue     x x x x . x .
+  invoices.cancel    x x x . . . .
+  invoices.note      x x x . . . .
+  invoices.export    x x x . . . .
   services.read      x x x x x x x
   services.edit      x x x . . . .
   services.export    x x x . . . .

@@ -19,7 +19,14 @@ const readings: Permission[] = [
   'reports.read',
 ];
 
-const viewer = new Set<Permission>([...readings, 'leads.read', 'payments.read', 'money.see', 'all.see']);
+const viewer = new Set<Permission>([
+  ...readings,
+  'leads.read',
+  'payments.read',
+  'invoices.read',
+  'money.see',
+  'all.see',
+]);
 
 const technician = new Set<Permission>([...readings, 'jobcards.observe', 'jobcards.status', 'lines.add']);
 
@@ -28,6 +35,8 @@ const cashier = new Set<Permission>([
   'jobcards.status',
   'payments.read',
   'payments.record',
+  'invoices.read',
+  'invoices.issue',
   'phones.see',
   'money.see',
   'all.see',
@@ -62,6 +71,9 @@ const manager = new Set<Permission>([
   'jobcards.reopen',
   'jobcards.export',
   'payments.reverse',
+  'invoices.cancel',
+  'invoices.note',
+  'invoices.export',
   'services.edit',
   'services.export',
   'staff.details',

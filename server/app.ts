@@ -29,6 +29,7 @@ import { notFound, overloaded } from './problems.ts';
 import type { Api } from './http/route.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { boundUnread } from './http/unread.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { changesRoutes } from './live/changes.routes.ts';
@@ -120,6 +121,7 @@ export async function buildApp(
       customersRoutes(api);
       bookingsRoutes(api);
       jobCardsRoutes(api);
+      invoicesRoutes(api);
       servicesRoutes(api);
       staffRoutes(api);
       leadsRoutes(api);

@@ -226,6 +226,7 @@ const reportRows: Screen[] = reportNames.map((name) => ({
 
 const settings: Screen[] = [
   { name: 'settings', path: '/garage/settings' },
+  { name: 'invoices', path: '/garage/invoices' },
   { name: 'working hours', path: '/garage/settings/hours' },
   { name: 'bays and labels', path: '/garage/settings/workshop' },
   { name: 'tax', path: '/garage/settings/tax' },

@@ -91,6 +91,10 @@ export const fresh = {
     `/garages/lines/${await made(scene, `${await ownCard(scene)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 250 })}`,
   payment: async (scene: Scene) =>
     `/garages/payments/${await made(scene, `${await ownCard(scene, { lines: [500] })}/payments`, { amount: 100, mode: 'UPI' })}`,
+  billable: async (scene: Scene) =>
+    (await newCard(scene.appContext, scene.garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] })).path,
+  invoice: async (scene: Scene) =>
+    `/garages/invoices/${await made(scene, `${await fresh.billable(scene)}/invoices`, {})}`,
   member: async (scene: Scene, accessLevel: AccessLevel) =>
     `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,
   ownCustomer: async (scene: Scene) => {

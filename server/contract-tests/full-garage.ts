@@ -62,6 +62,10 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
   await make(`${past}/lines`, { kind: 'LABOUR', description: 'Washing', quantity: 1, rate: secretRupees });
   for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
     created(await owner.put(`${past}/status`, { status, acceptBalance: true }), status, 200);
+  // to the paisa, so that the amount is seen where it stands
+  const tax = { regime: 'UNREGISTERED', pricesIncludeTax: true, roundsOff: false, hsnDigits: 4 };
+  created(await owner.put('/garages/settings', { tax }), 'settings', 200);
+  const invoice = await make(`${past}/invoices`, {});
   const card = await make('/garages/jobcards', {
     customerId: customer.id,
     vehicleId: vehicle.id,
@@ -90,6 +94,7 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     jobcards: card.id,
     lines: line.id,
     payments: payment.id,
+    invoices: invoice.id,
     leads: lead.id,
     staff: technician.staffId,
     messages: await newUndelivered(appContext, garage.id),

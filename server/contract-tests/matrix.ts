@@ -152,6 +152,22 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
     async (s) => s.caller.post(`${await fresh.payment(s)}/reverse`, { reason: 'Typed twice' }),
   ],
 
+  ['list invoices', 'OAMGS-CV', ({ caller }) => caller.get('/garages/invoices')],
+  ['read an invoice', 'OAMGS-CV', async (s) => s.caller.get(await fresh.invoice(s))],
+  [
+    'look at what would be billed',
+    'OAMGS-C-',
+    async (s) => s.caller.post(`${await fresh.billable(s)}/invoices/preview`, {}),
+  ],
+  ['issue an invoice', 'OAMGS-C-', async (s) => s.caller.post(`${await fresh.billable(s)}/invoices`, {})],
+  [
+    'cancel an invoice',
+    managers,
+    async (s) => s.caller.post(`${await fresh.invoice(s)}/cancel`, { reason: 'Wrong buyer' }),
+  ],
+  ['write a credit note', managers, async (s) => credited(s)],
+  ['export invoices', managers, ({ caller }) => caller.get('/garages/invoices/export.csv')],
+
   ['list services', everyone, ({ caller }) => caller.get('/garages/services')],
   ['add a service', managers, ({ caller }) => caller.post('/garages/services', fresh.serviceBody())],
   ['change a service', managers, async (s) => s.caller.put((await fresh.service(s)).path, { base_price: 900 })],
@@ -209,6 +225,14 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 async function moved(scene: Scene, to: string, before: string[] = [], more: Record<string, unknown> = {}) {
   const path = await fresh.ownCard(scene, { moves: before, ...more });
   return scene.caller.put(`${path}/status`, { status: to, reason: 'Asked', acceptBalance: true, acceptSkip: true });
+}
+
+/** A credit note of all that is on a fresh invoice. */
+async function credited(scene: Scene) {
+  const path = await fresh.invoice(scene);
+  const { body } = await scene.garage.owner.get(path);
+  const lines = body.lines.map(({ id }: { id: string }) => ({ lineId: id }));
+  return scene.caller.post(`${path}/notes`, { kind: 'CREDIT_NOTE', reason: 'Work was not done', lines });
 }
 
 /** The caller starts work on a job card of the technician and takes that back. */

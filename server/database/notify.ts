@@ -24,6 +24,8 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
   job_cards: ['jobcards'],
   job_card_lines: ['jobcards', 'jobCardId'],
   payments: ['jobcards', 'jobCardId'],
+  invoices: ['invoices'],
+  invoice_events: ['invoices', 'invoiceId'],
   services: ['services'],
   staff: ['staff'],
   users: ['staff', 'none'],

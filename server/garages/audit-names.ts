@@ -10,6 +10,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
+import { invoices } from '../database/tables/invoices.ts';
 import { leads } from '../database/tables/leads.ts';
 import { services } from '../database/tables/services.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -44,6 +45,8 @@ export const kindOfId: Readonly<Record<string, string>> = {
   jobCardId: 'job_cards',
   branchId: 'branches',
   receivedById: 'staff',
+  issuedById: 'staff',
+  invoiceId: 'invoices',
   reversedById: 'staff',
 };
 
@@ -89,6 +92,7 @@ const readers: Readonly<Record<string, Reader>> = {
   job_cards: (ctx, ids) => named(ctx, jobCards, { name: jobCards.jobCardNumber }, ids),
   job_card_lines: (ctx, ids) =>
     named(ctx, jobCardLines, { name: jobCardLines.description, parent: jobCardLines.jobCardId }, ids),
+  invoices: (ctx, ids) => named(ctx, invoices, { name: invoices.number }, ids),
   payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
   services: (ctx, ids) => named(ctx, services, { name: services.name }, ids),
   leads: (ctx, ids) => named(ctx, leads, { name: leads.name }, ids),

@@ -16,6 +16,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
+import { documentsOf } from '../invoices/on-card.queries.ts';
 import { eachOf, inPages } from '../http/answer.ts';
 import { badField } from '../problems.ts';
 import { cardsInSight, isCardInSight } from '../sight.ts';
@@ -208,20 +209,22 @@ function ofStatus(status: Filters['status'] = []) {
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   if (cards.length === 0) return [];
   const ids = theIds(cards.map(({ id }) => id));
-  const [driven, added, paid, happened] = await Promise.all([
+  const [driven, added, paid, happened, issued] = await Promise.all([
     vehiclesOf(ctx, theIds([...new Set(cards.map(({ vehicleId }) => vehicleId))])),
     linesOf(ctx, ids),
     ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
     historiesOf(jobCards)(ctx, ids),
+    ctx.can('invoices.read') ? documentsOf(ctx, ids) : [],
   ]);
   const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
-  const [lines, payments, history] = [byCard(added), byCard(paid), byThing(happened)];
+  const [lines, payments, invoices, history] = [byCard(added), byCard(paid), byCard(issued), byThing(happened)];
   return cards.map((card) => ({
     ...card,
     vehicle: vehicleOf.get(card.vehicleId)!,
     lines: lines.get(card.id) ?? [],
     payments: payments.get(card.id) ?? [],
     history: history.get(card.id) ?? [],
+    invoices: invoices.get(card.id) ?? [],
   }));
 }
 

@@ -8,6 +8,7 @@ import { formatRupees, lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
+import { billedLineIds } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
@@ -65,6 +66,7 @@ export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: Bod
     discount: body.discount ?? line.discount,
   });
   refuseFrozen(card);
+  await refuseBilled(ctx, card, line);
   const after = await updateRow(ctx, jobCardLines, line, { ...body, total });
   if (after === line) return line;
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_CHANGED', what: after.description, amount: total }]);
@@ -75,6 +77,7 @@ export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: Bod
 /** Removes a line. Throws 409 on a frozen card. */
 export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<void> {
   refuseFrozen(card);
+  await refuseBilled(ctx, card, line);
   await deleteRow(ctx, jobCardLines, line);
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_REMOVED', what: line.description, amount: line.total }]);
   await settleJobCard(ctx, card);
@@ -93,6 +96,12 @@ function refuseTooMany(ctx: Ctx, { quantity }: { quantity: number }) {
 function refuseFrozen(card: JobCardRow) {
   if (isFrozen(card.status))
     throw conflict(`This job card is ${jobcardStatusLabels[card.status]}, so its lines stay as they are`);
+}
+
+/** What a document says stays so on the card too, until that is cancelled. */
+async function refuseBilled(ctx: Ctx, card: JobCardRow, { id }: Line) {
+  if ((await billedLineIds(ctx, card.id)).has(id))
+    throw conflict('This line is on a document, so it stays as it is. Cancel the document, or write a note');
 }
 
 function totalOf({ quantity, rate, discount }: { quantity: number; rate: number; discount: number }) {

@@ -8,6 +8,7 @@ import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { allowedMove, writeMove } from '../moves/move-record.ts';
 import type { HistoryEvent } from '../moves/note-history.ts';
+import { refuseBilled } from '../invoices/refuse-billed.ts';
 import { isOwn } from '../sight.ts';
 import { isBayTaken, refuseTakenBay } from './bays.ts';
 import { moveBookingAlong } from './booking-of-card.ts';
@@ -27,6 +28,7 @@ export async function moveJobCard(ctx: Ctx, card: JobCardRow, body: Body) {
   const { standingPayments } = await sumsOf(ctx, card.id);
   const seen = seenOf(ctx, card, standingPayments);
   const move = allowedMove(jobcardMoves, { from: card.status, to, reason, said, ...seen });
+  if (move) await refuseBilled(ctx, card, to);
   if (move) await makeMove(ctx, card, move, body);
   return (await jobCardDetail(ctx, card.id))!;
 }

@@ -5,6 +5,7 @@ import { isAmong, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { jobCardLines, payments } from '../database/tables/jobcards.ts';
+import { billedOn, isBilled } from '../invoices/on-card.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** The lines of the cards in the order they were added. */
@@ -34,7 +35,7 @@ const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
 );
 
 /**
- * What a card's lines come to, with their tax where prices lack it, and what was received less reversals, both in paise; how many lines there are and have no price, how many
+ * What a card's documents come to and its lines that are on none, with their tax where prices lack it, and what was received less reversals, both in paise; how many lines there are and have no price, how many
  * payments there are and stand.
  */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
@@ -50,7 +51,10 @@ type OfCard = ParametersOf<{ jobCardId: string }>;
 const lineSum = prepareQuery((ctx, { jobCardId, ...rates }: ParametersOf<{ jobCardId: string } & TaxOnTop>) =>
   ctx.tx
     .select({
-      paise: sql`coalesce(sum(${withTax(rates)}), 0)`.mapWith(Number),
+      paise:
+        sql`coalesce(sum(${withTax(rates)}) filter (where not ${isBilled(ctx)}), 0) + ${billedOn(ctx, jobCardId)}`.mapWith(
+          Number,
+        ),
       count: sql`count(*)`.mapWith(Number),
       unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0)`.mapWith(Number),
     })

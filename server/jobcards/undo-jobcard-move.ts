@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { undoableMove, writeUndo } from '../moves/undo-move.ts';
+import { refuseBilled } from '../invoices/refuse-billed.ts';
 import { refuseTakenBay } from './bays.ts';
 import { giveBookingBack } from './booking-of-card.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
@@ -16,6 +17,7 @@ import { settleJobCard } from './settle-jobcard.ts';
 export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
   const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...seenOf(ctx, card) });
   await refuseOfErased(ctx, card);
+  await refuseBilled(ctx, card, move.from);
   const before = move.before as BeforeJobCardMove | null;
   const bayNumber = before?.bayNumber ?? card.bayNumber;
   if (move.from === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, bayNumber);

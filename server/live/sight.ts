@@ -8,6 +8,7 @@ const needed: Record<ChangeWord, Permission | null> = {
   customers: 'customers.read',
   bookings: 'bookings.read',
   jobcards: 'jobcards.read',
+  invoices: 'invoices.read',
   services: 'services.read',
   staff: 'staff.read',
   leads: 'leads.read',

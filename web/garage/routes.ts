@@ -19,6 +19,8 @@ export const garageRoutes: RouteConfigEntry[] = [
       route('customers/:id', 'garage/customers/customer-page.tsx'),
       route('jobcards', 'garage/jobcards/jobcards-page.tsx'),
       route('jobcards/:id', 'garage/jobcards/jobcard-page.tsx'),
+      route('invoices', 'garage/invoices/invoices-page.tsx'),
+      route('invoices/:id', 'garage/invoices/invoice-page.tsx'),
       route('bookings', 'garage/bookings/bookings-page.tsx'),
       route('services', 'garage/services/services-page.tsx'),
       route('staff', 'garage/staff/staff-page.tsx'),

@@ -15,6 +15,10 @@ export const garages = pgTable('garages', {
   pincode: text(),
   gstin: text(),
   logoText: text(),
+  /** what documents say of paying, and their terms */
+  upiId: text(),
+  bankDetails: text(),
+  invoiceTerms: text(),
   bays: text().array().notNull().default([]),
   labels: text().array().notNull().default([]),
   workingHours: jsonb()

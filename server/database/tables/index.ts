@@ -3,6 +3,7 @@ export { customers, vehicles } from './customers.ts';
 export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';
 export { branches, garages } from './garages.ts';
 export { history } from './history.ts';
+export { invoiceEvents, invoiceLines, invoices } from './invoices.ts';
 export { jobCardLines, jobCards, payments } from './jobcards.ts';
 export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './audit-and-idempotency.ts';
 export { leads } from './leads.ts';

@@ -92,7 +92,10 @@ interface GroupProps {
 }
 
 function Group({ title, lines, money, acts }: GroupProps) {
+  const { card } = useOnCard();
   if (lines.length === 0) return null;
+  const standing = card.invoices.filter(({ isCancelled }) => !isCancelled);
+  const billed = new Set(standing.flatMap(({ lineIds }) => lineIds));
   return (
     <tbody {...as.group}>
       <tr className="grp" {...as.row}>
@@ -108,7 +111,7 @@ function Group({ title, lines, money, acts }: GroupProps) {
         {acts && <td {...as.cell} />}
       </tr>
       {lines.map((line) => (
-        <LineRow key={line.id} line={line} money={money} acts={acts} />
+        <LineRow key={line.id} line={line} money={money} acts={acts} billed={billed.has(line.id)} />
       ))}
     </tbody>
   );

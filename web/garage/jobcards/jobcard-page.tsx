@@ -17,6 +17,7 @@ import { Plate } from '../ui/plate.tsx';
 import { Track } from '../ui/track.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
+import { CardInvoices } from './card-invoices.tsx';
 import { CardLabels } from './card-labels.tsx';
 import { CardLines } from './card-lines.tsx';
 import { CardNotes } from './card-notes.tsx';
@@ -77,6 +78,7 @@ function Loaded() {
           <CardLabels />
           <CardNotes />
           <CardLines />
+          <CardInvoices />
           <CardTabs />
         </div>
         <aside className="rail" aria-label="Details">

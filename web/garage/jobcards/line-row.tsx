@@ -12,8 +12,17 @@ import { EditCell } from './edit-cell.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { useOnCard } from './on-card.tsx';
 
+interface RowProps {
+  line: Line;
+  money: boolean;
+  /** the table has a column of what can be done with a line */
+  acts: boolean;
+  /** on a document, so it stays as it is */
+  billed: boolean;
+}
+
 /** One line of labour or a part. */
-export function LineRow({ line, money, acts }: { line: Line; money: boolean; acts: boolean }) {
+export function LineRow({ line, money, acts, billed }: RowProps) {
   const remove = useRemoveLine();
   const [editing, setEditing] = useState(false);
   return (
@@ -22,20 +31,23 @@ export function LineRow({ line, money, acts }: { line: Line; money: boolean; act
         {line.description}
       </td>
       <td {...as.cell} className="num l-q">
-        <Figure line={line} field="quantity" label="quantity" acts={acts}>
+        <Figure line={line} field="quantity" label="quantity" acts={acts && !billed}>
           {line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}
         </Figure>
       </td>
-      {money && <Amounts line={line} acts={acts} />}
+      {money && <Amounts line={line} acts={acts && !billed} />}
       {acts && (
         <td {...as.cell} className="acts">
-          <Menu
-            label={`Change or remove ${line.description}`}
-            items={[
-              { label: 'Edit', icon: Pencil, onSelect: () => setEditing(true) },
-              { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(line) },
-            ]}
-          />
+          {billed && <span className="sub">Billed</span>}
+          {!billed && (
+            <Menu
+              label={`Change or remove ${line.description}`}
+              items={[
+                { label: 'Edit', icon: Pencil, onSelect: () => setEditing(true) },
+                { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(line) },
+              ]}
+            />
+          )}
           {editing && <LineDialog line={line} onClose={() => setEditing(false)} />}
         </td>
       )}

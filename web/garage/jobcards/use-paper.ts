@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
-import { pathOf } from '#web/api.ts';
-import { request, wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/http.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { keepFile, readFile } from '../keep-file.ts';
 
 interface Printed {
   id: string;
@@ -17,7 +17,7 @@ export function usePaper() {
     async (card: Printed) => {
       setDrawing(true);
       try {
-        keep(await paperOf(card), card.jobCardNumber);
+        keepFile(await readFile(jobcards.paper.path, { id: card.id }), card.jobCardNumber);
       } catch (error) {
         toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
       } finally {
@@ -27,21 +27,4 @@ export function usePaper() {
     [toast],
   );
   return { download, drawing };
-}
-
-async function paperOf({ id }: Printed): Promise<Blob> {
-  // a download cannot renew the session on its way, so it is made fresh before
-  await request('GET', '/auth/me');
-  const answer = await fetch(`/api/v1${pathOf(jobcards.paper.path, { id })}`, { credentials: 'same-origin' });
-  if (!answer.ok) throw new Error('');
-  return answer.blob();
-}
-
-function keep(blob: Blob, name: string) {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = `${name.replaceAll(/[^\w-]+/g, '-')}.pdf`;
-  link.click();
-  // some browsers read the address only after the click
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -7,6 +7,7 @@ import { stateByCode } from '#rules/states.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { pageTitle } from '../page-title.ts';
 import { taxRateChoices } from '../tax/rate-choices.ts';
@@ -65,6 +66,26 @@ export default function TaxPage() {
         ))}
       </SettingsSection>
       <SettingsSection
+        title="On documents"
+        names={paying}
+        done="Saved for documents"
+        submit="Save for Documents"
+        cells={({ upiId, bankDetails, invoiceTerms }) => [
+          { label: 'UPI ID', value: upiId || '–' },
+          { label: 'Bank details', value: bankDetails || '–', wide: true },
+          { label: 'Terms', value: invoiceTerms || '–', wide: true },
+        ]}
+      >
+        <TextField
+          name="upiId"
+          label="UPI ID"
+          placeholder="garage@bank"
+          hint="A document with a balance carries a QR that holds it."
+        />
+        <TextArea name="bankDetails" label="Bank details" rows={3} />
+        <TextArea name="invoiceTerms" label="Terms" rows={3} />
+      </SettingsSection>
+      <SettingsSection
         title="Numbers"
         names={prefixes}
         done="Numbers saved"
@@ -96,6 +117,8 @@ const regimes = [
   { value: 'REGULAR', label: 'Regular: tax invoices' },
   { value: 'COMPOSITION', label: 'Composition: bills of supply' },
 ];
+
+const paying = ['upiId', 'bankDetails', 'invoiceTerms'] as const;
 
 const kinds = ['LABOUR', 'PART'] as const;
 

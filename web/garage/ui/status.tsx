@@ -64,6 +64,22 @@ export function BookingStatus({ status }: { status: keyof typeof bookingSigns })
   );
 }
 
+const documents = {
+  ISSUED: { word: 'Issued', hue: 'green', glyph: Check },
+  CANCELLED: { word: 'Cancelled', hue: 'off', glyph: X },
+} as const satisfies Record<string, { word: string; hue: Hue; glyph: LucideIcon }>;
+
+/** Tick or cross, then the word. */
+export function DocumentStatus({ status }: { status: keyof typeof documents }) {
+  const { word, hue, glyph: Glyph } = documents[status];
+  return (
+    <span className={classes('st', hue)}>
+      <Glyph aria-hidden />
+      {word}
+    </span>
+  );
+}
+
 const records = {
   ACTIVE: { word: 'Active', hue: 'green', glyph: 'dot' },
   INACTIVE: { word: 'Inactive', hue: 'off', glyph: 'ring' },

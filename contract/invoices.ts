@@ -1,0 +1,295 @@
+import { z } from 'zod';
+import { branch, endpoint } from './endpoint.ts';
+import {
+  choice,
+  day,
+  defaulted,
+  id,
+  instant,
+  longText,
+  maskedPhone,
+  money,
+  optional,
+  reference,
+  rupees,
+  text,
+} from './fields.ts';
+import { documentKinds, gstRegimes, gstTreatments, taxSystems } from './gst-choices.ts';
+import { GarageProfile } from './garages.ts';
+import { lineKinds, quantity } from './lines.ts';
+import { ofBranch, ofRecord } from './queries.ts';
+import { createOf, listQuery, searchTerm } from './shapes.ts';
+import { lineUnits, stateCode } from './tax.ts';
+
+export const documentStatuses = ['ISSUED', 'CANCELLED'] as const;
+export const documentEventKinds = ['CANCELLED', 'SENT', 'IRN'] as const;
+export const noteKinds = ['CREDIT_NOTE', 'DEBIT_NOTE'] as const;
+
+/** Who bills or is billed, as it stood on the day. */
+const Party = z.object({
+  name: z.string(),
+  legalName: z.string().nullable(),
+  gstin: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: maskedPhone().nullable(),
+  email: z.string().nullable(),
+  /** two digits, as a GSTIN begins */
+  stateCode: z.string().nullable(),
+});
+
+const amounts = { taxable: money(), untaxed: money(), cgst: money(), sgst: money(), igst: money() };
+
+/** A line as a document carries it; `share` is its part of the discount on the whole. */
+export const InvoiceLine = z.object({
+  /** of the document's row; null on a preview */
+  id: id().nullable(),
+  jobCardLineId: id().nullable(),
+  kind: z.enum(lineKinds),
+  description: z.string(),
+  hsn: z.string().nullable(),
+  unit: z.enum(lineUnits).nullable(),
+  quantity: z.number(),
+  rate: money(),
+  discount: money(),
+  share: money(),
+  taxRate: z.number(),
+  treatment: z.enum(gstTreatments),
+  taxable: money(),
+  cgst: money(),
+  sgst: money(),
+  igst: money(),
+  total: money(),
+});
+export type InvoiceLine = z.input<typeof InvoiceLine>;
+
+const document = {
+  kind: z.enum(documentKinds),
+  regime: z.enum(gstRegimes),
+  day: day('Day'),
+  customerId: id(),
+  seller: Party,
+  buyer: Party,
+  vehicleInfo: z.string(),
+  registrationNumber: z.string(),
+  odometer: z.number().int(),
+  /** two digits; null where no tax is charged and none is known */
+  placeOfSupply: z.string().nullable(),
+  placeReason: z.string().nullable(),
+  taxSystem: z.enum(taxSystems),
+  pricesIncludeTax: z.boolean(),
+  discount: money(),
+  ...amounts,
+  roundOff: money(),
+  payable: money(),
+};
+
+/** What would be issued; `digest` changes with anything on it but the day. */
+export const InvoiceDraft = z.object({ ...document, lines: z.array(InvoiceLine), digest: z.string() });
+export type InvoiceDraft = z.input<typeof InvoiceDraft>;
+
+/** A document in a list. */
+export const Invoice = z.object({
+  id: id(),
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  status: z.enum(documentStatuses),
+  day: day('Day'),
+  jobCardId: id(),
+  jobCardNumber: z.string(),
+  customerId: id(),
+  buyerName: z.string(),
+  registrationNumber: z.string(),
+  branchId: z.string(),
+  ...amounts,
+  roundOff: money(),
+  payable: money(),
+  /** of a note: the document it is against */
+  invoiceId: id().nullable(),
+  created_at: instant('Issued'),
+});
+export type Invoice = z.input<typeof Invoice>;
+
+const DocumentEvent = z.object({
+  kind: z.enum(documentEventKinds),
+  at: instant('When'),
+  by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+
+/** What of a line notes can still take: all columns, signed as the document's own. */
+const LeftLine = z.object({ lineId: id(), quantity: z.number(), taxable: money() });
+
+/** One document with its lines, what happened to it, and the notes against it; `left` of lines that notes may take. */
+export const InvoiceDetail = Invoice.extend({
+  ...document,
+  jobCardNumber: z.string(),
+  lines: z.array(InvoiceLine),
+  /** why a note was written */
+  reason: z.string().nullable(),
+  /** the number and day of the document a note is against */
+  against: z.object({ id: id(), number: z.string(), day: day('Day') }).nullable(),
+  issuedBy: z.string().nullable(),
+  events: z.array(DocumentEvent),
+  notes: z.array(Invoice),
+  left: z.array(LeftLine),
+  /** why it cannot be cancelled; null when it can */
+  cancelProblem: z.string().nullable(),
+});
+export type InvoiceDetail = z.input<typeof InvoiceDetail>;
+
+/** Whose copy a paper is (CGST Rule 48). */
+export const copies = ['ORIGINAL', 'DUPLICATE'] as const;
+
+/** What a document's paper is drawn of; `balance` is what is still to be paid of its job card, at most the document. */
+export const InvoicePaper = z.object({
+  invoice: InvoiceDetail,
+  copy: z.enum(copies),
+  garage: GarageProfile,
+  balance: money(),
+  printedAt: instant('Printed'),
+});
+export type InvoicePaper = z.input<typeof InvoicePaper>;
+
+/** Which lines are billed to whom: all that are on no document, to the card's customer, unless said. */
+const asked = {
+  lineIds: z
+    .array(z.uuid('Line not found').toLowerCase(), 'Lines must be a list')
+    .min(1, 'Choose what is billed')
+    .max(300, 'Lines can be at most 300')
+    .nullish()
+    .meta({ title: 'Lines' }),
+  customerId: optional(reference('Customer', 'Customer')),
+  placeOfSupply: optional(stateCode('Place of supply')),
+  placeReason: optional(text('Reason for the place of supply')),
+  discount: defaulted(rupees('Discount')),
+};
+export const InvoicePreview = createOf(asked);
+/** `digest` is that of the preview: 409 when anything on it changed since. */
+export const InvoiceIssue = createOf({ ...asked, digest: optional(text('Digest')) });
+export const InvoiceCancel = createOf({ reason: longText('Reason') });
+
+/** `amount` is before tax, of what the line has left; without it `quantity` comes back at its part of the line. */
+const noteLine = z.strictObject({
+  lineId: z.uuid('Line not found').toLowerCase(),
+  quantity: optional(quantity),
+  amount: optional(rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' })),
+});
+export const NoteWrite = createOf({
+  kind: choice('Note', noteKinds),
+  reason: longText('Reason'),
+  lines: z
+    .array(noteLine, 'Lines must be a list')
+    .min(1, 'Choose what the note is for')
+    .max(300, 'Lines can be at most 300')
+    .meta({ title: 'Lines' }),
+});
+
+const filters = {
+  search: searchTerm(),
+  kind: choice('Kind', documentKinds).optional(),
+  status: choice('Status', documentStatuses).optional(),
+  from: day('From').optional(),
+  to: day('To').optional(),
+  customerId: ofRecord('Customer'),
+  jobCardId: ofRecord('Job card'),
+  branchId: ofBranch(),
+};
+
+export const invoices = {
+  list: endpoint({
+    method: 'GET',
+    path: '/garages/invoices',
+    access: 'invoices.read',
+    fromReplica: true,
+    summary: 'Invoices, bills and notes, newest first; `search` covers number, buyer and plate',
+    query: listQuery(filters),
+    list: true,
+    answers: { 200: z.array(Invoice) },
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/garages/invoices/export.csv',
+    access: 'invoices.export',
+    fromReplica: true,
+    fresh: true,
+    summary: 'All documents that match the filters, as CSV',
+    query: z.strictObject(filters),
+    csv: [
+      { head: 'Number', field: 'number' },
+      { head: 'Day', field: 'day', as: 'day' },
+      { head: 'Kind', field: 'kind', as: 'documentKind' },
+      { head: 'Status', field: 'status', as: 'documentStatus' },
+      branch,
+      { head: 'Buyer', field: 'buyerName' },
+      { head: 'GSTIN', field: 'buyerGstin' },
+      { head: 'Job card #', field: 'jobCardNumber' },
+      { head: 'Registration number', field: 'registrationNumber' },
+      { head: 'Place of supply', field: 'placeOfSupply' },
+      { head: 'Taxable', field: 'taxable' },
+      { head: 'Untaxed', field: 'untaxed' },
+      { head: 'CGST', field: 'cgst' },
+      { head: 'SGST or UTGST', field: 'sgst' },
+      { head: 'IGST', field: 'igst' },
+      { head: 'Round-off', field: 'roundOff' },
+      { head: 'Payable', field: 'payable' },
+    ],
+    answers: {
+      200: z.array(
+        Invoice.extend({
+          branchName: z.string().nullable(),
+          buyerGstin: z.string().nullable(),
+          placeOfSupply: z.string().nullable(),
+        }),
+      ),
+    },
+  }),
+  read: endpoint({
+    method: 'GET',
+    path: '/garages/invoices/{id}',
+    access: 'invoices.read',
+    summary: 'One document with its lines, events and notes',
+    answers: { 200: InvoiceDetail },
+  }),
+  paper: endpoint({
+    method: 'GET',
+    path: '/garages/invoices/{id}/paper.pdf',
+    access: 'invoices.read',
+    summary: 'One document on A4 as PDF, the original unless `copy` says DUPLICATE',
+    query: z.strictObject({ copy: choice('Copy', copies).optional() }),
+    file: 'application/pdf',
+    answers: { 200: InvoicePaper },
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards/{id}/invoices/preview',
+    access: 'invoices.issue',
+    summary: 'What would be issued for a job card; nothing is written',
+    body: InvoicePreview,
+    answers: { 200: InvoiceDraft },
+  }),
+  issue: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards/{id}/invoices',
+    access: 'invoices.issue',
+    summary:
+      'Issue an invoice, bill of supply or bill for lines of a READY or DELIVERED job card; 409 where the preview said something else',
+    body: InvoiceIssue,
+    answers: { 201: InvoiceDetail },
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/garages/invoices/{id}/cancel',
+    access: 'invoices.cancel',
+    summary: 'Cancel a document, which keeps its number; 409 when a note stands against it',
+    body: InvoiceCancel,
+    answers: { 200: InvoiceDetail },
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/garages/invoices/{id}/notes',
+    access: 'invoices.note',
+    summary: 'Write a credit or debit note against lines of a document; 409 above what a line has left',
+    body: NoteWrite,
+    answers: { 201: InvoiceDetail },
+  }),
+};

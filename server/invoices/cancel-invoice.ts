@@ -1,0 +1,26 @@
+import type { Ctx } from '../context.ts';
+import { invoiceEvents } from '../database/tables/invoices.ts';
+import { insertRow } from '../database/write.ts';
+import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { settleJobCard } from '../jobcards/settle-jobcard.ts';
+import { conflict } from '../problems.ts';
+import { invoiceDetail } from './invoices.queries.ts';
+
+/** A document with its card, which is locked: documents themselves cannot be. */
+export interface OnLockedCard {
+  invoice: NonNullable<Awaited<ReturnType<typeof invoiceDetail>>>;
+  card: JobCardRow;
+}
+
+/** Cancels a document: its number stays its own and its lines are free again. Throws 409 where MO-17 forbids it. */
+export async function cancelInvoice(ctx: Ctx, { invoice, card }: OnLockedCard, { reason }: { reason: string }) {
+  if (invoice.cancelProblem) throw conflict(invoice.cancelProblem);
+  await insertRow(ctx, invoiceEvents, {
+    invoiceId: invoice.id,
+    kind: 'CANCELLED',
+    reason,
+    byId: ctx.person.staffId,
+  });
+  await settleJobCard(ctx, card);
+  return (await invoiceDetail(ctx, invoice.id))!;
+}

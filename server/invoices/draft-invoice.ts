@@ -1,0 +1,203 @@
+import { createHash } from 'node:crypto';
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { invoices as endpoints } from '#contract/invoices.ts';
+import type { UsualTax } from '#contract/tax.ts';
+import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
+import { rateProblem } from '#rules/gst-rates.ts';
+import { hsnProblem } from '#rules/hsn.ts';
+import { formatPaise, lineTotal } from '#rules/money.ts';
+import { placeOfSupply } from '#rules/place-of-supply.ts';
+import { stateOf, stateOfAddress } from '#rules/states.ts';
+import type { Ctx } from '../context.ts';
+import { theIds } from '../database/one-of.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import type { Party } from '../database/tables/invoices.ts';
+import type { jobCardLines } from '../database/tables/jobcards.ts';
+import { findRow } from '../database/write.ts';
+import { garageSettings } from '../garages/settings.ts';
+import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { linesOf } from '../jobcards/on-jobcard.queries.ts';
+import { badField, conflict } from '../problems.ts';
+import { billedLineIds } from './on-card.queries.ts';
+
+type Asked = BodyOut<typeof endpoints.preview>;
+type CardLine = typeof jobCardLines.$inferSelect;
+type Garage = Awaited<ReturnType<typeof garageSettings>>;
+type Customer = typeof customers.$inferSelect;
+
+/**
+ * What would be issued for lines of a locked card, worked out of card, customer and garage as they are, on a day in India. Throws 400 at what
+ * was asked, 409 for what the law or the card has against it; each in words that say what to do.
+ */
+export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day = ctx.today) {
+  refuseUnfinished(card);
+  const garage = await garageSettings(ctx);
+  const customer = await payerOf(ctx, card, asked);
+  const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
+  const chosen = await linesToBill(ctx, card, asked);
+  const { tax, usualTax } = garage;
+  const supplied = chosen.map((line) => supplyOf(line, usualTax));
+  const kind = kindFor(tax.regime, supplied);
+  if (tax.regime !== 'UNREGISTERED') refuseCodes(supplied, { day, least: tax.hsnDigits === 6 ? 6 : 4 });
+  const place = placeFor(garage, customer, chosen, asked);
+  const terms = {
+    regime: tax.regime,
+    taxInPrices: tax.pricesIncludeTax,
+    roundOff: tax.roundsOff,
+    garageState: tax.stateCode ?? '',
+    placeOfSupply: place.state ?? tax.stateCode ?? '',
+    discountPaise: discountOf(asked, supplied),
+  };
+  const { lines, ...sums } = documentAmounts(supplied, terms);
+  if (sums.payablePaise <= 0) throw conflict('These lines come to ₹0, so there is nothing to bill');
+  const buyer = buyerOf(customer);
+  if (kind === 'INVOICE') refuseNameless(buyer, sums.payablePaise);
+  const draft = {
+    kind,
+    regime: tax.regime,
+    customerId: customer.id,
+    seller: sellerOf(garage),
+    buyer,
+    vehicleInfo: `${vehicle.make} ${vehicle.model}`,
+    registrationNumber: vehicle.registrationNumber,
+    odometer: card.odometerIn,
+    placeOfSupply: place.state,
+    placeReason: place.reason,
+    taxSystem: taxSystemOf(terms),
+    pricesIncludeTax: tax.pricesIncludeTax,
+    discount: terms.discountPaise,
+    taxable: sums.taxablePaise,
+    untaxed: sums.untaxedPaise,
+    cgst: sums.cgstPaise,
+    sgst: sums.sgstPaise,
+    igst: sums.igstPaise,
+    roundOff: sums.roundOffPaise,
+    payable: sums.payablePaise,
+    lines: lines.map((taxed, at) => ({
+      id: null,
+      jobCardLineId: chosen[at]!.id,
+      kind: chosen[at]!.kind,
+      description: chosen[at]!.description,
+      hsn: tax.regime === 'UNREGISTERED' ? null : supplied[at]!.hsn,
+      unit: chosen[at]!.unit,
+      quantity: chosen[at]!.quantity,
+      rate: chosen[at]!.rate,
+      discount: chosen[at]!.discount,
+      share: taxed.sharePaise,
+      taxRate: taxed.taxRate,
+      treatment: taxed.treatment,
+      taxable: taxed.taxablePaise,
+      cgst: taxed.cgstPaise,
+      sgst: taxed.sgstPaise,
+      igst: taxed.igstPaise,
+      total: taxed.totalPaise,
+    })),
+  };
+  return { ...draft, day, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
+}
+
+function refuseUnfinished({ status }: JobCardRow) {
+  if (status !== 'READY' && status !== 'DELIVERED')
+    throw conflict('A job card is billed once it is Ready or Delivered');
+}
+
+async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: Asked): Promise<Customer> {
+  const customer = await findRow(ctx, customers, customerId ?? card.customerId);
+  if (!customer) throw badField('customerId', 'Customer not found');
+  if (customer.erasedAt) throw conflict('The personal data of this customer was erased. Choose who pays');
+  return customer;
+}
+
+async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: Asked): Promise<CardLine[]> {
+  const [all, billed] = [await linesOf(ctx, theIds([card.id])), await billedLineIds(ctx, card.id)];
+  const wanted = lineIds && new Set(lineIds);
+  const strange = lineIds?.find((id) => !all.some((line) => line.id === id));
+  if (strange !== undefined) throw badField('lineIds', 'Line not found');
+  const twice = all.find(({ id }) => wanted?.has(id) && billed.has(id));
+  if (twice) throw conflict(`${twice.description} is on a document already`);
+  const chosen = all.filter(({ id }) => (wanted ? wanted.has(id) : !billed.has(id)));
+  if (chosen.length === 0) throw conflict('Nothing on this job card is left to bill');
+  const unpriced = chosen.filter(({ rate }) => rate === 0).map(({ description }) => description);
+  if (unpriced.length > 0) throw conflict(`Give a price first to: ${unpriced.join(', ')}`);
+  return chosen;
+}
+
+function supplyOf(line: CardLine, usualTax: UsualTax): SupplyLine & { hsn: string; description: string } {
+  const usual = usualTax[line.kind];
+  return {
+    quantity: line.quantity,
+    ratePaise: line.rate,
+    discountPaise: line.discount,
+    hsn: line.hsn ?? usual.hsn,
+    description: line.description,
+    treatment: line.treatment ?? usual.treatment,
+    taxRate: line.taxRate ?? usual.taxRate,
+  };
+}
+
+function refuseCodes(lines: readonly ReturnType<typeof supplyOf>[], { day, least }: { day: string; least: 4 | 6 }) {
+  for (const { description, hsn, taxRate, treatment } of lines) {
+    const problem = hsnProblem(hsn, least) ?? (treatment === 'TAXABLE' ? rateProblem(taxRate, day) : null);
+    if (problem) throw conflict(`${description}: ${problem}`);
+  }
+}
+
+/** Where it is taxed; another place than the law's needs a reason (MO-6). */
+function placeFor({ tax }: Garage, { gstNumber, state, pincode }: Customer, lines: readonly CardLine[], asked: Asked) {
+  if (tax.regime !== 'REGULAR') return { state: tax.stateCode, reason: null };
+  if (!tax.stateCode) throw conflict('Say in the settings, under Tax, which state the garage is in');
+  const lawful = placeOfSupply({
+    garageState: tax.stateCode,
+    buyer: { gstin: gstNumber, state, pincode },
+    services: lines.some(({ kind }) => kind === 'LABOUR'),
+    goods: lines.some(({ kind }) => kind === 'PART'),
+  });
+  if (!asked.placeOfSupply || asked.placeOfSupply === lawful.state) return lawful;
+  if (!asked.placeReason) throw badField('placeReason', `Say why it is not ${lawful.reason}`);
+  return { state: asked.placeOfSupply, reason: asked.placeReason };
+}
+
+function discountOf({ discount = 0 }: Asked, lines: readonly SupplyLine[]): number {
+  const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
+  if (discount > gross) throw badField('discount', `Discount can be at most ${formatPaise(gross)}`);
+  return discount;
+}
+
+/** from which amount an invoice to who is not registered names them with their address (Rule 46) */
+const namedFrom = 50_000_00;
+
+function refuseNameless({ gstin, address, stateCode }: Party, payable: number) {
+  if (gstin === null && payable >= namedFrom && !(address && stateCode))
+    throw conflict(
+      `From ${formatPaise(namedFrom)} on an invoice names the buyer's address and state (CGST Rule 46). Write them into the customer first`,
+    );
+}
+
+function sellerOf({ name, tax, gstin, address, city, pincode, state, phone, email }: Garage): Party {
+  const place = [city, pincode].filter(Boolean).join(' ');
+  return {
+    name,
+    legalName: tax.legalName,
+    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
+    address: [address, place, state].filter(Boolean).join(', '),
+    phone,
+    email,
+    stateCode: tax.stateCode,
+  };
+}
+
+function buyerOf(customer: Customer): Party {
+  const { name, companyName, gstNumber: gstin, phone, email } = customer;
+  const { addressLine1, addressLine2, city, pincode, state } = customer;
+  const place = [city, pincode].filter(Boolean).join(' ');
+  const address = [addressLine1, addressLine2, place, state].filter(Boolean).join(', ');
+  return {
+    name: companyName ?? name,
+    legalName: null,
+    gstin,
+    address: address === '' ? null : address,
+    phone,
+    email,
+    stateCode: (stateOf({ gstin, state, pincode }) ?? stateOfAddress({ state, pincode }))?.code ?? null,
+  };
+}

@@ -1,0 +1,38 @@
+import type { DocumentKind } from '#contract/gst-choices.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { invoiceLines, invoices } from '../database/tables/invoices.ts';
+import { writeAudit } from '../database/write.ts';
+import type { Numbered } from './take-document-number.ts';
+
+type Given = 'garageId' | 'id' | 'created_at' | 'updated_at';
+type Document = Omit<typeof invoices.$inferInsert, Given | 'issuedById' | 'searchText' | keyof Omit<Numbered, 'now'>>;
+type Line = Omit<typeof invoiceLines.$inferInsert, Given | 'invoiceId' | 'position'>;
+
+/** Writes a document under its number with its lines and one audit row of all of it, and answers its id. */
+export async function keepDocument(
+  ctx: Ctx,
+  { now, ...numbered }: Numbered,
+  document: Document,
+  lines: readonly Line[],
+) {
+  const times = { garageId: ctx.garageId, created_at: now, updated_at: now };
+  const id = newId(now);
+  const values = {
+    ...document,
+    ...numbered,
+    ...times,
+    id,
+    issuedById: ctx.person.staffId,
+    searchText: [numbered.number, document.buyer.name, document.registrationNumber].join(' ').toLowerCase(),
+  };
+  await ctx.tx.insert(invoices).values(values);
+  const kept = lines.map((line, at) => ({ ...line, ...times, id: newId(now), invoiceId: id, position: at + 1 }));
+  await ctx.tx.insert(invoiceLines).values(kept);
+  const billed = kept.map(({ description, quantity, total }) => ({ description, quantity, total }));
+  await writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } });
+  return id;
+}
+
+/** A note takes away what is owed, everything else adds to it. */
+export const isNote = (kind: DocumentKind): boolean => kind === 'CREDIT_NOTE' || kind === 'DEBIT_NOTE';

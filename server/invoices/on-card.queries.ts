@@ -1,0 +1,120 @@
+import { and, asc, eq, exists, getTableColumns, isNotNull, notExists, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Ctx, QueryContext } from '../context.ts';
+import { isAmong, type Ids } from '../database/one-of.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
+import { jobCardLines } from '../database/tables/jobcards.ts';
+
+/** The cancelling of the document that `invoiceId` names, as a query. */
+export const cancelling = (ctx: QueryContext, invoiceId: SQLWrapper) =>
+  ctx.tx
+    .select({ at: invoiceEvents.created_at })
+    .from(invoiceEvents)
+    .where(
+      and(
+        tenantFilter(invoiceEvents, ctx),
+        sql`${invoiceEvents.invoiceId} = ${invoiceId}`,
+        eq(invoiceEvents.kind, 'CANCELLED'),
+      ),
+    );
+
+/** Whether a line of a job card stands on a document that was not cancelled. */
+export const isBilled = (ctx: QueryContext) =>
+  exists(
+    ctx.tx
+      .select({ id: invoiceLines.id })
+      .from(invoiceLines)
+      .where(
+        and(
+          tenantFilter(invoiceLines, ctx),
+          eq(invoiceLines.jobCardLineId, jobCardLines.id),
+          notExists(cancelling(ctx, invoiceLines.invoiceId)),
+        ),
+      ),
+  );
+
+/** What the documents of a card that stand come to, in paise: credit notes take away. */
+export const billedOn = (ctx: QueryContext, jobCardId: SQLWrapper) => {
+  const sum = ctx.tx
+    .select({
+      paise: sql`coalesce(sum(case ${invoices.kind} when 'CREDIT_NOTE' then -${invoices.payable} else ${invoices.payable} end), 0)`,
+    })
+    .from(invoices)
+    .where(
+      and(
+        tenantFilter(invoices, ctx),
+        sql`${invoices.jobCardId} = ${jobCardId}`,
+        notExists(cancelling(ctx, invoices.id)),
+      ),
+    );
+  return sql`(${sum})`;
+};
+
+/** The ids of a card's lines that stand on a document. */
+export async function billedLineIds(ctx: Ctx, jobCardId: string): Promise<ReadonlySet<string>> {
+  const rows = await billedLines(ctx, { jobCardId });
+  return new Set(rows.map(({ id }) => id));
+}
+
+const billedLines = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
+  ctx.tx
+    .select({ id: jobCardLines.id })
+    .from(jobCardLines)
+    .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId), isBilled(ctx))),
+);
+
+/** How many documents of a card stand. */
+export async function standingDocuments(ctx: Ctx, jobCardId: string): Promise<number> {
+  return (await standing(ctx, { jobCardId })).length;
+}
+
+const standing = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
+  ctx.tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(
+      and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), notExists(cancelling(ctx, invoices.id))),
+    ),
+);
+
+/** The documents of the cards in short, the oldest first, those that were cancelled too. */
+export async function documentsOf(ctx: Ctx, cards: Ids) {
+  const [documents, lines] = [await onCards(ctx, cards), await linesOnCards(ctx, cards)];
+  const lineIds = Map.groupBy(lines, ({ invoiceId }) => invoiceId);
+  return documents.map(({ buyer, ...one }) => ({
+    ...one,
+    buyerName: buyer.name,
+    lineIds: (lineIds.get(one.id) ?? []).flatMap(({ jobCardLineId }) => jobCardLineId ?? []),
+  }));
+}
+
+const onCards = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
+  const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
+  const { id, number, kind, day, jobCardId, buyer, payable } = getTableColumns(invoices);
+  return ctx.tx
+    .select({
+      id,
+      number,
+      kind,
+      day,
+      jobCardId,
+      buyer,
+      payable,
+      isCancelled: sql<boolean>`${cancelled.at} is not null`,
+    })
+    .from(invoices)
+    .leftJoinLateral(cancelled, sql`true`)
+    .where(and(tenantFilter(invoices, ctx), isAmong(invoices.jobCardId, cards)))
+    .orderBy(asc(invoices.id));
+});
+
+const linesOnCards = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
+  ctx.tx
+    .select({ invoiceId: invoiceLines.invoiceId, jobCardLineId: invoiceLines.jobCardLineId })
+    .from(invoiceLines)
+    .innerJoin(invoices, and(tenantFilter(invoices, ctx), eq(invoices.id, invoiceLines.invoiceId)))
+    .where(
+      and(tenantFilter(invoiceLines, ctx), isAmong(invoices.jobCardId, cards), isNotNull(invoiceLines.jobCardLineId)),
+    ),
+);

@@ -1,0 +1,106 @@
+import type { BodyOut } from '#contract/endpoint.ts';
+import type { invoices as endpoints } from '#contract/invoices.ts';
+import {
+  creditNote,
+  creditProblem,
+  debitNote,
+  noteTimeProblem,
+  ofQuantity,
+  type NoteAsk,
+} from '#rules/credit-notes.ts';
+import { isTaxed, withTax } from '#rules/gst.ts';
+import type { Ctx } from '../context.ts';
+import { settleJobCard } from '../jobcards/settle-jobcard.ts';
+import { badField, conflict } from '../problems.ts';
+import type { OnLockedCard } from './cancel-invoice.ts';
+import { invoiceDetail, leftOfInvoice } from './invoices.queries.ts';
+import { isNote, keepDocument } from './keep-document.ts';
+import { takeDocumentNumber } from './take-document-number.ts';
+
+type Body = BodyOut<typeof endpoints.note>;
+type Left = Awaited<ReturnType<typeof leftOfInvoice>>;
+
+/**
+ * Writes a credit or debit note against lines of a document, at its rates and taxes (MO-16). Throws 400 for a line that is not on it, 409 above
+ * what a line has left, against a note or a cancelled document, and after the last day for notes with tax.
+ */
+export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body: Body, clock: () => Date) {
+  if (isNote(invoice.kind)) throw conflict('A note is written against an invoice or bill, not against a note');
+  if (invoice.status === 'CANCELLED') throw conflict('This document is cancelled, so no note can stand against it');
+  const late = invoice.lines.some(isTaxed) ? noteTimeProblem(invoice.day, ctx.today) : null;
+  if (late) throw conflict(late);
+  const left = await leftOfInvoice(ctx, invoice);
+  const asks = body.lines.map((line, at) => askOf(left, line, at));
+  const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : null;
+  if (problem) throw conflict(problem);
+  const made = (body.kind === 'CREDIT_NOTE' ? creditNote : debitNote)(left, asks, invoice.taxSystem);
+  const numbered = await takeDocumentNumber(ctx, body.kind, clock);
+  const lines = made.lines.map((line) => noteLine(invoice, line));
+  const untaxed = lines.filter((line) => !isTaxed(line)).reduce((sum, line) => sum + line.taxable, 0);
+  const { regime, seller, buyer, vehicleInfo, registrationNumber, odometer, placeOfSupply, placeReason } = invoice;
+  const id = await keepDocument(
+    ctx,
+    numbered,
+    {
+      kind: body.kind,
+      reason: body.reason,
+      invoiceId: invoice.id,
+      jobCardId: card.id,
+      branchId: card.branchId,
+      customerId: invoice.customerId,
+      regime,
+      seller,
+      buyer,
+      vehicleInfo,
+      registrationNumber,
+      odometer,
+      placeOfSupply,
+      placeReason,
+      taxSystem: invoice.taxSystem,
+      pricesIncludeTax: false,
+      discount: 0,
+      taxable: made.taxablePaise - untaxed,
+      untaxed,
+      cgst: made.cgstPaise,
+      sgst: made.sgstPaise,
+      igst: made.igstPaise,
+      roundOff: made.roundOffPaise,
+      payable: made.payablePaise,
+    },
+    lines,
+  );
+  await settleJobCard(ctx, card);
+  return (await invoiceDetail(ctx, id))!;
+}
+
+/** An amount is what was said; a quantity brings back its part of the line; neither is all that is left. */
+function askOf(left: Left, { lineId, quantity, amount }: Body['lines'][number], at: number): NoteAsk {
+  const line = left.lines.find((one) => one.lineId === lineId);
+  if (!line) throw badField(`lines.${at}.lineId`, 'Line not found');
+  if (amount != null) return { lineId, quantity: quantity ?? 0, taxablePaise: amount };
+  return ofQuantity(line, quantity ?? line.quantity);
+}
+
+/** A line of a note has the rate that its value and quantity come to, all before tax. */
+function noteLine(invoice: OnLockedCard['invoice'], line: ReturnType<typeof creditNote>['lines'][number]) {
+  const of = invoice.lines.find(({ id }) => id === line.lineId)!;
+  const quantity = line.quantity > 0 ? line.quantity : 1;
+  return {
+    lineId: line.lineId,
+    kind: of.kind,
+    description: of.description,
+    hsn: of.hsn,
+    unit: of.unit,
+    quantity: line.quantity,
+    rate: Math.round(line.taxablePaise / quantity),
+    discount: 0,
+    share: 0,
+    taxRate: line.taxRate,
+    treatment: of.treatment,
+    taxable: line.taxablePaise,
+    cgst: line.cgstPaise,
+    sgst: line.sgstPaise,
+    igst: line.igstPaise,
+    total: withTax(line),
+  };
+}

@@ -1,0 +1,18 @@
+import type { InvoicePaper } from '#contract/invoices.ts';
+import { invoiceBlocks } from '#rules/invoice-paper.ts';
+import { documentKindLabels } from '#rules/labels.ts';
+import type { Paper } from './draw-paper.ts';
+
+/** An invoice, bill or note as its paper, of what the caller may see. */
+export function invoicePaper(paper: InvoicePaper): Paper {
+  const { invoice, printedAt } = paper;
+  const title = `${documentKindLabels[invoice.kind]} ${invoice.number}`;
+  return {
+    name: invoice.number,
+    title,
+    garage: invoice.seller.name,
+    runningHead: title,
+    printedAt,
+    blocks: invoiceBlocks(paper),
+  };
+}

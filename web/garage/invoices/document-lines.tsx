@@ -1,0 +1,75 @@
+import type { InvoiceDetail, InvoiceDraft, InvoiceLine } from '#contract/invoices.ts';
+import { sumsOfDocument } from '#rules/document-sums.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { toPaise, toRupees } from '#rules/money.ts';
+import { classes } from '#web/ui/classes.ts';
+import { as } from '#web/ui/list/table-roles.ts';
+
+type Shown = Pick<
+  InvoiceDetail | InvoiceDraft,
+  'lines' | 'taxSystem' | 'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable'
+>;
+
+/** The lines of a document, or of one that would be issued, and what they come to. */
+export function DocumentLines({ document }: { document: Shown }) {
+  const taxed = document.taxSystem !== 'NONE';
+  const heads = ['Qty', 'Rate', 'Discount', ...(taxed ? ['GST'] : []), 'Amount'];
+  return (
+    <>
+      <table className="tbl document-lines" {...as.table} aria-label="Lines">
+        <thead {...as.group}>
+          <tr {...as.row}>
+            <th {...as.head}>Description</th>
+            {heads.map((head) => (
+              <th key={head} {...as.head} className="num">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...as.group}>
+          {document.lines.map((line, at) => (
+            <Line key={line.id ?? line.jobCardLineId ?? at} line={line} taxed={taxed} />
+          ))}
+        </tbody>
+      </table>
+      <dl className="document-sums">
+        {sumsOfDocument(document).map(({ label, amount, strong }) => (
+          <div key={label} className={classes(strong && 'end')}>
+            <dt>{label}</dt>
+            <dd>{amount}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+function Line({ line, taxed }: { line: InvoiceLine; taxed: boolean }) {
+  const less = toRupees(toPaise(line.discount ?? 0) + toPaise(line.share ?? 0));
+  return (
+    <tr {...as.row}>
+      <td {...as.cell} className="d-d">
+        {line.description}
+        {line.hsn && <small>{line.hsn}</small>}
+      </td>
+      <td {...as.cell} className="num d-q">
+        {[line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }), line.unit].filter(Boolean).join(' ')}
+      </td>
+      <td {...as.cell} className="num d-r">
+        {inRupees(line.rate ?? 0)}
+      </td>
+      <td {...as.cell} className="num d-x">
+        {less > 0 ? `−${inRupees(less)}` : <span className="none">-</span>}
+      </td>
+      {taxed && (
+        <td {...as.cell} className="num d-t">
+          {line.treatment === 'TAXABLE' ? `${line.taxRate}%` : <span className="none">-</span>}
+        </td>
+      )}
+      <td {...as.cell} className="num d-a">
+        {inRupees(line.total ?? 0)}
+      </td>
+    </tr>
+  );
+}

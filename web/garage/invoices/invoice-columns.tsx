@@ -1,0 +1,53 @@
+import type { Invoice } from '#contract/invoices.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { documentKindLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { showDate } from '../dates.ts';
+import { Money } from '../ui/money.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { DocumentStatus } from '../ui/status.tsx';
+
+/** The list's columns. */
+export const invoiceColumns: readonly Column<Invoice>[] = [
+  {
+    key: 'number',
+    head: 'Document',
+    phone: 'start',
+    cell: ({ number }) => <b className="nobr">{number}</b>,
+    detail: ({ kind }) => documentKindLabels[kind],
+  },
+  { key: 'day', head: 'Day', phone: 'end', cell: ({ day }) => showDate(day) },
+  {
+    key: 'buyer',
+    head: 'Billed To',
+    phone: 'full',
+    cell: ({ buyerName }) => buyerName,
+    detail: ({ registrationNumber, jobCardNumber }) => (
+      <span className="document-ways">
+        <Plate number={spacedPlate(registrationNumber)} />
+        <span>{jobCardNumber}</span>
+      </span>
+    ),
+  },
+  { key: 'status', head: 'Status', phone: 'start', cell: ({ status }) => <DocumentStatus status={status} /> },
+  {
+    key: 'tax',
+    head: 'Tax',
+    className: 'num',
+    phone: 'line',
+    cell: ({ cgst, sgst, igst }) => {
+      const tax = (cgst ?? 0) + (sgst ?? 0) + (igst ?? 0);
+      return tax === 0 ? <span className="none">-</span> : inRupees(tax);
+    },
+  },
+  {
+    key: 'payable',
+    head: 'Payable',
+    className: 'num',
+    phone: 'end',
+    cell: ({ payable, kind }) => (
+      <Money strong amount={`${kind === 'CREDIT_NOTE' ? '−' : ''}${inRupees(payable ?? 0)}`} />
+    ),
+  },
+];

@@ -1,0 +1,195 @@
+import { Ban, FileDown, FileMinus, FilePlus, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type InvoiceDetail, invoices } from '#contract/invoices.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { documentKindLabels } from '#rules/labels.ts';
+import { stateWords } from '#rules/states.ts';
+import { ProblemError } from '#web/http.ts';
+import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
+import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
+import { Menu, type MenuItem } from '#web/ui/menu.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDate } from '../dates.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { pageTitle } from '../page-title.ts';
+import { Docket, type DocketCell } from '../ui/docket.tsx';
+import { Plate } from '../ui/plate.tsx';
+import { DocumentStatus } from '../ui/status.tsx';
+import { useChange } from '../use-change.ts';
+import { useMay } from '../use-may.ts';
+import { DocumentLines } from './document-lines.tsx';
+import { NoteDialog } from './note-dialog.tsx';
+import { useInvoicePaper } from './use-invoice-paper.ts';
+import './invoices.css';
+
+export const meta = pageTitle('Invoice');
+
+/** One invoice, bill or note: what it says, what happened to it, and its notes. */
+export default function InvoicePage() {
+  const { id = '' } = useParams();
+  const { data, error, refetch } = useEndpoint(invoices.read, { params: { id } });
+  if (data) return <Loaded invoice={data.data} />;
+  return (
+    <>
+      <PageHead title="Invoice" up={up} />
+      <Unloaded error={error} onRetry={() => void refetch()} />
+    </>
+  );
+}
+
+const up = { to: '/garage/invoices', label: 'Invoices' };
+
+function Unloaded({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <output className="foot">Loading invoice...</output>;
+  if (error instanceof ProblemError && error.status === 404)
+    return (
+      <EmptyState
+        title="This invoice is not here"
+        text="It may belong to someone else, or the address is not right."
+        action={<LinkButton to="/garage/invoices">All invoices</LinkButton>}
+      />
+    );
+  return <ErrorState title="Failed to load the invoice" text={error.message} onRetry={onRetry} />;
+}
+
+function Loaded({ invoice }: { invoice: InvoiceDetail }) {
+  const cells = partyCells(invoice);
+  return (
+    <>
+      <title>{`${invoice.number} | Pattarai`}</title>
+      <PageHead title={invoice.number} up={up} actions={<Actions invoice={invoice} />}>
+        <div className="document-head">
+          <DocumentStatus status={invoice.status} />
+          <span className="sub">
+            {documentKindLabels[invoice.kind]} of {showDate(invoice.day)}
+          </span>
+          <Plate number={spacedPlate(invoice.registrationNumber)} />
+        </div>
+      </PageHead>
+      <div className="split">
+        <div>
+          <Section title="Lines">
+            <DocumentLines document={invoice} />
+          </Section>
+          {invoice.notes.length > 0 && <Notes notes={invoice.notes} />}
+        </div>
+        <aside className="rail" aria-label="Details">
+          <Section title="Details">
+            <Docket cells={cells} />
+          </Section>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+type Opened = 'cancel' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | null;
+
+function Actions({ invoice }: { invoice: InvoiceDetail }) {
+  const may = useMay();
+  const change = useChange();
+  const paper = useInvoicePaper();
+  const [opened, setOpened] = useState<Opened>(null);
+  const notable = may('invoices.note') && invoice.status === 'ISSUED' && invoice.against === null;
+  const creditable = notable && invoice.left.some(({ taxable }) => (taxable ?? 0) > 0);
+  const items: MenuItem[] = [
+    { label: 'PDF, duplicate for supplier', icon: Printer, onSelect: () => void paper.download(invoice, 'DUPLICATE') },
+    ...(creditable
+      ? [{ label: 'Credit note', icon: FileMinus, onSelect: () => setOpened('CREDIT_NOTE') } satisfies MenuItem]
+      : []),
+    ...(notable
+      ? [{ label: 'Debit note', icon: FilePlus, onSelect: () => setOpened('DEBIT_NOTE') } satisfies MenuItem]
+      : []),
+    ...(may('invoices.cancel') && invoice.cancelProblem === null
+      ? ([
+          'rule',
+          { label: 'Cancel', icon: Ban, danger: true, onSelect: () => setOpened('cancel') },
+        ] satisfies MenuItem[])
+      : []),
+  ];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Menu label={`Actions for ${invoice.number}`} items={items} />
+      <Button
+        look="main"
+        icon={FileDown}
+        busy={paper.drawing && 'PDF'}
+        onClick={() => void paper.download(invoice, 'ORIGINAL')}
+      >
+        PDF
+      </Button>
+      {opened === 'cancel' && (
+        <ReasonDialog
+          title={`Cancel ${invoice.number}`}
+          about="It keeps its number, and its lines can be billed again."
+          verb="Cancel document"
+          busy="Cancelling..."
+          cancel="Keep it"
+          failure="Failed to cancel the document"
+          onReason={(reason) => change(invoices.cancel, { params: { id: invoice.id }, body: { reason } })}
+          onClose={close}
+        />
+      )}
+      {(opened === 'CREDIT_NOTE' || opened === 'DEBIT_NOTE') && (
+        <NoteDialog invoice={invoice} kind={opened} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function Notes({ notes }: Pick<InvoiceDetail, 'notes'>) {
+  return (
+    <Section title="Notes">
+      <ul className="pays">
+        {notes.map((note) => (
+          <li key={note.id}>
+            <Link to={`/garage/invoices/${note.id}`}>{note.number}</Link>
+            <b>{inRupees(note.payable ?? 0)}</b>
+            <small>
+              {documentKindLabels[note.kind]} of {showDate(note.day)}
+              {note.status === 'CANCELLED' && ', cancelled'}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function partyCells(invoice: InvoiceDetail): DocketCell[] {
+  const { buyer, against, regime, placeOfSupply, placeReason, events } = invoice;
+  const place = regime === 'REGULAR' && placeOfSupply;
+  return [
+    {
+      label: 'Billed to',
+      value: <Link to={`/garage/customers/${invoice.customerId}`}>{buyer.name}</Link>,
+      detail: [buyer.address, buyer.gstin].filter(Boolean).join(', '),
+      wide: true,
+    },
+    {
+      label: 'Job card',
+      value: <Link to={`/garage/jobcards/${invoice.jobCardId}`}>{invoice.jobCardNumber}</Link>,
+    },
+    { label: 'Vehicle', value: invoice.vehicleInfo },
+    ...(against
+      ? [{ label: 'Against', value: <Link to={`/garage/invoices/${against.id}`}>{against.number}</Link> }]
+      : []),
+    ...(invoice.reason ? [{ label: 'Reason', value: invoice.reason, wide: true }] : []),
+    ...(place
+      ? [{ label: 'Place of supply', value: stateWords(place), detail: placeReason ?? undefined, wide: true }]
+      : []),
+    { label: 'Issued by', value: invoice.issuedBy ?? '–', detail: showDate(invoice.created_at) },
+    ...events.map(({ kind, at, by, reason }) => ({
+      label: kind === 'CANCELLED' ? 'Cancelled' : kind === 'SENT' ? 'Sent' : 'IRN',
+      value: [showDate(at), by].filter(Boolean).join(', '),
+      detail: reason ?? undefined,
+      wide: true,
+    })),
+  ];
+}

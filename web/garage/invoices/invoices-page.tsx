@@ -1,0 +1,112 @@
+import { Download, ReceiptIndianRupee } from 'lucide-react';
+import { documentKinds } from '#contract/gst-choices.ts';
+import { documentStatuses, invoices } from '#contract/invoices.ts';
+import { choicesOf, documentKindLabels, documentStatusLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
+import { type ListState, useListState } from '#web/ui/list/list-state.ts';
+import { NoPermission } from '#web/ui/list/states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { useEndpointPages } from '#web/use-endpoint-pages.ts';
+import { BranchFilter } from '../branches/branch-filter.tsx';
+import { FoundList } from '../found-list.tsx';
+import { pageTitle } from '../page-title.ts';
+import { useExport } from '../use-export.ts';
+import { useMay } from '../use-may.ts';
+import { invoiceColumns } from './invoice-columns.tsx';
+import './invoices.css';
+
+export const meta = pageTitle('Invoices');
+
+const words = {
+  failed: 'Failed to load invoices',
+  none: 'No invoices found',
+  nothingYet: 'What is billed stands here: issue an invoice on a job card that is Ready or Delivered.',
+};
+
+/** Invoices, bills and notes, newest first. */
+export default function InvoicesPage() {
+  const may = useMay();
+  if (may('invoices.read')) return <Invoices />;
+  return (
+    <>
+      <PageHead title="Invoices" />
+      <NoPermission title="Invoices are not open to you" text="The owner of the garage can change your role." />
+    </>
+  );
+}
+
+type Filter = 'kind' | 'status' | 'branchId';
+
+function Invoices() {
+  const may = useMay();
+  const exportCsv = useExport();
+  const list = useListState(['kind', 'status', 'branchId']);
+  const query = queryOf(list);
+  const found = useEndpointPages(invoices.list, { query });
+  const rows = found.data?.pages.flatMap((page) => page.data);
+  return (
+    <>
+      <PageHead
+        title="Invoices"
+        actions={
+          may('invoices.export') && (
+            <Button icon={Download} slim onClick={() => void exportCsv(invoices.export, query)}>
+              Export
+            </Button>
+          )
+        }
+      />
+      <Filters label="Find invoices">
+        <SearchBox
+          label="Search invoices"
+          placeholder="Search by number, buyer or vehicle..."
+          value={list.search}
+          onChange={(term) => list.set('search', term)}
+        />
+        <FilterSelect
+          label="Kind"
+          all="All Kinds"
+          value={list.value('kind')}
+          options={choicesOf(documentKindLabels)}
+          onChange={(value) => list.set('kind', value)}
+        />
+        <FilterSelect
+          label="Status"
+          all="All Status"
+          value={list.value('status')}
+          options={choicesOf(documentStatusLabels)}
+          onChange={(value) => list.set('status', value)}
+        />
+        <BranchFilter value={list.value('branchId')} onChange={(value) => list.set('branchId', value)} />
+      </Filters>
+      <FoundList
+        list={list}
+        found={found}
+        words={words}
+        icon={ReceiptIndianRupee}
+        count={(shown, total) => `${shown} of ${total} documents`}
+        label="Invoices"
+        className="t-invoices rows"
+        columns={invoiceColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        href={({ id }) => `/garage/invoices/${id}`}
+        loading="Loading invoices..."
+      />
+    </>
+  );
+}
+
+/** What the address narrows the list to; a value that is none of the choices counts as none. */
+function queryOf(list: ListState<Filter>) {
+  const kind = documentKinds.find((one) => one === list.value('kind'));
+  const status = documentStatuses.find((one) => one === list.value('status'));
+  const branchId = list.value('branchId');
+  return {
+    ...(list.search && { search: list.search }),
+    ...(kind && { kind }),
+    ...(status && { status }),
+    ...(branchId && { branchId }),
+  };
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { type InvoiceDetail, invoices } from '#contract/invoices.ts';
+import { longText } from '#contract/fields.ts';
+import { createOf } from '#contract/shapes.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { documentKindLabels } from '#rules/labels.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '../use-change.ts';
+
+const Fields = createOf({ reason: longText('Reason') });
+
+interface NoteProps {
+  invoice: InvoiceDetail;
+  kind: 'CREDIT_NOTE' | 'DEBIT_NOTE';
+  onClose: () => void;
+}
+
+/** Writes a note against lines of an invoice: what comes back of each, in its value before tax, at most what the line has left. */
+export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
+  const change = useChange();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const credits = kind === 'CREDIT_NOTE';
+  const rows = invoice.left.map((left) => ({ ...left, line: invoice.lines.find(({ id }) => id === left.lineId)! }));
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const taken = rows.flatMap(({ lineId, taxable }) => {
+    const amount = Number(amounts[lineId] ?? '');
+    if (!(amount > 0)) return [];
+    // all of a line brings its quantity back too
+    return [credits && amount === taxable ? { lineId } : { lineId, amount }];
+  });
+  const kit = useAppForm({
+    schema: Fields,
+    defaults: {},
+    failure: 'The note could not be written',
+    onSave: async ({ reason }) => {
+      const note = await change(invoices.note, { params: { id: invoice.id }, body: { kind, reason, lines: taken } });
+      toast({ title: `${note.number} written: ${inRupees(note.payable ?? 0)}` });
+      onClose();
+      void navigate(`/garage/invoices/${note.id}`);
+    },
+  });
+  const name = documentKindLabels[kind];
+  return (
+    <FormDialog
+      kit={kit}
+      title={name}
+      description={`Against ${invoice.number}, before tax. ${credits ? 'At most what each line has left.' : 'What is charged more.'}`}
+      onClose={onClose}
+      submit={`Write ${name}`}
+      busy="Writing..."
+      roomy
+    >
+      <ul className="note-lines">
+        {rows.map(({ lineId, taxable, line }) => (
+          <li key={lineId}>
+            <span>
+              {line.description}
+              {credits && <small>{inRupees(taxable ?? 0)} left</small>}
+            </span>
+            <div className="input end">
+              <span aria-hidden>₹</span>
+              <input
+                type="number"
+                inputMode="decimal"
+                step={0.01}
+                min={0}
+                max={credits ? (taxable ?? undefined) : undefined}
+                aria-label={`Amount of ${line.description}`}
+                value={amounts[lineId] ?? ''}
+                onChange={({ target }) => setAmounts((before) => ({ ...before, [lineId]: target.value }))}
+              />
+            </div>
+            {credits && (
+              <button
+                type="button"
+                className="btn small"
+                onClick={() => setAmounts((before) => ({ ...before, [lineId]: String(taxable ?? 0) }))}
+              >
+                All of it
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <TextArea name="reason" label="Reason" rows={2} required />
+    </FormDialog>
+  );
+}

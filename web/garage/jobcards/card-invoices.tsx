@@ -1,0 +1,44 @@
+import { ReceiptIndianRupee } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { documentKindLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { showDate } from '../dates.ts';
+import { BillDialog } from '../invoices/bill-dialog.tsx';
+import { useOnCard } from './on-card.tsx';
+import './sums.css';
+
+/** The documents of a card, and the way to issue one once it is ready. */
+export function CardInvoices() {
+  const { card, may } = useOnCard();
+  const [billing, setBilling] = useState(false);
+  const billable = may('invoices.issue') && (card.status === 'READY' || card.status === 'DELIVERED');
+  if (!may('invoices.read') || (card.invoices.length === 0 && !billable)) return null;
+  return (
+    <Section title="Invoices">
+      {card.invoices.length > 0 && (
+        <ul className="pays">
+          {card.invoices.map((one) => (
+            <li key={one.id} className={one.isCancelled ? 'reversed' : undefined}>
+              <Link to={`/garage/invoices/${one.id}`}>{one.number}</Link>
+              <b>{inRupees(one.payable ?? 0)}</b>
+              <small>
+                {[documentKindLabels[one.kind], showDate(one.day), one.buyerName, one.isCancelled && 'cancelled']
+                  .filter(Boolean)
+                  .join(', ')}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+      {billable && (
+        <Button className="take" icon={ReceiptIndianRupee} onClick={() => setBilling(true)}>
+          Invoice
+        </Button>
+      )}
+      {billing && <BillDialog onClose={() => setBilling(false)} />}
+    </Section>
+  );
+}
