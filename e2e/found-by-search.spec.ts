@@ -141,6 +141,18 @@ test('what is no page is 404 and, like the pages of one visitor, kept out of sea
     expect([path, headOf(await (await fetch(app.url + path)).text()).robots]).toEqual([path, 'noindex']);
 });
 
+test('a city, category or item in capitals leads to its one address', async ({ app }) => {
+  for (const [path, proper] of [
+    ['/Chennai', '/chennai'],
+    ['/MUMBAI/products?category=oil', '/mumbai/products?category=oil'],
+    ['/products/Green-Chilies', '/products/green-chilies'],
+    ['/Kochi//products/', '/kochi/products'],
+  ] as const) {
+    const { status, headers } = await fetch(app.url + path, { redirect: 'manual' });
+    expect([path, status, headers.get('location')]).toEqual([path, 308, proper]);
+  }
+});
+
 test('the sitemap names every page once by its own address, and robots.txt names the sitemap', async ({ app }) => {
   const robots = await (await fetch(`${app.url}/robots.txt`)).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);

@@ -39,7 +39,6 @@ export const missingPages = [
   '/products/saffron',
   '/chennai/products/vegetables',
   '/products/fresh-tomatoes/more',
-  '/Chennai',
   '/index.php',
 ];
 

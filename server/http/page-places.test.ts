@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesOf } from './page-places.ts';
+import { asWritten, placesOf } from './page-places.ts';
 
 const { placeOf, unseen } = placesOf({
   routes: {
@@ -63,3 +63,15 @@ test('addresses that differ in what no page looks at are matched once for all', 
   expect(unseen(cards)).toBe(0);
   expect(unseen(['/garage/link/1', '/garage/link/2', ...cards, '/jobcards/garage'])).toBe(2);
 });
+
+test.each([
+  ['/Chennai', '/chennai'],
+  ['/CHENNAI/products/Basmati-Rice', '/chennai/products/basmati-rice'],
+  ['/products/Fresh-Vegetables', '/products/fresh-vegetables'],
+  ['/%43hennai', '/chennai'],
+])('%s is written %s', (path, written) => expect(asWritten(path)).toBe(written));
+
+test.each(['/', '/chennai', '/About', '/Chennaiya', '/reset-password/AbC', '/%', '/__proto__'])(
+  '%s is left as it is',
+  (path) => expect(asWritten(path)).toBeNull(),
+);

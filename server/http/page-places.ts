@@ -82,6 +82,17 @@ function shapeOf(pathname: string, { ofRoutes, deepest }: Words) {
   return `/${shapes.join('/')}`;
 }
 
+/** The address with the cities, categories and items in it written as ours are, '/Chennai' as '/chennai'; null where they are so already. */
+export function asWritten(pathname: string): string | null {
+  if (!isReadable(pathname)) return null;
+  const parts = pathname.split('/').map((part) => {
+    const lower = decodeURIComponent(part).toLowerCase();
+    return !isThing(decodeURIComponent(part)) && isThing(lower) ? lower : part;
+  });
+  const written = parts.join('/');
+  return written === pathname ? null : written;
+}
+
 type BuildRoute = NonNullable<ServerBuild['routes'][string]>;
 
 function branch(routes: BuildRoute[], parentId: string | undefined): RouteObject[] {

@@ -14,7 +14,7 @@ import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { publicPolicy } from './page-headers.ts';
 import { isApiPath, isPrivatePath, manifestPath, pageOfData, tidyPath } from './page-paths.ts';
-import { placesOf } from './page-places.ts';
+import { asWritten, placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
 import { notFound, Problem } from '../problems.ts';
 
@@ -128,8 +128,9 @@ async function answer(desk: Desk, request: FastifyRequest, reply: FastifyReply):
   if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
   if (!pathname.startsWith('/')) return sendFallback(reply, 400);
   const tidy = tidyPath(pathname);
-  if (tidy !== null && request.method !== 'POST') {
-    return reply.redirect(`${tidy}${request.originalUrl.slice(pathname.length)}`, 308);
+  const usual = asWritten(tidy ?? pathname) ?? tidy;
+  if (usual !== null && request.method !== 'POST') {
+    return reply.redirect(`${usual}${request.originalUrl.slice(pathname.length)}`, 308);
   }
   if (pathname === manifestPath) return sendManifest(desk, request, reply);
   const page = pageOfData(pathname);
