@@ -86,6 +86,21 @@ describe('signing in by code', () => {
     }
   });
 
+  test('after five wrong tries the next code works, and has five tries of its own', async () => {
+    const [mobile, visitor] = [newMobile(), newVisitor(appContext.app)];
+    after(0);
+    for (const seconds of [0, 31]) {
+      after(seconds);
+      const code = await codeFor(mobile, visitor);
+      for (let n = 0; n < 5; n += 1) expect((await verify(mobile, another(code), visitor)).status).toBe(401);
+      expect((await verify(mobile, code, visitor)).status).toBe(401);
+    }
+    after(62);
+    const living = await codeFor(mobile, visitor);
+    for (let n = 0; n < 4; n += 1) expect((await verify(mobile, another(living), visitor)).status).toBe(401);
+    expect((await verify(mobile, living, visitor)).status).toBe(200);
+  });
+
   test('a code is good for five minutes', async () => {
     for (const [seconds, status] of [
       [299, 200],

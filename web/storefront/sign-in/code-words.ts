@@ -22,6 +22,13 @@ export function codeRefused(error: unknown, sent: SentCode, now: number): string
   return `${words}. Check the digits and try again.`;
 }
 
+/** What to say when another code was asked for and none was sent: never that one is on its way. */
+export function notSent(error: unknown): string {
+  const words = wordsOf(error, 'The code could not be sent. Try again.');
+  const isEarly = error instanceof ProblemError && error.status === 429;
+  return isEarly ? `No new code was sent: ${words.charAt(0).toLowerCase()}${words.slice(1)}.` : words;
+}
+
 /** The six digits in whatever was pasted, be it '123 456' or the whole message; the text itself when there are none. */
 export function codeIn(text: string): string {
   return /(?<!\d)\d{6}(?!\d)/.exec(text.replaceAll(/(?<=\d)[\s-](?=\d)/g, ''))?.[0] ?? text;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ProblemError, request, wordsOf } from '../../http.ts';
+import { ProblemError, request } from '../../http.ts';
 import { login } from '../../session/session.ts';
 import { codeChecks, mobileChecks } from './checks.ts';
-import { codeIn, codeRefused, type SentCode } from './code-words.ts';
+import { codeIn, codeRefused, notSent, type SentCode } from './code-words.ts';
 import { CodeField } from './code-field.tsx';
 import { TextField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -35,7 +35,7 @@ export function PhoneSignIn({ ready }: { ready: boolean }) {
       busy="Sending..."
       send={async (values) => {
         const mobile = values['phone'] ?? '';
-        setSent({ phone: mobile, ...(await sendCode(mobile)) });
+        setSent({ phone: mobile, ...(await firstCode(mobile)) });
       }}
     >
       <TextField
@@ -97,6 +97,8 @@ function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const wait = useWait(Math.max(until, later));
   const resend = async () => {
+    // the button stays where the focus is, so it is never switched off
+    if (wait > 0 || busy) return;
     setBusy(true);
     try {
       await send();
@@ -105,14 +107,14 @@ function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
       if (error instanceof ProblemError && error.retryAfter !== undefined) {
         setLater(Date.now() + error.retryAfter * 1000);
       }
-      setSaid({ good: false, words: wordsOf(error, 'The code could not be sent. Try again.') });
+      setSaid({ good: false, words: notSent(error) });
     } finally {
       setBusy(false);
     }
   };
   return (
     <div className="g resend">
-      <button className="btn btn-o" type="button" disabled={wait > 0 || busy} onClick={() => void resend()}>
+      <button className="btn btn-o" type="button" aria-disabled={wait > 0 || busy} onClick={() => void resend()}>
         {wait > 0 ? `Send a new code in ${waitWords(wait)}` : busy ? 'Sending...' : 'Send a new code'}
       </button>
       {said ? <output className={said.good ? 'good' : 'alert'}>{said.words}</output> : null}
@@ -129,23 +131,30 @@ interface Sent {
   unsure?: string;
 }
 
-/**
- * Sends a code and answers when the next may be sent. Within 30 seconds of another the server sends none, but the one
- * before still works: someone who came back to the page can enter it.
- */
+/** Sends a code and answers when the next may be sent. Throws where none was sent. */
 async function sendCode(phone: string): Promise<Sent> {
+  const { data } = await request<{ success: boolean; message: string }>('POST', '/auth/customer/send-otp', {
+    body: { phone },
+  });
+  const { success, message } = data;
+  return { wait: resendAfter, ...(!success && { unsure: message }) };
+}
+
+/**
+ * The same for who has just told the phone. Within 30 seconds of another code the server sends none, but the one before may work still:
+ * someone who came back to the page can enter it, and is told that it was not sent now.
+ */
+async function firstCode(phone: string): Promise<Sent> {
   try {
-    const { data } = await request<{ success: boolean; message: string }>('POST', '/auth/customer/send-otp', {
-      body: { phone },
-    });
-    const { success, message } = data;
-    return { wait: resendAfter, ...(!success && { unsure: message }) };
+    return await sendCode(phone);
   } catch (error) {
     const wait = error instanceof ProblemError && error.status === 429 ? error.retryAfter : undefined;
-    if (wait !== undefined && wait <= resendAfter) return { wait };
+    if (wait !== undefined && wait <= resendAfter) return { wait, unsure: sentBefore };
     throw error;
   }
 }
+
+const sentBefore = 'A code was sent to this phone a moment ago. If it does not work any more, send a new one below.';
 
 function freshCode({ wait, unsure }: Sent): SentCode & Pick<Sent, 'unsure'> & { next: number } {
   return {
