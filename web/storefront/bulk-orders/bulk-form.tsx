@@ -2,7 +2,7 @@ import { items, unitPrice } from '#rules/catalogue.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
 import type { PostedEnquiry } from '../contact/post-enquiry.ts';
-import { quantityField, readBulkOrder } from './order.ts';
+import { quantityField, quantityProblems, readBulkOrder } from './order.ts';
 
 /** The form of a bulk order; `asked` is the item that the address wants a quote for. */
 export function BulkForm({ posted, asked }: { posted: PostedEnquiry | undefined; asked: string | null }) {
@@ -14,14 +14,21 @@ export function BulkForm({ posted, asked }: { posted: PostedEnquiry | undefined;
       subject="Bulk Order Inquiry"
       messageHint="How often, on which days, to which area? Anything that is not listed?"
       read={readBulkOrder}
+      check={quantityProblems}
     >
-      <Quantities typed={posted?.typed ?? {}} asked={asked} />
+      {(problems) => <Quantities typed={posted?.typed ?? {}} asked={asked} problems={problems} />}
     </EnquiryForm>
   );
 }
 
 /** One field for each item. */
-function Quantities({ typed, asked }: { typed: Record<string, string>; asked: string | null }) {
+interface QuantitiesProps {
+  typed: Record<string, string>;
+  asked: string | null;
+  problems: Partial<Record<string, string>>;
+}
+
+function Quantities({ typed, asked, problems }: QuantitiesProps) {
   return (
     <fieldset className="quantities">
       <legend>Items and quantities</legend>
@@ -35,10 +42,18 @@ function Quantities({ typed, asked }: { typed: Record<string, string>; asked: st
             id={slug}
             name={quantityField(slug)}
             maxLength={20}
+            inputMode="numeric"
             autoComplete="off"
+            aria-invalid={problems[quantityField(slug)] ? true : undefined}
+            aria-describedby={problems[quantityField(slug)] ? `${slug}-problem` : undefined}
             placeholder={`min ${minOrder} ${unit}`}
             defaultValue={typed[quantityField(slug)] ?? (slug === asked ? `${minOrder} ${unit}` : '')}
           />
+          {problems[quantityField(slug)] ? (
+            <p className="field-problem" id={`${slug}-problem`}>
+              {problems[quantityField(slug)]}
+            </p>
+          ) : null}
         </div>
       ))}
     </fieldset>

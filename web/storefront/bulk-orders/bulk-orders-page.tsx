@@ -11,10 +11,14 @@ import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/bulk-orders-page.ts';
 import './bulk-orders.css';
 import { BulkForm } from './bulk-form.tsx';
-import { quantityField, readBulkOrder } from './order.ts';
+import { quantityField, quantityProblems, readBulkOrder } from './order.ts';
 
 export function action(args: Route.ActionArgs) {
-  return enquiryAction(args, { read: readBulkOrder, more: items.map(({ slug }) => quantityField(slug)) });
+  return enquiryAction(args, {
+    read: readBulkOrder,
+    more: items.map(({ slug }) => quantityField(slug)),
+    check: quantityProblems,
+  });
 }
 
 /** What the page reads of its address; anything else there is not looked at. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { enquiryProblems } from '../contact/enquiry.ts';
-import { readBulkOrder } from './order.ts';
+import { quantityProblems, readBulkOrder } from './order.ts';
 
 function messageOf(typed: Record<string, string>) {
   const form = new FormData();
@@ -15,9 +15,25 @@ test('items with a quantity head the message, in the order of the catalogue', ()
   );
 });
 
-test('a quantity may have words of its own, but not a page of them', () => {
-  expect(messageOf({ 'quantity-sunflower-oil': '10 tins' })).toBe('Sunflower Oil: 10 tins');
-  expect(messageOf({ 'quantity-onions': '9'.repeat(500) })).toBe(`Onions: ${'9'.repeat(20)} kg`);
+test('a quantity below the minimum, in parts or in words of its own is refused at its field', () => {
+  const form = new FormData();
+  const typed = {
+    onions: '0',
+    'basmati-rice': '0.5',
+    'sunflower-oil': '10 tins',
+    potato: '1e9',
+    'toor-dal': '௫௦',
+    'moong-dal': ' 20 kg ',
+  };
+  for (const [slug, text] of Object.entries(typed)) form.set(`quantity-${slug}`, text);
+  expect(quantityProblems(form)).toEqual({
+    'quantity-onions': 'At least 50 kg',
+    'quantity-potato': 'Enter whole kilos, such as 50',
+    'quantity-basmati-rice': 'Enter whole kilos, such as 25',
+    'quantity-toor-dal': 'Enter whole kilos, such as 25',
+    'quantity-sunflower-oil': 'Enter whole litres, such as 15',
+  });
+  expect(quantityProblems(new FormData())).toEqual({});
 });
 
 test('what is in no catalogue is not an order, and quantities or a message are enough', () => {

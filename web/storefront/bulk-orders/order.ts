@@ -1,4 +1,5 @@
 import { items } from '#rules/catalogue.ts';
+import { inUnits, readQuantity } from '#rules/quantity.ts';
 import { type Enquiry, readEnquiry } from '../contact/enquiry.ts';
 
 /** The name of the field that takes the quantity of an item. */
@@ -9,15 +10,28 @@ export function quantityField(slug: string): string {
 /** Reads the bulk order form: the items that were given a quantity head the message, each on a line of its own. */
 export function readBulkOrder(form: FormData): Enquiry {
   const enquiry = readEnquiry(form);
-  const lines = items.flatMap(({ slug, name, unit }) => {
-    const typed = form.get(quantityField(slug));
-    const quantity = typeof typed === 'string' ? typed.trim().slice(0, 20) : '';
-    return quantity === '' ? [] : [`${name}: ${withUnit(quantity, unit)}`];
+  const lines = typedQuantities(form).map(({ item, text }) => {
+    const read = readQuantity(text, item);
+    return `${item.name}: ${'units' in read ? inUnits(read.units, item.unit) : text}`;
   });
   return { ...enquiry, message: [lines.join('\n'), enquiry.message].filter(Boolean).join('\n\n') };
 }
 
-/** '50' is '50 kg'; what was typed with words of its own stays as it is. */
-function withUnit(quantity: string, unit: string): string {
-  return /^[\d.,]+$/.test(quantity) ? `${quantity} ${unit}` : quantity;
+/** What is wrong with the quantities of the form, each by the name of its field (SF-38). */
+export function quantityProblems(form: FormData): Record<string, string> {
+  const problems = typedQuantities(form).flatMap(({ item, text }) => {
+    const read = readQuantity(text, item);
+    return 'problem' in read ? [[quantityField(item.slug), read.problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
 }
+
+function typedQuantities(form: FormData) {
+  return items.flatMap((item) => {
+    const typed = form.get(quantityField(item.slug));
+    const text = typeof typed === 'string' ? typed.trim().slice(0, longest) : '';
+    return text === '' ? [] : [{ item, text }];
+  });
+}
+
+const longest = 20;

@@ -8,7 +8,6 @@ import {
   type EnquiryProblems,
   enquiryProblems,
   firstProblem,
-  isUntyped,
   problemsAt,
   readEnquiry,
 } from './enquiry.ts';
@@ -28,16 +27,18 @@ interface EnquiryFormProps {
   messageHint?: string;
   /** What a success says, where it is not the server's words. */
   thanks?: string;
-  /** More fields, above the message; `read` folds them into the enquiry. */
-  children?: React.ReactNode;
+  /** More fields, above the message, by what is wrong with them; `read` folds them into the enquiry. */
+  children?: (problems: EnquiryProblems) => React.ReactNode;
   read?: (form: FormData) => Enquiry;
+  /** What is wrong with those fields, by name. */
+  check?: (form: FormData) => EnquiryProblems;
 }
 
 type State = { is: 'idle' | 'sending' | 'failed' } | { is: 'done'; message: string };
 
 /** The contact form and its two sisters. Works without script: then the page answers the post, and `posted` is how it ended. */
 export function EnquiryForm({ title, lead, posted, subject, preset, messageHint, ...rest }: EnquiryFormProps) {
-  const { thanks, children, read = readEnquiry } = rest;
+  const { thanks, children, read = readEnquiry, check } = rest;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted, thanks));
   const [problems, setProblems] = useState<EnquiryProblems>(posted?.problems ?? {});
@@ -48,9 +49,11 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
     setState({ is: first ? 'idle' : 'failed' });
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  const submit = async (enquiry: Enquiry) => {
-    if (state.is === 'done' && isUntyped(enquiry)) return;
-    const found = enquiryProblems(enquiry);
+  const submit = async (typed: FormData) => {
+    // the second press of a double one finds the form as it was emptied
+    if (state.is === 'done' && isAsReset(form.current)) return;
+    const enquiry = read(typed);
+    const found = { ...enquiryProblems(enquiry), ...check?.(typed) };
     if (firstProblem(found)) return fail(found);
     setProblems({});
     setState({ is: 'sending' });
@@ -72,9 +75,11 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
       action="#write"
       noValidate
       aria-labelledby="write-title"
+      // what is typed next has not been sent: no thanks stand above it
+      onInput={() => state.is === 'done' && setState({ is: 'idle' })}
       onSubmit={(event) => {
         event.preventDefault();
-        if (state.is !== 'sending') void submit(read(new FormData(event.currentTarget)));
+        if (state.is !== 'sending') void submit(new FormData(event.currentTarget));
       }}
     >
       <div>
@@ -118,7 +123,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
           required
         />
       )}
-      {children}
+      {children?.(problems)}
       <Lines {...field('message')} label="Message" preset={preset?.message} hint={messageHint} />
       {state.is === 'failed' ? (
         <p className="alert" role="alert">
@@ -131,6 +136,18 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
       </button>
     </form>
   );
+}
+
+/** Whether every field holds what it held before anything was typed. */
+function isAsReset(form: HTMLFormElement | null): boolean {
+  return [...(form?.elements ?? [])].every((field) => {
+    if (field instanceof HTMLSelectElement) {
+      const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
+      return field.selectedIndex === Math.max(preset, 0);
+    }
+    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
+    return !isText || field.value === field.defaultValue;
+  });
 }
 
 function stateAfter(posted: PostedEnquiry | undefined, thanks: string | undefined): State {

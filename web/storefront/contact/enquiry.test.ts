@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test, vi } from 'vitest';
 import { EnquiryCreate } from '#contract/public.ts';
-import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, readEnquiry, startOf } from './enquiry.ts';
+import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, startOf } from './enquiry.ts';
 import { postEnquiry } from './post-enquiry.ts';
 
 const whole: Enquiry = {
@@ -79,7 +79,7 @@ test('a form posted without script and refused keeps everything typed and names 
       { path: 'elsewhere', message: 'not on the form' },
     ],
   });
-  expect(await postEnquiry(formOf({ ...whole, email: 'nobody' }), readEnquiry, refuse)).toEqual({
+  expect(await postEnquiry(formOf({ ...whole, email: 'nobody' }), {}, refuse)).toEqual({
     status: 400,
     typed: { ...whole, email: 'nobody' },
     problems: { email: 'Invalid email address' },
@@ -92,20 +92,39 @@ test('a form posted without script and taken shows the message and is empty agai
     sent.push(body);
     return { status: 201, message: 'Thank you' };
   };
-  const posted = await postEnquiry(formOf({ ...whole, name: ' Test Person ' }), readEnquiry, take);
+  const posted = await postEnquiry(formOf({ ...whole, name: ' Test Person ' }), {}, take);
   expect(posted).toEqual({ status: 200, typed: {}, message: 'Thank you' });
   expect(sent).toEqual([whole]);
 });
 
 test('a refusal about no field says that it failed and what to do', async () => {
   const busy = async () => ({ status: 429, detail: 'Too many requests' });
-  expect(await postEnquiry(formOf(whole), readEnquiry, busy)).toMatchObject({ status: 429, failed: enquiryFailed });
+  expect(await postEnquiry(formOf(whole), {}, busy)).toMatchObject({ status: 429, failed: enquiryFailed });
 });
 
 test('of a form that is refused only the fields it has are shown again', async () => {
   const form = formOf(whole);
   for (const name of ['quantity-onions', 'elsewhere', '__proto__']) form.set(name, '5');
   const refuse = () => Promise.resolve({ status: 400, errors: [{ path: 'name', message: 'Name is required' }] });
-  const { typed } = await postEnquiry(form, readEnquiry, refuse, ['quantity-onions']);
+  const { typed } = await postEnquiry(form, { more: ['quantity-onions'] }, refuse);
   expect(typed).toEqual({ ...whole, 'quantity-onions': '5' });
+});
+
+test('a form of which a field of its own is wrong is not sent on, and says all that is wrong', async () => {
+  const form = formOf({ ...whole, name: '' });
+  form.set('quantity-onions', '0.5');
+  const sent = vi.fn<() => Promise<never>>();
+  const own = { more: ['quantity-onions'], check: () => ({ 'quantity-onions': 'Enter whole kilos, such as 50' }) };
+  expect(await postEnquiry(form, own, sent)).toEqual({
+    status: 400,
+    typed: { ...whole, name: '', 'quantity-onions': '0.5' },
+    problems: { name: 'Name is required', 'quantity-onions': 'Enter whole kilos, such as 50' },
+  });
+  expect(sent).not.toHaveBeenCalled();
+});
+
+test('the cursor goes to the first field in the order of the form, its own ones above the message', () => {
+  expect(firstProblem({ message: 'x', 'quantity-onions': 'y' })).toBe('quantity-onions');
+  expect(firstProblem({ 'quantity-onions': 'y', phone: 'z' })).toBe('phone');
+  expect(firstProblem({})).toBeUndefined();
 });

@@ -5,7 +5,8 @@ import { quantityIn } from '../products/quantity.ts';
 
 /** The fields of an enquiry as typed, in the order of the form (SF-20). */
 export type Enquiry = Record<(typeof enquiryFields)[number], string>;
-export type EnquiryProblems = Partial<Enquiry>;
+/** By the name of the field; a form may have fields of its own beside those of an enquiry. */
+export type EnquiryProblems = Partial<Record<string, string>>;
 
 export const enquiryFields = ['name', 'businessName', 'email', 'phone', 'businessType', 'subject', 'message'] as const;
 
@@ -28,10 +29,6 @@ export function readEnquiry(form: FormData): Enquiry {
   };
 }
 
-/** Whether nothing is typed about oneself, as after it was sent: the second press of a double one finds this. Message and subject may be preset. */
-export const isUntyped = ({ name, businessName, email, phone }: Enquiry): boolean =>
-  [name, businessName, email, phone].every((typed) => typed === '');
-
 /** All that is wrong with an enquiry, each at its field, in the words of the server (SF-20). */
 export function enquiryProblems(enquiry: Enquiry): EnquiryProblems {
   const problems: EnquiryProblems = {};
@@ -51,9 +48,11 @@ export function problemsAt(errors: readonly { path: string; message: string }[] 
   return problems;
 }
 
-/** The first field of the form with a problem: the one to put the cursor in. */
-export function firstProblem(problems: EnquiryProblems): keyof Enquiry | undefined {
-  return enquiryFields.find((field) => problems[field] !== undefined);
+/** The first field of the form with a problem: the one to put the cursor in. Fields of a form's own stand above the message. */
+export function firstProblem(problems: EnquiryProblems): string | undefined {
+  const own = Object.keys(problems).filter((field) => !enquiryFields.some((one) => one === field));
+  const ordered = [...enquiryFields.slice(0, -1), ...own, ...enquiryFields.slice(-1)];
+  return ordered.find((field) => problems[field] !== undefined);
 }
 
 /** What an address asks for before anything is typed: `?item=` of the catalogue, and how much, wants a quote; `?subject=` is one of the ten. */

@@ -6,6 +6,7 @@ import {
   enquiryFailed,
   enquiryFields,
   type EnquiryProblems,
+  enquiryProblems,
   problemsAt,
   readEnquiry,
 } from './enquiry.ts';
@@ -19,24 +20,35 @@ export interface PostedEnquiry {
   failed?: string;
 }
 
+/** What a form has of its own beside the fields of an enquiry: their names, how they are read, and what is wrong with them. */
+export interface OwnFields {
+  read?: (form: FormData) => Enquiry;
+  more?: readonly string[];
+  check?: (form: FormData) => EnquiryProblems;
+}
+
 /** The page action behind an enquiry form; `read` makes the enquiry of what was typed, also in `more` fields of its own. */
 export async function enquiryAction(
   { request, context }: ActionFunctionArgs,
-  { read = readEnquiry, more = [] }: { read?: typeof readEnquiry; more?: readonly string[] } = {},
+  { read = readEnquiry, more = [], check }: OwnFields = {},
 ) {
   const { calls, address } = context.get(pageContext);
   const submit = (body: Record<string, string>) => calls.submitEnquiry(body, address);
-  const posted = await postEnquiry(await request.formData(), read, submit, more);
+  const posted = await postEnquiry(await request.formData(), { read, more, ...(check && { check }) }, submit);
   return data(posted, { status: posted.status });
 }
 
 /** Sends a posted form on to `submit`. The server's own check decides; on success all fields are cleared. */
 export async function postEnquiry(
   form: FormData,
-  read: (form: FormData) => Enquiry,
+  { read = readEnquiry, more = [], check }: OwnFields,
   submit: (body: Record<string, string>) => Promise<PageAnswer>,
-  more: readonly string[] = [],
 ): Promise<PostedEnquiry> {
+  const wrong = check?.(form) ?? {};
+  if (Object.keys(wrong).length > 0) {
+    const problems = { ...enquiryProblems(read(form)), ...wrong };
+    return { status: 400, typed: typedIn(form, [...enquiryFields, ...more]), problems };
+  }
   const answer = await submit(read(form));
   if (answer.status < 300) return { status: 200, typed: {}, message: answer.message ?? '' };
   const problems = problemsAt(answer.errors);

@@ -1,0 +1,52 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { items } from './catalogue.ts';
+import { mostOf, readQuantity } from './quantity.ts';
+
+const onions = { minOrder: 50, unit: 'kg' } as const;
+const oil = { minOrder: 15, unit: 'L' } as const;
+
+test.each([
+  ['50', 50],
+  [' 1,000 ', 1000],
+  ['200 kg', 200],
+  ['200kgs.', 200],
+  ['1 000', 1000],
+  ['5,000', 5000],
+])('%j is %i kilos', (text, units) => expect(readQuantity(text, onions)).toEqual({ units }));
+
+test.each([
+  ['0', 'At least 50 kg'],
+  ['49', 'At least 50 kg'],
+  ['5,001', 'At most 5,000 kg; write in the message if you need more'],
+  ['1000000000', 'At most 5,000 kg; write in the message if you need more'],
+  ['9'.repeat(400), 'At most 5,000 kg; write in the message if you need more'],
+  ['0.5', 'Enter whole kilos, such as 50'],
+  ['1e9', 'Enter whole kilos, such as 50'],
+  ['-50', 'Enter whole kilos, such as 50'],
+  ['௫௦', 'Enter whole kilos, such as 50'],
+  ['50 litres', 'Enter whole kilos, such as 50'],
+  ['10 sacks', 'Enter whole kilos, such as 50'],
+  ['', 'Enter whole kilos, such as 50'],
+])('%j is refused with %j', (text, problem) => expect(readQuantity(text, onions)).toEqual({ problem }));
+
+test('oil is sold by the litre', () => {
+  expect(readQuantity('30 litres', oil)).toEqual({ units: 30 });
+  expect(readQuantity('30 kg', oil)).toEqual({ problem: 'Enter whole litres, such as 15' });
+});
+
+test('whatever is typed, what is taken is whole and between the minimum and the most of its item', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom('0', '1', '5', '9', '.', ',', ' ', 'k', 'g', 'e', '-', '+', '௫') }),
+      fc.constantFrom(...items),
+      (text, item) => {
+        const read = readQuantity(text, item);
+        const units = 'units' in read ? read.units : item.minOrder;
+        expect(Number.isSafeInteger(units)).toBe(true);
+        expect(units).toBeGreaterThanOrEqual(item.minOrder);
+        expect(units).toBeLessThanOrEqual(mostOf(item));
+      },
+    ),
+  );
+});
