@@ -4,6 +4,7 @@
  */
 export const atAnyWidth = [
   'from 320 to 1920 px',
+  'with text of twice its size',
   'what is late or due today',
   'five wrong codes wear a code out',
   'the cancellation page has every section',

@@ -21,13 +21,13 @@ export function BulkForm({ posted, asked }: { posted: PostedEnquiry | undefined;
   );
 }
 
-/** One field for each item. */
 interface QuantitiesProps {
   typed: Record<string, string>;
   asked: string | null;
   problems: Partial<Record<string, string>>;
 }
 
+/** One field for each item, and what is wrong with it. */
 function Quantities({ typed, asked, problems }: QuantitiesProps) {
   return (
     <fieldset className="quantities">
