@@ -1,5 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { categorySlugOf, isSlug } from '#contract/slug.ts';
+import { formatLongDay } from './day-words.ts';
+import { isDay } from './days.ts';
+import { plans } from './plans.ts';
 import {
   categories,
   categoryById,
@@ -9,6 +12,8 @@ import {
   itemBySlug,
   items,
   itemsOf,
+  pricesOf,
+  pricesWords,
   unitPrice,
 } from './catalogue.ts';
 
@@ -82,4 +87,15 @@ describe('the items', () => {
 
 test('there is no discount without a retail price', () => {
   expect(discountPercent({ retailPaise: 0, wholesalePaise: 0 })).toBe(0);
+});
+
+test('prices say as of which day they are and by which plan, one of those on offer whose savings they keep to', () => {
+  expect(pricesWords).toBe(`Rates of ${formatLongDay(pricesOf.day)}, on the ${pricesOf.plan} plan.`);
+  expect(isDay(pricesOf.day)).toBe(true);
+  const plan = plans.find(({ name }) => name === pricesOf.plan);
+  const savings = plan?.terms.find(([what]) => what === 'Savings')?.[1] ?? '';
+  const [least = 0, most = 0] = savings.replace('%', '').split('-').map(Number);
+  const mean = items.reduce((sum, item) => sum + discountPercent(item), 0) / items.length;
+  expect(mean).toBeGreaterThanOrEqual(least);
+  expect(mean).toBeLessThanOrEqual(most);
 });

@@ -1,5 +1,12 @@
 import { slugOf } from '#contract/slug.ts';
+import { formatLongDay } from './day-words.ts';
 import { formatPaise } from './money.ts';
+
+/** As of which India day the prices of the catalogue are, and by which plan their savings are (SF-41). */
+export const pricesOf = { day: '2026-11-24', plan: 'Growth' } as const;
+
+/** 'Rates of 24 November 2026, on the Growth plan.' */
+export const pricesWords = `Rates of ${formatLongDay(pricesOf.day)}, on the ${pricesOf.plan} plan.`;
 
 /** What the product grid can be filtered by, beside 'all' (SF-27). */
 export type CategoryId = (typeof categories)[number]['id'];

@@ -85,3 +85,10 @@ test('an address of a provider that cannot be used is named without what it hold
       expect(use).not.toThrow(secret);
     }
 });
+
+test('the phone that one writes to by WhatsApp is a phone, or there is none', () => {
+  expect(settingsOf().whatsAppNumber).toBeUndefined();
+  expect(settingsOf({ WHATSAPP_NUMBER: '+91 98765 43210' }).whatsAppNumber).toBe('+91 98765 43210');
+  for (const text of ['12345', 'https://wa.me/919876543210', '௯௮௭௬௫௪௩௨௧௦'])
+    expect(() => settingsOf({ WHATSAPP_NUMBER: text })).toThrow('WHATSAPP_NUMBER must be a phone like +91 98765 43210');
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { isLoosePhone } from '#contract/phone.ts';
 import type { Caps } from '#rules/message-caps.ts';
 import { keepToOurselves } from './own-folder.ts';
 import { SettingsError } from './settings-error.ts';
@@ -33,6 +34,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   DEMO_DATA: [yesNo, 'true or false'],
   PUBLIC_URL: [web, 'an address like https://example.in'],
   SALES_EMAIL: [z.email(), 'an e-mail address'],
+  WHATSAPP_NUMBER: [z.string().refine(isLoosePhone), 'a phone like +91 98765 43210'],
   SMS_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   WHATSAPP_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
@@ -74,6 +76,8 @@ export interface Settings {
   demoData: boolean;
   publicUrl: string;
   salesEmail: string;
+  /** where visitors of the shop write by WhatsApp; no link is shown without it */
+  whatsAppNumber: string | undefined;
   webhooks: { sms: string | undefined; email: string | undefined; whatsapp: string | undefined };
   /** the mail server and who mails come from */
   mail: { url: string; from: string } | undefined;
@@ -140,6 +144,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     demoData: demoData ?? (!databaseUrl && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)),
     publicUrl,
     salesEmail: read<string>('SALES_EMAIL') ?? 'sales@sandhai.example',
+    whatsAppNumber: read<string>('WHATSAPP_NUMBER'),
     webhooks: {
       sms: read<string>('SMS_WEBHOOK_URL'),
       email: read<string>('EMAIL_WEBHOOK_URL'),

@@ -13,6 +13,7 @@ export async function mountSite(app: FastifyInstance, appContext: AppContext): P
   const site = {
     root,
     publicUrl: settings.publicUrl,
+    whatsApp: settings.whatsAppNumber,
     calls: {
       submitLead: (body: Record<string, string>, address: string) => submitLead(appContext, body, address, app.log),
       submitEnquiry: (body: Record<string, string>, address: string) =>

@@ -38,6 +38,8 @@ export interface PageContext {
   address: string;
   calls: PageCalls;
   report: (error: unknown) => void;
+  /** WHATSAPP_NUMBER, where there is one. */
+  whatsApp: string | undefined;
 }
 
 export const pageContext = createContext<PageContext>();

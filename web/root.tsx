@@ -16,9 +16,10 @@ import { likelyNext } from './likely-next.ts';
 import './root.css';
 import { usePlainPage } from './storefront/islands/plain-page.ts';
 
-/** The address of the site, for canonical links; it never changes while a page is open. */
+/** The address of the site, for canonical links, and where it is written to; they never change while a page is open. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { publicUrl: context.get(pageContext).publicUrl };
+  const { publicUrl, whatsApp } = context.get(pageContext);
+  return { publicUrl, whatsApp };
 }
 
 export const shouldRevalidate = () => false;

@@ -13,6 +13,7 @@ export type PageBuild = ServerBuild & {
 export interface PageSite {
   publicUrl: string;
   calls: PageCalls;
+  whatsApp?: string | undefined;
 }
 
 /** A request as the pages' router wants it, made from Fastify's. The host is always our own, whatever the visitor wrote. */
@@ -54,6 +55,7 @@ export function pageContextOf(
     address: request.ip,
     calls: site.calls,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
+    whatsApp: site.whatsApp,
   });
   return context;
 }

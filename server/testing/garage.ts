@@ -40,6 +40,7 @@ export const testSettings: Settings = {
   demoData: false,
   publicUrl: 'http://localhost',
   salesEmail: 'sales@sandhai.example',
+  whatsAppNumber: undefined,
   webhooks: { sms: undefined, email: undefined, whatsapp: undefined },
   mail: undefined,
   trustProxy: false,

@@ -1,9 +1,11 @@
 import { brand } from '#web/brand.ts';
 import { departments, help } from './content.ts';
+import { useWhatsApp } from '../shell/use-whats-app.ts';
 import { hours } from './hours.ts';
 
 /** How to reach us beside the form: phone, e-mail, street and hours. */
 export function Reach() {
+  const whatsApp = useWhatsApp();
   return (
     <aside className="reach" aria-label="Contact details">
       <h2 className="h3">Reach us directly</h2>
@@ -14,6 +16,14 @@ export function Reach() {
             <a href={brand.phoneLink}>{brand.phone}</a>
           </dd>
         </div>
+        {whatsApp === undefined ? null : (
+          <div>
+            <dt>WhatsApp</dt>
+            <dd>
+              <a href={whatsApp}>Write to us</a>
+            </dd>
+          </div>
+        )}
         <div>
           <dt>Email</dt>
           <dd>

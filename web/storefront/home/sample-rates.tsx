@@ -1,4 +1,4 @@
-import { type Item, itemBySlug } from '#rules/catalogue.ts';
+import { type Item, itemBySlug, pricesWords } from '#rules/catalogue.ts';
 import { formatPaise } from '#rules/money.ts';
 import { Picture } from '../pictures/picture.tsx';
 import { sampleRates } from './content.ts';
@@ -13,7 +13,7 @@ export function SampleRates() {
         <div className="slip">
           <div className="rtop">
             <h2 id="rates">Sample rates</h2>
-            <span>Wholesale beside retail</span>
+            <span>Wholesale beside retail. {pricesWords}</span>
           </div>
           <ul>
             {items.map((item) => (

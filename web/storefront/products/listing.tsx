@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { type Category, items, itemsOf } from '#rules/catalogue.ts';
+import { type Category, items, itemsOf, pricesWords } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
 import { PageTop } from '../look/page-top.tsx';
 import { Chips } from './chips.tsx';
@@ -48,5 +48,5 @@ function titleOf(city: City | null, category: Category | null): string {
 function leadOf(category: Category | null): string {
   const count = category ? itemsOf(category.id).length : items.length;
   if (count === 0) return 'Nothing is listed here yet. Tell us what you need, and we send you a quote.';
-  return `${count} kitchen staples, by the kilo or the litre. The big figure is what your business pays.`;
+  return `${count} kitchen staples, by the kilo or the litre. The big figure is what your business pays. ${pricesWords}`;
 }

@@ -1,4 +1,4 @@
-import { discountPercent, type Item, itemBySlug, unitPrice } from '#rules/catalogue.ts';
+import { discountPercent, type Item, itemBySlug, pricesWords, unitPrice } from '#rules/catalogue.ts';
 import { type Delivered, delivered } from '#rules/delivered.ts';
 import { zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
@@ -55,7 +55,8 @@ function Savings({ item: { minOrder, retailPaise, unit, wholesalePaise, ...item 
     <p className="small">
       You save {formatPaise(each)} on each {unit === 'kg' ? 'kg' : 'litre'},{' '}
       {discountPercent({ ...item, retailPaise, wholesalePaise })}%. The minimum order of {minOrder} {unit} costs{' '}
-      {formatPaise(minOrder * wholesalePaise)} and saves {formatPaise(minOrder * each)}, delivery not counted.
+      {formatPaise(minOrder * wholesalePaise)} and saves {formatPaise(minOrder * each)}, delivery not counted.{' '}
+      {pricesWords}
     </p>
   );
 }

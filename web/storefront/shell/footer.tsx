@@ -4,9 +4,11 @@ import { useSelectedCity } from '../city/selected-city.ts';
 import { hours } from '../contact/hours.ts';
 import './footer.css';
 import { Logo } from './logo.tsx';
+import { useWhatsApp } from './use-whats-app.ts';
 
 export function Footer() {
   const city = useSelectedCity();
+  const whatsApp = useWhatsApp();
   const products = city ? `/${city.slug}/products` : '/products';
   const buy = categories.slice(0, 5).map(({ slug, name }): FooterLink => [`${products}/${slug}`, name]);
   return (
@@ -18,6 +20,7 @@ export function Footer() {
           <address>
             <span>{`${brand.street}, ${brand.town} ${brand.pincode}`}</span>
             <a href={brand.phoneLink}>{brand.phone}</a>
+            {whatsApp === undefined ? null : <a href={whatsApp}>WhatsApp</a>}
             <a href={`mailto:${brand.email}`}>{brand.email}</a>
           </address>
         </div>
