@@ -30,7 +30,10 @@ const Party = z.object({
   name: z.string(),
   legalName: z.string().nullable(),
   gstin: z.string().nullable(),
+  /** in one line, with town, pincode and state */
   address: z.string().nullable(),
+  city: z.string().nullable(),
+  pincode: z.string().nullable(),
   phone: maskedPhone().nullable(),
   email: z.string().nullable(),
   /** two digits, as a GSTIN begins */

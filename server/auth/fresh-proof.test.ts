@@ -34,6 +34,7 @@ const wanted = [
   'GET /garages/customers/export.csv',
   'POST /garages/customers/{id}/erase',
   'GET /garages/bookings/export.csv',
+  'GET /garages/invoices/export.csv',
   'GET /garages/jobcards/export.csv',
   'GET /garages/staff/export.csv',
   'DELETE /garages/staff/{id}/second-step',

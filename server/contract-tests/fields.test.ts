@@ -71,7 +71,6 @@ const withMoney: readonly string[] = [
   'GET /garages/invoices',
   'GET /garages/invoices/export.csv',
   'GET /garages/invoices/{id}',
-  'GET /garages/invoices/{id}/paper.pdf',
   'GET /garages/jobcards',
   'GET /garages/jobcards/export.csv',
   'GET /garages/jobcards/{id}',

@@ -10,7 +10,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
-import { invoices } from '../database/tables/invoices.ts';
+import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { leads } from '../database/tables/leads.ts';
 import { services } from '../database/tables/services.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -43,10 +43,12 @@ export const kindOfId: Readonly<Record<string, string>> = {
   ),
   bookingId: 'bookings',
   jobCardId: 'job_cards',
+  jobCardLineId: 'job_card_lines',
   branchId: 'branches',
   receivedById: 'staff',
   issuedById: 'staff',
   invoiceId: 'invoices',
+  lineId: 'invoice_lines',
   reversedById: 'staff',
 };
 
@@ -72,6 +74,7 @@ export async function findKnown(ctx: Ctx, wanted: ReadonlyMap<string, ReadonlySe
 const parents: Readonly<Record<string, string>> = {
   vehicles: 'customers',
   job_card_lines: 'job_cards',
+  invoice_lines: 'invoices',
   payments: 'job_cards',
   users: 'staff',
 };
@@ -93,6 +96,8 @@ const readers: Readonly<Record<string, Reader>> = {
   job_card_lines: (ctx, ids) =>
     named(ctx, jobCardLines, { name: jobCardLines.description, parent: jobCardLines.jobCardId }, ids),
   invoices: (ctx, ids) => named(ctx, invoices, { name: invoices.number }, ids),
+  invoice_lines: (ctx, ids) =>
+    named(ctx, invoiceLines, { name: invoiceLines.description, parent: invoiceLines.invoiceId }, ids),
   payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
   services: (ctx, ids) => named(ctx, services, { name: services.name }, ids),
   leads: (ctx, ids) => named(ctx, leads, { name: leads.name }, ids),

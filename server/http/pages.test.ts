@@ -247,7 +247,7 @@ test('an address written by detours leads to the right one and is kept for no ot
 });
 
 test('addresses of one part that are no city, category or item share one page too', async () => {
-  const unknown = ['/zzz', '/wp-login.php', '/Chennai', '/%63henna', '/products/gold', '/zzz/products', '/.env?x=1'];
+  const unknown = ['/zzz', '/wp-login.php', '/%63henna', '/products/gold', '/zzz/products', '/.env?x=1'];
   for (const url of [...unknown, ...unknown]) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);
   expect(rendered.mock.calls).toEqual([['/-'], ['/products/-'], ['/-/products']]);
 });
