@@ -9,10 +9,10 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByLabel('Registration').selectOption('REGULAR');
   await page.getByLabel('GSTIN').pressSequentially('33AAAAA0000A1Z9');
   await page.getByRole('button', { name: 'Save GST' }).click();
-  await expect(page.getByText('GST saved')).toBeVisible();
+  await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
 
   await page.goto('/garage/jobcards?status=DELIVERED');
-  await page.getByRole('table', { name: 'Job cards' }).getByRole('link').first().click();
+  await page.getByRole('table', { name: 'Job cards' }).getByRole('link', { name: /^JC/ }).first().click();
   await page.getByRole('button', { name: 'Invoice', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice' });
   await expect(dialog.getByText('CGST')).toBeVisible();

@@ -91,6 +91,17 @@ export const garageWrites: Readonly<Record<string, Write>> = {
     { reason: 'Typed twice' },
   ]),
 
+  'POST /garages/jobcards/{id}/invoices/preview': post(async (s) => [
+    `${await fresh.billable(s)}/invoices/preview`,
+    {},
+  ]),
+  'POST /garages/jobcards/{id}/invoices': post(async (s) => [`${await fresh.billable(s)}/invoices`, {}]),
+  'POST /garages/invoices/{id}/cancel': post(async (s) => [
+    `${await fresh.invoice(s)}/cancel`,
+    { reason: 'Wrong buyer' },
+  ]),
+  'POST /garages/invoices/{id}/notes': post(async (s) => [...(await fresh.creditNote(s))]),
+
   'POST /garages/services': post(async () => ['/garages/services', fresh.serviceBody()]),
   'PUT /garages/services/{id}': put(async (s) => [(await fresh.service(s)).path, { base_price: 900 }]),
   'DELETE /garages/services/{id}': remove(async (s) => (await fresh.service(s)).path),

@@ -29,6 +29,9 @@ export const wordOf: Readonly<Record<string, string>> = {
   person: 'staff',
   thingId: 'customers',
   branchId: 'branches',
+  jobCardId: 'jobcards',
+  lineId: 'invoiceLines',
+  lineIds: 'lines',
 };
 
 /** A valid body: what is required, and of the rest each field with the probability `more`. */

@@ -33,7 +33,7 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     report(
       `${walls}: ${asked} requests of ${callers.length} roles with an access level${done}: ${leaks.length} leaks, ${unlike.length} times foreign and absent told apart, ${harmed.length} times harmed`,
       faults,
-      faults.length === 0 && (!own || reached.size > asks * (callers === technician ? 0.3 : 0.9)),
+      faults.length === 0 && (!own || reached.size > asks * (callers === technician ? 0.25 : 0.9)),
     );
   };
   const scene = await twoGarages(appContext);

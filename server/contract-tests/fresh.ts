@@ -95,6 +95,13 @@ export const fresh = {
     (await newCard(scene.appContext, scene.garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] })).path,
   invoice: async (scene: Scene) =>
     `/garages/invoices/${await made(scene, `${await fresh.billable(scene)}/invoices`, {})}`,
+  /** a credit note of all that is on a new invoice, and where it goes */
+  creditNote: async (scene: Scene) => {
+    const path = await fresh.invoice(scene);
+    const { body } = await scene.garage.owner.get(path);
+    const lines = body.lines.map(({ id }: { id: string }) => ({ lineId: id }));
+    return [`${path}/notes`, { kind: 'CREDIT_NOTE', reason: 'Work was not done', lines }] as const;
+  },
   member: async (scene: Scene, accessLevel: AccessLevel) =>
     `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,
   ownCustomer: async (scene: Scene) => {

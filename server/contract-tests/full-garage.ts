@@ -66,6 +66,7 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
   const tax = { regime: 'UNREGISTERED', pricesIncludeTax: true, roundsOff: false, hsnDigits: 4 };
   created(await owner.put('/garages/settings', { tax }), 'settings', 200);
   const invoice = await make(`${past}/invoices`, {});
+  const { body: issued } = await owner.get(`/garages/invoices/${invoice.id}`);
   const card = await make('/garages/jobcards', {
     customerId: customer.id,
     vehicleId: vehicle.id,
@@ -95,6 +96,7 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     lines: line.id,
     payments: payment.id,
     invoices: invoice.id,
+    invoiceLines: issued.lines[0].id,
     leads: lead.id,
     staff: technician.staffId,
     messages: await newUndelivered(appContext, garage.id),

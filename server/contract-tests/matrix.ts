@@ -165,7 +165,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
     managers,
     async (s) => s.caller.post(`${await fresh.invoice(s)}/cancel`, { reason: 'Wrong buyer' }),
   ],
-  ['write a credit note', managers, async (s) => credited(s)],
+  ['write a credit note', managers, async (s) => s.caller.post(...(await fresh.creditNote(s)))],
   ['export invoices', managers, ({ caller }) => caller.get('/garages/invoices/export.csv')],
 
   ['list services', everyone, ({ caller }) => caller.get('/garages/services')],
@@ -225,14 +225,6 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 async function moved(scene: Scene, to: string, before: string[] = [], more: Record<string, unknown> = {}) {
   const path = await fresh.ownCard(scene, { moves: before, ...more });
   return scene.caller.put(`${path}/status`, { status: to, reason: 'Asked', acceptBalance: true, acceptSkip: true });
-}
-
-/** A credit note of all that is on a fresh invoice. */
-async function credited(scene: Scene) {
-  const path = await fresh.invoice(scene);
-  const { body } = await scene.garage.owner.get(path);
-  const lines = body.lines.map(({ id }: { id: string }) => ({ lineId: id }));
-  return scene.caller.post(`${path}/notes`, { kind: 'CREDIT_NOTE', reason: 'Work was not done', lines });
 }
 
 /** The caller starts work on a job card of the technician and takes that back. */
