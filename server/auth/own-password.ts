@@ -1,7 +1,7 @@
 import type { SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
-import { badField, tooOften } from '../problems.ts';
+import { badField, signInFirst, tooOften } from '../problems.ts';
 import { networkOf } from './network.ts';
 import { isPassword } from './passwords.ts';
 import type { Visit } from './visit.ts';
@@ -16,8 +16,8 @@ interface Asked {
 
 /**
  * Makes sure that whoever is signed in knows the own password; call clearOwnGuesses in the transaction of what is done then. Wrong ones are
- * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, and 429 after too
- * many.
+ * counted apart from failed sign-ins, so that nobody outside can keep them from it. Throws the problem 400 at `path`, 429 after too many,
+ * and 401 when the account is gone meanwhile.
  */
 export async function proveOwnPassword(
   { appContext, now, address }: Visit,
@@ -31,7 +31,9 @@ export async function proveOwnPassword(
     if (wait > 0) throw tooOften(wait);
     return userById(tx, userId);
   });
-  if (await isPassword(user?.passwordHash, password, { account: userId, network: networkOf(address) })) return;
+  // deleted since this request was let in
+  if (!user) throw signInFirst();
+  if (await isPassword(user.passwordHash, password, { account: userId, network: networkOf(address) })) return;
   const wait = await database.inSystem((tx) => count(tx, now, 'own password', who));
   throw wait > 0 ? tooOften(wait) : badField(path, `${label} is wrong`);
 }
