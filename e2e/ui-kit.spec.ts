@@ -4,7 +4,7 @@ import { type App, startApp } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 import { type } from './support/typing.ts';
 
-/** The interface kit by itself, at /dev/ui, which development alone serves. */
+/** What development alone serves: the interface kit by itself, at /dev/ui, and islands from their sources. */
 const test = base.extend<object, { app: App }>({
   app: [
     async ({ demoData }, provide) => {
@@ -175,4 +175,13 @@ test('a bad toast stays for its action, and a dialog asks before what was typed 
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('typed');
+});
+
+test('a part of the shop wakes in development as it does in a build', async ({ page }) => {
+  await page.goto('/products/fresh-tomatoes', { waitUntil: 'networkidle' });
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.getByRole('link', { name: '25 kg more' }).click();
+  await expect(page).toHaveURL(/quantity=50/);
+  await expect(page.locator('.qty output')).toHaveText('50 kg');
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
 
 const id = 'virtual:islands';
+/** In development, an island behind what hot reload asks to be there first. */
+const awaited = 'virtual:island/';
 const storefront = 'web/storefront';
 
 /**
@@ -20,8 +22,9 @@ export function islands(): Plugin {
       root = config.root;
       isBuilt = config.command === 'build';
     },
-    resolveId: (source) => (source === id ? `\0${id}` : undefined),
+    resolveId: (source) => (source === id || source.startsWith(awaited) ? `\0${source}` : undefined),
     async load(loaded) {
+      if (loaded.startsWith(`\0${awaited}`)) return behindHotReload(root, loaded.slice(awaited.length + 1));
       if (loaded !== `\0${id}`) return undefined;
       if (this.environment.name !== 'ssr') return say('', {});
       const sources = await islandsIn(root);
@@ -41,7 +44,12 @@ async function islandsIn(root: string): Promise<Record<string, string>> {
 }
 
 const sourceFiles = (sources: Record<string, string>) =>
-  Object.fromEntries(Object.entries(sources).map(([name, file]) => [name, [`/${file}`]]));
+  Object.fromEntries(Object.keys(sources).map((name) => [name, [`/@id/__x00__${awaited}${name}`]]));
+
+async function behindHotReload(root: string, name: string) {
+  const file = (await islandsIn(root))[name];
+  return `import 'virtual:react-router/inject-hmr-runtime';\nexport * from '/${file}';`;
+}
 
 async function builtFiles(root: string, sources: Record<string, string>) {
   const chunks = await bundle({
