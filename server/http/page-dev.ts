@@ -13,6 +13,9 @@ import { notFound } from '../problems.ts';
 import { visitorOf } from './page-visitor.ts';
 import { type Pages, preparePages, onlyReadAndPost } from './pages.ts';
 
+/** It is served while one develops alone, and the router runs it. */
+const interfaceKit = '/dev/ui';
+
 /**
  * Serves the pages from their sources, with hot reload: nothing is kept and no content policy is set, as Vite writes inline
  * scripts of its own. Mount it last, like mountPages.
@@ -34,9 +37,8 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
       async handler(request, reply) {
         if (isApiPath(request.originalUrl)) return sendProblem(request, reply, notFound());
         const build = await loadFresh(vite);
-        const nonce = isPrivatePath(request.originalUrl.split('?', 1)[0] ?? '/')
-          ? randomBytes(16).toString('base64')
-          : null;
+        const [path = '/'] = request.originalUrl.split('?', 1);
+        const nonce = isPrivatePath(path) || path === interfaceKit ? randomBytes(16).toString('base64') : null;
         const render = createRequestHandler(build, 'development');
         const rendered = await render(
           webRequest(options, request, leaving(reply)),
