@@ -34,7 +34,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   {
     key: 'tax',
     head: 'Tax',
-    className: 'num',
+    number: true,
     phone: 'line',
     cell: ({ cgst, sgst, igst }) => {
       const tax = (cgst ?? 0) + (sgst ?? 0) + (igst ?? 0);
@@ -44,7 +44,7 @@ export const invoiceColumns: readonly Column<Invoice>[] = [
   {
     key: 'payable',
     head: 'Payable',
-    className: 'num',
+    number: true,
     phone: 'end',
     cell: ({ payable, kind }) => (
       <Money strong amount={`${kind === 'CREDIT_NOTE' ? '−' : ''}${inRupees(payable ?? 0)}`} />

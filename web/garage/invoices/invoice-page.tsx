@@ -184,7 +184,7 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
     ...(place
       ? [{ label: 'Place of supply', value: stateWords(place), detail: placeReason ?? undefined, wide: true }]
       : []),
-    { label: 'Issued by', value: invoice.issuedBy ?? '–', detail: showDate(invoice.created_at) },
+    { label: 'Issued by', value: invoice.issuedBy ?? '–', detail: showDate(invoice.created_at), wide: true },
     ...events.map(({ kind, at, by, reason }) => ({
       label: kind === 'CANCELLED' ? 'Cancelled' : kind === 'SENT' ? 'Sent' : 'IRN',
       value: [showDate(at), by].filter(Boolean).join(', '),
