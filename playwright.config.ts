@@ -21,8 +21,8 @@ export default defineConfig({
   globalSetup: './e2e/support/prepared.ts',
   // A journey waits a part of its time, for the browser or on purpose, so that a machine carries one more than it has cores.
   workers: Math.max(2, Math.min(availableParallelism() + 1, room)),
-  // A browser on a machine busy with something else may be late beyond any wait: the summary says how many needed a second try.
-  retries: 1,
+  // A journey that needs a second try is a fault of the journey or of the application.
+  retries: 0,
   forbidOnly: Boolean(process.env['CI']),
   // Long enough that a slow machine never decides a test.
   timeout: 240_000,

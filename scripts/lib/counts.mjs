@@ -42,11 +42,10 @@ export function countPlaywright(node, folder, files, env) {
   return counted(node, env, (file) => ({
     args: [tool('playwright'), 'test', ...files, '--reporter=list,json', `--output=test-results/${folder}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    read: ({ stats: { expected, unexpected, flaky }, suites }) => ({
-      passed: expected + flaky,
+    read: ({ stats: { expected, unexpected }, suites }) => ({
+      passed: expected,
       failed: unexpected,
       failures: suites.flatMap(failuresOfSuite),
-      ...(flaky > 0 && { why: `${flaky} at the second try` }),
     }),
   }));
 }
@@ -69,9 +68,9 @@ async function counted(node, env, describe) {
   const { args, env: more = {}, read } = describe(file);
   const { code } = await run(node, args, { env: { ...env, ...more } });
   const report = reportOf(file);
-  const { passed, failed, failures, why } = report === null ? { passed: 0, failed: 0 } : read(report);
+  const { passed, failed, failures } = report === null ? { passed: 0, failed: 0 } : read(report);
   rmSync(folder, { recursive: true });
-  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures, why };
+  return { passed, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
 }
 
 function failuresOfFile({ name, message, assertionResults }) {
@@ -81,15 +80,12 @@ function failuresOfFile({ name, message, assertionResults }) {
   return message ? [...failed, `${relative(root, name)}: ${firstLine(message)}`] : failed;
 }
 
-/** Also those that passed at their second try: what failed first is told. */
 function failuresOfSuite({ file, suites = [], specs }) {
   const failed = specs.flatMap(({ title, tests }) =>
     tests.flatMap(({ projectName, results }) =>
       results
         .filter(({ status }) => status !== 'passed' && status !== 'skipped')
-        .map(
-          ({ retry, error }) => `${file} [${projectName}] › ${title}, try ${retry + 1}: ${firstLine(error?.message)}`,
-        ),
+        .map(({ error }) => `${file} [${projectName}] › ${title}: ${firstLine(error?.message)}`),
     ),
   );
   return [...failed, ...suites.flatMap(failuresOfSuite)];
