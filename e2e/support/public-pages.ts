@@ -1,5 +1,6 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { categories, items } from '#rules/catalogue.ts';
+import { garageRoutes } from '#web/garage/routes.ts';
 import routes from '#web/routes.ts';
 
 /** A public page as it is asked for, and its one address where that is another. */
@@ -28,6 +29,12 @@ export const pagesOfOneVisitor = [
   '/reset-password/x',
   '/verify-email/x',
 ];
+
+/** Every page before the garage is entered, as web/garage/routes.ts has it; those reached by a mailed link end in '/:token'. */
+export function garageDoors(): string[] {
+  const [doors] = garageRoutes;
+  return (doors?.children ?? []).map(({ path }) => `/${path}`);
+}
 
 /** Addresses that are no page (SF-2, SF-8, SF-29). */
 export const missingPages = [

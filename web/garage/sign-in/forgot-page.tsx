@@ -5,10 +5,14 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useState } from 'react';
-import { pageTitle } from '../page-title.ts';
+import { doorMeta } from './door-meta.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export const meta = pageTitle('Forgot Password');
+export const meta = doorMeta({
+  title: 'Forgot Password',
+  description: 'Have a link mailed to you that sets a new password for your garage. It works once, for an hour.',
+  path: '/garage/forgot-password',
+});
 
 /** Mails an owner or a member of staff a link that sets a new password; what is said is alike for every e-mail (SI-28). */
 export default function ForgotPage() {

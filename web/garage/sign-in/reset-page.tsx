@@ -7,11 +7,15 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { pageTitle } from '../page-title.ts';
+import { doorMeta } from './door-meta.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { Route } from './+types/reset-page.ts';
 
-export const meta = pageTitle('Set a New Password');
+export const meta = doorMeta({
+  title: 'Set a New Password',
+  description: 'Set a new password for your garage by the link that we have mailed to you.',
+  path: '/garage/reset-password',
+});
 
 const Asked = auth.resetPassword.body.omit({ token: true });
 

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../http.ts';
 import { useSession } from '../../session/session.ts';
-import { publicUrlOf, unindexed } from '#web/head.ts';
-import { pageMeta } from '../page-meta.ts';
+import { unindexed } from '#web/head.ts';
+import { contentMeta } from '../content-meta.ts';
 import type { Route } from './+types/forgot-page.ts';
 import { emailChecks } from './checks.ts';
 import { TextField } from './fields.tsx';
@@ -11,11 +11,11 @@ import { Gate } from './gate.tsx';
 import { PlainForm } from './plain-form.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const words = pageMeta(publicUrlOf(matches), {
+  const words = contentMeta(matches, {
     title: 'Forgot Password',
     description: 'Have a link mailed to you that sets a new password. It works for an hour, once.',
     path: '/forgot-password',
-    data: [],
+    type: 'WebPage',
   });
   return [...words, unindexed];
 }

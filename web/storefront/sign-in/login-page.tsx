@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
-import { publicUrlOf, unindexed } from '#web/head.ts';
-import { pageMeta } from '../page-meta.ts';
+import { unindexed } from '#web/head.ts';
+import { contentMeta } from '../content-meta.ts';
 import type { Route } from './+types/login-page.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
 import { FirstBusiness } from './first-business.tsx';
@@ -14,11 +14,11 @@ import { cameFrom } from './came-from.ts';
 import { wantedPage } from './wanted-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  const words = pageMeta(publicUrlOf(matches), {
+  const words = contentMeta(matches, {
     title: 'Sign In',
     description: 'Sign in to your wholesale account by a code to your phone, or by email and password.',
     path: '/login',
-    data: [],
+    type: 'WebPage',
   });
   return [...words, unindexed];
 }

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { login, useSession } from '../../session/session.ts';
-import { publicUrlOf } from '#web/head.ts';
-import { pageMeta } from '../page-meta.ts';
+import { contentMeta } from '../content-meta.ts';
 import type { Route } from './+types/register-page.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { registerChecks } from './checks.ts';
@@ -13,12 +12,12 @@ import { cameFrom } from './came-from.ts';
 import { wantedPage } from './wanted-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(publicUrlOf(matches), {
+  return contentMeta(matches, {
     title: 'Create an Account',
     description:
       'Register your food business for wholesale groceries: your name, your phone and your business profile.',
     path: '/register',
-    data: [],
+    type: 'WebPage',
   });
 }
 

@@ -10,7 +10,11 @@ import { PlainForm } from './plain-form.tsx';
 import type { Route } from './+types/reset-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return mailLinkMeta(matches, 'Set a New Password', '/forgot-password');
+  return mailLinkMeta(matches, {
+    title: 'Set a New Password',
+    description: 'Set a new password for your account by the link that we have mailed to you.',
+    path: '/forgot-password',
+  });
 }
 
 /** Sets a password by the mailed link (SI-28). */

@@ -8,7 +8,11 @@ import { PlainForm } from './plain-form.tsx';
 import type { Route } from './+types/verify-page.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
-  return mailLinkMeta(matches, 'Confirm Your Email', '/login');
+  return mailLinkMeta(matches, {
+    title: 'Confirm Your Email',
+    description: 'Confirm by one press that our mail reaches you at this address.',
+    path: '/login',
+  });
 }
 
 /** Confirms an e-mail by the mailed link. It takes a press: programs that look into mail follow links, and would use it up. */
