@@ -92,6 +92,8 @@ export const JobCard = z.object({
   amountPaid: money(),
   /** how many lines have no price yet; null for those without money.see */
   unpricedLines: z.number().int().nullable().meta({ mask: 'money' }),
+  /** how many lines wait for the customer's answer */
+  askedLines: z.number().int(),
   labels: z.array(z.string()),
   openedAt: instant('Opened'),
   created_at: instant('Created'),

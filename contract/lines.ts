@@ -6,6 +6,8 @@ import { gstTreatments } from './gst-choices.ts';
 import { answered, createOf, searchTerm, updateOf } from './shapes.ts';
 
 export const lineKinds = ['LABOUR', 'PART'] as const;
+/** How a line stands with the customer, where it was asked: what is APPROVED is billed, as is what was never asked (MO-18). */
+export const lineDecisions = ['ASKED', 'APPROVED', 'DECLINED'] as const;
 
 /** A quantity with at most three decimals: 3.5 litres, 1 hour. */
 export const quantity = z
@@ -29,20 +31,24 @@ export const lineFields = {
   treatment: optional(choice('Treatment', gstTreatments)),
 };
 
-/** `total` is quantity times rate less discount, rounded half up to a paisa. */
+/** `total` is quantity times rate less discount, rounded half up to a paisa; `decision` is null for what was never asked. */
 export const Line = z.object({
   id: id(),
   ...answered(lineFields),
   rate: money(),
   discount: money(),
   total: money(),
+  decision: z.enum(lineDecisions).nullable(),
   updated_at: instant('Last change'),
 });
 export type Line = z.input<typeof Line>;
 
+/** Whether the customer is asked first: true asks, of an answered line again, false bills it without an answer (MO-60). */
+const ask = { ask: optional(flag('Ask')) };
+
 /** `kindOfName` lets what the garage knows by the description decide the kind; `kind` is then what it is where the garage knows nothing (JC-47). */
-export const LineCreate = createOf({ ...lineFields, kindOfName: optional(flag('Kind of name')) });
-export const LineUpdate = updateOf(lineFields);
+export const LineCreate = createOf({ ...lineFields, ...ask, kindOfName: optional(flag('Kind of name')) });
+export const LineUpdate = updateOf({ ...lineFields, ...ask });
 
 /** What a line may be called, as a service or an earlier line of the garage is, with what was asked for it. */
 export const LineSuggestion = z.object({ kind: lineFields.kind, description: z.string(), rate: money() });

@@ -1,13 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  askedProblem,
+  askedWords,
   countedAnswers,
   decisionAfter,
   decisionBy,
   declinedBefore,
   estimateDays,
-  isBilled,
+  isAgreed,
   nextVersion,
   sendProblem,
   versionState,
@@ -97,10 +97,10 @@ test('a version is open until it is revoked, replaced or over', () => {
 
 test('what waits for an answer blocks READY and stands on no total, what was declined neither', () => {
   const of = (...decisions: Decision[]) => decisions.map((decision) => ({ decision }));
-  expect(askedProblem(of(null, 'APPROVED', 'DECLINED'))).toBeNull();
-  expect(askedProblem(of('ASKED'))).toBe('1 line waits for an answer');
-  expect(askedProblem(of('ASKED', null, 'ASKED'))).toBe('2 lines wait for an answer');
-  expect(of(null, 'APPROVED', 'ASKED', 'DECLINED').map(isBilled)).toEqual([true, true, false, false]);
+  expect(askedWords({ askedLines: 0 })).toBe('');
+  expect(askedWords({ askedLines: 1 })).toBe('1 line waits for an answer');
+  expect(askedWords({ askedLines: 2 })).toBe('2 lines wait for an answer');
+  expect(of(null, 'APPROVED', 'ASKED', 'DECLINED').map(isAgreed)).toEqual([true, true, false, false]);
 });
 
 test('declined work returns once, unless the visit has it already', () => {

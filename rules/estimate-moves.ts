@@ -70,15 +70,14 @@ export function countedAnswers<T extends { lineId: string; answer: Answer }>(
   return given.filter(({ lineId }, at) => open.has(lineId) && given.findIndex((one) => one.lineId === lineId) === at);
 }
 
-/** Why a card cannot be READY while the customer was not heard: '2 lines wait for an answer'; null when nothing waits (MO-18). */
-export function askedProblem(lines: readonly { decision: Decision }[]): string | null {
-  const waiting = lines.filter(({ decision }) => decision === 'ASKED').length;
-  if (waiting === 0) return null;
-  return waiting === 1 ? '1 line waits for an answer' : `${waiting} lines wait for an answer`;
+/** What keeps a card from READY while the customer was not heard: '2 lines wait for an answer'; empty when nothing waits (MO-18). */
+export function askedWords({ askedLines }: { askedLines: number }): string {
+  if (askedLines === 0) return '';
+  return askedLines === 1 ? '1 line waits for an answer' : `${askedLines} lines wait for an answer`;
 }
 
 /** Totals and documents leave out what is asked still and what was declined (MO-18). */
-export const isBilled = ({ decision }: { decision: Decision }): boolean => decision === null || decision === 'APPROVED';
+export const isAgreed = ({ decision }: { decision: Decision }): boolean => decision === null || decision === 'APPROVED';
 
 /** Declined work comes back at the next visit as long as no line of that visit says the same (MO-21). */
 export function declinedBefore<T extends Pick<DecidedLine, 'description' | 'decision'>>(

@@ -1,5 +1,6 @@
 import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
 import type { Line } from '#contract/lines.ts';
+import { isAgreed } from './estimate-moves.ts';
 import { balance, formatRupees, toPaise, toRupees } from './money.ts';
 
 /** An amount as it stands in a column: always with its paise, so that columns line up. */
@@ -38,10 +39,11 @@ export interface TotalLine {
 /** The sums under a card's lines, in words and figures; an advance is what was paid above the total. */
 export function amountsOf(card: Pick<JobCardDetail, 'lines' | 'totalAmount' | 'amountPaid'>): TotalLine[] {
   const due = balanceOf(card) ?? 0;
-  const of = (kind: Line['kind']) => inRupees(sumOf(card.lines.filter((line) => line.kind === kind)));
+  const lines = card.lines.filter(isAgreed);
+  const of = (kind: Line['kind']) => inRupees(sumOf(lines.filter((line) => line.kind === kind)));
   const plain = { strong: '', due: false } as const;
   const paid = card.amountPaid ?? 0;
-  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOf(card.lines)));
+  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOf(lines)));
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },

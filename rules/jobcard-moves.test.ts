@@ -31,6 +31,7 @@ const checkMove = ({
   reason,
   balancePaise = 0,
   unpricedLines = 0,
+  askedLines = 0,
   unreversedPayments = 0,
   ...said
 }: JobcardMove): MoveAnswer =>
@@ -40,16 +41,18 @@ const checkMove = ({
     powers,
     reason,
     said,
-    facts: { balancePaise, unpricedLines, unreversedPayments },
+    facts: { balancePaise, unpricedLines, askedLines, unreversedPayments },
   });
 const offered = (from: JobcardStatus, powers: ReadonlySet<JobcardPower>, balancePaise = 0) =>
-  nextMoves(jobcardMoves, from, { powers, facts: { balancePaise, unpricedLines: 0, unreversedPayments: 0 } }).map(
-    ({ to }) => to,
-  );
+  nextMoves(jobcardMoves, from, {
+    powers,
+    facts: { balancePaise, unpricedLines: 0, askedLines: 0, unreversedPayments: 0 },
+  }).map(({ to }) => to);
 const settled = {
   powers: everything,
   balancePaise: 0,
   unpricedLines: 0,
+  askedLines: 0,
   unreversedPayments: 0,
   reason: 'Customer sold the car',
 };
@@ -211,6 +214,7 @@ const anyMove = fc.record({
   powers: fc.constantFrom(everything, manager, advisor, technician, cashier, viewer),
   balancePaise: fc.integer({ min: -5_000, max: 5_000 }),
   unpricedLines: fc.nat({ max: 3 }),
+  askedLines: fc.nat({ max: 2 }),
   unreversedPayments: fc.nat({ max: 2 }),
   reason: fc.option(fc.constantFrom('', ' ', 'Asked'), { nil: undefined }),
   acceptSkip: fc.boolean(),
@@ -236,6 +240,7 @@ describe('whatever is tried', () => {
         if (checkMove(move).ok !== true || move.to !== 'DELIVERED') return;
         expect(move.balancePaise <= 0 || move.acceptBalance).toBe(true);
         expect(move.unpricedLines === 0 || move.acceptUnpriced).toBe(true);
+        expect(move.askedLines).toBe(0);
         expect(move.from === 'READY' || move.acceptSkip).toBe(true);
       }),
     );

@@ -1,5 +1,6 @@
 import type { JobCardMove } from '#contract/jobcards.ts';
 import type { Permission } from '#contract/permissions.ts';
+import { askedWords } from './estimate-moves.ts';
 import { unpricedWords } from './jobcard-amounts.ts';
 import { jobcardStatusLabels } from './labels.ts';
 import type { JobcardStatus, PaymentStatus } from './labels.ts';
@@ -10,10 +11,11 @@ import type { MoveTable } from './moves.ts';
 /** The flags of the body that say yes to a question. */
 export type JobcardFlag = Extract<keyof JobCardMove, `accept${string}`>;
 
-/** What a move of a card is judged by; amounts in paise, `unpricedLines` and `unreversedPayments` are counts. */
+/** What a move of a card is judged by; amounts in paise, `unpricedLines`, `askedLines` and `unreversedPayments` are counts. */
 export interface JobcardFacts {
   balancePaise: number;
   unpricedLines: number;
+  askedLines: number;
   unreversedPayments: number;
 }
 
@@ -26,12 +28,24 @@ const cancelled = {
   keptBy: ['paymentsStand'],
   sentence: 'cancelled this card',
 } as const;
-const delivered = { to: 'DELIVERED', who: 'deliver', way: 'finish', label: 'Deliver' } as const;
+const delivered = {
+  to: 'DELIVERED',
+  who: 'deliver',
+  way: 'finish',
+  label: 'Deliver',
+  keptBy: ['linesWait'],
+} as const;
 const backTo = <S extends JobcardStatus>(to: S) =>
   ({ to, who: 'back', way: 'back', label: `Move back to ${jobcardStatusLabels[to]}` }) as const;
 
 /** Where a job card may go, by whom, and what is asked first (JC-15 to JC-19). */
-export const jobcardMoves: MoveTable<JobcardStatus, JobcardPower, JobcardFacts, JobcardFlag, 'paymentsStand'> = {
+export const jobcardMoves: MoveTable<
+  JobcardStatus,
+  JobcardPower,
+  JobcardFacts,
+  JobcardFlag,
+  'paymentsStand' | 'linesWait'
+> = {
   noun: 'job card',
   it: 'the card',
   labels: jobcardStatusLabels,
@@ -40,7 +54,15 @@ export const jobcardMoves: MoveTable<JobcardStatus, JobcardPower, JobcardFacts, 
   moves: [
     { from: 'OPEN', to: 'IN_PROGRESS', who: 'forward', way: 'start', label: 'Start Work' },
     { from: 'OPEN', ...cancelled },
-    { from: 'IN_PROGRESS', to: 'READY', who: 'forward', way: 'step', label: 'Mark as Ready', asks: ['acceptUnpriced'] },
+    {
+      from: 'IN_PROGRESS',
+      to: 'READY',
+      who: 'forward',
+      way: 'step',
+      label: 'Mark as Ready',
+      keptBy: ['linesWait'],
+      asks: ['acceptUnpriced'],
+    },
     { from: 'IN_PROGRESS', ...backTo('OPEN') },
     { from: 'IN_PROGRESS', ...delivered, asks: ['acceptSkip', 'acceptUnpriced', 'acceptBalance'] },
     { from: 'IN_PROGRESS', ...cancelled },
@@ -59,6 +81,10 @@ export const jobcardMoves: MoveTable<JobcardStatus, JobcardPower, JobcardFacts, 
   guards: {
     paymentsStand: ({ unreversedPayments }) =>
       unreversedPayments > 0 ? 'Reverse the payments before cancelling this job card' : null,
+    linesWait: ({ askedLines }) => {
+      const waiting = askedWords({ askedLines });
+      return waiting === '' ? null : `${waiting}. Note what the customer said, or bill it without asking`;
+    },
   },
   questions: {
     // whoever passes READY over must be one who may say that it is ready

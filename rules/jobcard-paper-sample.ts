@@ -53,6 +53,7 @@ export function samplePaper(
       jobCardNumber: 'JC00000001',
       clientNumber: null,
       unpricedLines: 0,
+      askedLines: 0,
       status: 'OPEN',
       paymentStatus: 'PENDING',
       customerId: id,
@@ -117,6 +118,7 @@ export const sampleLine = (more: Partial<Line> = {}): Line => ({
   unit: null,
   taxRate: null,
   treatment: null,
+  decision: null,
   updated_at: '2026-11-21T04:30:00.000Z',
   ...more,
 });

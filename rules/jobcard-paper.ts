@@ -3,6 +3,7 @@ import type { Line } from '#contract/lines.ts';
 import type { Payment } from '#contract/payments.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatClock, formatDay, formatDayTime } from './day-words.ts';
+import { isAgreed } from './estimate-moves.ts';
 import { initialsOf } from './initials.ts';
 import { amountsOf, inRupees, sumOf } from './jobcard-amounts.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from './labels.ts';
@@ -17,12 +18,13 @@ import { withoutEmoji } from './without-emoji.ts';
 export function jobCardBlocks(paper: Pick<JobCardPaper, 'card' | 'garage' | 'address'>): Block[] {
   const { card, garage, address } = withoutEmoji(paper);
   const money = card.totalAmount !== null;
+  const lines = card.lines.filter(isAgreed);
   return [
     letterhead(card, garage, address),
     ...ending(card),
     facts(card, money),
     ...notes(card),
-    ...(card.lines.length > 0 ? [lineTable(card.lines, money)] : []),
+    ...(lines.length > 0 ? [lineTable(lines, money)] : []),
     ...(money ? [sums(card)] : []),
     ...(money && card.payments.length > 0 ? [paymentTable(card.payments)] : []),
     { kind: 'signatures', names: ['Customer', `For ${garage.name}`] },

@@ -11,7 +11,7 @@ import type {
 } from '#contract/leads.ts';
 import type { DocumentKind, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { documentStatuses } from '#contract/invoices.ts';
-import type { lineKinds } from '#contract/lines.ts';
+import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
@@ -50,6 +50,12 @@ export const paymentModeLabels: Readonly<Record<PaymentMode, string>> = {
 };
 export type PaymentMode = (typeof paymentModes)[number];
 
+/** How a line that was asked stands with the customer. */
+export const lineDecisionLabels: Readonly<Record<(typeof lineDecisions)[number], string>> = {
+  ASKED: 'Asked',
+  APPROVED: 'Approved',
+  DECLINED: 'Declined',
+};
 export const lineKindLabels: Readonly<Record<LineKind, string>> = { LABOUR: 'Labour', PART: 'Part' };
 export type LineKind = (typeof lineKinds)[number];
 

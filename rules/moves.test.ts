@@ -19,9 +19,10 @@ const words = {
   jobcards: {
     table: jobcardMoves,
     body: JobCardMove,
-    quiet: { balancePaise: 0, unpricedLines: 0, unreversedPayments: 0 },
+    quiet: { balancePaise: 0, unpricedLines: 0, askedLines: 0, unreversedPayments: 0 },
     arises: {
       paymentsStand: { unreversedPayments: 1 },
+      linesWait: { askedLines: 1 },
       acceptSkip: 'always',
       acceptUnpriced: { unpricedLines: 2 },
       acceptBalance: { balancePaise: 100 },

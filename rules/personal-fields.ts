@@ -19,6 +19,7 @@ export type PersonalTable = keyof typeof written;
 const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, Personal>>>>> = {
   bookings: { bookingNumber: false, clientNumber: false, fingerprint: false, statusReason: true, searchText: false },
   job_cards: { jobCardNumber: false, clientNumber: false, fingerprint: false, labels: false, searchText: false },
+  job_card_lines: { decision: false },
   payments: { reversedReason: true },
   history: { thing: false, from: false, to: false, reason: true, what: false, before: true },
   undelivered_messages: { to: true, template: false },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import type { UsualTax } from '#contract/tax.ts';
+import { isAgreed } from '#rules/estimate-moves.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
 import { rateProblem } from '#rules/gst-rates.ts';
 import { hsnProblem } from '#rules/hsn.ts';
@@ -115,7 +116,10 @@ async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: Asked): Prom
   if (strange !== undefined) throw badField('lineIds', 'Line not found');
   const twice = all.find(({ id }) => wanted?.has(id) && billed.has(id));
   if (twice) throw conflict(`${twice.description} is on a document already`);
-  const chosen = all.filter(({ id }) => (wanted ? wanted.has(id) : !billed.has(id)));
+  const refused = all.find((line) => wanted?.has(line.id) && !isAgreed(line));
+  if (refused)
+    throw conflict(`${refused.description} ${refused.decision === 'ASKED' ? 'waits for an answer' : 'was declined'}`);
+  const chosen = all.filter((line) => isAgreed(line) && (wanted ? wanted.has(line.id) : !billed.has(line.id)));
   if (chosen.length === 0) throw conflict('Nothing on this job card is left to bill');
   const unpriced = chosen.filter(({ rate }) => rate === 0).map(({ description }) => description);
   if (unpriced.length > 0) throw conflict(`Give a price first to: ${unpriced.join(', ')}`);

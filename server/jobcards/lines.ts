@@ -2,12 +2,15 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
 import { mostLines } from '#contract/jobcards.ts';
 import type { lines as endpoints } from '#contract/lines.ts';
+import { decisionAfter } from '#rules/estimate-moves.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import { formatRupees, lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
+import { askedOf } from '../estimates/asked-of.ts';
+import { garageSettings } from '../garages/settings.ts';
 import { billedLineIds } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
@@ -40,7 +43,11 @@ export async function lockedLine(ctx: Ctx, { id }: { id: string }): Promise<Line
  * Adds labour or a part, without a rate at what the garage asks for it, whoever adds it. Throws 403 for a price from those who may not set
  * one, 400 for a price that cannot be, 409 on a frozen or a full card.
  */
-export async function addLine(ctx: Ctx, card: JobCardRow, { kindOfName, ...typed }: BodyOut<typeof endpoints.add>) {
+export async function addLine(
+  ctx: Ctx,
+  card: JobCardRow,
+  { kindOfName, ask, ...typed }: BodyOut<typeof endpoints.add>,
+) {
   refusePrice(ctx, typed);
   refuseTooMany(ctx, typed);
   const body = kindOfName ? { ...typed, kind: await usualKind(ctx, typed) } : typed;
@@ -48,7 +55,14 @@ export async function addLine(ctx: Ctx, card: JobCardRow, { kindOfName, ...typed
   const total = totalOf({ quantity: body.quantity, rate, discount: body.discount ?? 0 });
   refuseFrozen(card);
   const usual = await taxOfService(ctx, body);
-  const line = await insertRow(ctx, jobCardLines, { ...usual, ...body, rate, total, jobCardId: card.id });
+  const line = await insertRow(ctx, jobCardLines, {
+    ...usual,
+    ...body,
+    rate,
+    total,
+    jobCardId: card.id,
+    decision: ask ? 'ASKED' : null,
+  });
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_ADDED', what: line.description, amount: total }]);
   await settleJobCard(ctx, card, ({ lineCount }) => {
     if (lineCount > mostLines)
@@ -57,8 +71,12 @@ export async function addLine(ctx: Ctx, card: JobCardRow, { kindOfName, ...typed
   return line;
 }
 
-/** Changes a line; the same refusals. */
-export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: BodyOut<typeof endpoints.update>) {
+/** Changes a line; the same refusals. What the customer answered is asked again where it changes. */
+export async function updateLine(
+  ctx: Ctx,
+  { line, card }: LineOnCard,
+  { ask, ...body }: BodyOut<typeof endpoints.update>,
+) {
   refusePrice(ctx, body);
   const total = totalOf({
     quantity: body.quantity ?? line.quantity,
@@ -67,7 +85,8 @@ export async function updateLine(ctx: Ctx, { line, card }: LineOnCard, body: Bod
   });
   refuseFrozen(card);
   await refuseBilled(ctx, card, line);
-  const after = await updateRow(ctx, jobCardLines, line, { ...body, total });
+  const decision = await decisionOn(ctx, line, { ask, ...body });
+  const after = await updateRow(ctx, jobCardLines, line, { ...body, total, decision });
   if (after === line) return line;
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_CHANGED', what: after.description, amount: total }]);
   await settleJobCard(ctx, card);
@@ -81,6 +100,18 @@ export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<
   await deleteRow(ctx, jobCardLines, line);
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_REMOVED', what: line.description, amount: line.total }]);
   await settleJobCard(ctx, card);
+}
+
+/** How a line stands after a change, which asks it again where it was answered. Throws 409 for an answer that would be taken away. */
+async function decisionOn(ctx: Ctx, line: Line, { ask, ...body }: BodyOut<typeof endpoints.update>) {
+  if (ask === true) return 'ASKED';
+  if (ask === false && line.decision !== null && line.decision !== 'ASKED')
+    throw conflict('The customer has answered for this line. Ask again to hear another answer');
+  if (ask === false || line.decision === null) return null;
+  const { usualTax } = await garageSettings(ctx);
+  const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const before = { ...askedOf(line, usualTax), decision: line.decision };
+  return decisionAfter(before, askedOf({ ...line, ...given }, usualTax));
 }
 
 function refusePrice(ctx: Ctx, { rate, discount, taxRate, treatment }: Price) {

@@ -39,6 +39,7 @@ export const seenOf = (ctx: Ctx, card: JobCardRow, unreversedPayments = 0) => ({
   facts: {
     balancePaise: balance(card.totalAmount, card.amountPaid),
     unpricedLines: card.unpricedLines,
+    askedLines: card.askedLines,
     unreversedPayments,
   } satisfies JobcardFacts,
 });

@@ -41,9 +41,9 @@ const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId, ...(await taxOnTop(ctx)) });
   const [paid] = await paymentSum(ctx, { jobCardId });
-  const { paise: totalPaise, unpriced: unpricedLines, count: lineCount } = lines!;
+  const { paise: totalPaise, unpriced: unpricedLines, asked: askedLines, count: lineCount } = lines!;
   const { paise: paidPaise, standing: standingPayments, count: paymentCount } = paid!;
-  return { totalPaise, unpricedLines, lineCount, paidPaise, standingPayments, paymentCount };
+  return { totalPaise, unpricedLines, askedLines, lineCount, paidPaise, standingPayments, paymentCount };
 }
 
 type OfCard = ParametersOf<{ jobCardId: string }>;
@@ -52,15 +52,20 @@ const lineSum = prepareQuery((ctx, { jobCardId, ...rates }: ParametersOf<{ jobCa
   ctx.tx
     .select({
       paise:
-        sql`coalesce(sum(${withTax(rates)}) filter (where not ${isBilled(ctx)}), 0) + ${billedOn(ctx, jobCardId)}`.mapWith(
+        sql`coalesce(sum(${withTax(rates)}) filter (where ${isAgreed} and not ${isBilled(ctx)}), 0) + ${billedOn(ctx, jobCardId)}`.mapWith(
           Number,
         ),
       count: sql`count(*)`.mapWith(Number),
-      unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0)`.mapWith(Number),
+      unpriced: sql`count(*) filter (where ${jobCardLines.rate} = 0 and ${isNotDeclined})`.mapWith(Number),
+      asked: sql`count(*) filter (where ${jobCardLines.decision} = 'ASKED')`.mapWith(Number),
     })
     .from(jobCardLines)
     .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId))),
 );
+
+/** As isAgreed (rules/estimate-moves.ts): what is asked still and what was declined comes to nothing (MO-18). */
+export const isAgreed = sql`coalesce(${jobCardLines.decision}, 'APPROVED') = 'APPROVED'`;
+const isNotDeclined = sql`${jobCardLines.decision} is distinct from 'DECLINED'`;
 
 /** As taxesOn (rules/gst.ts) adds CGST and SGST to a line: each half rounded by itself. */
 function withTax({ labourRate, partRate }: ParametersOf<TaxOnTop>) {

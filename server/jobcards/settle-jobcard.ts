@@ -6,7 +6,7 @@ import type { JobCardRow } from './jobcards.queries.ts';
 import { sumsOf } from './on-jobcard.queries.ts';
 
 /**
- * Works out total, amount paid, payment status and the lines without a price of a card after its lines, payments or status changed: their only writer.
+ * Works out total, amount paid, payment status and the lines without a price or an answer of a card after its lines, payments or status changed: their only writer.
  * The caller holds the lock on the card's row, so that two changes at once are added up one after the other. `refuse` may throw at what they
  * come to.
  */
@@ -15,12 +15,13 @@ export async function settleJobCard(
   card: JobCardRow,
   refuse?: (sums: { lineCount: number; paymentCount: number }) => void,
 ): Promise<JobCardRow> {
-  const { totalPaise, paidPaise, unpricedLines, lineCount, paymentCount } = await sumsOf(ctx, card.id);
+  const { totalPaise, paidPaise, unpricedLines, askedLines, lineCount, paymentCount } = await sumsOf(ctx, card.id);
   refuse?.({ lineCount, paymentCount });
   return updateRow(ctx, jobCards, card, {
     totalAmount: totalPaise,
     amountPaid: paidPaise,
     unpricedLines,
+    askedLines,
     paymentStatus: paymentStatusOf({ totalPaise, paidPaise, status: card.status }),
   });
 }

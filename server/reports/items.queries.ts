@@ -7,6 +7,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
+import { isAgreed } from '../jobcards/on-jobcard.queries.ts';
 import { addUp } from './add-up.ts';
 import { during, entriesOf, isDelivery, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { newestFirst } from './rows.ts';
@@ -105,7 +106,7 @@ function soldLines(ctx: Ctx, asked: Asked) {
       mark: sql`${jobCardLines.kind} || ' ' || lower(${jobCardLines.description})`,
     },
     sql`from ${history} join ${jobCards} on ${onCard(ctx, history.thingId)}
-      join ${jobCardLines} on ${and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id))} where ${delivery}`,
+      join ${jobCardLines} on ${and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id), isAgreed)} where ${delivery}`,
   );
 }
 

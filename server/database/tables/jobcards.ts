@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
-import { lineKinds } from '#contract/lines.ts';
+import { lineDecisions, lineKinds } from '#contract/lines.ts';
 import { paymentModes } from '#contract/payments.ts';
 import { gstTreatments } from '#contract/gst-choices.ts';
 import { lineUnits } from '#contract/tax.ts';
@@ -33,6 +33,8 @@ export const jobCards = pgTable(
     amountPaid: paise().notNull().default(0),
     /** lines without a price, worked out with the sums */
     unpricedLines: integer().notNull().default(0),
+    /** lines that wait for the customer's answer, worked out with the sums */
+    askedLines: integer().notNull().default(0),
     bayNumber: text(),
     odometerIn: integer().notNull(),
     fuelLevel: text({ enum: fuelLevels }).notNull().default('HALF'),
@@ -92,6 +94,8 @@ export const jobCardLines = pgTable(
     /** whole per cent */
     taxRate: integer(),
     treatment: text({ enum: gstTreatments }),
+    /** null is billed without asking (MO-18) */
+    decision: text({ enum: lineDecisions }),
   },
   (table) => [garageKey(table), ...within(table, table.jobCardId, jobCards, 'job_card_lines_card')],
 );

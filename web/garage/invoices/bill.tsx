@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { type Customer, customers } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { invoices } from '#contract/invoices.ts';
+import { isAgreed } from '#rules/estimate-moves.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
@@ -21,7 +22,7 @@ import './invoices.css';
 export function Bill({ onDone }: { onDone: () => void }) {
   const { card } = useOnCard();
   const billed = new Set(card.invoices.filter(({ isCancelled }) => !isCancelled).flatMap(({ lineIds }) => lineIds));
-  const free = card.lines.filter(({ id }) => !billed.has(id));
+  const free = card.lines.filter((line) => isAgreed(line) && !billed.has(line.id));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [payer, setPayer] = useState<Pick<Customer, 'id' | 'name'> | null>(null);
   const [discount, setDiscount] = useState('');

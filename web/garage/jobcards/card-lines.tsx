@@ -4,6 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { as } from '#web/ui/list/table-roles.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { AddLine } from './add-line.tsx';
+import { askedWords, isAgreed } from '#rules/estimate-moves.ts';
 import { inRupees, sumOf, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { CardTotals } from './card-totals.tsx';
 import { LineRow } from './line-row.tsx';
@@ -25,14 +26,14 @@ export function CardLines() {
   const queue = useLineQueue();
   useUnsaved(queue.lines.some(({ refusal }) => refusal === null) ? 'saving' : queue.lines.length > 0);
   const count = card.lines.length;
-  const unpriced = unpricedWords(card);
+  const waiting = [unpricedWords(card), askedWords(card)].filter(Boolean).join(', ');
   return (
     <Section
       title="Labour and parts"
       aside={
         <span className="sub">
           {count === 1 ? '1 line' : `${count} lines`}
-          {unpriced && <span className="unpriced">, {unpriced}</span>}
+          {waiting && <span className="unpriced">, {waiting}</span>}
         </span>
       }
     >
@@ -105,7 +106,7 @@ function Group({ title, lines, money, acts }: GroupProps) {
         <td {...as.cell} colSpan={money ? 3 : 1} />
         {money && (
           <td {...as.cell} className="num">
-            {inRupees(sumOf(lines))}
+            {inRupees(sumOf(lines.filter(isAgreed)))}
           </td>
         )}
         {acts && <td {...as.cell} />}

@@ -20,6 +20,7 @@ export const cardMoves = movedWord(jobcardMoves, {
   factsOf: (card) => ({
     balancePaise: toPaise(balanceOf(card) ?? 0),
     unpricedLines: card.unpricedLines ?? 0,
+    askedLines: card.askedLines,
     unreversedPayments: 0,
   }),
   // those without all.see are shown their own cards alone

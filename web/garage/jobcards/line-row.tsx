@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Check, CircleQuestionMark, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Line, lines } from '#contract/lines.ts';
 import { wordsOf } from '#web/http.ts';
@@ -8,6 +8,7 @@ import { as } from '#web/ui/list/table-roles.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { inRupees, isUnpriced } from '#rules/jobcard-amounts.ts';
+import { LineDecision } from '../ui/status.tsx';
 import { EditCell } from './edit-cell.tsx';
 import { LineDialog } from './line-dialog.tsx';
 import { useOnCard } from './on-card.tsx';
@@ -24,11 +25,13 @@ interface RowProps {
 /** One line of labour or a part. */
 export function LineRow({ line, money, acts, billed }: RowProps) {
   const remove = useRemoveLine();
+  const ask = useAsking(line);
   const [editing, setEditing] = useState(false);
   return (
-    <tr {...as.row}>
+    <tr {...as.row} className={line.decision === 'DECLINED' ? 'declined' : undefined}>
       <td {...as.cell} className="l-d">
         {line.description}
+        {line.decision && <LineDecision decision={line.decision} />}
       </td>
       <td {...as.cell} className="num l-q">
         <Figure line={line} field="quantity" label="quantity" acts={acts && !billed}>
@@ -44,6 +47,7 @@ export function LineRow({ line, money, acts, billed }: RowProps) {
               label={`Change or remove ${line.description}`}
               items={[
                 { label: 'Edit', icon: Pencil, onSelect: () => setEditing(true) },
+                ask,
                 { label: 'Remove', icon: Trash2, danger: true, onSelect: () => void remove(line) },
               ]}
             />
@@ -94,6 +98,23 @@ function Amounts({ line, acts }: { line: Line; acts: boolean }) {
       </td>
     </>
   );
+}
+
+/** The way to have the customer asked, or not to wait for the answer. */
+function useAsking({ id, decision }: Line) {
+  const { send } = useOnCard();
+  const toast = useToast();
+  const ask = decision !== 'ASKED';
+  return {
+    label: ask ? (decision ? 'Ask again' : 'Ask customer') : 'Bill without asking',
+    icon: ask ? CircleQuestionMark : Check,
+    onSelect: () => {
+      const asked = send(lines.update, () => ({ params: { id }, body: { ask } }));
+      asked.catch((error: unknown) =>
+        toast({ tone: 'bad', title: 'Failed to change the line', detail: wordsOf(error, 'Please try again.') }),
+      );
+    },
+  };
 }
 
 function useRemoveLine() {

@@ -15,6 +15,7 @@ import {
   gstRegimeLabels,
   gstTreatmentLabels,
   lineKindLabels,
+  lineDecisionLabels,
   lineUnitLabels,
   paymentModeLabels,
   paymentStatusLabels,
@@ -89,7 +90,11 @@ const ownFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   invoices: { kind: is('kind', documentKindLabels) },
   number_series: { kind: is('documents', documentKindLabels) },
   tax_rates: { kind: is('kind', lineKindLabels) },
-  job_card_lines: { total: is('amount', 'money'), kind: is('kind', lineKindLabels) },
+  job_card_lines: {
+    total: is('amount', 'money'),
+    kind: is('kind', lineKindLabels),
+    decision: is('answer', lineDecisionLabels),
+  },
 };
 
 /** Choices, and what no form writes or calls otherwise. */

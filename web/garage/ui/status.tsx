@@ -80,6 +80,23 @@ export function DocumentStatus({ status }: { status: keyof typeof documents }) {
   );
 }
 
+const decisions = {
+  ASKED: { word: 'Asked', hue: 'amber', glyph: Clock },
+  APPROVED: { word: 'Approved', hue: 'green', glyph: Check },
+  DECLINED: { word: 'Declined', hue: 'off', glyph: X },
+} as const satisfies Record<string, { word: string; hue: Hue; glyph: LucideIcon }>;
+
+/** Whether the customer agreed to a line: clock, tick or cross, then the word. */
+export function LineDecision({ decision }: { decision: keyof typeof decisions }) {
+  const { word, hue, glyph: Glyph } = decisions[decision];
+  return (
+    <span className={classes('st', hue)}>
+      <Glyph aria-hidden />
+      {word}
+    </span>
+  );
+}
+
 const records = {
   ACTIVE: { word: 'Active', hue: 'green', glyph: 'dot' },
   INACTIVE: { word: 'Inactive', hue: 'off', glyph: 'ring' },
