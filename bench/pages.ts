@@ -176,5 +176,7 @@ function tapsOf(taps: readonly FirstTap[]): string {
   return markdown(['line', 'tap', 'with script', 'without', 'ratio'], rows);
 }
 
-const markdown = (head: string[], rows: string[][]) =>
-  [head, ['---', ...head.slice(1).map(() => '---:')], ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+function markdown(head: string[], rows: string[][]): string {
+  const rule = ['---', ...head.slice(1).map(() => '---:')];
+  return [head, rule, ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
