@@ -7,6 +7,7 @@ import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
 import { factors } from './factors.ts';
 import { garages } from './garages.ts';
+import { gst } from './gst.ts';
 import { invoices } from './invoices.ts';
 import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
@@ -38,6 +39,7 @@ export const contract = {
   lines,
   payments,
   invoices,
+  gst,
   services,
   staff,
   leads,

@@ -13,6 +13,7 @@ import {
   reference,
   rupees,
   text,
+  textThat,
 } from './fields.ts';
 import { documentKinds, gstRegimes, gstTreatments, taxSystems } from './gst-choices.ts';
 import { GarageProfile } from './garages.ts';
@@ -119,6 +120,14 @@ const DocumentEvent = z.object({
   reason: z.string().nullable(),
 });
 
+/** What the invoice portal answered for a document. */
+const Irn = z.object({
+  irn: z.string(),
+  acknowledgement: z.string(),
+  acknowledgedAt: instant('Acknowledged'),
+  signedQr: z.string(),
+});
+
 /** What of a line notes can still take: all columns, signed as the document's own. */
 const LeftLine = z.object({ lineId: id(), quantity: z.number(), taxable: money() });
 
@@ -135,6 +144,8 @@ export const InvoiceDetail = Invoice.extend({
   events: z.array(DocumentEvent),
   notes: z.array(Invoice),
   left: z.array(LeftLine),
+  /** null before the invoice portal answered */
+  irn: Irn.nullable(),
   /** why it cannot be cancelled; null when it can */
   cancelProblem: z.string().nullable(),
 });
@@ -170,6 +181,16 @@ export const InvoicePreview = createOf(asked);
 /** `digest` is that of the preview: 409 when anything on it changed since. */
 export const InvoiceIssue = createOf({ ...asked, digest: optional(text('Digest')) });
 export const InvoiceCancel = createOf({ reason: longText('Reason') });
+
+export const InvoiceIrn = createOf({
+  irn: textThat('IRN', (value) => /^[\da-f]{64}$/i.test(value), 'IRN must have 64 digits of 0-9 and a-f'),
+  acknowledgement: textThat(
+    'Acknowledgement number',
+    (value) => /^\d{1,20}$/.test(value),
+    'Acknowledgement number must be digits',
+  ),
+  signedQr: text('Signed QR', { max: 4000 }),
+});
 
 /** `amount` is before tax, of what the line has left; without it `quantity` comes back at its part of the line. */
 const noteLine = z.strictObject({
@@ -285,6 +306,14 @@ export const invoices = {
     access: 'invoices.cancel',
     summary: 'Cancel a document, which keeps its number; 409 when a note stands against it',
     body: InvoiceCancel,
+    answers: { 200: InvoiceDetail },
+  }),
+  irn: endpoint({
+    method: 'POST',
+    path: '/garages/invoices/{id}/irn',
+    access: 'gst.file',
+    summary: 'Enter the IRN and signed QR that the invoice portal answered; 409 for a document that is none of its',
+    body: InvoiceIrn,
     answers: { 200: InvoiceDetail },
   }),
   note: endpoint({

@@ -35,6 +35,10 @@ export const permissions = [
   /** writes credit and debit notes */
   'invoices.note',
   'invoices.export',
+  /** sees what a month comes to, and what keeps its returns from leaving */
+  'gst.read',
+  /** locks months and enters what the invoice portal answered */
+  'gst.file',
   'services.read',
   'services.edit',
   'services.export',

@@ -65,12 +65,13 @@ export function eInvoice(document: TaxDocument, digits: HsnDigits): { gaps: Gap[
   return gaps.length > 0 ? { gaps, made: null } : { gaps, made: written(document) };
 }
 
-const types = { INVOICE: 'INV', CREDIT_NOTE: 'CRN', DEBIT_NOTE: 'DBN' } as const;
+/** What the portal calls each kind of document. */
+export const eInvoiceTypes = { INVOICE: 'INV', CREDIT_NOTE: 'CRN', DEBIT_NOTE: 'DBN' } as const;
 
 function kindGaps(document: TaxDocument): Gap[] {
   const gap = gapOf(document);
   if (document.isCancelled) return [gap('The document is cancelled')];
-  if (!Object.hasOwn(types, document.kind) || !document.lines.some(isTaxed))
+  if (!Object.hasOwn(eInvoiceTypes, document.kind) || !document.lines.some(isTaxed))
     return [gap('Only a document with tax becomes an e-invoice')];
   return document.buyer.gstin === null ? [gap('Only a document to a registered buyer becomes an e-invoice')] : [];
 }
@@ -106,7 +107,7 @@ function written(document: TaxDocument): EInvoice {
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
-    DocDtls: { Typ: types[kind as keyof typeof types], No: number, Dt: slashed(day) },
+    DocDtls: { Typ: eInvoiceTypes[kind as keyof typeof eInvoiceTypes], No: number, Dt: slashed(day) },
     SellerDtls: { ...partyDetails(seller), Pin: Number(seller.pincode), Stcd: seller.state ?? '' },
     BuyerDtls: {
       ...partyDetails(buyer),

@@ -18,15 +18,15 @@ test('a document is issued only with all that a return will ask of it', () => {
   expect(whats(10_000)).toEqual([]);
   expect(whats(10_000, {}, '')).toEqual(['Brake pads: has no HSN or SAC']);
   expect(whats(10_000, { regime: 'UNREGISTERED', kind: 'BILL' }, '')).toEqual([]);
-  expect(whats(0)).toEqual(['There is nothing to bill']);
-  expect(whats(10_000, { lines: [] })).toEqual(['There is nothing to bill']);
+  expect(whats(0)).toEqual(['These lines come to ₹0, so there is nothing to bill']);
+  expect(whats(10_000, { lines: [] })).toEqual(['These lines come to ₹0, so there is nothing to bill']);
 });
 
 test('from ₹50,000 an invoice says where an unregistered buyer is', () => {
   const nowhere = { ...walkIn, address: ' ' };
   expect(whats(4_999_999, { buyer: nowhere })).toEqual([]);
   expect(whats(5_000_000, { buyer: nowhere })).toEqual([
-    'From ₹50,000 the address and state of the buyer stand on an invoice',
+    "From ₹50,000 on an invoice names the buyer's address and state (CGST Rule 46). Write them into the customer first",
   ]);
   expect(whats(5_000_000, { buyer: { ...walkIn, state: null } })).toHaveLength(1);
   expect(whats(5_000_000)).toEqual([]);

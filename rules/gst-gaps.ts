@@ -32,23 +32,33 @@ export function documentGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
 /** From which value in paise a tax invoice says where an unregistered buyer is (Rule 46(e)): settable (MO-40). */
 export const addressedFrom = 5_000_000;
 
-/** What keeps a document from being issued: all that would later keep it out of a return, for nothing of it can be mended then (MO-40). */
+/**
+ * What keeps a document from being issued, each in words that say what to do: all that would later keep it out of a return, for nothing of it
+ * can be mended then (MO-40). A bill without GST words is in none.
+ */
 export function issueGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
   const { regime, lines, payablePaise, kind, buyer, taxablePaise, untaxedPaise } = document;
   const gap = gapOf(document);
   const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
   return [
-    ...(lines.length === 0 || payablePaise <= 0 ? [gap('There is nothing to bill')] : []),
+    ...(lines.length === 0 || payablePaise <= 0 ? [gap('These lines come to ₹0, so there is nothing to bill')] : []),
     ...(kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= addressedFrom
-      ? [gap('From ₹50,000 the address and state of the buyer stand on an invoice')]
+      ? [
+          gap(
+            "From ₹50,000 on an invoice names the buyer's address and state (CGST Rule 46). Write them into the customer first",
+          ),
+        ]
       : []),
-    ...(regime === 'REGULAR' ? [...sellerGaps(document.seller), ...documentGaps(document, digits)] : []),
+    ...(regime === 'UNREGISTERED' ? [] : [...sellerGaps(document.seller), ...documentGaps(document, digits)]),
   ];
 }
 
 /** What is missing of the garage itself: a sound GSTIN of the state it says it is in. */
 export function sellerGaps({ gstin, state }: Pick<Party, 'gstin' | 'state'>): Gap[] {
   const gap = (what: string): Gap => ({ what, where: { kind: 'garage' } });
-  if (gstin === null || gstinProblem(gstin) !== null) return [gap('The garage has no valid GSTIN')];
-  return stateOfGstin(gstin)?.code === state ? [] : [gap('The GSTIN of the garage belongs to another state')];
+  if (gstin === null || gstinProblem(gstin) !== null)
+    return [gap('The garage has no valid GSTIN. Write it into the settings, under Tax')];
+  return stateOfGstin(gstin)?.code === state
+    ? []
+    : [gap('The GSTIN of the garage belongs to another state. Set the state under Tax')];
 }

@@ -209,10 +209,10 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
     expect(whats({ number: 'inv 1' })).toEqual(['The number inv 1 is not one the portal takes @ inv 1']);
     expect(whats({ kind: 'CREDIT_NOTE' })).toEqual([`The note names no invoice${at}`]);
     expect(whats({}, [line(10)], { seller: { ...garage, gstin: null } })).toEqual([
-      'The garage has no valid GSTIN @ garage',
+      'The garage has no valid GSTIN. Write it into the settings, under Tax @ garage',
     ]);
     expect(whats({}, [line(10)], { seller: { ...garage, state: '29' } })).toEqual([
-      'The GSTIN of the garage belongs to another state @ garage',
+      'The GSTIN of the garage belongs to another state. Set the state under Tax @ garage',
     ]);
   });
 

@@ -40,6 +40,8 @@ const table = `
   invoices.cancel    x x x . . . .
   invoices.note      x x x . . . .
   invoices.export    x x x . . . .
+  gst.read           x x x . . . x
+  gst.file           x x x . . . .
   services.read      x x x x x x x
   services.edit      x x x . . . .
   services.export    x x x . . . .

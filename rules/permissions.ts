@@ -24,6 +24,7 @@ const viewer = new Set<Permission>([
   'leads.read',
   'payments.read',
   'invoices.read',
+  'gst.read',
   'money.see',
   'all.see',
 ]);
@@ -74,6 +75,8 @@ const manager = new Set<Permission>([
   'invoices.cancel',
   'invoices.note',
   'invoices.export',
+  'gst.read',
+  'gst.file',
   'services.edit',
   'services.export',
   'staff.details',

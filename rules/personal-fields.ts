@@ -36,6 +36,7 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
   invoice_events: 'what happened to documents, which the books need whole',
   invoice_lines: 'lines of documents, which the books need whole',
   invoices: 'documents stay as they were issued for the years the books need them (MO-51)',
+  month_locks: 'the garage itself',
   number_series: 'the garage itself',
   services: 'what the garage offers',
   staff: 'people of the garage',

@@ -12,6 +12,7 @@ import { refuseDemoSignIns } from './demo/refuse-demo.ts';
 import { garagesRoutes } from './garages/garages.routes.ts';
 import { settingsRoutes } from './garages/settings.routes.ts';
 import { newGarageStorage, type GarageStorage } from './garages/storage.ts';
+import { gstRoutes } from './gst/gst.routes.ts';
 import { confirmedSessions } from './http/confirmed-sessions.ts';
 import { refuseForeignForms } from './http/csrf.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
@@ -122,6 +123,7 @@ export async function buildApp(
       bookingsRoutes(api);
       jobCardsRoutes(api);
       invoicesRoutes(api);
+      gstRoutes(api);
       servicesRoutes(api);
       staffRoutes(api);
       leadsRoutes(api);

@@ -101,6 +101,8 @@ export const garageWrites: Readonly<Record<string, Write>> = {
     { reason: 'Wrong buyer' },
   ]),
   'POST /garages/invoices/{id}/notes': post(async (s) => [...(await fresh.creditNote(s))]),
+  'POST /garages/invoices/{id}/irn': post(async (s) => [...(await fresh.irn(s))]),
+  'POST /garages/gst/locks': post(async () => ['/garages/gst/locks', { month: fresh.month() }]),
 
   'POST /garages/services': post(async () => ['/garages/services', fresh.serviceBody()]),
   'PUT /garages/services/{id}': put(async (s) => [(await fresh.service(s)).path, { base_price: 900 }]),

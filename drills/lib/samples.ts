@@ -1,5 +1,6 @@
 import { istDay } from '#rules/days.ts';
 import type { Chance } from '#server/demo/chance.ts';
+import { fresh } from '#server/contract-tests/fresh.ts';
 import { given, type Schema } from './operations.ts';
 
 /** What valid values are made of: chance, a number that is new each time, the IST day, and a record's id by its word. */
@@ -108,6 +109,9 @@ const byName: Record<string, (sampling: Sampling) => unknown> = {
   amount: ({ chance }) => chance.whole(1, 50),
   year: ({ chance }) => chance.whole(1990, 2025),
   vehicleYear: ({ chance }) => chance.whole(1990, 2025),
+  month: () => fresh.month(),
+  irn: () => 'ab'.repeat(32),
+  acknowledgement: () => '112010036563310',
   opens: () => '09:00',
   closes: () => '18:00',
 };

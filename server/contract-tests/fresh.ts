@@ -1,4 +1,6 @@
 import type { AccessLevel } from '#contract/roles.ts';
+import { signedQrOf } from '#rules/testing/signed-qr.ts';
+import { fleet } from '../invoices/testing.ts';
 import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
 import type { Caller, TestGarage, TestAppContext } from '../testing/garage.ts';
 
@@ -95,6 +97,26 @@ export const fresh = {
     (await newCard(scene.appContext, scene.garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] })).path,
   invoice: async (scene: Scene) =>
     `/garages/invoices/${await made(scene, `${await fresh.billable(scene)}/invoices`, {})}`,
+  /** a month long over that nobody locked */
+  month: () => {
+    const at = next() % 300;
+    return `20${String(Math.floor(at / 12)).padStart(2, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
+  },
+  /** where the portal's answer for a new invoice to a registered buyer goes, and the answer */
+  irn: async (scene: Scene) => {
+    const { owner } = scene.garage;
+    const { body: settings } = await owner.get('/garages/settings');
+    const tax = { ...settings.tax, regime: 'REGULAR' };
+    await owner.put('/garages/settings', { gstin: '33AAAAA0000A1Z9', pincode: '600032', tax });
+    const card = await fresh.billable(scene);
+    const { body: billed } = await owner.get(card);
+    await owner.put(`/garages/customers/${billed.customerId}`, fleet);
+    const id = await made(scene, `${card}/invoices`, {});
+    const { body: invoice } = await owner.get(`/garages/invoices/${id}`);
+    const irn = 'ab'.repeat(32);
+    const signedQr = signedQrOf(invoice, irn, { IrnDt: '2026-01-01 10:00:00' });
+    return [`/garages/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr }] as const;
+  },
   /** a credit note of all that is on a new invoice, and where it goes */
   creditNote: async (scene: Scene) => {
     const path = await fresh.invoice(scene);

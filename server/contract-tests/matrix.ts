@@ -166,6 +166,8 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
     async (s) => s.caller.post(`${await fresh.invoice(s)}/cancel`, { reason: 'Wrong buyer' }),
   ],
   ['write a credit note', managers, async (s) => s.caller.post(...(await fresh.creditNote(s)))],
+  ['enter an IRN', managers, async (s) => s.caller.post(...(await fresh.irn(s)))],
+  ['lock a month', managers, ({ caller }) => caller.post('/garages/gst/locks', { month: fresh.month() })],
   ['export invoices', managers, ({ caller }) => caller.get('/garages/invoices/export.csv')],
 
   ['list services', everyone, ({ caller }) => caller.get('/garages/services')],

@@ -26,6 +26,7 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
   payments: ['jobcards', 'jobCardId'],
   invoices: ['invoices'],
   invoice_events: ['invoices', 'invoiceId'],
+  month_locks: ['invoices', 'none'],
   services: ['services'],
   staff: ['staff'],
   users: ['staff', 'none'],

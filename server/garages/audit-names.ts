@@ -49,6 +49,7 @@ export const kindOfId: Readonly<Record<string, string>> = {
   issuedById: 'staff',
   invoiceId: 'invoices',
   lineId: 'invoice_lines',
+  byId: 'staff',
   reversedById: 'staff',
 };
 

@@ -1,6 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { invoiceEvents } from '../database/tables/invoices.ts';
 import { insertRow } from '../database/write.ts';
+import { holdMonths } from '../gst/month-locks.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { settleJobCard } from '../jobcards/settle-jobcard.ts';
 import { conflict } from '../problems.ts';
@@ -13,7 +14,10 @@ export interface OnLockedCard {
 }
 
 /** Cancels a document: its number stays its own and its lines are free again. Throws 409 where MO-17 forbids it. */
-export async function cancelInvoice(ctx: Ctx, { invoice, card }: OnLockedCard, { reason }: { reason: string }) {
+export async function cancelInvoice(ctx: Ctx, { invoice: seen, card }: OnLockedCard, { reason }: { reason: string }) {
+  await holdMonths(ctx);
+  // the wait for it may have locked the month
+  const invoice = (await invoiceDetail(ctx, seen.id))!;
   if (invoice.cancelProblem) throw conflict(invoice.cancelProblem);
   await insertRow(ctx, invoiceEvents, {
     invoiceId: invoice.id,

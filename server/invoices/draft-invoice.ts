@@ -4,8 +4,8 @@ import type { invoices as endpoints } from '#contract/invoices.ts';
 import type { UsualTax } from '#contract/tax.ts';
 import { isAgreed } from '#rules/estimate-moves.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
-import { rateProblem } from '#rules/gst-rates.ts';
-import { hsnProblem } from '#rules/hsn.ts';
+import { issueGaps } from '#rules/gst-gaps.ts';
+import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
 import { stateOf, stateOfAddress } from '#rules/states.ts';
@@ -20,6 +20,7 @@ import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 import { badField, conflict } from '../problems.ts';
 import { billedLineIds } from './on-card.queries.ts';
+import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
 type Asked = BodyOut<typeof endpoints.preview>;
 type CardLine = typeof jobCardLines.$inferSelect;
@@ -39,7 +40,6 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
   const { tax, usualTax } = garage;
   const supplied = chosen.map((line) => supplyOf(line, usualTax));
   const kind = kindFor(tax.regime, supplied);
-  if (tax.regime !== 'UNREGISTERED') refuseCodes(supplied, { day, least: tax.hsnDigits === 6 ? 6 : 4 });
   const place = placeFor(garage, customer, chosen, asked);
   const terms = {
     regime: tax.regime,
@@ -50,9 +50,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
     discountPaise: discountOf(asked, supplied),
   };
   const { lines, ...sums } = documentAmounts(supplied, terms);
-  if (sums.payablePaise <= 0) throw conflict('These lines come to ₹0, so there is nothing to bill');
   const buyer = buyerOf(customer);
-  if (kind === 'INVOICE') refuseNameless(buyer, sums.payablePaise);
   const draft = {
     kind,
     regime: tax.regime,
@@ -80,7 +78,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
       kind: chosen[at]!.kind,
       description: chosen[at]!.description,
       hsn: tax.regime === 'UNREGISTERED' ? null : supplied[at]!.hsn,
-      unit: chosen[at]!.unit,
+      unit: chosen[at]!.unit ?? (tax.regime === 'UNREGISTERED' ? null : usualUnits[chosen[at]!.kind]),
       quantity: chosen[at]!.quantity,
       rate: chosen[at]!.rate,
       discount: chosen[at]!.discount,
@@ -94,6 +92,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
       total: taxed.totalPaise,
     })),
   };
+  refuseGaps({ ...draft, day }, tax.hsnDigits === 6 ? 6 : 4);
   return { ...draft, day, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
 }
 
@@ -126,24 +125,26 @@ async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: Asked): Prom
   return chosen;
 }
 
-function supplyOf(line: CardLine, usualTax: UsualTax): SupplyLine & { hsn: string; description: string } {
+function supplyOf(line: CardLine, usualTax: UsualTax): SupplyLine & { hsn: string } {
   const usual = usualTax[line.kind];
   return {
     quantity: line.quantity,
     ratePaise: line.rate,
     discountPaise: line.discount,
     hsn: line.hsn ?? usual.hsn,
-    description: line.description,
     treatment: line.treatment ?? usual.treatment,
     taxRate: line.taxRate ?? usual.taxRate,
   };
 }
 
-function refuseCodes(lines: readonly ReturnType<typeof supplyOf>[], { day, least }: { day: string; least: 4 | 6 }) {
-  for (const { description, hsn, taxRate, treatment } of lines) {
-    const problem = hsnProblem(hsn, least) ?? (treatment === 'TAXABLE' ? rateProblem(taxRate, day) : null);
-    if (problem) throw conflict(`${description}: ${problem}`);
-  }
+/** The unit of a line that says none, as returns know it (MO-68). */
+const usualUnits = { PART: 'NOS', LABOUR: 'OTH' } as const;
+
+/** What would later keep the document out of a return keeps it from being issued. */
+function refuseGaps(draft: TaxedRow & { lines: readonly TaxedLineRow[] }, digits: HsnDigits) {
+  const document = taxDocumentOf(draft, draft.lines, { id: '', number: 'DRAFT', isCancelled: false, against: null });
+  const gaps = issueGaps(document, digits).map(({ what }) => what);
+  if (gaps.length > 0) throw conflict(gaps.join('. '), { gaps });
 }
 
 /** Where it is taxed; another place than the law's needs a reason (MO-6). */
@@ -165,16 +166,6 @@ function discountOf({ discount = 0 }: Asked, lines: readonly SupplyLine[]): numb
   const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   if (discount > gross) throw badField('discount', `Discount can be at most ${formatPaise(gross)}`);
   return discount;
-}
-
-/** from which amount an invoice to who is not registered names them with their address (Rule 46) */
-const namedFrom = 50_000_00;
-
-function refuseNameless({ gstin, address, stateCode }: Party, payable: number) {
-  if (gstin === null && payable >= namedFrom && !(address && stateCode))
-    throw conflict(
-      `From ${formatPaise(namedFrom)} on an invoice names the buyer's address and state (CGST Rule 46). Write them into the customer first`,
-    );
 }
 
 function sellerOf({ name, tax, gstin, address, city, pincode, state, phone, email }: Garage): Party {

@@ -13,8 +13,9 @@ import {
 } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
-import { leftOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
+import { canBeTakenBack, leftOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
 import { cancelProblem } from '#rules/document-cancelling.ts';
+import { monthOf } from '#rules/month-locks.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -22,6 +23,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
+import { lockOf } from '../gst/month-locks.queries.ts';
 import { eachOf, inPages } from '../http/answer.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { cancelling } from './on-card.queries.ts';
@@ -79,6 +81,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     row.invoiceId ? await oneInvoice(ctx, { id: row.invoiceId }) : [],
   ];
   const standing = notes.filter(({ status }) => status === 'ISSUED');
+  const irn = events.find(({ kind }) => kind === 'IRN');
   const isOver = row.isCancelled || row.invoiceId !== null;
   const { lines: left } = isOver ? { lines: [] } : await leftOfInvoice(ctx, { ...row, lines });
   return {
@@ -87,15 +90,34 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     events,
     notes,
     against: against[0] ?? null,
+    irn: irn ? portalAnswer(irn) : null,
     left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
     cancelProblem: cancelProblem({
       isCancelled: row.isCancelled,
-      isMonthLocked: false,
+      isMonthLocked: (await lockOf(ctx, monthOf(row.day))) !== undefined,
       notes: standing.length,
-      irnAt: null,
+      isTaken: row.kind === 'DEBIT_NOTE' && !row.isCancelled && (await isTaken(ctx, row)),
+      irnAt: irn?.acknowledgedAt?.getTime() ?? null,
       now: ctx.now.getTime(),
     }),
   };
+}
+
+type Event = Awaited<ReturnType<typeof eventsOf>>[number];
+
+const portalAnswer = ({ irn, acknowledgement, acknowledgedAt, signedQr }: Event) => ({
+  irn: irn!,
+  acknowledgement: acknowledgement!,
+  acknowledgedAt: acknowledgedAt!,
+  signedQr: signedQr!,
+});
+
+/** Whether a credit note took what a debit note had added: without it more would be credited than there is (MO-17). */
+async function isTaken(ctx: Ctx, { id, invoiceId }: { id: string; invoiceId: string | null }): Promise<boolean> {
+  const [invoice] = await oneInvoice(ctx, { id: invoiceId! });
+  const lines = await linesOfInvoice(ctx, { id: invoice!.id });
+  const others = (await notesOf(ctx, invoice!.id)).filter((note) => note.id !== id);
+  return !canBeTakenBack(notedOf(lines, invoice!.roundOff), others);
 }
 
 interface OfInvoice {
@@ -106,14 +128,24 @@ interface OfInvoice {
 
 /** What a document has left after the notes that stand against it. */
 export async function leftOfInvoice(ctx: Ctx, { id, roundOff, lines }: OfInvoice) {
-  const notes: EarlierNote[] = [];
+  return leftOf(notedOf(lines, roundOff), await notesOf(ctx, id));
+}
+
+/** The notes that stand against a document, as the rules read them. */
+async function notesOf(ctx: Ctx, id: string) {
+  const notes: (EarlierNote & { id: string })[] = [];
   for (const note of await notesOn(ctx, { id })) {
     if (note.isCancelled || (note.kind !== 'CREDIT_NOTE' && note.kind !== 'DEBIT_NOTE')) continue;
     const own = (await linesOfInvoice(ctx, { id: note.id })).map((line) => notable(line, line.lineId!));
-    notes.push({ kind: note.kind, lines: own, roundOffPaise: note.roundOff });
+    notes.push({ id: note.id, kind: note.kind, lines: own, roundOffPaise: note.roundOff });
   }
-  return leftOf({ lines: lines.map((line) => notable(line, line.id)), roundOffPaise: roundOff }, notes);
+  return notes;
 }
+
+const notedOf = (lines: readonly InvoiceLineRow[], roundOffPaise: number) => ({
+  lines: lines.map((line) => notable(line, line.id)),
+  roundOffPaise,
+});
 
 const notable = (line: InvoiceLineRow, lineId: string): NotableLine => ({
   lineId,
@@ -174,6 +206,10 @@ const eventsOf = prepareQuery((ctx, { id }: ById) => {
       at: invoiceEvents.created_at,
       reason: invoiceEvents.reason,
       by: person.name,
+      irn: invoiceEvents.irn,
+      acknowledgement: invoiceEvents.acknowledgement,
+      acknowledgedAt: invoiceEvents.acknowledgedAt,
+      signedQr: invoiceEvents.signedQr,
     })
     .from(invoiceEvents)
     .leftJoinLateral(person, sql`true`)

@@ -7,6 +7,7 @@ import { lockedJobCard } from '../jobcards/jobcards.queries.ts';
 import { createDrawer } from '../pdf/draw-aside.ts';
 import { invoicePaper } from '../pdf/invoice-paper.ts';
 import { cancelInvoice, type OnLockedCard } from './cancel-invoice.ts';
+import { enterIrn } from './enter-irn.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { allInvoices, invoiceDetail, invoicesPage } from './invoices.queries.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -37,6 +38,7 @@ export function invoicesRoutes(api: Api): void {
     load: onLockedCard,
     handle: (ctx, found, { body }) => cancelInvoice(ctx, found, body),
   });
+  serve(api, invoices.irn, { load: onLockedCard, handle: (ctx, found, { body }) => enterIrn(ctx, found, body) });
   serve(api, invoices.note, {
     load: onLockedCard,
     handle: (ctx, found, { body }) => writeNote(ctx, found, body, clock),

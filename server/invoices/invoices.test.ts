@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '../database/tables/invoices.ts';
 import { newCard } from '../jobcards/testing.ts';
+import { gstin, issued, ready, readyCard as billable, registeredGarage, type Line } from './testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -10,37 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => appContext.close());
 
-const gstin = '33AAAAA0000A1Z9';
-const regular = { regime: 'REGULAR', pricesIncludeTax: false, roundsOff: true, hsnDigits: 4 };
-
-/** A registered garage whose prices lack the tax, unless said. */
-async function registered(tax: Record<string, unknown> = {}): Promise<TestGarage> {
-  const garage = await newGarage(appContext);
-  const saved = await garage.owner.put('/garages/settings', { gstin, tax: { ...regular, ...tax } });
-  expect(saved.status, saved.text).toBe(200);
-  return garage;
-}
-
-type Line = Record<string, unknown>;
-const ready = ['IN_PROGRESS', 'READY'];
-
-/** A card that is ready, with these lines on it. */
-async function readyCard(garage: TestGarage, lines: Line[], moves = ready) {
-  const { path, card } = await newCard(appContext, garage);
-  for (const line of lines) {
-    const whole = { kind: 'LABOUR', description: 'Work', quantity: 1, ...line };
-    const { status, text } = await garage.owner.post(`${path}/lines`, whole);
-    expect(status, text).toBe(201);
-  }
-  for (const status of moves) await garage.owner.put(`${path}/status`, { status, acceptBalance: true });
-  return { path, card };
-}
-
-async function issued(owner: Caller, path: string, body: Record<string, unknown> = {}) {
-  const { status, body: invoice, text } = await owner.post(`${path}/invoices`, body);
-  expect(status, text).toBe(201);
-  return invoice;
-}
+const registered = (tax: Record<string, unknown> = {}) => registeredGarage(appContext, tax);
+const readyCard = (garage: TestGarage, lines: Line[], moves = ready) => billable(appContext, garage, lines, moves);
 
 const totalOf = async (owner: Caller, path: string) => (await owner.get(path)).body.totalAmount;
 const example1 = [
@@ -65,6 +37,7 @@ describe('issuing', () => {
       payable: 6128,
     });
     expect(invoice.number).toMatch(/^INV\/\d\d-\d\d\/00001$/);
+    expect(invoice.lines.map(({ unit }: Line) => unit)).toEqual(['OTH', 'OTH', 'LTR']);
     expect(invoice.lines[2]).toMatchObject({ hsn: '8708', unit: 'LTR', quantity: 3.5, taxable: 1443.05, cgst: 129.87 });
     expect(await totalOf(garage.owner, path)).toBe(6128);
   });
@@ -159,7 +132,7 @@ describe('issuing', () => {
     const short = await garage.owner.post(`${path}/invoices`, {});
     expect([short.status, short.body.detail]).toEqual([409, 'Pad: HSN must have 6 or 8 digits']);
     const much = await garage.owner.post(`${path}/invoices`, { discount: 101 });
-    expect(much.status).toBe(409);
+    expect([much.status, much.body.detail]).toEqual([400, 'Discount can be at most ₹100']);
   });
 });
 
@@ -325,6 +298,23 @@ describe('notes', () => {
     expect(await totalOf(garage.owner, path)).toBe(2360 - 1180 + 590);
     expect((await note(garage.owner, more.body.id, [{ lineId: line.id }])).status).toBe(409);
     expect((await note(garage.owner, invoice.id, [{ lineId: garage.id }])).status).toBe(400);
+  });
+
+  test('a debit note of which a credit note took something is not cancelled', async () => {
+    const garage = await registered();
+    const { path } = await readyCard(garage, [{ rate: 1000 }]);
+    const invoice = await issued(garage.owner, path);
+    const [{ id: lineId }] = invoice.lines;
+    const more = await note(garage.owner, invoice.id, [{ lineId, amount: 500 }], 'DEBIT_NOTE');
+    const cancel = (id: string) => garage.owner.post(`/garages/invoices/${id}/cancel`, { reason: 'Written twice' });
+    const less = await note(garage.owner, invoice.id, [{ lineId, amount: 1200 }]);
+    const refused = await cancel(more.body.id);
+    expect([refused.status, refused.body.detail]).toEqual([
+      409,
+      'A credit note has taken what this note added; cancel that one first',
+    ]);
+    expect((await cancel(less.body.id)).status).toBe(200);
+    expect((await cancel(more.body.id)).status).toBe(200);
   });
 });
 

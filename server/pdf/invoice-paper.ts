@@ -13,6 +13,6 @@ export function invoicePaper(paper: InvoicePaper): Paper {
     garage: invoice.seller.name,
     runningHead: title,
     printedAt,
-    blocks: invoiceBlocks(paper),
+    blocks: invoiceBlocks({ ...paper, irn: invoice.irn }),
   };
 }

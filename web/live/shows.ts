@@ -5,7 +5,7 @@ const shownAt: Readonly<Record<ChangeWord, readonly string[]>> = {
   customers: ['customers', 'vehicles', 'bookings', 'jobcards', 'leads', 'dashboard'],
   bookings: ['bookings', 'dashboard'],
   jobcards: ['jobcards', 'lines', 'payments', 'customers', 'bookings', 'dashboard'],
-  invoices: ['invoices', 'jobcards'],
+  invoices: ['invoices', 'jobcards', 'gst'],
   services: ['services', 'bookings', 'jobcards', 'dashboard'],
   staff: ['staff', 'bookings', 'jobcards', 'leads', 'dashboard'],
   leads: ['leads', 'dashboard'],

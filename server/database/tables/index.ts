@@ -2,6 +2,7 @@ export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
 export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';
 export { branches, garages } from './garages.ts';
+export { monthLocks } from './gst.ts';
 export { history } from './history.ts';
 export { invoiceEvents, invoiceLines, invoices } from './invoices.ts';
 export { jobCardLines, jobCards, payments } from './jobcards.ts';

@@ -4,7 +4,7 @@ import { documentKinds, gstRegimes, gstTreatments, taxSystems } from '#contract/
 import { documentEventKinds } from '#contract/invoices.ts';
 import { lineKinds } from '#contract/lines.ts';
 import { lineUnits } from '#contract/tax.ts';
-import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { at, garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
 import { customers } from './customers.ts';
 import { jobCards } from './jobcards.ts';
 
@@ -127,9 +127,18 @@ export const invoiceEvents = pgTable(
     kind: text({ enum: documentEventKinds }).notNull(),
     reason: text(),
     byId: uuid(),
+    /** what the invoice portal answered, of the kind IRN */
+    irn: text(),
+    acknowledgement: text(),
+    /** the moment of the IRN, as the signed QR has it */
+    acknowledgedAt: at(),
+    signedQr: text(),
   },
   (table) => [
     garageKey(table),
+    uniqueIndex('invoice_events_irn_unique')
+      .on(table.garageId, table.invoiceId)
+      .where(sql`kind = 'IRN'`),
     uniqueIndex('invoice_events_cancelled_unique')
       .on(table.garageId, table.invoiceId)
       .where(sql`kind = 'CANCELLED'`),

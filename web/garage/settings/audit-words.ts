@@ -125,6 +125,7 @@ export function addressOf(place: AuditEntry['place']): string | null {
   const addresses: Readonly<Record<string, string>> = {
     customers: `/garage/customers/${place.id}`,
     job_cards: `/garage/jobcards/${place.id}`,
+    invoices: `/garage/invoices/${place.id}`,
     bookings: `/garage/bookings?booking=${place.id}`,
     services: `/garage/services${search}`,
     leads: `/garage/leads?lead=${place.id}`,

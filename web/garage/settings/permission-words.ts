@@ -45,6 +45,8 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'invoices.cancel': { line: 'Invoices and notes', may: 'cancel' },
   'invoices.note': { line: 'Invoices and notes', may: 'write notes' },
   'invoices.export': { line: 'Invoices and notes', may: 'export' },
+  'gst.read': { line: 'GST returns', may: 'read' },
+  'gst.file': { line: 'GST returns', may: 'lock months, enter IRN' },
   'services.read': { line: 'Services', may: 'read' },
   'services.edit': { line: 'Services', may: 'edit' },
   'services.export': { line: 'Services', may: 'export' },

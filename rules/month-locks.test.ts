@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { daysOfMonth, lockProblem, monthBeside, monthOf } from './month-locks.ts';
+
+test('a month is locked once it is over in India', () => {
+  expect(lockProblem('2026-10', '2026-11-01')).toBeNull();
+  expect(lockProblem('2026-11', '2026-11-30')).toBe('A month is locked once it is over');
+  expect(lockProblem('2026-12', '2026-11-30')).not.toBeNull();
+  expect(lockProblem('2026-12', '2027-01-01')).toBeNull();
+});
+
+test('months begin, end and follow each other as the calendar has them', () => {
+  expect(monthOf('2026-11-24')).toBe('2026-11');
+  expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' });
+  expect(daysOfMonth('2026-12')).toEqual({ from: '2026-12-01', to: '2026-12-31' });
+  expect([monthBeside('2026-12', 1), monthBeside('2026-01', -1), monthBeside('2026-05', 1)]).toEqual([
+    '2027-01',
+    '2025-12',
+    '2026-06',
+  ]);
+});

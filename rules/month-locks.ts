@@ -1,0 +1,20 @@
+import type { Day } from './days.ts';
+
+/** The month of a day in India, 'YYYY-MM'. */
+export const monthOf = (day: Day): string => day.slice(0, 7);
+
+/** The month after or before one, 'YYYY-MM'. */
+export function monthBeside(month: string, by: 1 | -1): string {
+  const [year, at] = [Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + by];
+  return `${year + Math.floor(at / 12)}-${String(((at + 12) % 12) + 1).padStart(2, '0')}`;
+}
+
+/** The first and the last day of a month. */
+export function daysOfMonth(month: string): { from: Day; to: Day } {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();
+  return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
+}
+
+/** Why a month cannot be locked on a day in India, or null when it can: it must be over, for documents may still be issued in it (MO-67). */
+export const lockProblem = (month: string, today: Day): string | null =>
+  month < monthOf(today) ? null : 'A month is locked once it is over';

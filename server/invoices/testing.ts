@@ -1,0 +1,50 @@
+import { expect } from 'vitest';
+import { newCard } from '../jobcards/testing.ts';
+import { newGarage, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+
+export const gstin = '33AAAAA0000A1Z9';
+const regular = { regime: 'REGULAR', pricesIncludeTax: false, roundsOff: true, hsnDigits: 4 };
+
+/** A registered garage whose prices lack the tax, unless said. */
+export async function registeredGarage(
+  appContext: TestAppContext,
+  tax: Record<string, unknown> = {},
+): Promise<TestGarage> {
+  const garage = await newGarage(appContext);
+  const saved = await garage.owner.put('/garages/settings', { gstin, tax: { ...regular, ...tax } });
+  expect(saved.status, saved.text).toBe(200);
+  return garage;
+}
+
+export type Line = Record<string, unknown>;
+export const ready = ['IN_PROGRESS', 'READY'];
+
+/** A card that is ready, with these lines on it. */
+export async function readyCard(appContext: TestAppContext, garage: TestGarage, lines: Line[], moves = ready) {
+  const { path, card } = await newCard(appContext, garage);
+  for (const line of lines) {
+    const whole = { kind: 'LABOUR', description: 'Work', quantity: 1, ...line };
+    const { status, text } = await garage.owner.post(`${path}/lines`, whole);
+    expect(status, text).toBe(201);
+  }
+  for (const status of moves) await garage.owner.put(`${path}/status`, { status, acceptBalance: true });
+  return { path, card };
+}
+
+/** The document issued for a card. */
+export async function issued(owner: Caller, path: string, body: Record<string, unknown> = {}) {
+  const { status, body: invoice, text } = await owner.post(`${path}/invoices`, body);
+  expect(status, text).toBe(201);
+  return invoice;
+}
+
+/** What a registered buyer in Karnataka has, as far as an e-invoice asks. */
+export const fleet = {
+  customerType: 'CORPORATE',
+  companyName: 'Fleet Services Limited',
+  gstNumber: '29AAAAA0000A1ZY',
+  addressLine1: '5 Church Street',
+  city: 'Bangalore',
+  state: 'Karnataka',
+  pincode: '560001',
+};
