@@ -92,6 +92,7 @@ test('a technician opens on the own jobs, starts one and says that it is ready, 
 async function countOf(page: Page, label: string): Promise<number> {
   const strip = page.getByRole('region', { name: 'Waiting today' });
   const figure = strip.locator('> *').filter({ hasText: label }).locator('.v');
+  await expect(figure).toHaveText(/\d/);
   const words = (await figure.textContent()) ?? '';
   return Number((/\((\d+)\)$/.exec(words) ?? /^(\d+)$/.exec(words))?.[1]);
 }

@@ -38,8 +38,9 @@ test('where the line is quick the script is there before the touch; where it is 
     if (isThere) await expect.poll(() => kindsOf(scripts)).toEqual(['order', 'shared']);
     else expect(scripts).toEqual([]);
     await markPage(page);
+    const pressed = page.waitForEvent('console', (message) => message.text() === 'pressed');
     await page.route('**/fresh-tomatoes?*', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await pressed;
       // a page that was stopped for the next press takes no answer
       await route.continue().catch(() => undefined);
     });
@@ -155,5 +156,6 @@ const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThi
 async function pressQuickly(page: Page, times: number) {
   await page.getByRole('link', { name: '25 kg more' }).evaluate((link: HTMLElement, presses) => {
     for (let press = 0; press < presses; press += 1) setTimeout(() => link.click(), press * 10);
+    setTimeout(() => console.info('pressed'), presses * 10);
   }, times);
 }

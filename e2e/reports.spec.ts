@@ -21,7 +21,7 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
   expect(paid.status(), await paid.text()).toBe(201);
   await page.reload();
   await expect(page.locator('.recharts-surface')).toBeVisible();
-  expect(await netOf(page)).toBeCloseTo(before + 123.45);
+  await expect.poll(() => netOf(page)).toBeCloseTo(before + 123.45);
 
   const bank = page.getByRole('table', { name: 'Revenue by mode' }).getByRole('row', { name: /Bank/ });
   const figure = bank.getByRole('link').last();
@@ -49,7 +49,7 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
   await page.getByRole('link', { name: 'Revenue received' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue received' })).toBeVisible();
   await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today');
-  expect(await netOf(page)).toBeCloseTo(before);
+  await expect.poll(() => netOf(page)).toBeCloseTo(before);
 });
 
 test('a report says how it differs from as many days before, and its chart gives each value to the keys', async ({

@@ -91,10 +91,10 @@ test('a line that is refused, lost or not answered comes back whole beside what 
 test('an answer too late, or a phone that slept meanwhile, loses no line and makes none twice', async ({ page }) => {
   const card = await newCard(page, 'advisor@demo.test');
   await page.goto(card.path);
-  let answerAfter = 10_500;
+  let answered = Promise.withResolvers<void>();
   await page.route('**/lines', async (route) => {
     const response = await route.fetch();
-    await new Promise((resolve) => setTimeout(resolve, answerAfter));
+    await answered.promise;
     // the page has given up by then, or was woken
     await route.fulfill({ response }).catch(() => undefined);
   });
@@ -105,12 +105,12 @@ test('an answer too late, or a phone that slept meanwhile, loses no line and mak
   const unanswered = page.getByRole('form', { name: 'Not added: Zinc plate' });
   await expect(unanswered).toBeVisible();
   await expect(description(page)).toHaveValue('Air fresh');
-  answerAfter = 0;
+  answered.resolve();
   await unanswered.getByRole('button', { name: 'Try again' }).click();
   await expect(unanswered).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('Zinc plate');
 
-  answerAfter = 2000;
+  answered = Promise.withResolvers<void>();
   const phone = await page.context().newCDPSession(page);
   await description(page).click();
   await page.keyboard.press('End');
@@ -121,6 +121,7 @@ test('an answer too late, or a phone that slept meanwhile, loses no line and mak
   await expect(coming).toContainText('Air fresh');
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
   await new Promise((resolve) => setTimeout(resolve, 4000));
+  answered.resolve();
   await phone.send('Page.setWebLifecycleState', { state: 'active' });
   await expect(coming).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('Air fresh');
