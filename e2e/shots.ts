@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import config from '../playwright.config.ts';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
 import { findChromium } from '../scripts/lib/chromium.mjs';
@@ -12,6 +12,7 @@ import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-s
 import { paperPictures } from './support/paper-pictures.ts';
 import { pagesOfEachKind, pagesOfOneVisitor } from './support/public-pages.ts';
 import { garageScreens, type Place, type Screen } from './support/screens.ts';
+import { readmePictures } from './support/readme-pictures.ts';
 import { startApp } from './support/server.ts';
 
 const folder = 'shots';
@@ -22,42 +23,56 @@ const places: Record<Place, BrowserContextOptions> = {
 const here = { locale: 'en-IN', timezoneId: 'Asia/Kolkata' };
 const colours = ['light', 'dark'] as const;
 
-/** `npm run shots`: pictures of every page and dialog, on a phone and a desk, light and dark, and one sheet of them all. */
+/**
+ * `npm run shots`: pictures of every page and dialog, on a phone and a desk, light and dark, and one sheet of them all.
+ * `npm run shots -- readme`: the four of the README.
+ */
 await main(async () => {
   const executablePath = await findChromium();
   if (!executablePath) throw problem('There is no Chromium here.', 'Install it, or set CHROME_PATH.');
   await ensureBuilt(process.execPath);
-  rmSync(folder, { recursive: true, force: true });
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
   setClock();
   const { app, stop } = await startApp({ demoData: true });
-  const pictures: Picture[] = [];
-  const missed: string[] = [];
-  const open = async (options: BrowserContextOptions) => {
-    const context = await browser.newContext({ ...options, ...here, baseURL: app.url, reducedMotion: 'reduce' });
-    await keepClock(context);
-    context.setDefaultTimeout(30_000);
-    return context.newPage();
-  };
+  const open: Open = (options) => openAt(browser, app.url, options);
   try {
-    for (const place of ['phone', 'desktop'] as const) {
-      for (const [area, screens] of Object.entries({ ...shopScreens(), ...garageScreens })) {
-        const page = await open(places[place]);
-        for (const screen of screens) await takeScreen(page, screen, { area, place, pictures, missed });
-        await page.context().close();
-        console.log(`${area}, ${place}: ${pictures.length} pictures`);
-      }
-    }
-    pictures.push(...(await paperPictures(await open({}), folder)));
-    await keepSheet(await open({ viewport: { width: 1920, height: 1000 } }), pictures);
+    if (process.argv[2] !== 'readme') return await takeAll(open);
+    console.log(await readmePictures((place) => open(places[place])));
+    return 0;
   } finally {
     await browser.close();
     await stop();
   }
+});
+
+type Open = (options: BrowserContextOptions) => Promise<Page>;
+
+async function openAt(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> {
+  const context = await browser.newContext({ ...options, ...here, baseURL, reducedMotion: 'reduce' });
+  await keepClock(context);
+  context.setDefaultTimeout(30_000);
+  return context.newPage();
+}
+
+/** Every picture and the sheet; the exit code. */
+async function takeAll(open: Open): Promise<number> {
+  rmSync(folder, { recursive: true, force: true });
+  const pictures: Picture[] = [];
+  const missed: string[] = [];
+  for (const place of ['phone', 'desktop'] as const) {
+    for (const [area, screens] of Object.entries({ ...shopScreens(), ...garageScreens })) {
+      const page = await open(places[place]);
+      for (const screen of screens) await takeScreen(page, screen, { area, place, pictures, missed });
+      await page.context().close();
+      console.log(`${area}, ${place}: ${pictures.length} pictures`);
+    }
+  }
+  pictures.push(...(await paperPictures(await open({}), folder)));
+  await keepSheet(await open({ viewport: { width: 1920, height: 1000 } }), pictures);
   for (const one of missed) console.error(one);
   console.log(`${pictures.length} pictures in ${folder}/, all of them on ${folder}/index.html and ${folder}/sheet.png`);
   return missed.length === 0 ? 0 : 1;
-});
+}
 
 /** The shop's pages: those everyone sees, one of each kind, and those of a customer. */
 function shopScreens(): Record<string, Screen[]> {

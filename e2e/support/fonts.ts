@@ -17,9 +17,9 @@ const served = '/font-of-journeys/';
 export const offerFonts = (page: Page): Promise<unknown> =>
   page.route(`**${served}*`, (route) => route.fulfill({ path: files[route.request().url().split('/').at(-1)!]! }));
 
-/** The page as it stands is set in this font, whatever it asks for. */
-export const setFont = (page: Page, font: Font): Promise<void> =>
-  page.evaluate(useFont, { font, size: fonts[font], served });
+/** The page as it stands is set in this font, whatever it asks for; `usual` is Noto Sans as it is. */
+export const setFont = (page: Page, font: Font | 'usual'): Promise<void> =>
+  page.evaluate(useFont, { font, size: font === 'usual' ? '100%' : fonts[font], served });
 
 async function useFont({ font, size, served: from }: { font: string; size: string; served: string }) {
   const face = (file: string, weight: string) =>
