@@ -130,3 +130,6 @@ export function pauseAfter({ most, pause }: Limit, count: number): number {
   if (!pause || count < most) return 0;
   return Math.min(pause.longest, pause.first * 2 ** Math.min(count - most, 10));
 }
+
+/** So many devices a person is signed in on at once; one more ends the session that was used least lately (LI-24). */
+export const mostSessions = 50;

@@ -209,3 +209,19 @@ describe('the own account', () => {
     expect((await visitor.get('/auth/sessions')).body.sessions).toHaveLength(1);
   });
 });
+
+test('a person is signed in on fifty devices at most: one more ends the one not used for longest', async () => {
+  after(-60);
+  const { email } = await customer();
+  const devices: Visitor[] = [];
+  for (let nth = 0; nth < 51; nth += 1) {
+    after(nth);
+    const { visitor, status } = await signIn(email, password);
+    expect(status).toBe(200);
+    devices.push(visitor);
+  }
+  const { sessions } = (await devices[50]!.get('/auth/sessions')).body as { sessions: unknown[] };
+  expect(sessions).toHaveLength(50);
+  expect((await devices[0]!.get('/auth/me')).status).toBe(401);
+  expect((await devices[1]!.get('/auth/me')).status).toBe(200);
+});

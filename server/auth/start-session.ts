@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { mostSessions } from '#rules/sign-in-limits.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { endSessions, lockUser, type UserRow } from '../database/system.ts';
@@ -105,5 +106,18 @@ async function addSession(
     expiresAt: new Date(now.getTime() + sessionLifetime[type]),
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
   });
+  await endSessionsTooMany(tx, now, userId);
   return { sessionId, generation: 1 };
+}
+
+/** The caller holds the lock on the user, so that of two sign-ins at once the later sees the earlier's session. */
+async function endSessionsTooMany(tx: Tx, now: Date, userId: string): Promise<void> {
+  const living = and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now));
+  const tooMany = tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(living)
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .offset(mostSessions);
+  await tx.update(sessions).set({ revokedAt: now }).where(inArray(sessions.id, tooMany));
 }
