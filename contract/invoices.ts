@@ -146,6 +146,8 @@ export const InvoiceDetail = Invoice.extend({
   left: z.array(LeftLine),
   /** null before the invoice portal answered */
   irn: Irn.nullable(),
+  /** what is still to be paid of it; null of a note, and of one that was cancelled */
+  balance: money().nullable(),
   /** why it cannot be cancelled; null when it can */
   cancelProblem: z.string().nullable(),
 });
@@ -154,7 +156,7 @@ export type InvoiceDetail = z.input<typeof InvoiceDetail>;
 /** Whose copy a paper is (CGST Rule 48). */
 export const copies = ['ORIGINAL', 'DUPLICATE'] as const;
 
-/** What a document's paper is drawn of; `balance` is what is still to be paid of its job card, at most the document. */
+/** What a document's paper is drawn of; `balance` is what is still to be paid of it, all of a note. */
 export const InvoicePaper = z.object({
   invoice: InvoiceDetail,
   copy: z.enum(copies),

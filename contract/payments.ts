@@ -3,6 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { choice, flag, id, instant, longText, money, optional, rupees, text } from './fields.ts';
 import { answered, createOf } from './shapes.ts';
 
+/** money that came, or was given back to a customer */
+export const paymentKinds = ['RECEIVED', 'REFUNDED'] as const;
 export const paymentModes = ['CASH', 'UPI', 'CARD', 'BANK'] as const;
 /** So many payments a job card holds, reversed ones too: what is drawn, added up and sent of it has an end. */
 export const mostPayments = 300;

@@ -20,13 +20,14 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
   bookings: { bookingNumber: false, clientNumber: false, fingerprint: false, statusReason: true, searchText: false },
   job_cards: { jobCardNumber: false, clientNumber: false, fingerprint: false, labels: false, searchText: false },
   job_card_lines: { decision: false },
-  payments: { reversedReason: true },
+  payments: { reversedReason: true, branchId: false, number: false, prefix: false, year: false },
   history: { thing: false, from: false, to: false, reason: true, what: false, before: true },
   undelivered_messages: { to: true, template: false },
 };
 
 /** The garage tables that hold nothing of a customer, and why. */
 export const ofNoCustomer: Readonly<Record<string, string>> = {
+  allocations: 'which money went to which due, which the books need whole',
   audit: 'erase_from_audit takes personal values out of it',
   audit_chain: 'hashes',
   branches: 'the garage itself',
@@ -42,6 +43,7 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
   staff: 'people of the garage',
   tax_rates: 'the garage itself',
   users: 'accounts, which their people delete themselves',
+  write_offs: 'what was written off and why, which the books need whole',
 };
 
 /** What a table's column is, undefined where nothing says so. */

@@ -8,6 +8,7 @@ import { rowsOf } from './roles.ts';
 /** What a table of drizzle's cannot say, one file for each thing, in the order in which one needs another. */
 export const sqlFiles = [
   'roles',
+  'allocations',
   'search-texts',
   'search',
   'audit-chain',

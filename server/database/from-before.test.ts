@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import pg from 'pg';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import { catalogueOf } from '../testing/catalogue.ts';
@@ -14,6 +15,8 @@ import { sqlFiles } from './apply-sql.ts';
 import type { Database } from './database.ts';
 import { openEmbedded } from './embedded.ts';
 import { openPostgres } from './postgres.ts';
+import { allocations } from './tables/allocations.ts';
+import { jobCards, payments } from './tables/jobcards.ts';
 
 /**
  * What pg_dump wrote of a database that the 23 migrations made that are one now (ADR 34), with one of everything in it. Owners and grants
@@ -84,6 +87,26 @@ describe.each(kinds)('a database that the migrations before 1.0 made, %s', (kind
   test('is recorded as made by the one migration that there is now', async () => {
     const applied = await appContext.database.asOwner(appliedMigrations);
     expect(applied).toHaveLength(journal.entries.length);
+  });
+
+  test('has each payment as its card’s customer’s, all of it allocated to the card it was taken on (MO-53)', async () => {
+    const rows = await appContext.database.inGarage(garageId, (tx) =>
+      tx
+        .select({
+          of: payments.customerId,
+          customer: jobCards.customerId,
+          card: allocations.jobCardId,
+          on: payments.jobCardId,
+          amount: allocations.amount,
+          paid: payments.amount,
+        })
+        .from(payments)
+        .innerJoin(jobCards, eq(jobCards.id, payments.jobCardId))
+        .leftJoin(allocations, eq(allocations.paymentId, payments.id)),
+    );
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { of, customer, card, on, amount, paid } of rows)
+      expect([of, card, amount]).toEqual([customer, on, paid]);
   });
 
   test('lets its people in, shows what they had and goes on in the same chain', async () => {

@@ -24,6 +24,8 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
   job_cards: ['jobcards'],
   job_card_lines: ['jobcards', 'jobCardId'],
   payments: ['jobcards', 'jobCardId'],
+  allocations: ['jobcards', 'jobCardId'],
+  write_offs: ['jobcards', 'jobCardId'],
   invoices: ['invoices'],
   invoice_events: ['invoices', 'invoiceId'],
   month_locks: ['invoices', 'none'],

@@ -6,6 +6,7 @@ import { quoted, rowsOf } from './roles.ts';
 
 /** The tables that grow with the work of a garage; the garage comes first in every key of theirs. */
 export const growingTables: readonly string[] = [
+  'allocations',
   'audit',
   'audit_chain',
   'bookings',
@@ -19,6 +20,7 @@ export const growingTables: readonly string[] = [
   'leads',
   'payments',
   'vehicles',
+  'write_offs',
 ];
 
 /** Into how many parts each of them is split: a power of two, so that it can be doubled by splitting each part in two. */

@@ -6,7 +6,7 @@ import type { Team } from './people.ts';
 import type { Moment, Visit } from './visits.ts';
 
 type Mode = Payment['mode'];
-type PaymentRow = typeof payments.$inferInsert;
+type PaymentRow = typeof payments.$inferInsert & { jobCardId: string };
 interface Taking {
   /** paise */
   amount: number;

@@ -50,6 +50,7 @@ export const kindOfId: Readonly<Record<string, string>> = {
   invoiceId: 'invoices',
   lineId: 'invoice_lines',
   byId: 'staff',
+  paymentId: 'payments',
   reversedById: 'staff',
 };
 

@@ -3,7 +3,7 @@ import { invoiceEvents } from '../database/tables/invoices.ts';
 import { insertRow } from '../database/write.ts';
 import { holdMonths } from '../gst/month-locks.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
-import { settleJobCard } from '../jobcards/settle-jobcard.ts';
+import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
 import { invoiceDetail } from './invoices.queries.ts';
 
@@ -25,6 +25,6 @@ export async function cancelInvoice(ctx: Ctx, { invoice: seen, card }: OnLockedC
     reason,
     byId: ctx.person.staffId,
   });
-  await settleJobCard(ctx, card);
+  await settleWithMoney(ctx, card);
   return (await invoiceDetail(ctx, invoice.id))!;
 }

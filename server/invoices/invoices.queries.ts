@@ -26,6 +26,7 @@ import { branchNames } from '../garages/branch-of-card.ts';
 import { lockOf } from '../gst/month-locks.queries.ts';
 import { eachOf, inPages } from '../http/answer.ts';
 import { namedOne } from '../staff/named-staff.ts';
+import { openOfInvoice } from '../payments/dues-of-card.ts';
 import { cancelling } from './on-card.queries.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
@@ -91,6 +92,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     notes,
     against: against[0] ?? null,
     irn: irn ? portalAnswer(irn) : null,
+    balance: await openOfInvoice(ctx, row),
     left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
     cancelProblem: cancelProblem({
       isCancelled: row.isCancelled,

@@ -2,7 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import type { Ctx } from '../context.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
-import { settleJobCard } from '../jobcards/settle-jobcard.ts';
+import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
 import { draftInvoice } from './draft-invoice.ts';
 import { invoiceDetail } from './invoices.queries.ts';
@@ -28,6 +28,6 @@ export async function issueInvoice(
   const { lines, digest: _, day: __, ...document } = draft;
   const billed = lines.map(({ id: ___, ...line }) => line);
   const id = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
-  await settleJobCard(ctx, card);
+  await settleWithMoney(ctx, card);
   return (await invoiceDetail(ctx, id))!;
 }

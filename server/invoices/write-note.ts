@@ -10,7 +10,7 @@ import {
 } from '#rules/credit-notes.ts';
 import { isTaxed, withTax } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
-import { settleJobCard } from '../jobcards/settle-jobcard.ts';
+import { settleWithMoney } from '../payments/place-money.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
 import { invoiceDetail, leftOfInvoice } from './invoices.queries.ts';
@@ -69,7 +69,7 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
     },
     lines,
   );
-  await settleJobCard(ctx, card);
+  await settleWithMoney(ctx, card);
   return (await invoiceDetail(ctx, id))!;
 }
 

@@ -4,6 +4,7 @@ import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
+import { allocations } from '../database/tables/allocations.ts';
 import { jobCardLines, payments } from '../database/tables/jobcards.ts';
 import { billedOn, isBilled } from '../invoices/on-card.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -35,8 +36,9 @@ const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
 );
 
 /**
- * What a card's documents come to and its lines that are on none, with their tax where prices lack it, and what was received less reversals, both in paise; how many lines there are and have no price, how many
- * payments there are and stand.
+ * What a card's documents come to and its lines that are on none, with their tax where prices lack it, and what is allocated to it and to
+ * its documents, both in paise; how many lines there are and have no price, how many payments were taken on it, and of how many something
+ * stands there.
  */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId, ...(await taxOnTop(ctx)) });
@@ -76,21 +78,36 @@ function withTax({ labourRate, partRate }: ParametersOf<TaxOnTop>) {
   return sql`${total} + 2 * ((${total} * ${rate} + 100) / 200)`;
 }
 
-const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) =>
-  ctx.tx
-    .select({
-      paise: sql`coalesce(sum(${payments.amount}) filter (where ${payments.reversedAt} is null), 0)`.mapWith(Number),
-      standing: sql`count(*) filter (where ${payments.reversedAt} is null)`.mapWith(Number),
-      count: sql`count(*)`.mapWith(Number),
-    })
+const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) => {
+  const ofPayment = ctx.tx
+    .select({ paise: sql`sum(${allocations.amount})`.as('paise') })
+    .from(allocations)
+    .where(and(tenantFilter(allocations, ctx), eq(allocations.jobCardId, jobCardId)))
+    .groupBy(allocations.paymentId)
+    .as('of_payment');
+  const taken = ctx.tx
+    .select({ count: sql`count(*)` })
     .from(payments)
-    .where(and(tenantFilter(payments, ctx), eq(payments.jobCardId, jobCardId))),
-);
+    .where(and(tenantFilter(payments, ctx), eq(payments.jobCardId, jobCardId)));
+  return ctx.tx
+    .select({
+      paise: sql`coalesce(sum(${ofPayment.paise}), 0)`.mapWith(Number),
+      standing: sql`count(*) filter (where ${ofPayment.paise} > 0)`.mapWith(Number),
+      count: sql`(${taken})`.mapWith(Number),
+    })
+    .from(ofPayment);
+});
 
 function readPayments(ctx: QueryContext) {
   const person = namedOne(ctx, payments.receivedById, 'person');
   return ctx.tx
-    .select({ ...getTableColumns(payments), at: payments.receivedAt, by: person.name })
+    .select({
+      ...getTableColumns(payments),
+      /** read by the card alone */
+      jobCardId: sql<string>`${payments.jobCardId}`,
+      at: payments.receivedAt,
+      by: person.name,
+    })
     .from(payments)
     .leftJoinLateral(person, sql`true`);
 }

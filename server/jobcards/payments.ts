@@ -10,7 +10,8 @@ import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { paymentDetail } from './on-jobcard.queries.ts';
 import { refused } from '../moves/refused.ts';
-import { settleJobCard } from './settle-jobcard.ts';
+import { settleWithMoney, takeBack } from '../payments/place-money.ts';
+import { openOfOthers } from '../payments/dues-of-card.ts';
 
 /** A payment with its card, which is locked. */
 export interface PaymentOnCard {
@@ -21,7 +22,7 @@ export interface PaymentOnCard {
 /** The payment the path names, its card locked first, or undefined when there is none in sight. */
 export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<PaymentOnCard | undefined> {
   const seen = await findRow(ctx, payments, id);
-  const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));
+  const card = seen?.jobCardId ? await lockedJobCard(ctx, { id: seen.jobCardId }) : undefined;
   const payment = card && (await findRow(ctx, payments, id));
   return payment && { payment, card };
 }
@@ -32,10 +33,11 @@ export async function recordPayment(
   card: JobCardRow,
   { advance, ...body }: BodyOut<typeof endpoints.record>,
 ) {
-  if (advance !== true) refuseAboveBalance(card, body.amount);
+  if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
   const payment = await insertRow(ctx, payments, {
     ...body,
     advance: advance === true,
+    customerId: card.customerId,
     jobCardId: card.id,
     receivedAt: ctx.now,
     receivedById: ctx.person.staffId,
@@ -43,7 +45,7 @@ export async function recordPayment(
   await noteHistory(ctx, jobCards, card.id, [
     { kind: 'PAID', what: payment.mode, amount: payment.amount, to: payment.advance ? 'ADVANCE' : null },
   ]);
-  await settleJobCard(ctx, card, ({ paymentCount }) => {
+  await settleWithMoney(ctx, card, ({ paymentCount }) => {
     if (paymentCount > mostPayments) throw conflict(`A job card holds at most ${mostPayments} payments`);
   });
   return (await paymentDetail(ctx, payment.id))!;
@@ -62,12 +64,14 @@ export async function reversePayment(
     reversedReason: reason,
   });
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'REVERSED', what: payment.mode, reason, amount: payment.amount }]);
-  await settleJobCard(ctx, card);
+  await takeBack(ctx, card.id, payment.id);
+  await settleWithMoney(ctx, card);
   return (await paymentDetail(ctx, payment.id))!;
 }
 
-function refuseAboveBalance(card: JobCardRow, amount: number) {
-  const due = Math.max(balance(card.totalAmount, card.amountPaid), 0);
+/** What another one is to pay, as an insurer, is no part of what this card's customer owes. */
+async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
+  const due = Math.max(balance(card.totalAmount, card.amountPaid) - (await openOfOthers(ctx, card)), 0);
   if (amount > due)
     throw refused({ status: 409, path: 'amount', message: `Amount is above the balance of ${formatPaise(due)}` });
 }

@@ -15,7 +15,7 @@ BEGIN
       c.relrowsecurity AND c.relforcerowsecurity AS is_done
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
   LOOP
-    IF t.name IN ('audit', 'audit_chain', 'invoices', 'invoice_lines', 'invoice_events', 'month_locks') THEN
+    IF t.name IN ('audit', 'audit_chain', 'invoices', 'invoice_lines', 'invoice_events', 'month_locks', 'allocations', 'write_offs') THEN
       EXECUTE format('GRANT SELECT, INSERT ON %I TO app_user', t.name);
       EXECUTE format('REVOKE UPDATE, DELETE ON %I FROM app_user', t.name);
     ELSE

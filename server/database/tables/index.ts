@@ -1,3 +1,4 @@
+export { allocations, writeOffs } from './allocations.ts';
 export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
 export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';

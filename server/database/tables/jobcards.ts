@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { lineDecisions, lineKinds } from '#contract/lines.ts';
-import { paymentModes } from '#contract/payments.ts';
+import { paymentKinds, paymentModes } from '#contract/payments.ts';
 import { gstTreatments } from '#contract/gst-choices.ts';
 import { lineUnits } from '#contract/tax.ts';
 import { at, garageColumns, garageKey, onDay, paise, texts, within } from '../columns.ts';
@@ -104,7 +104,20 @@ export const payments = pgTable(
   'payments',
   {
     ...garageColumns,
-    jobCardId: uuid().notNull(),
+    kind: text({ enum: paymentKinds }).notNull().default('RECEIVED'),
+    /** whose money it is; a trigger takes it from the job card where none is given (sql/allocations.sql) */
+    customerId: uuid()
+      .notNull()
+      .default(sql`null`),
+    /** the card it was taken on; null where a customer paid several dues, or got money back */
+    jobCardId: uuid(),
+    /** where it was taken that is on no card */
+    branchId: text(),
+    /** of its voucher, which all tenders of one call share; null before there were vouchers, and on a card's own */
+    number: text(),
+    prefix: text(),
+    year: text(),
+    place: integer(),
     amount: paise().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     reference: text(),
@@ -119,6 +132,9 @@ export const payments = pgTable(
     garageKey(table),
     index('payments_received_idx').on(table.garageId, table.receivedAt),
     index('payments_reversed_idx').on(table.garageId, table.reversedAt),
+    index('payments_place_idx').on(table.garageId, table.prefix, table.year, table.place),
+    index('payments_reference_idx').on(table.garageId, table.reference),
+    ...within(table, table.customerId, customers, 'payments_customer'),
     ...within(table, table.jobCardId, jobCards, 'payments_card'),
   ],
 );

@@ -40,6 +40,8 @@ export const thingWords = {
   job_cards: 'job card',
   job_card_lines: 'line',
   payments: 'payment',
+  allocations: 'allocation',
+  write_offs: 'write-off',
   services: 'service',
   leads: 'lead',
   staff: 'staff member',

@@ -1,0 +1,105 @@
+import { and, asc, eq, notInArray, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Ctx, QueryContext } from '../context.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import { allocations, writeOffs } from '../database/tables/allocations.ts';
+import { invoices } from '../database/tables/invoices.ts';
+import { payments } from '../database/tables/jobcards.ts';
+import { cancelling } from '../invoices/on-card.queries.ts';
+
+const note = alias(invoices, 'note');
+
+/** What a document of the query comes to in paise, after notes that stand and write-offs, whatever was paid of it. */
+export function netOfDocument(ctx: QueryContext) {
+  const notes = ctx.tx
+    .select({
+      paise: sql`coalesce(sum(case ${note.kind} when 'CREDIT_NOTE' then -${note.payable} else ${note.payable} end), 0)`,
+    })
+    .from(note)
+    .where(and(tenantFilter(note, ctx), eq(note.invoiceId, invoices.id), notExists(cancelling(ctx, note.id))));
+  const written = ctx.tx
+    .select({ paise: sql`coalesce(sum(${writeOffs.amount}), 0)` })
+    .from(writeOffs)
+    .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
+  return sql`${invoices.payable} + (${notes}) - (${written})`.mapWith(Number);
+}
+
+/** Documents of the query that something is owed for: no notes, and none that was cancelled. */
+export const isOwing = (ctx: QueryContext) =>
+  and(notInArray(invoices.kind, ['CREDIT_NOTE', 'DEBIT_NOTE']), notExists(cancelling(ctx, invoices.id)));
+
+type OfCard = { jobCardId: string };
+
+/** The documents of a card that stand, with what they come to in paise. */
+export const documentDues = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) =>
+  ctx.tx
+    .select({
+      dueId: invoices.id,
+      customerId: invoices.customerId,
+      dueDay: invoices.day,
+      number: invoices.number,
+      openPaise: netOfDocument(ctx),
+    })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), isOwing(ctx))),
+);
+
+/** What of payments stands on a card and its documents, in paise, the oldest payment first. */
+export async function heldOnCard(ctx: Ctx, jobCardId: string) {
+  const rows = await heldRows(ctx, { jobCardId });
+  return rows.filter(({ paise }) => paise > 0);
+}
+
+const heldRows = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) => {
+  const paise = sql`sum(${allocations.amount})`.mapWith(Number);
+  return ctx.tx
+    .select({
+      paymentId: allocations.paymentId,
+      customerId: payments.customerId,
+      invoiceId: allocations.invoiceId,
+      paise,
+    })
+    .from(allocations)
+    .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, allocations.paymentId)))
+    .where(and(tenantFilter(allocations, ctx), eq(allocations.jobCardId, jobCardId)))
+    .groupBy(allocations.paymentId, payments.customerId, allocations.invoiceId)
+    .orderBy(asc(allocations.paymentId));
+});
+
+/** What is still to be paid of a document, in paise; null where nothing ever is: of a note, and of one that was cancelled. */
+export async function openOfInvoice(ctx: Ctx, { id, jobCardId }: { id: string; jobCardId: string }) {
+  const due = (await documentDues(ctx, { jobCardId })).find(({ dueId }) => dueId === id);
+  if (!due) return null;
+  const held = await heldOnCard(ctx, jobCardId);
+  return Math.max(due.openPaise - held.reduce((sum, one) => sum + (one.invoiceId === id ? one.paise : 0), 0), 0);
+}
+
+/** What is unpaid on a card's documents that another one than its customer is to pay, in paise. */
+export async function openOfOthers(ctx: Ctx, { id, customerId }: { id: string; customerId: string }): Promise<number> {
+  const others = (await documentDues(ctx, { jobCardId: id })).filter((one) => one.customerId !== customerId);
+  if (others.length === 0) return 0;
+  const held = await heldOnCard(ctx, id);
+  const paidOf = (dueId: string) => held.reduce((sum, one) => sum + (one.invoiceId === dueId ? one.paise : 0), 0);
+  return others.reduce((sum, { dueId, openPaise }) => sum + Math.max(openPaise - paidOf(dueId), 0), 0);
+}
+
+/** What the documents of a card that stand come to, in paise, notes with them. */
+export async function billedOfCard(ctx: Ctx, jobCardId: string): Promise<number> {
+  const [row] = await billed(ctx, { jobCardId });
+  return row!.paise;
+}
+
+const billed = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) =>
+  ctx.tx
+    .select({
+      paise:
+        sql`coalesce(sum(case ${invoices.kind} when 'CREDIT_NOTE' then -${invoices.payable} else ${invoices.payable} end), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(invoices)
+    .where(
+      and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), notExists(cancelling(ctx, invoices.id))),
+    ),
+);
