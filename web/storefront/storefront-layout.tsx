@@ -3,6 +3,7 @@ import { isRouteErrorResponse, Outlet } from 'react-router';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/storefront-layout.ts';
 import type { Offered } from './city/offered-cities.ts';
+import { OtherCity } from './city/other-city.tsx';
 import './storefront.css';
 import { ProblemPage } from './problem-page.tsx';
 import { Footer } from './shell/footer.tsx';
@@ -44,6 +45,7 @@ function Shell({ children }: { children: React.ReactNode }) {
         Skip to content
       </a>
       <Header />
+      <OtherCity />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { addressForCity, cityOfPath } from './city-address.ts';
+import { cities } from '#rules/cities.ts';
+import { addressForCity, cityOfPath, sameFor } from './city-address.ts';
+import { chosenOf } from './selected-city.ts';
 
 test.each([
   ['/', '/mumbai'],
@@ -13,6 +15,18 @@ test.each([
 ])('choosing Mumbai on %s leads to %s', (pathname, address) => {
   expect(addressForCity(pathname, 'mumbai')).toBe(address);
 });
+
+test('a saved city that was taken off is none', () => {
+  const offered = cities.filter(({ slug }) => slug !== 'kochi');
+  expect(chosenOf('pune', offered)?.city).toBe('Pune');
+  for (const saved of ['kochi', 'madurai', '']) expect(chosenOf(saved, offered)).toBeUndefined();
+});
+
+test.each([
+  ['/chennai', '/mumbai'],
+  ['/chennai/products/oil', '/mumbai/products/oil'],
+  ['/products', '/products'],
+])('%s of Mumbai is %s', (pathname, address) => expect(sameFor(pathname, 'mumbai')).toBe(address));
 
 test('an address begins with a city only when it is one of the ten', () => {
   expect(cityOfPath('/chennai/products')?.city).toBe('Chennai');

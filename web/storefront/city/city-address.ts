@@ -8,6 +8,12 @@ export function addressForCity(pathname: string, slug: string): string {
   return cityBySlug(first) ? `/${[slug, ...rest].join('/')}` : `/${slug}${pathname}`;
 }
 
+/** The same page of another city; of a page that is of no city the page itself. */
+export function sameFor(pathname: string, slug: string): string {
+  const [, first = '', ...rest] = pathname.split('/');
+  return cityBySlug(first) ? `/${[slug, ...rest].join('/')}` : pathname;
+}
+
 /** The city an address begins with, if it does. */
 export function cityOfPath(pathname: string) {
   return cityBySlug(pathname.split('/')[1] ?? '');

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { type City, cityBySlug } from '#rules/cities.ts';
+import type { City } from '#rules/cities.ts';
 import { usePlainPage } from '../islands/plain-page.ts';
+import { useOfferedCities } from './offered-cities.ts';
 import { cityOfPath } from './city-address.ts';
 import { cookieOf } from './kept.ts';
 
-/** The city the visitor chose: the saved one, else the one the address begins with (SF-11). */
+/** The city the visitor chose: the saved one while it is on offer, else the one the address begins with (SF-11). */
 export function useSelectedCity(): City | undefined {
   const ofAddress = cityOfPath(useLocation().pathname);
   const known = usePlainPage()?.visitor.city ?? '';
@@ -14,8 +15,12 @@ export function useSelectedCity(): City | undefined {
     () => cookieOf('selectedLocation'),
     () => known,
   );
-  return cityBySlug(saved) ?? ofAddress;
+  return chosenOf(saved, useOfferedCities()) ?? ofAddress;
 }
+
+/** The saved city while it is on offer; one that was taken off, or never was, is none. */
+export const chosenOf = (saved: string, offered: readonly City[]): City | undefined =>
+  offered.find(({ slug }) => slug === saved);
 
 /** Another choice loads the page again. */
 const neverChanges = () => () => undefined;

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import type { City } from '#rules/cities.ts';
 import { addressForCity, cityOfPath } from '../city/city-address.ts';
+import { keptCity, storedCity } from '../city/kept-city.ts';
 import { useOfferedCities } from '../city/offered-cities.ts';
 import { usePlainPage } from '../islands/plain-page.ts';
 import { Dropdown } from './dropdown.tsx';
@@ -15,7 +16,7 @@ export function CityPicker({ selected }: { selected: City | undefined }) {
     <Dropdown
       className="city"
       {...(selected ? { label: `City: ${selected.city}` } : {})}
-      {...(first ? { 'data-first': kept(first), 'data-stores': stored(first) } : {})}
+      {...(first ? { 'data-first': keptCity(first), 'data-stores': storedCity(first) } : {})}
       summary={
         <>
           <Icon name="pin" />
@@ -41,8 +42,8 @@ function CityLink({ city, pathname, current }: { city: City; pathname: string; c
     <a
       className="link"
       href={`/${city.slug}`}
-      data-keeps={kept(city)}
-      data-stores={stored(city)}
+      data-keeps={keptCity(city)}
+      data-stores={storedCity(city)}
       data-stays={stays ? '' : undefined}
       aria-current={current || undefined}
     >
@@ -50,6 +51,3 @@ function CityLink({ city, pathname, current }: { city: City; pathname: string; c
     </a>
   );
 }
-
-const kept = ({ slug }: City) => `selectedLocation=${slug}`;
-const stored = ({ city, state, slug }: City) => JSON.stringify({ city, state, slug });

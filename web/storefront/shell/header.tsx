@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
+import { cityOfPath } from '../city/city-address.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Island } from '../islands/island.tsx';
 import { usePlainPage } from '../islands/plain-page.ts';
@@ -16,17 +17,17 @@ export function Header() {
   const { pathname } = useLocation();
   const isIn = useIsIn();
   const links = [
-    { to: city ? `/${city.slug}/products` : '/products', label: 'Products' },
-    { to: '/about', label: 'About' },
-    { to: '/contact', label: 'Contact' },
-  ];
+    { to: city ? `/${city.slug}/products` : '/products', section: '/products', label: 'Products' },
+    { to: '/about', section: '/about', label: 'About' },
+    { to: '/contact', section: '/contact', label: 'Contact' },
+  ].map((link) => ({ ...link, current: currentOf(link, pathname) }));
   return (
     <header className="top">
       <div className="wrap trow">
         <Logo to={city ? `/${city.slug}` : '/'} />
         <nav className="nav" aria-label="Main">
-          {links.map(({ to, label }) => (
-            <a className="link" key={label} href={to} aria-current={currentOf(to, pathname)}>
+          {links.map(({ to, label, current }) => (
+            <a className="link" key={label} href={to} aria-current={current}>
               {label}
             </a>
           ))}
@@ -35,9 +36,9 @@ export function Header() {
         {isIn ? <Island name="account/menu" of={AccountMenu} props={{}} soon /> : <SignedOut />}
         <Dropdown className="burger" summaryClass="pick pick-i" label="Menu" summary={<Icon name="menu" />}>
           <ul className="menu">
-            {links.map(({ to, label }) => (
+            {links.map(({ to, label, current }) => (
               <li key={label}>
-                <a className="link" href={to}>
+                <a className="link" href={to} aria-current={current}>
                   {label}
                 </a>
               </li>
@@ -74,7 +75,10 @@ function useIsIn(): boolean {
   return page ? page.visitor.isIn : user !== null;
 }
 
-/** The page itself, or one below it. */
-function currentOf(to: string, pathname: string): 'page' | undefined {
-  return pathname === to || pathname.startsWith(`${to}/`) ? 'page' : undefined;
+/** The page itself, or another of its section, in whatever city (SF-46). */
+function currentOf({ to, section }: { to: string; section: string }, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === to) return 'page';
+  const city = cityOfPath(pathname);
+  const within = city ? pathname.slice(city.slug.length + 1) : pathname;
+  return within === section || within.startsWith(`${section}/`) ? 'true' : undefined;
 }
