@@ -45,7 +45,7 @@ test('where the line is quick the script is there before the touch; where it is 
       await route.continue().catch(() => undefined);
     });
     await pressQuickly(page, 10);
-    await expect(page.locator('.qty output')).toHaveText('275 kg');
+    await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('275');
     expect([effectiveType, await isSamePage(page)]).toEqual([effectiveType, isThere]);
     await context.close();
   }
@@ -60,7 +60,7 @@ test('what is pressed before the script is there is done in its place, every pre
   await markPage(page);
   await pressQuickly(page, 10);
   await page.getByRole('link', { name: 'Zone 3' }).click();
-  await expect(page.locator('.qty output')).toHaveText('275 kg');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('275');
   await expect(page.locator('.packs')).toContainText('Zone 3, ordered alone');
   expect(await isSamePage(page)).toBe(true);
 });
@@ -73,7 +73,7 @@ test('a press that its script does not answer within a second goes the way witho
   await pressQuickly(page, 10);
   await page.getByRole('link', { name: 'Zone 2' }).click();
   await expect(page).toHaveURL(`${item}?quantity=275&zone=2#order`);
-  await expect(page.locator('.qty output')).toHaveText('275 kg');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('275');
   await page.goto('/contact');
   await page.getByLabel('Name', { exact: true }).fill('Journey of one who waits');
   const posted = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
@@ -113,7 +113,7 @@ test('whoever comes back with a city and a zone sees their sum and links as the 
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const html = await (await page.request.get('/products/onions')).text();
-  expect(/₹1,450(?!.*₹1,450)/s.test(html) && !html.includes('₹1,350')).toBe(true);
+  expect(html.includes('₹1,450') && !html.includes('₹1,350')).toBe(true);
   for (const path of ['/products/onions', '/', '/shipping-and-delivery']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('.city summary')).toHaveText('Kochi');

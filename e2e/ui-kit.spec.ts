@@ -182,6 +182,6 @@ test('a part of the shop wakes in development as it does in a build', async ({ p
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('link', { name: '25 kg more' }).click();
   await expect(page).toHaveURL(/quantity=50/);
-  await expect(page.locator('.qty output')).toHaveText('50 kg');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('50');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { items } from './catalogue.ts';
-import { mostOf, readQuantity } from './quantity.ts';
+import { mostOf, readPacks, readQuantity } from './quantity.ts';
 
 const onions = { minOrder: 50, unit: 'kg' } as const;
 const oil = { minOrder: 15, unit: 'L' } as const;
@@ -18,17 +18,29 @@ test.each([
 test.each([
   ['0', 'At least 50 kg'],
   ['49', 'At least 50 kg'],
-  ['5,001', 'At most 5,000 kg; write in the message if you need more'],
-  ['1000000000', 'At most 5,000 kg; write in the message if you need more'],
-  ['9'.repeat(400), 'At most 5,000 kg; write in the message if you need more'],
+  ['5,001', 'At most 5,000 kg; ask for a quote if you need more'],
+  ['1000000000', 'At most 5,000 kg; ask for a quote if you need more'],
+  ['9'.repeat(400), 'At most 5,000 kg; ask for a quote if you need more'],
   ['0.5', 'Enter whole kilos, such as 50'],
   ['1e9', 'Enter whole kilos, such as 50'],
   ['-50', 'Enter whole kilos, such as 50'],
-  ['௫௦', 'Enter whole kilos, such as 50'],
+  ['௫௦', 'Write it in the digits 0 to 9, such as 50'],
+  ['५० kg', 'Write it in the digits 0 to 9, such as 50'],
   ['50 litres', 'Enter whole kilos, such as 50'],
   ['10 sacks', 'Enter whole kilos, such as 50'],
   ['', 'Enter whole kilos, such as 50'],
 ])('%j is refused with %j', (text, problem) => expect(readQuantity(text, onions)).toEqual({ problem }));
+
+test.each([
+  ['50', { units: 50 }],
+  ['1,000 kg', { units: 1000 }],
+  ['60', { problem: 'Sold by 50 kg: 50 kg or 100 kg' }],
+  ['1,049', { problem: 'Sold by 50 kg: 1,000 kg or 1,050 kg' }],
+  ['0', { problem: 'At least 50 kg' }],
+  ['0.5', { problem: 'Enter whole kilos, such as 50' }],
+  ['1e9', { problem: 'Enter whole kilos, such as 50' }],
+  ['௫௦', { problem: 'Write it in the digits 0 to 9, such as 50' }],
+] as const)('on the page of onions %j is %j', (text, read) => expect(readPacks(text, onions)).toEqual(read));
 
 test('oil is sold by the litre', () => {
   expect(readQuantity('30 litres', oil)).toEqual({ units: 30 });

@@ -13,14 +13,29 @@ export function mostOf({ minOrder }: Pick<Item, 'minOrder'>): number {
  */
 export function readQuantity(text: string, item: Sold): { units: number } | { problem: string } {
   const { minOrder, unit } = item;
+  if (/[^\P{Nd}0-9]/u.test(text)) return { problem: `Write it in the digits 0 to 9, such as ${minOrder}` };
   const typed = /^(\d[\d, ]*?)\s*(?:([a-z]+)\.?)?$/i.exec(text.trim());
   const isUnit = unitWords[unit].includes(typed?.[2]?.toLowerCase() ?? unit.toLowerCase());
   if (!typed?.[1] || !isUnit) return { problem: `Enter whole ${wordOf[unit]}, such as ${minOrder}` };
   const units = Number(typed[1].replaceAll(/[, ]/g, ''));
   if (units < minOrder) return { problem: `At least ${inUnits(minOrder, unit)}` };
   if (units > mostOf(item))
-    return { problem: `At most ${inUnits(mostOf(item), unit)}; write in the message if you need more` };
+    return { problem: `At most ${inUnits(mostOf(item), unit)}; ask for a quote if you need more` };
   return { units };
+}
+
+/**
+ * The same for one item alone, which is sold by its minimum order: 25 kg, 50 kg, 75 kg (SF-43). In words why a typed quantity is none, with
+ * the two nearest that are.
+ */
+export function readPacks(text: string, item: Sold): { units: number } | { problem: string } {
+  const { minOrder, unit } = item;
+  const read = readQuantity(text, item);
+  if ('problem' in read || read.units % minOrder === 0) return read;
+  const below = read.units - (read.units % minOrder);
+  return {
+    problem: `Sold by ${inUnits(minOrder, unit)}: ${inUnits(below, unit)} or ${inUnits(below + minOrder, unit)}`,
+  };
 }
 
 /** '1,00,000 kg': a number of units as it is written in India. */

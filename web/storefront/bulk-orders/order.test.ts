@@ -30,7 +30,7 @@ test('a quantity below the minimum, in parts or in words of its own is refused a
     'quantity-onions': 'At least 50 kg',
     'quantity-potato': 'Enter whole kilos, such as 50',
     'quantity-basmati-rice': 'Enter whole kilos, such as 25',
-    'quantity-toor-dal': 'Enter whole kilos, such as 25',
+    'quantity-toor-dal': 'Write it in the digits 0 to 9, such as 25',
     'quantity-sunflower-oil': 'Enter whole litres, such as 15',
   });
   expect(quantityProblems(new FormData())).toEqual({});

@@ -3,7 +3,7 @@ import { leaveBy, pressOf, type Press } from './press.ts';
 
 /** Milliseconds that a press waits for its island before it goes the way without script. */
 const patience = 1000;
-/** Within these another press may follow on its heels; they leave together. */
+/** Within these another press may follow on its heels, as that of a stepper does; they leave together. */
 const between = 150;
 
 type Wake = (element: HTMLElement) => void;
@@ -50,12 +50,13 @@ export function wakeWhenTouched(): void {
     if (!island || 'awake' in island.dataset) return;
     const coming = comingOf(island);
     const press = pressOf(event);
+    if (isField(event) && event.target instanceof HTMLInputElement) enter(event.target);
     const waits = !coming.hasLeft && (isQuick() || filesOf(island).every(isFetched));
     if (waits || (press ? !press.goes : isField(event))) wake(island);
     if (!press) return;
     const isAgain = press.kind === 'form' && coming.held.some(({ on }) => on === press.on);
     if (!isAgain) coming.held.push(press);
-    if (press.goes && press.step === undefined && !waits) {
+    if (press.goes && press.step === undefined && !waits && coming.held.length === 1) {
       // the browser follows it
       coming.hasLeft = true;
       return;
@@ -64,15 +65,13 @@ export function wakeWhenTouched(): void {
     press.on.dataset['held'] = '';
     if (!press.goes) return;
     if (waits) coming.timer ??= setTimeout(() => leave(coming), patience);
-    else leaveOnceMore(coming);
+    else leaveTogether(coming);
   };
-  const leaveOnceMore = (coming: Coming) => {
+  const leaveTogether = (coming: Coming) => {
     clearTimeout(coming.timer);
-    const go = () => leaveBy(coming.held, () => (coming.hasLeft = true));
-    if (!coming.hasLeft) return go();
     // else the page of the presses before might come, and this one be lost
-    window.stop();
-    coming.timer = setTimeout(go, between);
+    if (coming.hasLeft) window.stop();
+    coming.timer = setTimeout(() => leaveBy(coming.held, () => (coming.hasLeft = true)), between);
   };
   for (const kind of ['pointerdown', 'focusin', 'click', 'submit']) document.addEventListener(kind, touched);
   addEventListener('load', () => {
@@ -109,6 +108,13 @@ function letGo(coming: Coming): Press[] {
 
 const isField = ({ type, target }: Event) =>
   type === 'focusin' && target instanceof Element && target.matches('input, select, textarea');
+
+/** A number is replaced rather than written on, as once it is awake (web/ui/form/select-on-entry.ts). */
+function enter(box: HTMLInputElement) {
+  if (box.inputMode !== 'numeric' && box.inputMode !== 'decimal') return;
+  box.select();
+  box.addEventListener('click', () => box.select(), { once: true });
+}
 
 const kindOf = ({ dataset: { island = '' } }: HTMLElement) => island.split('/')[0] ?? '';
 const filesOf = ({ dataset: { files = '' } }: HTMLElement) => files.split(' ');

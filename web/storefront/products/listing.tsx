@@ -1,10 +1,12 @@
 import { useSearchParams } from 'react-router';
 import { type Category, items, itemsOf, pricesWords } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
+import { usePlainPage } from '../islands/plain-page.ts';
 import { PageTop } from '../look/page-top.tsx';
 import { Chips } from './chips.tsx';
 import { Empty } from './empty.tsx';
 import './listing.css';
+import { OtherWay } from './other-way.tsx';
 import { Plans } from './plans.tsx';
 import { filterOf, listed, productsPath } from './product-address.ts';
 import { Tiles } from './tile.tsx';
@@ -13,6 +15,7 @@ import { Tiles } from './tile.tsx';
 export function Listing({ city, category }: { city: City | null; category: Category | null }) {
   const [search] = useSearchParams();
   const base = productsPath(city);
+  const isIn = usePlainPage()?.visitor.isIn ?? false;
   const filter = filterOf(category, search);
   const shown = listed(filter);
   return (
@@ -23,9 +26,7 @@ export function Listing({ city, category }: { city: City | null; category: Categ
           <a className="btn" href="/contact">
             Get Bulk Quote
           </a>
-          <a className="btn btn-o" href="/">
-            Register Business
-          </a>
+          <OtherWay isIn={isIn} />
         </div>
       </PageTop>
       <Chips base={base} filter={filter} listId={listId} />

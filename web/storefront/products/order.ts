@@ -1,12 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import type { Item } from '#rules/catalogue.ts';
 import type { Zone } from '#rules/delivery-policy.ts';
+import { readPacks } from '#rules/quantity.ts';
 import { steps } from './quantity.ts';
 
 /** What a product page reckons with: how much of its item, and where to. */
 export interface Order {
   quantity: number;
   zone: Zone;
+  /** what stands in the field of the quantity, while it is not that quantity */
+  typed?: string | undefined;
+  /** what is wrong with it, once it has been typed to its end */
+  problem?: string | undefined;
 }
 
 /** The order as it stands, for both islands of the page; `start` is the one it was rendered with. */
@@ -21,7 +26,15 @@ export function useOrder(start: Order): Order {
 /** One step of the quantity. It begins from the order as it stands, so that quick presses add up before any is drawn. */
 export function stepBy(way: 'less' | 'more', item: Item, start: Order): void {
   const now = current ?? start;
-  change({ ...now, quantity: steps(now.quantity, item)[way] ?? now.quantity });
+  change({ zone: now.zone, quantity: steps(now.quantity, item)[way] ?? now.quantity });
+}
+
+/** What is typed counts as soon as it is a quantity; what is wrong with it is said once one is done with it (SF-43). */
+export function typeQuantity(typed: string, item: Item, start: Order, { isDone }: { isDone: boolean }): void {
+  const { quantity, zone } = current ?? start;
+  const read = readPacks(typed, item);
+  if ('units' in read) return change({ zone, quantity: read.units, ...(!isDone && { typed }) });
+  change({ zone, quantity, typed, ...(isDone && { problem: read.problem }) });
 }
 
 export function chooseZone(zone: Zone, start: Order): void {
@@ -30,6 +43,10 @@ export function chooseZone(zone: Zone, start: Order): void {
 
 /** Where the page shows an order. */
 export const addressOf = ({ quantity, zone }: Order): string => `?quantity=${quantity}&zone=${zone}`;
+
+/** Where one asks for a quote of it. */
+export const quotePath = ({ slug, minOrder }: Pick<Item, 'slug' | 'minOrder'>, { quantity }: Order): string =>
+  `/contact?item=${slug}${quantity === minOrder ? '' : `&quantity=${quantity}`}`;
 
 let current: Order | undefined;
 const listeners = new Set<() => void>();

@@ -1,5 +1,7 @@
 import { formatPaise } from '#rules/money.ts';
 import { type Plan, plans } from '#rules/plans.ts';
+import { usePlainPage } from '../islands/plain-page.ts';
+import { OtherWay } from './other-way.tsx';
 import './plans.css';
 
 /** One sheet in three parts, the middle one lifted out (SF-30). */
@@ -21,6 +23,8 @@ export function Plans() {
 }
 
 function PlanCard({ plan: { name, tag, fromPaise, terms } }: { plan: Plan }) {
+  const isIn = usePlainPage()?.visitor.isIn ?? false;
+  const look = tag ? 'btn btn-y' : 'btn btn-o';
   const custom = terms.some(([, how]) => how === 'Custom');
   return (
     <article className={tag ? 'plan plan-l dark' : 'plan'}>
@@ -37,9 +41,13 @@ function PlanCard({ plan: { name, tag, fromPaise, terms } }: { plan: Plan }) {
           </div>
         ))}
       </dl>
-      <a className={tag ? 'btn btn-y' : 'btn btn-o'} href={custom ? '/contact' : '/'}>
-        {custom ? 'Get Bulk Quote' : 'Register Business'}
-      </a>
+      {custom ? (
+        <a className={look} href="/contact">
+          Get Bulk Quote
+        </a>
+      ) : (
+        <OtherWay isIn={isIn} look={look} />
+      )}
     </article>
   );
 }

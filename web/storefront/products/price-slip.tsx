@@ -1,24 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { discountPercent, type Item, itemBySlug, pricesWords, unitPrice } from '#rules/catalogue.ts';
 import { type Delivered, delivered } from '#rules/delivered.ts';
 import { zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
+import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
-import { addressOf, chooseZone, type Order, stepBy, useOrder } from './order.ts';
+import { addressOf, chooseZone, type Order, quotePath, stepBy, typeQuantity, useOrder } from './order.ts';
+import { OtherWay } from './other-way.tsx';
 import './price-slip.css';
 import { steps } from './quantity.ts';
 
 interface SlipProps {
   slug: string;
   start: Order;
+  isIn: boolean;
 }
 
 /** The prices of an item on one slip, what a quantity of it costs at the door of a zone, and where one asks for more. */
-export function PriceSlip({ slug, start }: SlipProps) {
+export function PriceSlip({ slug, start, isIn }: SlipProps) {
   const item = itemBySlug(slug);
   const order = useOrder(start);
   if (!item) return null;
   const cost = delivered(item, order.quantity, order.zone);
-  const wanted = order.quantity === item.minOrder ? '' : `&quantity=${order.quantity}`;
   return (
     <>
       <div className="lift" id="order">
@@ -38,12 +41,10 @@ export function PriceSlip({ slug, start }: SlipProps) {
         </div>
       </div>
       <div className="btns">
-        <a className="btn" href={`/contact?item=${slug}${wanted}`} rel="nofollow">
+        <a className="btn" href={quotePath(item, order)} rel="nofollow">
           Get Bulk Quote
         </a>
-        <a className="btn btn-o" href="/">
-          Register Business
-        </a>
+        <OtherWay isIn={isIn} />
       </div>
     </>
   );
@@ -61,23 +62,65 @@ function Savings({ item: { minOrder, retailPaise, unit, wholesalePaise, ...item 
   );
 }
 
+/** Typed or stepped; without script a form that asks for the page with that quantity. */
 function Quantity({ item, order, start }: PartProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const shown = order.typed ?? String(order.quantity);
+  const asRendered = useRef(shown);
+  const type = (text: string, isDone: boolean) => typeQuantity(text, item, start, { isDone });
+  useEffect(() => {
+    const { value } = field.current ?? { value: asRendered.current };
+    // typed before the script was there, or filled in by the browser on the way back
+    if (value !== asRendered.current) typeQuantity(value, item, start, { isDone: false });
+  }, [item, start]);
   return (
-    <div className="row">
+    <form
+      className="row"
+      action="#order"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        type(field.current?.value ?? '', true);
+      }}
+    >
       <div>
-        <b>Quantity</b>
+        <label htmlFor="quantity">Quantity</label>
         <p className="small">
           Min {item.minOrder} {item.unit}
         </p>
       </div>
       <div className="qty">
         <Step way="less" sign="−" item={item} order={order} start={start} />
-        <output aria-live="polite">
-          {order.quantity} {item.unit}
-        </output>
+        <input
+          ref={field}
+          id="quantity"
+          name="quantity"
+          value={shown}
+          onChange={(event) => type(event.currentTarget.value, false)}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={20}
+          aria-invalid={order.problem ? true : undefined}
+          aria-describedby={order.problem ? 'quantity-problem' : undefined}
+          {...selectOnEntry}
+          onBlur={(event) => {
+            selectOnEntry.onBlur(event);
+            if (order.typed !== undefined) type(order.typed, true);
+          }}
+        />
+        <span>{item.unit}</span>
         <Step way="more" sign="+" item={item} order={order} start={start} />
       </div>
-    </div>
+      <input type="hidden" name="zone" value={order.zone} />
+      <button className="btn btn-s set" type="submit">
+        Set quantity
+      </button>
+      {order.problem ? (
+        <p className="alert" id="quantity-problem" role="alert">
+          {order.problem}
+        </p>
+      ) : null}
+    </form>
   );
 }
 

@@ -10,10 +10,11 @@ import { coloursOf } from './colours.ts';
 import { Facts } from './facts.tsx';
 import { itemWords } from './item-words.ts';
 import { Packs } from './packs.tsx';
+import { PriceBar } from './price-bar.tsx';
 import { PriceSlip } from './price-slip.tsx';
 import { categoryOf, productsPath, relatedTo } from './product-address.ts';
 import './product.css';
-import { quantityIn } from './quantity.ts';
+import { startingQuantity } from './quantity.ts';
 import { Seal, Tiles } from './tile.tsx';
 import { zoneIn } from './zone.ts';
 
@@ -22,7 +23,8 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
   const [search] = useSearchParams();
   const saved = usePlainPage()?.visitor.zone ?? '';
   const zone = zoneIn(search.get('zone')) ?? zoneIn(saved) ?? 1;
-  const start = { quantity: quantityIn(search.get('quantity'), item), zone };
+  const start = { ...startingQuantity(search.get('quantity'), item), zone };
+  const isIn = usePlainPage()?.visitor.isIn ?? false;
   return (
     <>
       <div className="wrap">
@@ -38,7 +40,7 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
             <p className="lead">
               {item.description}. {itemWords(item).use}
             </p>
-            <Island name="order/slip" of={PriceSlip} props={{ slug: item.slug, start }} />
+            <Island name="order/slip" of={PriceSlip} props={{ slug: item.slug, start, isIn }} />
           </div>
         </div>
       </div>
@@ -52,6 +54,7 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
         </div>
         <Tiles items={relatedTo(item)} heading="h3" />
       </section>
+      <Island name="order/bar" of={PriceBar} props={{ slug: item.slug, start }} />
     </>
   );
 }

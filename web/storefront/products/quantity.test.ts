@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { quantityIn, steps } from './quantity.ts';
+import { quantityIn, startingQuantity, steps } from './quantity.ts';
 
 const item = { minOrder: 25 };
 
@@ -15,6 +15,17 @@ test.each([
   ['9999999', 25],
 ])('the address says %j: %d kg', (text, quantity) => {
   expect(quantityIn(text, item)).toBe(quantity);
+});
+
+test.each([
+  [null, { quantity: 25 }],
+  ['50', { quantity: 50 }],
+  ['0', { quantity: 25, typed: '0', problem: 'At least 25 kg' }],
+  ['60', { quantity: 25, typed: '60', problem: 'Sold by 25 kg: 50 kg or 75 kg' }],
+  ['௨௫', { quantity: 25, typed: '௨௫', problem: 'Write it in the digits 0 to 9, such as 25' }],
+  ['9'.repeat(90), { quantity: 25, typed: '9'.repeat(20), problem: expect.stringMatching(/^At most 2,500 kg/) }],
+])('a page that is asked for %j starts with %j', (text, start) => {
+  expect(startingQuantity(text, { minOrder: 25, unit: 'kg' })).toEqual(start);
 });
 
 test.each([

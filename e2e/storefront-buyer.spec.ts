@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { type } from './support/typing.ts';
+
+const onions = '/products/onions';
+/** What may be typed that is no quantity of onions, and what is said of it. */
+const refused = [
+  ['0', 'At least 50 kg'],
+  ['0.5', 'Enter whole kilos, such as 50'],
+  ['1e9', 'Enter whole kilos, such as 50'],
+  ['1000000000', 'At most 5,000 kg; ask for a quote if you need more'],
+  ['௫௦', 'Write it in the digits 0 to 9, such as 50'],
+  ['60', 'Sold by 50 kg: 50 kg or 100 kg'],
+] as const;
+
+test('a quantity is typed, and what is none is told in words while the sum stays right', async ({ page }) => {
+  await page.goto(onions);
+  const field = page.getByLabel('Quantity', { exact: true });
+  const slip = page.locator('.price-slip');
+  await field.click();
+  await type(page, '150');
+  await expect(slip.locator('.sum')).toContainText('₹3,850');
+  await expect(page).toHaveURL(/quantity=150&zone=1/);
+  for (const [typed, words] of refused) {
+    await field.fill(typed);
+    await field.press('Tab');
+    await expect(slip.getByRole('alert')).toHaveText(words);
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(slip.locator('dt').first()).toContainText('kg at ₹25');
+  }
+  await expectNoAxeViolations(page, { dark: true });
+  await field.fill('100');
+  await slip.getByRole('link', { name: '50 kg more' }).click();
+  await expect(field).toHaveValue('150');
+  await expect(slip.getByRole('alert')).toHaveCount(0);
+});
+
+test('without script the same is typed, refused in the same words and set', async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(onions);
+  const field = page.getByLabel('Quantity', { exact: true });
+  for (const [typed, words] of refused) {
+    await field.fill(typed);
+    await page.getByRole('button', { name: 'Set quantity' }).click();
+    await expect(page.locator('.price-slip').getByRole('alert')).toHaveText(words);
+    await expect(field).toHaveValue(typed);
+  }
+  await field.fill('1,000');
+  await field.press('Enter');
+  await expect(page.locator('.price-slip .sum')).toContainText('₹25,050');
+  await expect(field).toHaveValue('1000');
+  await context.close();
+});
+
+test('on a phone the price stays in view to the end of the page, and follows the quantity', async ({ page }, {
+  project,
+}) => {
+  await page.goto('/products/fresh-tomatoes');
+  const bar = page.getByRole('region', { name: 'Price' });
+  if (project.name !== 'phone') return expect(bar).toBeHidden();
+  await page.getByRole('link', { name: '25 kg more' }).click();
+  for (const heading of ['Storage', 'From the same basket']) {
+    await page.getByRole('heading', { name: heading }).evaluate((element) => element.scrollIntoView());
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(bar).toContainText('₹28/kg');
+    await expect(bar).toContainText('50 kg at your door ₹1,500');
+  }
+  await bar.getByRole('link', { name: 'Get Bulk Quote' }).click();
+  await expect(page).toHaveURL('/contact?item=fresh-tomatoes&quantity=50');
+  await page.goto('/products/fresh-tomatoes');
+  // what one reaches by keys is not left below it
+  for (const link of await page.locator('main :is(a, input)').all()) {
+    if (!(await link.isVisible()) || (await bar.locator(link).count()) > 0) continue;
+    await link.focus();
+    const [box, over] = [await link.boundingBox(), await bar.boundingBox()];
+    expect(box && over && box.y + box.height <= over.y + over.height).toBe(true);
+  }
+});
+
+test('a page of another city than the chosen one offers both, and which section one is in shows in any city', async ({
+  page,
+}) => {
+  const strip = page.getByRole('complementary', { name: 'Your city' });
+  await page.goto('/chennai');
+  await expect(strip).toHaveCount(0);
+  await page.goto('/mumbai/products?category=oil');
+  await expect(strip).toContainText('This page is about Mumbai. Your city is Chennai.');
+  await expectNoAxeViolations(page, { dark: true });
+  await strip.getByRole('link', { name: 'Show Chennai' }).click();
+  await expect(page).toHaveURL('/chennai/products?category=oil');
+  await expect(strip).toHaveCount(0);
+  await page.goBack();
+  await strip.getByRole('link', { name: 'Change to Mumbai' }).click();
+  await expect(page.locator('.city summary')).toHaveText('Mumbai');
+  await expect(page).toHaveURL('/mumbai/products?category=oil');
+  await expect(strip).toHaveCount(0);
+  for (const path of ['/products', '/mumbai/products', '/delhi/products/onions']) {
+    await page.goto(path);
+    await expect(page.locator('.top [aria-current]:is(a.link)', { hasText: 'Products' }).first()).toBeAttached();
+  }
+  await page.goto('/about');
+  await expect(page.locator('.top .nav [aria-current]')).toHaveText(['About']);
+});
+
+test('a saved city that is none any more is as if none were saved, in every form', async ({ page, context, app }) => {
+  await context.addCookies([{ name: 'selectedLocation', value: 'madurai', url: app.url }]);
+  await page.goto('/');
+  await expect(page.locator('.city summary')).toHaveText('Select City');
+  await expect(page.getByRole('form', { name: 'Get Started Today' }).getByLabel('City')).toHaveValue('Chennai');
+  await page.goto('/register');
+  await expect(page.locator('.city summary')).toHaveText('Select City');
+  await page.goto('/kochi');
+  await expect(page.locator('.city summary')).toHaveText('Kochi');
+});
+
+test('a buyer who is signed in is greeted without anything moving, however long the name', async ({ page }) => {
+  await signIn(page, 'customer@demo.test');
+  const renamed = await page.request.put('/api/v1/auth/profile', {
+    data: { name: 'Venkatasubramanian Krishnamurthy' },
+  });
+  expect(renamed.ok()).toBe(true);
+  await watchShifts(page);
+  for (const path of ['/', '/products/onions', '/contact']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('.account .who')).toHaveText(/^Venkatasubramanian/);
+    expect([path, await shiftsOf(page)]).toEqual([path, []]);
+  }
+  await page.goto(onions);
+  await expect(page.getByRole('link', { name: 'Register Business' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Call to Order' }).first()).toHaveAttribute('href', /^tel:/);
+  await page.request.put('/api/v1/auth/profile', { data: { name: 'Demo Buyer' } });
+});
+
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+}
+
+const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
