@@ -45,9 +45,9 @@ test('no two endpoints share a method and a path', () => {
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('every path is made of plain words and named ids', () => {
+test('every path is made of plain words and named ids, a file has its name at the end', () => {
   const odd = endpoints.filter(
-    (one) => !/^(\/[a-z]+(-[a-z]+)*|\/\{[a-z][A-Za-z]*\})+(\/export\.csv|\/paper\.pdf)?$/.test(one.path),
+    (one) => !/^(\/[a-z]+(-[a-z]+)*|\/\{[a-z][A-Za-z]*\})+(\/[a-z]+(-[a-z]+)*1?\.(csv|pdf|json|xml))?$/.test(one.path),
   );
   expect(odd.map(titleOf)).toEqual([]);
 });

@@ -70,7 +70,7 @@ export interface Endpoint {
   /** answers CSV of these columns instead of JSON */
   csv?: readonly Column[];
   /** answers a file of this type, drawn of what the shape says and the caller may see, instead of JSON */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'application/json' | 'application/xml' | 'text/csv';
   /** answers server-sent events for as long as the caller listens, the data of each of this shape, instead of JSON */
   stream?: true;
 }

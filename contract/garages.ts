@@ -17,6 +17,7 @@ import {
   whole,
 } from './fields.ts';
 import { clock, gstin, pincode, slug, tenDigitPhone, upiId } from './formats.ts';
+import { ledgers, Ledgers } from './ledgers.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
 import { numberPrefixes, NumberPrefixes, tax, Tax, usualTax, UsualTax } from './tax.ts';
 
@@ -112,6 +113,7 @@ export const settingsFields = {
   tax: defaulted(tax),
   usualTax: defaulted(usualTax),
   numberPrefixes: defaulted(numberPrefixes),
+  ledgers: defaulted(ledgers),
   /** 'not now' was said to these; each stands once, whatever is sent */
   stepsPutOff: defaulted(putOff()),
   /** owners, admins and managers reach nothing of the garage without a passkey or an authenticator app; the owner alone changes it */
@@ -132,6 +134,7 @@ export const Settings = z.object({
   tax: Tax,
   usualTax: UsualTax,
   numberPrefixes: NumberPrefixes,
+  ledgers: Ledgers,
   stepsPutOff: z.array(z.enum(waitingSteps)),
   updated_at: instant('Last change'),
 });
@@ -139,6 +142,7 @@ export type Settings = z.input<typeof Settings>;
 
 /** What everyone in the garage may know of it: to print it on paper and to offer bays, labels and branches. */
 export const GarageProfile = Settings.omit({
+  ledgers: true,
   messageLanguage: true,
   stepsPutOff: true,
   requiresSecondStep: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { instant, textThat } from './fields.ts';
+import { choice, id, instant, money, textThat } from './fields.ts';
+import { gstTreatments } from './gst-choices.ts';
 import { createOf } from './shapes.ts';
 
 /** A month in India, 'YYYY-MM'. */
@@ -9,9 +10,91 @@ export const month = (label = 'Month') =>
     personal: false,
   });
 
+export const gstr1TableNames = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'advances', 'hsn', 'docs'] as const;
+export type Gstr1TableName = (typeof gstr1TableNames)[number];
+
 const MonthLock = z.object({ month: z.string(), lockedAt: instant('Locked'), lockedBy: z.string().nullable() });
 
+/** What keeps a file from leaving, and the document where it is mended; without one it is mended in the settings. */
+export const GstGap = z.object({ what: z.string(), document: z.object({ id: id(), number: z.string() }).nullable() });
+export type GstGap = z.input<typeof GstGap>;
+
+const sums = { taxable: money(), cgst: money(), sgst: money(), igst: money() };
+
+/** What a month comes to: notes taken off, cancelled documents left out. */
+export const GstMonth = z.object({
+  month: z.string(),
+  lock: MonthLock.nullable(),
+  /** why it cannot be locked; null when it can */
+  lockProblem: z.string().nullable(),
+  documents: z.number().int(),
+  cancelled: z.number().int(),
+  /** of documents that carry GST words, by treatment and rate */
+  rates: z.array(z.object({ treatment: z.enum(gstTreatments), taxRate: z.number(), ...sums })),
+  ...sums,
+  payable: money(),
+  /** null while gaps keep GSTR-1 from leaving */
+  tables: z.array(z.object({ name: z.enum(gstr1TableNames), rows: z.number().int(), ...sums })).nullable(),
+  gaps: z.array(GstGap),
+});
+export type GstMonth = z.input<typeof GstMonth>;
+
+/** A file whose text is made already. */
+const MadeFile = z.object({ name: z.string(), text: z.string() });
+export type MadeFile = z.input<typeof MadeFile>;
+
+const ofMonth = { month: month().optional() };
+const file = { method: 'GET', access: 'invoices.export', fromReplica: true, fresh: true } as const;
+
+/** Without a month each of them is of the one that is running in India. */
 export const gst = {
+  month: endpoint({
+    method: 'GET',
+    path: '/garages/gst/month',
+    access: 'gst.read',
+    summary: 'What a month comes to by rate and by table of GSTR-1, its lock, and what keeps its returns from leaving',
+    query: z.strictObject(ofMonth),
+    answers: { 200: GstMonth },
+  }),
+  gstr1: endpoint({
+    ...file,
+    path: '/garages/gst/gstr1.json',
+    summary: 'GSTR-1 of a month as the portal reads it; 409 with `gaps` where something keeps it from leaving',
+    query: z.strictObject(ofMonth),
+    file: 'application/json',
+    answers: { 200: MadeFile },
+  }),
+  table: endpoint({
+    ...file,
+    path: '/garages/gst/gstr1.csv',
+    summary: 'One table of GSTR-1 of a month as CSV, B2B unless `table` says another; 409 with `gaps` as its JSON',
+    query: z.strictObject({ ...ofMonth, table: choice('Table', gstr1TableNames).optional() }),
+    file: 'text/csv',
+    answers: { 200: MadeFile },
+  }),
+  tally: endpoint({
+    ...file,
+    path: '/garages/gst/tally.xml',
+    summary: 'Sales and notes of a month as Tally imports them; 409 with `gaps`',
+    query: z.strictObject(ofMonth),
+    file: 'application/xml',
+    answers: { 200: MadeFile },
+  }),
+  tallyMasters: endpoint({
+    ...file,
+    path: '/garages/gst/tally-masters.xml',
+    summary: 'The ledgers that the vouchers of a month name, which Tally imports first; 409 with `gaps`',
+    query: z.strictObject(ofMonth),
+    file: 'application/xml',
+    answers: { 200: MadeFile },
+  }),
+  eInvoice: endpoint({
+    ...file,
+    path: '/garages/invoices/{id}/e-invoice.json',
+    summary: 'One document as the invoice portal reads it (INV-01 1.1); 409 with `gaps`',
+    file: 'application/json',
+    answers: { 200: MadeFile },
+  }),
   lock: endpoint({
     method: 'POST',
     path: '/garages/gst/locks',

@@ -56,12 +56,9 @@ export interface EInvoiceItem {
  * apostrophes and strokes.
  */
 export function eInvoice(document: TaxDocument, digits: HsnDigits): { gaps: Gap[]; made: EInvoice | null } {
-  const gaps = [
-    ...kindGaps(document),
-    ...sellerGaps(document.seller),
-    ...documentGaps(document, digits),
-    ...fieldGaps(document),
-  ];
+  const none = kindGaps(document);
+  if (none.length > 0) return { gaps: none, made: null };
+  const gaps = [...sellerGaps(document.seller), ...documentGaps(document, digits), ...fieldGaps(document)];
   return gaps.length > 0 ? { gaps, made: null } : { gaps, made: written(document) };
 }
 

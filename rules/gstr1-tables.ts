@@ -1,11 +1,9 @@
+import type { Gstr1TableName } from '#contract/gst.ts';
 import type { Gstr1, AdvanceRow } from './gstr1.ts';
 import type { Item, PortalAmounts } from './gstr1-amounts.ts';
 import type { HsnRow } from './gstr1-hsn.ts';
 import { stateByCode } from './states.ts';
 import { units } from './units.ts';
-
-export const gstr1TableNames = ['b2b', 'b2cl', 'b2cs', 'cdnr', 'cdnur', 'nil', 'advances', 'hsn', 'docs'] as const;
-export type Gstr1TableName = (typeof gstr1TableNames)[number];
 
 /** A table of GSTR-1 as an accountant reads it, amounts in rupees: one row for each rate of each document. */
 export interface Gstr1Table {

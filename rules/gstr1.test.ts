@@ -5,7 +5,9 @@ import type { Item, PortalAmounts } from './gstr1-amounts.ts';
 import { missingNumbers } from './gstr1-docs.ts';
 import { gstr1, type Gstr1, type Month } from './gstr1.ts';
 import { gstr1File } from './gstr1-file.ts';
-import { gstr1TableNames, gstr1Tables } from './gstr1-tables.ts';
+import { gstr1TableNames } from '#contract/gst.ts';
+import { gstr1Sums } from './gstr1-sums.ts';
+import { gstr1Tables } from './gstr1-tables.ts';
 import { toPaise } from './money.ts';
 import { signOf, type TaxDocument } from './tax-document.ts';
 import { anyMonth, garage, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
@@ -216,6 +218,13 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
     ]);
   });
 
+  it('a document under another GSTIN of the garage among it', () => {
+    const moved = { ...garage, gstin: '29AAAAA0000A1ZY', state: '29' };
+    expect(whats({ seller: moved }, [line(10)])).toEqual([
+      'This document bears the GSTIN 29AAAAA0000A1ZY, not that of the garage @ INV/26-27/00001',
+    ]);
+  });
+
   it('a hole in a series among it', () => {
     const { gaps } = gstr1(
       month([sampleDocument([line(10)]), sampleDocument([line(10)], { number: 'INV/26-27/00004' })]),
@@ -261,6 +270,25 @@ test('GSTR-1, HSN, DOCS and the tables add up to the documents, whatever the mon
       ]);
     }),
     { numRuns: 2500 },
+  );
+});
+
+test('the sums of the tables are those of the documents', () => {
+  fc.assert(
+    fc.property(anyMonth, (documents) => {
+      const sums = gstr1Sums(made(documents));
+      const of = (...names: string[]) => sums.filter(({ name }) => names.includes(name));
+      const due = signedTotals(documents.filter(({ isCancelled }) => !isCancelled));
+      const [sold, credited] = [sumOf(of('b2b', 'b2cl', 'b2cs')), sumOf(of('cdnr', 'cdnur'))];
+      expect({
+        taxablePaise: sold.taxablePaise - credited.taxablePaise,
+        cgstPaise: sold.cgstPaise - credited.cgstPaise,
+        sgstPaise: sold.sgstPaise - credited.sgstPaise,
+        igstPaise: sold.igstPaise - credited.igstPaise,
+      }).toEqual(due);
+      expect(total(of('hsn').map(({ cgstPaise }) => cgstPaise))).toBe(due.cgstPaise);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -10,7 +10,7 @@ import type { HsnDigits } from './hsn.ts';
 import { toRupees } from './money.ts';
 import { isInterState } from './place-of-supply.ts';
 import type { StateCode } from './states.ts';
-import { isNote, type Gap, type Party, type TaxDocument } from './tax-document.ts';
+import { gapOf, isNote, type Gap, type Party, type TaxDocument } from './tax-document.ts';
 
 /** All of one month in India. */
 export interface Month {
@@ -100,8 +100,10 @@ export interface AdvanceRow {
 export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
   const inIt = month.documents.filter(({ regime }) => regime === 'REGULAR');
   const standing = inIt.filter(({ isCancelled }) => !isCancelled);
+  const unknown = sellerGaps(month.seller);
   const gaps = [
-    ...sellerGaps(month.seller),
+    ...unknown,
+    ...(unknown.length > 0 ? [] : inIt.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
     ...standing.flatMap((document) => documentGaps(document, month.hsnDigits)),
     ...numberGaps(inIt, month.vouchers),
   ];
@@ -237,6 +239,10 @@ function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
     };
   });
 }
+
+/** A return is of one GSTIN. */
+const otherGstin = (document: TaxDocument): Gap =>
+  gapOf(document)(`This document bears the GSTIN ${document.seller.gstin ?? 'of nobody'}, not that of the garage`);
 
 /** A hole in a series is never filed: it would be a document that nobody can show. */
 function numberGaps(documents: readonly TaxDocument[], vouchers: readonly IssuedNumber[]): Gap[] {

@@ -1,5 +1,5 @@
 import { escaped } from './tally-xml.ts';
-import type { Ledgers } from './tally.ts';
+import type { Ledgers } from '#contract/ledgers.ts';
 
 /**
  * The ledgers that the vouchers name, as Tally imports them first: without them it rejects every voucher (MO-39). Parties are debtors kept by

@@ -1,3 +1,4 @@
+import type { Ledgers } from '#contract/ledgers.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { Day } from './days.ts';
 import { isTaxed, total } from './gst.ts';
@@ -7,7 +8,7 @@ import { tallyXml, type Voucher, type VoucherEntry } from './tally-xml.ts';
 type PaymentMode = (typeof paymentModes)[number];
 
 /** What a garage calls its ledgers in Tally: settable, these where it has set none (MO-39). */
-export const usualLedgers = {
+export const usualLedgers: Ledgers = {
   sales: 'Sales',
   untaxedSales: 'Sales Exempt',
   cgst: 'CGST',
@@ -20,7 +21,6 @@ export const usualLedgers = {
   CARD: 'Bank',
   BANK: 'Bank',
 };
-export type Ledgers = typeof usualLedgers;
 
 /** Money that came or went back, in paise, with what of it is for which document. */
 export interface TallyPayment {

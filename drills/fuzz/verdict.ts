@@ -29,7 +29,7 @@ function keepsShape(answer: Answered, text: string, endpoint: Endpoint | undefin
   if (shape === undefined) return false;
   if (shape === null) return text === '';
   const type = String(answer.headers['content-type']);
-  if (endpoint.file) return type === endpoint.file && text.startsWith('%PDF');
+  if (endpoint.file) return type === endpoint.file && (text.startsWith('%PDF') || type !== 'application/pdf');
   if (endpoint.csv) return type.startsWith('text/csv') && text.startsWith('\uFEFF');
   if (endpoint.stream)
     return type.startsWith('text/event-stream') && z.safeDecode(shape, readJson(text.slice('data: '.length))).success;

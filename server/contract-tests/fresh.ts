@@ -43,6 +43,14 @@ async function made({ garage }: Scene, path: string, body: unknown): Promise<str
   return record.id;
 }
 
+/** The scene's garage has a GSTIN from now on. */
+async function register({ garage: { owner } }: Scene) {
+  const { body: settings } = await owner.get('/garages/settings');
+  const tax = { ...settings.tax, regime: 'REGULAR' };
+  const { status, text } = await owner.put('/garages/settings', { gstin: '33AAAAA0000A1Z9', pincode: '600032', tax });
+  if (status !== 200) throw new Error(`the settings answered ${status}: ${text}`);
+}
+
 async function customer(scene: Scene) {
   const id = await made(scene, '/garages/customers', customerBody());
   return { id, path: `/garages/customers/${id}` };
@@ -102,12 +110,15 @@ export const fresh = {
     const at = next() % 300;
     return `20${String(Math.floor(at / 12)).padStart(2, '0')}-${String((at % 12) + 1).padStart(2, '0')}`;
   },
+  /** files of a month that a registered garage has, for a month without documents */
+  gstFile: async (scene: Scene, file: string) => {
+    await register(scene);
+    return `/garages/gst/${file}?month=2020-01`;
+  },
   /** where the portal's answer for a new invoice to a registered buyer goes, and the answer */
   irn: async (scene: Scene) => {
     const { owner } = scene.garage;
-    const { body: settings } = await owner.get('/garages/settings');
-    const tax = { ...settings.tax, regime: 'REGULAR' };
-    await owner.put('/garages/settings', { gstin: '33AAAAA0000A1Z9', pincode: '600032', tax });
+    await register(scene);
     const card = await fresh.billable(scene);
     const { body: billed } = await owner.get(card);
     await owner.put(`/garages/customers/${billed.customerId}`, fleet);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
+import { fleet } from '../invoices/testing.ts';
 import { newUndelivered } from '../messages/testing.ts';
 import { newGarage } from '../testing/garage.ts';
 
@@ -63,8 +64,12 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
   for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
     created(await owner.put(`${past}/status`, { status, acceptBalance: true }), status, 200);
   // to the paisa, so that the amount is seen where it stands
-  const tax = { regime: 'UNREGISTERED', pricesIncludeTax: true, roundsOff: false, hsnDigits: 4 };
-  created(await owner.put('/garages/settings', { tax }), 'settings', 200);
+  const tax = { regime: 'REGULAR', pricesIncludeTax: true, roundsOff: false, hsnDigits: 4 };
+  const registered = { gstin: '33AAAAA0000A1Z9', pincode: '600032', tax };
+  created(await owner.put('/garages/settings', registered), 'settings', 200);
+  // an e-invoice is made for registered buyers alone
+  const { companyName: _, ...buyer } = fleet;
+  created(await owner.put(`/garages/customers/${customer.id}`, buyer), 'buyer', 200);
   const invoice = await make(`${past}/invoices`, {});
   const { body: issued } = await owner.get(`/garages/invoices/${invoice.id}`);
   const card = await make('/garages/jobcards', {

@@ -168,6 +168,16 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['write a credit note', managers, async (s) => s.caller.post(...(await fresh.creditNote(s)))],
   ['enter an IRN', managers, async (s) => s.caller.post(...(await fresh.irn(s)))],
   ['lock a month', managers, ({ caller }) => caller.post('/garages/gst/locks', { month: fresh.month() })],
+  ['read what a month comes to', 'OAM----V', ({ caller }) => caller.get('/garages/gst/month')],
+  ['read GSTR-1', managers, async (s) => s.caller.get(await fresh.gstFile(s, 'gstr1.json'))],
+  ['read a table of GSTR-1', managers, async (s) => s.caller.get(await fresh.gstFile(s, 'gstr1.csv'))],
+  ['read what Tally imports', managers, async (s) => s.caller.get(await fresh.gstFile(s, 'tally.xml'))],
+  ['read the ledgers of Tally', managers, async (s) => s.caller.get(await fresh.gstFile(s, 'tally-masters.xml'))],
+  [
+    'read an e-invoice',
+    managers,
+    async (s) => s.caller.get((await fresh.irn(s))[0].replace('/irn', '/e-invoice.json')),
+  ],
   ['export invoices', managers, ({ caller }) => caller.get('/garages/invoices/export.csv')],
 
   ['list services', everyone, ({ caller }) => caller.get('/garages/services')],

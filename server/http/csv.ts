@@ -23,6 +23,10 @@ export const linesOf = (columns: readonly Column[], rows: readonly Row[]): strin
     .map((row) => `${columns.map(({ field, as }) => cell(as ? written(row[field], as) : row[field])).join(',')}\r\n`)
     .join('');
 
+/** A table of texts and numbers under its heads, as `toCsv` writes one. */
+export const tableCsv = (heads: readonly string[], rows: readonly (readonly (string | number)[])[]): string =>
+  `\uFEFF${[heads, ...rows].map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
 function cell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);

@@ -25,7 +25,7 @@ export function csvAnswer({ path, csv = [] }: Endpoint, rows: Record<string, unk
   };
 }
 
-/** The answer of an endpoint with `file`: what was drawn, shown by the browser itself. A name is people's text, so it is made harmless. */
+/** The answer of an endpoint with `file`: a PDF is shown by the browser itself, others are kept. A name is people's text, so it is made harmless. */
 export function fileAnswer({ file = 'application/pdf' }: Endpoint, { name, bytes }: Drawn): Finished {
   const safe = name.replaceAll(/[^\w-]+/g, '-');
   return {
@@ -33,7 +33,7 @@ export function fileAnswer({ file = 'application/pdf' }: Endpoint, { name, bytes
     body: bytes,
     headers: {
       'content-type': file,
-      'content-disposition': `inline; filename="${safe}.${file.split('/')[1]}"`,
+      'content-disposition': `${file === 'application/pdf' ? 'inline' : 'attachment'}; filename="${safe}.${file.split('/')[1]}"`,
     },
   };
 }

@@ -27,18 +27,20 @@ export interface Input<E extends Endpoint> {
 
 export type Result<E extends Endpoint> = Promise<AnswerOut<E> | Answer<AnswerOut<E>>>;
 type Handler<E extends Endpoint> = (ctx: Ctx, input: Input<E>) => Result<E>;
+/** Makes the file that an endpoint with `file` answers, of what the caller may see of the answer. */
+type Draw<E extends Endpoint> = (answer: AnswerIn<E>, asker: Asker) => Promise<Drawn>;
 interface Loaded<E extends Endpoint, R> {
   /** reads the row the path names, or undefined, which is answered 404 before the body is looked at */
   load: (ctx: Ctx, params: ParamsOf<E>) => Promise<R | undefined>;
   handle: (ctx: Ctx, row: R, input: Input<E>) => Result<E>;
-  /** makes the file that an endpoint with `file` answers, of what the caller may see of the answer */
-  draw?: (answer: AnswerIn<E>, asker: Asker) => Promise<Drawn>;
+  draw?: Draw<E>;
 }
 
 interface Authorized<E extends Endpoint, R> {
   /** says how much of it the caller gets, where a permission alone does not: throws the problem 403 for who gets nothing */
   authorize: (ctx: Ctx) => R;
   handle: (ctx: Ctx, scope: R, input: Input<E>) => Result<E>;
+  draw?: Draw<E>;
 }
 
 interface Prepared<E extends Endpoint, R> {

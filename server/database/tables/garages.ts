@@ -1,5 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { messageLanguages, waitingSteps, weekdays } from '#contract/garages.ts';
+import type { Ledgers } from '#contract/ledgers.ts';
+import { usualLedgers } from '#rules/tally.ts';
 import { at, garageColumns, garageKey } from '../columns.ts';
 
 /** A workshop. Not a garage table itself: it is read before a garage is known. */
@@ -34,6 +36,8 @@ export const garages = pgTable('garages', {
   serviceKm: integer().notNull().default(10_000),
   /** owners, admins and managers sign in by two steps, or reach nothing but their own profile */
   requiresSecondStep: boolean().notNull().default(false),
+  /** what vouchers name in Tally */
+  ledgers: jsonb().$type<Ledgers>().notNull().default(usualLedgers),
   created_at: at().notNull(),
   updated_at: at().notNull(),
 });

@@ -117,6 +117,7 @@ const fields: Readonly<Record<string, Field>> = {
   acknowledgedAt: is('acknowledged', 'instant'),
   signedQr: is('signed QR', 'long'),
   upiId: is('UPI ID'),
+  ledgers: is('Tally ledgers', 'long'),
   bankDetails: is('bank details', 'long'),
   invoiceTerms: is('terms', 'long'),
   regime: is('registration', gstRegimeLabels),

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { documentKinds } from '#contract/gst-choices.ts';
 import type { Settings } from '#contract/garages.ts';
+import type { ledgerFields } from '#contract/ledgers.ts';
 import { prefixFields } from '#contract/tax.ts';
 import { choicesOf, documentKindLabels, gstRegimeLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
 import { stateByCode } from '#rules/states.ts';
@@ -108,9 +109,48 @@ export default function TaxPage() {
           ))}
         </Row>
       </SettingsSection>
+      <SettingsSection
+        title="Tally ledgers"
+        names={tallyLedgers}
+        done="Ledgers saved"
+        submit="Save Ledgers"
+        cells={({ ledgers }) => ledgerNames.map((name) => ({ label: ledgerLabels[name], value: ledgers[name] }))}
+      >
+        <p className="sub lead">What the vouchers for Tally name, letter for letter as Tally has them.</p>
+        {ledgerRows.map((row) => (
+          <Row key={row.join()} shape="1fr 1fr 1fr">
+            {row.map((name) => (
+              <TextField key={name} name={`ledgers.${name}`} label={ledgerLabels[name]} required />
+            ))}
+          </Row>
+        ))}
+      </SettingsSection>
     </>
   );
 }
+
+const tallyLedgers = ['ledgers'] as const;
+
+const ledgerLabels: Readonly<Record<keyof typeof ledgerFields, string>> = {
+  sales: 'Sales',
+  untaxedSales: 'Sales without tax',
+  cgst: 'CGST',
+  sgst: 'SGST',
+  utgst: 'UTGST',
+  igst: 'IGST',
+  roundOff: 'Round-off',
+  CASH: 'Cash',
+  UPI: 'UPI',
+  CARD: 'Card',
+  BANK: 'Bank transfer',
+};
+const ledgerRows = [
+  ['sales', 'untaxedSales', 'roundOff'],
+  ['cgst', 'sgst', 'igst'],
+  ['utgst', 'CASH', 'UPI'],
+  ['CARD', 'BANK'],
+] as const;
+const ledgerNames = ledgerRows.flat();
 
 const regimes = [
   { value: 'UNREGISTERED', label: 'Unregistered: bills without GST' },

@@ -1,0 +1,39 @@
+import { gstr1TableNames, type Gstr1TableName } from '#contract/gst.ts';
+import type { Amounts } from './gst.ts';
+import type { Gstr1 } from './gstr1.ts';
+import { gstr1Tables, type Gstr1Table } from './gstr1-tables.ts';
+import { toPaise } from './money.ts';
+
+export interface TableSums extends Amounts {
+  name: Gstr1TableName;
+  rows: number;
+}
+
+/** What each table of GSTR-1 adds up to, in paise, read off the very rows that leave. */
+export function gstr1Sums(made: Gstr1): TableSums[] {
+  const tables = gstr1Tables(made, new Map());
+  return gstr1TableNames.map((name) => {
+    const table = tables[name];
+    return {
+      name,
+      rows: table.rows.length,
+      taxablePaise: column(table, valueHeads),
+      cgstPaise: column(table, ['Central Tax']),
+      sgstPaise: column(table, ['State/UT Tax']),
+      igstPaise: column(table, ['Integrated Tax']),
+    };
+  });
+}
+
+/** A table has one of these, but that of what carries no tax has three. */
+const valueHeads = ['Taxable Value', 'Gross Advance', 'Nil Rated Supplies', 'Exempted', 'Non-GST Supplies'];
+
+function column({ heads, rows }: Gstr1Table, named: readonly string[]): number {
+  const at = heads.flatMap((head, index) => (named.includes(head) ? [index] : []));
+  // advances that were billed are taken off those that came
+  const signOf = (row: Gstr1Table['rows'][number]) => (row[0] === 'Adjusted' ? -1 : 1);
+  return rows.reduce(
+    (sum, row) => sum + signOf(row) * at.reduce((part, index) => part + toPaise(Number(row[index])), 0),
+    0,
+  );
+}

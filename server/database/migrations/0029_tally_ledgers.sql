@@ -1,0 +1,1 @@
+ALTER TABLE "garages" ADD COLUMN "ledgers" jsonb DEFAULT '{"sales":"Sales","untaxedSales":"Sales Exempt","cgst":"CGST","sgst":"SGST","utgst":"UTGST","igst":"IGST","roundOff":"Round Off","CASH":"Cash","UPI":"Bank","CARD":"Bank","BANK":"Bank"}'::jsonb NOT NULL;

@@ -1,0 +1,87 @@
+import { and, asc, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
+import { daysOfMonth } from '#rules/month-locks.ts';
+import type { TaxDocument } from '#rules/tax-document.ts';
+import type { Ctx } from '../context.ts';
+import { isAmong, theIds, type Ids } from '../database/one-of.ts';
+import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import { invoiceLines, invoices } from '../database/tables/invoices.ts';
+import { cancelling } from '../invoices/on-card.queries.ts';
+import { taxDocumentOf } from '../invoices/tax-document-of.ts';
+import { Problem } from '../problems.ts';
+
+/** A document as returns read it, with what Tally tells buyers of one name apart by. */
+export interface MonthDocument extends TaxDocument {
+  buyerPhone: string | null;
+}
+
+const atOnce = 500;
+
+/** About 100 MB of memory; a garage that issues more in a month is no garage. */
+export const mostDocuments = 20_000;
+
+/** Every document that was issued in a month, 'YYYY-MM', in the order of their issue, cancelled ones too. Throws 413 above `mostDocuments`. */
+export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDocument[]> {
+  const all: MonthDocument[] = [];
+  for (let after: string | undefined = firstId; after !== undefined;) {
+    const rows = await issuedIn(ctx, { ...daysOfMonth(month), after });
+    if (rows.length === 0) break;
+    const lines = Map.groupBy(await linesOf(ctx, theIds(rows.map(({ id }) => id))), ({ invoiceId }) => invoiceId);
+    for (const row of rows)
+      all.push({
+        ...taxDocumentOf(row, lines.get(row.id) ?? [], {
+          id: row.id,
+          number: row.number,
+          isCancelled: row.isCancelled,
+          against:
+            row.againstNumber === null
+              ? null
+              : { number: row.againstNumber, day: row.againstDay!, payablePaise: Number(row.againstPayable) },
+        }),
+        buyerPhone: row.buyer.phone,
+      });
+    if (all.length > mostDocuments) throw new Problem(413, 'This month has more documents than one file can hold.');
+    after = rows.length < atOnce ? undefined : rows.at(-1)!.id;
+  }
+  return all;
+}
+
+const firstId = '00000000-0000-0000-0000-000000000000';
+
+const issuedIn = prepareQuery((ctx, { from, to, after }: ParametersOf<{ from: string; to: string; after: string }>) => {
+  const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
+  const against = sql.raw('"against"');
+  const { searchText: _, ...columns } = getTableColumns(invoices);
+  const noted = ctx.tx
+    .select({
+      number: sql<string | null>`number`.as('against_number'),
+      day: sql<string | null>`day`.as('against_day'),
+      payable: sql<number | null>`payable`.as('against_payable'),
+    })
+    .from(sql`invoices ${against}`)
+    .where(sql`${against}.garage_id = ${invoices.garageId} and ${against}.id = ${invoices.invoiceId}`)
+    .limit(1)
+    .as('noted');
+  return ctx.tx
+    .select({
+      ...columns,
+      isCancelled: sql<boolean>`${cancelled.at} is not null`,
+      againstNumber: noted.number,
+      againstDay: noted.day,
+      againstPayable: noted.payable,
+    })
+    .from(invoices)
+    .leftJoinLateral(cancelled, sql`true`)
+    .leftJoinLateral(noted, sql`true`)
+    .where(and(tenantFilter(invoices, ctx), gte(invoices.day, from), lte(invoices.day, to), gt(invoices.id, after)))
+    .orderBy(asc(invoices.id))
+    .limit(atOnce);
+});
+
+const linesOf = prepareQuery((ctx, those: ParametersOf<Ids>) =>
+  ctx.tx
+    .select()
+    .from(invoiceLines)
+    .where(and(tenantFilter(invoiceLines, ctx), isAmong(invoiceLines.invoiceId, those)))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position)),
+);

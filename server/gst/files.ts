@@ -1,0 +1,71 @@
+import type { Gstr1TableName, MadeFile } from '#contract/gst.ts';
+import { eInvoice } from '#rules/e-invoice.ts';
+import { gstr1 } from '#rules/gstr1.ts';
+import { gstr1File } from '#rules/gstr1-file.ts';
+import { gstr1Tables } from '#rules/gstr1-tables.ts';
+import { tallyMasters } from '#rules/tally-masters.ts';
+import { tally } from '#rules/tally.ts';
+import type { Gap, TaxDocument } from '#rules/tax-document.ts';
+import type { Ctx } from '../context.ts';
+import { garageSettings } from '../garages/settings.ts';
+import { tableCsv } from '../http/csv.ts';
+import { conflict } from '../problems.ts';
+import type { MonthDocument } from './documents-of-month.ts';
+import { gapLine, readMonth } from './month-of.ts';
+
+type Asked = { month?: string | undefined };
+
+/** GSTR-1 of a month as JSON (MO-33). Throws 409 with its gaps. */
+export async function gstr1Json(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
+  const { text } = gstr1File(whole(gstr1(await readMonth(ctx, month))));
+  return { name: `GSTR1-${month ?? ctx.today.slice(0, 7)}`, text };
+}
+
+/** One table of GSTR-1 as CSV. Throws 409 with the gaps of all. */
+export async function gstr1Csv(
+  ctx: Ctx,
+  { month, table = 'b2b' }: Asked & { table?: Gstr1TableName | undefined },
+): Promise<MadeFile> {
+  const read = await readMonth(ctx, month);
+  const names = new Map(read.documents.flatMap(({ buyer }) => (buyer.gstin ? [[buyer.gstin, buyer.name]] : [])));
+  const { heads, rows } = gstr1Tables(whole(gstr1(read)), names)[table];
+  return { name: `GSTR1-${read.month}-${table}`, text: tableCsv(heads, rows) };
+}
+
+/** Sales and notes of a month for Tally (MO-39). Throws 409 with its gaps. */
+export async function tallyVouchers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
+  const { documents, month: read } = await readMonth(ctx, month);
+  const { ledgers } = await garageSettings(ctx);
+  const { gaps, made } = tally(documents, [], { ledgers, partyOf: (one) => partyOf(one as MonthDocument) });
+  return { name: `Tally-${read}`, text: whole({ gaps, made }) };
+}
+
+/** The ledgers that the vouchers of a month name. Throws 409 with its gaps, so that no ledger comes whose vouchers would not. */
+export async function tallyLedgers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
+  const { documents, month: read } = await readMonth(ctx, month);
+  const { ledgers } = await garageSettings(ctx);
+  whole(tally(documents, [], { ledgers, partyOf: (one) => partyOf(one as MonthDocument) }));
+  const parties = documents.filter(({ isCancelled }) => !isCancelled).map(partyOf);
+  return { name: `Tally-ledgers-${read}`, text: tallyMasters(ledgers, [...new Set(parties)]) };
+}
+
+/** One document for the invoice portal (MO-38). Throws 409 with its gaps. */
+export async function eInvoiceJson(ctx: Ctx, document: TaxDocument): Promise<MadeFile> {
+  const { tax } = await garageSettings(ctx);
+  const made = whole(eInvoice(document, tax.hsnDigits === 6 ? 6 : 4));
+  return { name: `e-invoice-${document.number}`, text: JSON.stringify([made]) };
+}
+
+/** Two buyers of one name are two ledgers, and each keeps its own from month to month: told apart by GSTIN, else by phone (MO-71). */
+function partyOf({ buyer, buyerPhone }: MonthDocument): string {
+  const mark = buyer.gstin ?? buyerPhone;
+  return mark ? `${buyer.name} (${mark})` : buyer.name;
+}
+
+/** What was made, whole. Throws the problem 409 with every gap and where it is mended (MO-32). */
+function whole<T>({ gaps, made }: { gaps: readonly Gap[]; made: T | null }): T {
+  if (made !== null) return made;
+  const [first] = gaps;
+  const rest = gaps.length > 1 ? `, and ${gaps.length - 1} more` : '';
+  throw conflict(`This file cannot leave yet: ${first?.what}${rest}`, { gaps: gaps.slice(0, 100).map(gapLine) });
+}

@@ -1,0 +1,77 @@
+import type { Ctx } from '../context.ts';
+import { byRate } from '#rules/gst-summaries.ts';
+import { sumOf, total } from '#rules/gst.ts';
+import { gstr1, type Month } from '#rules/gstr1.ts';
+import { gstr1Sums } from '#rules/gstr1-sums.ts';
+import { signedLines } from '#rules/gstr1-amounts.ts';
+import type { Amounts } from '#rules/gst.ts';
+import { daysOfMonth, lockProblem, monthOf } from '#rules/month-locks.ts';
+import { signOf, type Gap } from '#rules/tax-document.ts';
+import { garageSettings } from '../garages/settings.ts';
+import { profileOn, taxOf } from '../garages/tax.ts';
+import { documentsOfMonth, type MonthDocument } from './documents-of-month.ts';
+import { lockOf } from './month-locks.queries.ts';
+
+export interface ReadMonth extends Month {
+  documents: readonly MonthDocument[];
+}
+
+/** A month, 'YYYY-MM' in India and the running one unless said, as the rules of returns read it: the garage as it stood on its last day. */
+export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<ReadMonth> {
+  const month = asked ?? monthOf(ctx.today);
+  const { to } = daysOfMonth(month);
+  const garage = await garageSettings(ctx);
+  const { tax } = await taxOf(ctx, garage, to);
+  const [profile] = await profileOn(ctx, { day: to });
+  return {
+    month,
+    seller: {
+      name: tax.legalName ?? garage.name,
+      gstin: profile ? profile.gstin : garage.gstin,
+      address: garage.address,
+      city: garage.city,
+      state: tax.stateCode,
+      pincode: garage.pincode,
+    },
+    hsnDigits: tax.hsnDigits === 6 ? 6 : 4,
+    documents: await documentsOfMonth(ctx, month),
+    vouchers: [],
+    advancesReceived: [],
+    advancesAdjusted: [],
+  };
+}
+
+/** What a month comes to, whether it is locked, and what keeps its returns from leaving. */
+export async function monthSummary(ctx: Ctx, asked: string | undefined) {
+  const read = await readMonth(ctx, asked);
+  const { gaps, made } = gstr1(read);
+  const standing = read.documents.filter(({ isCancelled }) => !isCancelled);
+  const registered = standing.filter(({ regime }) => regime !== 'UNREGISTERED');
+  const lines = signedLines(registered);
+  const lock = (await lockOf(ctx, read.month)) ?? null;
+  return {
+    month: read.month,
+    lock,
+    lockProblem: lock ? 'This month is locked already' : lockProblem(read.month, ctx.today),
+    documents: read.documents.length,
+    cancelled: read.documents.length - standing.length,
+    rates: byRate(lines).map(({ treatment, taxRate, ...sums }) => ({ treatment, taxRate, ...columns(sums) })),
+    ...columns(sumOf(lines)),
+    payable: total(standing.map((one) => signOf(one) * one.payablePaise)),
+    tables: made && gstr1Sums(made).map(({ name, rows, ...sums }) => ({ name, rows, ...columns(sums) })),
+    gaps: gaps.map(gapLine),
+  };
+}
+
+/** A gap as it travels: with the document where it is mended, or without for the settings. */
+export const gapLine = ({ what, where }: Gap) => ({
+  what,
+  document: where.kind === 'document' ? { id: where.id, number: where.number } : null,
+});
+
+const columns = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amounts) => ({
+  taxable: taxablePaise,
+  cgst: cgstPaise,
+  sgst: sgstPaise,
+  igst: igstPaise,
+});
