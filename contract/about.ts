@@ -19,11 +19,11 @@ export function aboutOf(field: z.ZodType | undefined): About {
   return field?.meta() ?? {};
 }
 
-type Said<F> = { [K in keyof F]?: Partial<Omit<Column, 'field'>> | null };
+type Said<F> = { [K in keyof F]?: Partial<Column> | null };
 
 /**
  * The columns of an export for all fields of a form, in its order, each under its label; `said` says otherwise, as of a choice in whose words it
- * is written, or null of one that is left out.
+ * is written or of the answer's field that shows what it refers to, or null of one that is left out.
  */
 export function columnsOf<F extends Record<string, z.ZodType>>(fields: F, said: Said<F> = {}): Column[] {
   return Object.entries(fields).flatMap(([field, shape]) => {
@@ -33,6 +33,19 @@ export function columnsOf<F extends Record<string, z.ZodType>>(fields: F, said: 
     const as = mask === 'phone' ? 'phone' : writings[kind ?? 'long'];
     return [{ head: title, field, ...(as && { as }), ...other }];
   });
+}
+
+/**
+ * Columns in the order in which `fields` names theirs. Those that it does not name come last, so that a field that a form gets later is never
+ * left out. Throws where there is no column of a name.
+ */
+export function inOrder(columns: readonly Column[], fields: readonly string[]): Column[] {
+  const named = fields.map((name) => {
+    const column = columns.find(({ field }) => field === name);
+    if (!column) throw new Error(`No column shows ${name}`);
+    return column;
+  });
+  return [...named, ...columns.filter((column) => !named.includes(column))];
 }
 
 const writings: Partial<Record<Kind, 'day' | 'time' | 'yesNo'>> = { day: 'day', instant: 'time', yes: 'yesNo' };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnsOf, inOrder } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -131,21 +132,35 @@ export const bookings = {
     fresh: true,
     summary: 'All bookings that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: [
-      { head: 'Booking #', field: 'bookingNumber' },
-      { head: 'Customer', field: 'customerName' },
-      { head: 'Phone', field: 'customerPhone', as: 'phone' },
-      { head: 'Vehicle', field: 'vehicleInfo' },
-      { head: 'Registration number', field: 'registrationNumber' },
-      { head: 'Service', field: 'serviceName' },
-      { head: 'Date', field: 'preferredDate', as: 'day' },
-      { head: 'Time slot', field: 'preferredTimeSlot', as: 'timeSlot' },
-      { head: 'Status', field: 'status', as: 'bookingStatus' },
-      { head: 'Price', field: 'estimatedPrice' },
-      { head: 'Pickup', field: 'pickupRequired', as: 'yesNo' },
-      { head: 'Pickup address', field: 'pickupAddress' },
-      { head: 'Notes', field: 'customerNotes' },
-    ],
+    csv: inOrder(
+      [
+        { head: 'Booking #', field: 'bookingNumber' },
+        ...columnsOf(bookingFields, {
+          customerId: { field: 'customerName' },
+          vehicleId: { field: 'vehicleInfo' },
+          serviceId: { field: 'serviceName' },
+          preferredTimeSlot: { as: 'timeSlot' },
+          estimatedPrice: { head: 'Price' },
+          customerNotes: { head: 'Notes' },
+          branchId: null,
+        }),
+        { head: 'Phone', field: 'customerPhone', as: 'phone' },
+        { head: 'Registration number', field: 'registrationNumber' },
+        { head: 'Status', field: 'status', as: 'bookingStatus' },
+      ],
+      [
+        'bookingNumber',
+        'customerName',
+        'customerPhone',
+        'vehicleInfo',
+        'registrationNumber',
+        'serviceName',
+        'preferredDate',
+        'preferredTimeSlot',
+        'status',
+        'estimatedPrice',
+      ],
+    ),
     answers: { 200: z.array(Booking) },
   }),
   create: endpoint({

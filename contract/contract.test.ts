@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
+import { bookingFields } from './bookings.ts';
+import { customerFields } from './customers.ts';
+import { jobCardChanges, jobCardFields } from './jobcards.ts';
+import { leadFields } from './leads.ts';
+import { serviceFields } from './services.ts';
+import { staffChanges } from './staff.ts';
 import { contract, endpoints } from './index.ts';
 import { permissions } from './permissions.ts';
 
@@ -65,6 +71,15 @@ test('the garage alone asks for permissions', () => {
   expect(others.map(titleOf)).toEqual([]);
 });
 
+const formsOf = {
+  customers: customerFields,
+  bookings: bookingFields,
+  jobcards: { ...jobCardFields, ...jobCardChanges },
+  services: serviceFields,
+  staff: staffChanges,
+  leads: leadFields,
+};
+
 describe.each(['customers', 'bookings', 'jobcards', 'services', 'staff', 'leads'] as const)(
   'the list of %s',
   (word) => {
@@ -80,6 +95,12 @@ describe.each(['customers', 'bookings', 'jobcards', 'services', 'staff', 'leads'
     test('exports columns that its rows answer', () => {
       const row = Object.keys(csv.answers[200].element.shape);
       expect(csv.csv.filter((column) => !row.includes(column.field))).toEqual([]);
+    });
+
+    test('exports each field of its form; what refers to a record or is a switch by the words for it', () => {
+      const shown: string[] = csv.csv.map(({ field }) => field);
+      const left = Object.keys(formsOf[word]).filter((field) => !shown.includes(field) && !field.endsWith('Id'));
+      expect(left).toEqual(word === 'staff' ? ['status'] : []);
     });
   },
 );

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnsOf, inOrder } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, defaulted, flag, id, instant, longText, money, name, optional, rupees, whole } from './fields.ts';
 import { commaList, slug } from './formats.ts';
@@ -67,16 +68,16 @@ export const services = {
     fromReplica: true,
     summary: 'All services that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: [
-      { head: 'Name', field: 'name' },
-      { head: 'Slug', field: 'slug' },
-      { head: 'Category', field: 'category' },
-      { head: 'Base price', field: 'base_price' },
-      { head: 'Duration (minutes)', field: 'duration' },
-      { head: 'Active', field: 'is_active', as: 'yesNo' },
-      { head: 'Tags', field: 'tags' },
-      { head: 'Description', field: 'description' },
-    ],
+    csv: inOrder(columnsOf(serviceFields, { duration: { head: 'Duration (minutes)' } }), [
+      'name',
+      'slug',
+      'category',
+      'base_price',
+      'duration',
+      'is_active',
+      'tags',
+      'description',
+    ]),
     answers: { 200: z.array(Service) },
   }),
   create: endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnsOf } from './about.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, defaulted, email, id, instant, name, password } from './fields.ts';
 import { staffOrLeadPhone } from './formats.ts';
@@ -59,12 +60,12 @@ export const staff = {
     summary: 'All staff that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [
-      { head: 'Name', field: 'name' },
-      { head: 'Email', field: 'email' },
-      { head: 'Phone', field: 'phone', as: 'phone' },
-      { head: 'Role', field: 'role', as: 'staffRole' },
-      { head: 'Access level', field: 'accessLevel', as: 'accessLevel' },
-      { head: 'Active', field: 'isActive', as: 'yesNo' },
+      ...columnsOf(staffChanges, {
+        role: { as: 'staffRole' },
+        accessLevel: { as: 'accessLevel' },
+        status: { head: 'Active', field: 'isActive', as: 'yesNo' },
+        phone: { as: 'phone' },
+      }),
       { head: 'Email verified', field: 'isEmailVerified', as: 'yesNo' },
       { head: 'Joined', field: 'createdAt', as: 'time' },
     ],

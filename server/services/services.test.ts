@@ -202,8 +202,8 @@ describe('who may do what', () => {
     await own.owner.post('/garages/services', oilChange({ slug: 'other', category: 'Repair' }));
     const { text } = await own.owner.get('/garages/services/export.csv?category=Maintenance');
     expect(text).toBe(
-      '\uFEFFName,Slug,Category,Base price,Duration (minutes),Active,Tags,Description\r\n' +
-        'Oil change,wash,Maintenance,99.5,60,Yes,"a, b",Engine oil and filter\r\n',
+      '\uFEFFName,Slug,Category,Base price,Duration (minutes),Active,Tags,Description,HSN or SAC,GST rate\r\n' +
+        'Oil change,wash,Maintenance,99.5,60,Yes,"a, b",Engine oil and filter,,\r\n',
     );
   });
 });
