@@ -1,4 +1,5 @@
 import { desc, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { prepareQuery, type Asked } from './prepared-query.ts';
@@ -12,7 +13,7 @@ interface Known {
 
 const mostGarages = 1000;
 const mostOfGarage = 100;
-const known = new Map<string, Known>();
+const known = new LRUCache<string, Known>({ max: mostGarages });
 
 /**
  * What `find` finds, kept in this process until anything in the garage changes; `asked` is the query it runs. Only for what follows from
@@ -52,9 +53,6 @@ function knownAsOf(garageId: string, change: number): Known {
   const before = known.get(garageId);
   if (before && before.change > change) return { change, found: new Map() };
   const now = before?.change === change ? before : { change, found: new Map<string, unknown>() };
-  known.delete(garageId);
   known.set(garageId, now);
-  const oldest = known.keys().next();
-  if (known.size > mostGarages && !oldest.done) known.delete(oldest.value);
   return now;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { endpoints } from '#contract/index.ts';
 import type { AppContext } from '../context.ts';
 import { accessTokenOf } from './session.ts';
@@ -22,22 +23,17 @@ export function confirmedSessions(
   app: FastifyInstance,
   appContext: AppContext,
 ): (request: FastifyRequest) => string | undefined {
-  const until = new Map<string, number>();
+  const found = new LRUCache<string, true>({ max: mostRemembered, ttl: longest, ttlResolution: 0 });
   app.addHook('onSend', async (request, reply) => {
-    if (request.signedIn) {
-      const { sessionId } = request.signedIn;
-      until.delete(sessionId);
-      const oldest = until.size >= mostRemembered ? until.keys().next().value : undefined;
-      if (oldest !== undefined) until.delete(oldest);
-      until.set(sessionId, performance.now() + longest);
-    } else if (reply.statusCode === 401) {
+    if (request.signedIn) found.set(request.signedIn.sessionId, true);
+    else if (reply.statusCode === 401) {
       const token = accessTokenOf(appContext, request);
-      if (token) until.delete(token.sessionId);
+      if (token) found.delete(token.sessionId);
     }
   });
   return (request) => {
     if (!ofSignedIn.has(request.routeOptions.url ?? '')) return undefined;
     const sessionId = accessTokenOf(appContext, request)?.sessionId;
-    return sessionId !== undefined && (until.get(sessionId) ?? 0) > performance.now() ? sessionId : undefined;
+    return sessionId !== undefined && found.has(sessionId) ? sessionId : undefined;
   };
 }

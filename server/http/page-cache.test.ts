@@ -15,7 +15,7 @@ test('a page is rendered once and then served for a minute', async () => {
   await cache.get('/', () => render('first'));
   clock.now += 59_999;
   expect(await cache.get('/', () => render('second'))).toBe('first');
-  clock.now += 1;
+  clock.now += 2;
   expect(await cache.get('/', () => render('third'))).toBe('third');
   expect(render).toHaveBeenCalledTimes(2);
 });

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 /** Rendered pages kept in memory for a short while. Keys are what `cacheKey` allows. */
 export interface PageCache<Page> {
   /**
@@ -10,11 +12,6 @@ export interface PageCache<Page> {
   size: () => number;
 }
 
-interface Kept<Page> {
-  page: Page;
-  until: number;
-}
-
 /** `now` answers milliseconds, `day` the day pages speak of (IST); a new day empties the cache. */
 export function createPageCache<Page>(options: {
   now: () => number;
@@ -23,7 +20,7 @@ export function createPageCache<Page>(options: {
   maxAge?: number;
 }): PageCache<Page> {
   const { now, day, maxEntries = 1_000, maxAge = 60_000 } = options;
-  const kept = new Map<string, Kept<Page>>();
+  const kept = new LRUCache<string, { page: Page }>({ max: maxEntries, ttl: maxAge, ttlResolution: 0, perf: { now } });
   const rendering = new Map<string, Promise<Page>>();
   let keptDay = day();
   let generation = 0;
@@ -34,18 +31,11 @@ export function createPageCache<Page>(options: {
     rendering.clear();
   };
 
-  const keep = (key: string, page: Page) => {
-    kept.delete(key);
-    const oldest = kept.size >= maxEntries ? kept.keys().next().value : undefined;
-    if (oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { page, until: now() + maxAge });
-  };
-
   const fill = async (key: string, render: () => Promise<{ page: Page; keep: boolean }>) => {
     const startedIn = generation;
     try {
       const made = await render();
-      if (made.keep && startedIn === generation) keep(key, made.page);
+      if (made.keep && startedIn === generation) kept.set(key, { page: made.page });
       return made.page;
     } finally {
       if (startedIn === generation) rendering.delete(key);
@@ -59,12 +49,7 @@ export function createPageCache<Page>(options: {
         clear();
       }
       const entry = kept.get(key);
-      if (entry && entry.until > now()) {
-        // the first of the map is the one unasked for longest
-        kept.delete(key);
-        kept.set(key, entry);
-        return Promise.resolve(entry.page);
-      }
+      if (entry) return Promise.resolve(entry.page);
       const waiting = rendering.get(key);
       if (waiting) return waiting;
       const started = fill(key, render);
