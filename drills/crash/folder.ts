@@ -44,7 +44,7 @@ export async function tryFolderFaults(): Promise<Outcome[]> {
 function mountSmall(folder: string): boolean {
   if (!isRoot) return false;
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=200m,mode=700', 'tmpfs', folder], { stdio: 'ignore' });
   } catch {
     return false; // a container without that right
   }

@@ -16,7 +16,7 @@ export const sentCode = (folders: string[], phone: string) => told(folders, phon
 
 /** What the newest message to someone says; the gateway writes it within seconds. */
 async function told(folders: string[], to: string, find: (data: Sent['data']) => string | undefined): Promise<string> {
-  for (const deadline = Date.now() + 10_000; Date.now() < deadline; await pause(50)) {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await pause(50)) {
     const lines = folders.flatMap((folder) => linesOf(join(folder, 'outbox.ndjson')));
     const mine = lines.filter((line) => line.includes(`"${to}"`)).map((line) => JSON.parse(line) as Sent);
     const found = mine.map(({ data }) => find(data)).findLast((one) => one !== undefined);

@@ -26,7 +26,7 @@ export async function tryDeadLetter(scene: Scene, { name }: DrillDatabase): Prom
   mail.got.length = 0;
   const again = await admin.post(`/garages/messages/${list.body[0]?.id}/send`);
   await tryOnce();
-  const link = /reset-password\/[\w-]{20,}/;
+  const link = /\/garage\/invitation\/[\w-]{20,}/;
   const shown = list.body.length;
   const linksShown = link.test(list.text) ? 1 : 0;
   const arrived = mail.got.filter((one) => one.includes(to) && link.test(decoded(one))).length;
