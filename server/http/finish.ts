@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { networkOf } from '../auth/network.ts';
@@ -6,7 +7,6 @@ import type { Page, Pages } from '../database/pages.ts';
 import { Answer } from './answer.ts';
 import { csvFile } from './csv-file.ts';
 import { csvAnswer, type Finished } from './downloads.ts';
-import { encoderOf } from './encode.ts';
 import { maskOf } from './mask.ts';
 
 /** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */
@@ -14,7 +14,6 @@ export function finisher(endpoint: Endpoint) {
   const own = Object.keys(endpoint.answers).map(Number);
   const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;
-  const encode = shape && encoderOf(shape);
   const mask = shape && maskOf(shape);
   const finish = async (result: unknown, request: FastifyRequest): Promise<Finished> => {
     const {
@@ -23,15 +22,15 @@ export function finisher(endpoint: Endpoint) {
       page,
       pages,
     } = result instanceof Answer ? (result as Answer<unknown>) : new Answer(result, {});
-    if (!encode) return { status, body: null, headers: {} };
+    if (!shape) return { status, body: null, headers: {} };
     if (pages) return { status, body: await fileOf(pages, request), headers: {} };
-    return { status, body: encode(value), headers: page ? pageHeaders(request, page) : {} };
+    return { status, body: z.encode(shape, value), headers: page ? pageHeaders(request, page) : {} };
   };
   const fileOf = (pages: Pages<unknown>, request: FastifyRequest) => {
     const { garageId, permissions } = request.signedIn!.person!;
     const shown = async function* () {
       for await (const rows of pages())
-        yield mask!(encode!(rows), (permission) => permissions.has(permission)) as Record<string, unknown>[];
+        yield mask!(z.encode(shape!, rows), (permission) => permissions.has(permission)) as Record<string, unknown>[];
     };
     return csvFile({ garageId, network: networkOf(request.ip) }, endpoint.csv!, shown);
   };
