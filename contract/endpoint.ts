@@ -65,6 +65,8 @@ export interface Endpoint {
   answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;
   /** what the record's own GET answers: its fields may stand in a PUT body and are ignored there */
   record?: z.ZodObject;
+  /** a field of the answer that is a secret: not kept under an Idempotency-Key, and null to the same request sent again */
+  toldOnce?: string;
   /** pages by cursor: `Link` and `X-Total-Count` come with the answer */
   list?: true;
   /** answers CSV of these columns instead of JSON */

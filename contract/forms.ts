@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { type About, aboutOf } from './about.ts';
 import { bookingFields } from './bookings.ts';
 import { customerFields } from './customers.ts';
+import { answerFields } from './estimates.ts';
 import { settingsFields } from './garages.ts';
 import { jobCardChanges, jobCardFields } from './jobcards.ts';
 import { leadFields } from './leads.ts';
@@ -22,6 +23,7 @@ export const forms = {
   job_cards: { ...jobCardFields, ...jobCardChanges },
   job_card_lines: lineFields,
   payments: paymentFields,
+  estimate_answers: { name: answerFields.name },
   services: serviceFields,
   leads: leadFields,
   staff: staffFields,

@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
+import { estimates } from './estimates.ts';
 import { factors } from './factors.ts';
 import { garages } from './garages.ts';
 import { gst } from './gst.ts';
@@ -12,6 +13,7 @@ import { invoices } from './invoices.ts';
 import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
 import { lines } from './lines.ts';
+import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -37,6 +39,8 @@ export const contract = {
   bookings,
   jobcards,
   lines,
+  estimates,
+  links,
   payments,
   invoices,
   gst,

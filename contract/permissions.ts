@@ -26,6 +26,9 @@ export const permissions = [
   'lines.add',
   'lines.edit',
   'lines.price',
+  'estimates.read',
+  /** sends versions, ends them and notes what was said on the telephone */
+  'estimates.send',
   'payments.read',
   'payments.record',
   'payments.reverse',

@@ -21,7 +21,7 @@ import { drillSecret, ownFolder, startServer } from './lib/server.ts';
 
 const { backupKey } = testSettings;
 /** What a restore ends: who was signed in, and what was sent to sign in by. */
-const ended = ['sessions', 'one_time_codes', 'mail_tokens', 'outbox'];
+const ended = ['sessions', 'one_time_codes', 'mail_tokens', 'customer_links', 'outbox'];
 const mostWrites = 20_000;
 const longAudit = 10_000;
 const demoOwner = { email: 'owner@demo.test', password: 'demo1234' };

@@ -22,6 +22,7 @@ const readings: Permission[] = [
 const viewer = new Set<Permission>([
   ...readings,
   'leads.read',
+  'estimates.read',
   'payments.read',
   'invoices.read',
   'gst.read',
@@ -34,6 +35,7 @@ const technician = new Set<Permission>([...readings, 'jobcards.observe', 'jobcar
 const cashier = new Set<Permission>([
   ...readings,
   'jobcards.status',
+  'estimates.read',
   'payments.read',
   'payments.record',
   'invoices.read',
@@ -59,6 +61,7 @@ const advisor = new Set<Permission>([
   'lines.add',
   'lines.edit',
   'lines.price',
+  'estimates.send',
 ]);
 
 const manager = new Set<Permission>([

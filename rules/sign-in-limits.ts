@@ -35,6 +35,8 @@ export const signInLimits = {
     { by: ['network'], most: 600, within: hour },
     { by: ['network'], most: 2400, within: day },
   ],
+  /** what a customer's link opens, looked at and answered */
+  link: [{ by: ['network'], most: 300, within: 10 * minute }],
   form: [{ by: ['network'], most: 120, within: 10 * minute }],
   /** of what comes by the forms the sales inbox is mailed so much of one network, and once a day that there is more; all of it is kept */
   'sales mail': [

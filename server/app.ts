@@ -30,11 +30,14 @@ import { notFound, overloaded } from './problems.ts';
 import type { Api } from './http/route.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { boundUnread } from './http/unread.ts';
+import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { changesRoutes } from './live/changes.routes.ts';
 import { newStreams, type Streams } from './live/streams.ts';
+import { linkPages } from './links/link-pages.ts';
+import { linksRoutes } from './links/links.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
 import { publicRoutes } from './public/public.routes.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
@@ -124,6 +127,8 @@ export async function buildApp(
       jobCardsRoutes(api);
       invoicesRoutes(api);
       gstRoutes(api);
+      estimatesRoutes(api);
+      linksRoutes(api);
       servicesRoutes(api);
       staffRoutes(api);
       leadsRoutes(api);
@@ -138,6 +143,7 @@ export async function buildApp(
     },
     { prefix: '/api/v1' },
   );
+  linkPages(app, appContext);
   return app;
 }
 
@@ -166,10 +172,14 @@ function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, headers:
   else sendFallback(reply, 400);
 }
 
-/** Every answer carries them, also those of errors. A page names its own policy; what is no page may load and run nothing. */
+/**
+ * Every answer carries them, also those of errors. A page names its own policy, and may tell less of where it is; what is no page may load
+ * and run nothing.
+ */
 function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onSend', async (_, reply) => {
-    reply.headers(headers);
+    const referrer = reply.getHeader('referrer-policy');
+    reply.headers({ ...headers, ...(referrer === 'no-referrer' && { 'referrer-policy': referrer }) });
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isPage && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
   });

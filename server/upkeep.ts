@@ -7,6 +7,7 @@ import type { Tx } from './database/database.ts';
 import { tenantFilter } from './database/tenant-filter.ts';
 import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/audit-and-idempotency.ts';
+import { customerLinks } from './database/tables/estimates.ts';
 import { challenges } from './database/tables/factors.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
 import { applyRetention } from './retention.ts';
@@ -48,6 +49,7 @@ export async function keepUp(appContext: AppContext): Promise<void> {
   await sweep(oneTimeCodes, oneTimeCodes.id, lt(oneTimeCodes.created_at, ago(2 * day)));
   await sweep(mailTokens, mailTokens.hash, lt(mailTokens.expiresAt, ago(day)));
   await sweep(challenges, challenges.hash, lt(challenges.expiresAt, ago(hour)));
+  await sweep(customerLinks, customerLinks.hash, lt(customerLinks.expiresAt, ago(day)));
   await database.inSystem((tx) => sealAnew(tx, appContext));
   await sweep(throttles, throttles.key, lt(throttles.windowEndsAt, ago(hour)));
   await sweep(outbox, outbox.id, or(lt(outbox.sentAt, ago(30 * day)), lt(outbox.deadAt, ago(30 * day))));

@@ -32,7 +32,7 @@ async function openAppContext(place: SealedPlace): Promise<TestAppContext> {
 }
 
 const phone = '9876500066';
-const ended = ['sessions', 'one_time_codes', 'mail_tokens'];
+const ended = ['sessions', 'one_time_codes', 'mail_tokens', 'customer_links'];
 const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') };
 const password = { email: 'keeper@test.example', password: 'keeper-word-9' };
 

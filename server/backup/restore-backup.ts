@@ -5,6 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { oneAtATime } from '../database/migrate.ts';
 import type { Owned } from '../database/owner.ts';
 import { quoted, rowsOf } from '../database/roles.ts';
+import { customerLinks } from '../database/tables/estimates.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
 import { named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
@@ -116,7 +117,9 @@ async function endSignIns(tx: Tx, tables: StoredTable[]) {
     );
 }
 
-const endedByRestore: readonly string[] = [sessions, oneTimeCodes, mailTokens, challenges].map(getTableName);
+const endedByRestore: readonly string[] = [sessions, oneTimeCodes, mailTokens, challenges, customerLinks].map(
+  getTableName,
+);
 
 async function load(tx: Tx, tables: StoredTable[], rows: AsyncIterable<StoredRow>) {
   const byName = new Map(tables.map((table) => [table.name, table]));

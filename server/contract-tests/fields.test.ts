@@ -79,6 +79,7 @@ const withMoney: readonly string[] = [
   'GET /garages/jobcards',
   'GET /garages/jobcards/export.csv',
   'GET /garages/jobcards/{id}',
+  'GET /garages/jobcards/{id}/estimates',
   'GET /garages/leads',
   'GET /garages/leads/export.csv',
   'GET /garages/leads/{id}',

@@ -101,6 +101,21 @@ export const fresh = {
     `/garages/lines/${await made(scene, `${await ownCard(scene)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 250 })}`,
   payment: async (scene: Scene) =>
     `/garages/payments/${await made(scene, `${await ownCard(scene, { lines: [500] })}/payments`, { amount: 100, mode: 'UPI' })}`,
+  /** an own card with a line that waits for an answer */
+  askedCard: async (scene: Scene) => {
+    const path = await ownCard(scene);
+    await made(scene, `${path}/lines`, { kind: 'PART', description: 'Brake pads', quantity: 1, rate: 2400, ask: true });
+    return path;
+  },
+  estimate: async (scene: Scene) =>
+    `/garages/estimates/${await made(scene, `${await fresh.askedCard(scene)}/estimates`, undefined)}`,
+  /** an approval of all that a new estimate asks, and where it goes */
+  approval: async (scene: Scene) => {
+    const card = await fresh.askedCard(scene);
+    const { body } = await scene.garage.owner.post(`${card}/estimates`);
+    const answers = [{ lineId: body.lines[0].id, answer: 'APPROVED' }];
+    return [`/garages/estimates/${body.id}/answers`, { name: 'Meena', answers }] as const;
+  },
   billable: async (scene: Scene) =>
     (await newCard(scene.appContext, scene.garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] })).path,
   invoice: async (scene: Scene) =>

@@ -86,6 +86,14 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     rate: secretRupees,
     discount: 0,
   });
+  await make(`/garages/jobcards/${card.id}/lines`, {
+    kind: 'LABOUR',
+    description: `Clutch work ${mark}`,
+    quantity: 1,
+    rate: secretRupees,
+    ask: true,
+  });
+  const { body: estimate } = await owner.post(`/garages/jobcards/${card.id}/estimates`);
   const payment = await make(`/garages/jobcards/${card.id}/payments`, {
     amount: secretRupees,
     mode: 'UPI',
@@ -100,6 +108,8 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     jobcards: card.id,
     lines: line.id,
     payments: payment.id,
+    estimates: estimate.id,
+    links: estimate.token,
     invoices: invoice.id,
     invoiceLines: issued.lines[0].id,
     leads: lead.id,

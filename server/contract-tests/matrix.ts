@@ -141,6 +141,13 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['change a line', advisors, async (s) => s.caller.put(await fresh.line(s), { quantity: 2 })],
   ['remove a line', advisors, async (s) => s.caller.delete(await fresh.line(s))],
 
+  ['list the versions of an estimate', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.askedCard(s)}/estimates`)],
+  ['read declined work of before', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.askedCard(s)}/declined`)],
+  ['print an estimate', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.estimate(s)}/paper.pdf`)],
+  ['send an estimate', advisors, async (s) => s.caller.post(`${await fresh.askedCard(s)}/estimates`)],
+  ['end an estimate', advisors, async (s) => s.caller.post(`${await fresh.estimate(s)}/revoke`)],
+  ['note an answer of the telephone', advisors, async (s) => s.caller.post(...(await fresh.approval(s)))],
+
   [
     'record a payment',
     'OAMGS-C-',

@@ -8,6 +8,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { rowsOf } from '../database/roles.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
+import { estimateAnswers } from '../database/tables/estimates.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
@@ -73,6 +74,7 @@ const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTab
   },
   job_card_lines: { table: jobCardLines, by: jobCardLines.jobCardId, ids: things.cardIds },
   payments: { table: payments, by: payments.id, ids: things.paymentIds },
+  estimate_answers: { table: estimateAnswers, by: estimateAnswers.jobCardId, ids: things.cardIds },
   // deleted whole, with what waits to be sent
   undelivered_messages: null,
 });

@@ -8,6 +8,7 @@ export const coordinatorTables: readonly string[] = [
   'authenticators',
   'challenges',
   'cities',
+  'customer_links',
   'enquiries',
   'mail_tokens',
   'one_time_codes',

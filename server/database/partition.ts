@@ -11,6 +11,10 @@ export const growingTables: readonly string[] = [
   'audit_chain',
   'bookings',
   'customers',
+  'estimate_answers',
+  'estimate_events',
+  'estimate_lines',
+  'estimates',
   'history',
   'invoice_events',
   'invoice_lines',
@@ -125,6 +129,8 @@ select c.relname as name, pg_has_role(c.relowner, 'MEMBER') as "isOwned",
     from pg_policy where polrelid = c.oid
     union all select 5, format('grant %s on %s to %s', privilege_type, c.oid::regclass, ${toWhom}) from aclexplode(c.relacl)
     where grantee <> c.relowner
+    union all select 5, format('grant %s (%I) on %s to %s', privilege_type, attname, c.oid::regclass, ${toWhom})
+    from pg_attribute, aclexplode(attacl) where attrelid = c.oid and grantee <> c.relowner
   ) hung (place, statement)) as hung,
   array_remove(array[
     case when c.relrowsecurity then format('alter table %s enable row level security', c.oid::regclass) end,

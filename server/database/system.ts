@@ -17,6 +17,7 @@ export const systemTables: readonly string[] = [
   'authenticators',
   'recovery_codes',
   'challenges',
+  'customer_links',
   'throttles',
   'outbox',
   'cities',

@@ -1,4 +1,4 @@
-import { and, eq, type SQL } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { aboutOf } from '#contract/about.ts';
@@ -9,6 +9,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { branches, garages } from '../database/tables/garages.ts';
+import { estimateLines, estimates } from '../database/tables/estimates.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { leads } from '../database/tables/leads.ts';
@@ -48,8 +49,12 @@ export const kindOfId: Readonly<Record<string, string>> = {
   receivedById: 'staff',
   issuedById: 'staff',
   invoiceId: 'invoices',
-  lineId: 'invoice_lines',
+  estimateId: 'estimates',
+  estimateLineId: 'estimate_lines',
+  sentById: 'staff',
+  notedById: 'staff',
   byId: 'staff',
+  lineId: 'invoice_lines',
   paymentId: 'payments',
   reversedById: 'staff',
 };
@@ -77,6 +82,8 @@ const parents: Readonly<Record<string, string>> = {
   vehicles: 'customers',
   job_card_lines: 'job_cards',
   invoice_lines: 'invoices',
+  estimates: 'job_cards',
+  estimate_lines: 'estimates',
   payments: 'job_cards',
   users: 'staff',
 };
@@ -100,6 +107,10 @@ const readers: Readonly<Record<string, Reader>> = {
   invoices: (ctx, ids) => named(ctx, invoices, { name: invoices.number }, ids),
   invoice_lines: (ctx, ids) =>
     named(ctx, invoiceLines, { name: invoiceLines.description, parent: invoiceLines.invoiceId }, ids),
+  estimates: (ctx, ids) =>
+    named(ctx, estimates, { name: sql<string>`'version ' || ${estimates.version}`, parent: estimates.jobCardId }, ids),
+  estimate_lines: (ctx, ids) =>
+    named(ctx, estimateLines, { name: estimateLines.description, parent: estimateLines.estimateId }, ids),
   payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
   services: (ctx, ids) => named(ctx, services, { name: services.name }, ids),
   leads: (ctx, ids) => named(ctx, leads, { name: leads.name }, ids),
@@ -116,7 +127,12 @@ const readers: Readonly<Record<string, Reader>> = {
   users: (ctx, ids) => people(ctx, { id: users.id, parent: staff.id }, isOneOf(users.id, ids)),
 };
 
-async function named(ctx: Ctx, table: Named, columns: { name: AnyPgColumn; parent?: AnyPgColumn }, ids: string[]) {
+async function named(
+  ctx: Ctx,
+  table: Named,
+  columns: { name: AnyPgColumn | SQL<string>; parent?: AnyPgColumn },
+  ids: string[],
+) {
   const rows = await ctx.tx
     .select({ id: table.id, ...columns })
     .from(table)

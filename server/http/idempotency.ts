@@ -32,13 +32,14 @@ export const fingerprintOf = (keys: Keys, request: FastifyRequest, body: unknown
 
 /**
  * Does a garage's POST once per key, in its own transaction: a twin that comes meanwhile waits at the key and gets the same answer.
- * Throws the problem 409 when the key came with another body in the last 24 hours.
+ * What is told once is not kept. Throws the problem 409 when the key came with another body in the last 24 hours.
  */
 export async function onceInGarage(
   ctx: Ctx,
   key: string,
   fingerprint: Fingerprint,
   work: () => Promise<Kept>,
+  toldOnce?: string,
 ): Promise<Kept> {
   const mine = { userId: ctx.person.userId, key };
   const [taken] = await takenKey(ctx, {
@@ -50,7 +51,7 @@ export async function onceInGarage(
   });
   if (!taken) return replay((await keptUnder(ctx, mine))[0], fingerprint);
   const kept = await work();
-  await keep(ctx, { ...mine, ...kept });
+  await keep(ctx, { ...mine, ...kept, ...(toldOnce && { body: { ...(kept.body as object), [toldOnce]: null } }) });
   return kept;
 }
 

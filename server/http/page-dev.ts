@@ -11,7 +11,8 @@ import { isApiPath, isPrivatePath } from './page-paths.ts';
 import { copyHeaders, leaving, type PageBuild, pageContextOf, type PageSite, webRequest } from './page-request.ts';
 import { notFound } from '../problems.ts';
 import { visitorOf } from './page-visitor.ts';
-import { type Pages, preparePages, onlyReadAndPost } from './pages.ts';
+import { type Pages, onlyReadAndPost } from './pages.ts';
+import { preparePages } from './prepare-pages.ts';
 
 /** It is served while one develops alone, and the router runs it. */
 const interfaceKit = '/dev/ui';

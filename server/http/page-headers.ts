@@ -32,9 +32,9 @@ export function noncePolicy(nonce: string): string {
   return `${policy(own, own)}; require-trusted-types-for 'script'; trusted-types default`;
 }
 
-/** The policy of a page that holds one inline style and no script. */
-export function stylePolicy(style: string): string {
-  return `default-src 'none'; style-src 'sha256-${sha256(style)}'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'`;
+/** The policy of a page that holds one inline style and no script; `forms` is where its forms may go. */
+export function stylePolicy(style: string, forms: "'none'" | "'self'" = "'none'"): string {
+  return `default-src 'none'; style-src 'sha256-${sha256(style)}'; base-uri 'none'; frame-ancestors 'none'; form-action ${forms}`;
 }
 
 function policy(scripts: string, styles: string): string {

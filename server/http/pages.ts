@@ -16,7 +16,8 @@ import { publicPolicy } from './page-headers.ts';
 import { isApiPath, isPrivatePath, manifestPath, pageOfData, tidyPath } from './page-paths.ts';
 import { asWritten, placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
-import { notFound, Problem } from '../problems.ts';
+import { preparePages } from './prepare-pages.ts';
+import { notFound } from '../problems.ts';
 
 export interface PageOptions extends PageSite {
   /** The folder with build/ and web/public/. */
@@ -28,10 +29,6 @@ export interface Pages {
   /** Call it when anything that public pages show has changed: catalogue, cities. */
   clearPageCache: () => void;
 }
-
-/** A form without script: what our largest one takes, several times over. */
-const largestForm = 16 * 1024;
-const mostFields = 40;
 
 /** Loads what `react-router build` made. Throws when there is no build. */
 export async function loadPageBuild(root: string): Promise<PageBuild> {
@@ -90,25 +87,6 @@ function deskOf(options: PageOptions): Desk {
     nonceMark: randomBytes(16).toString('base64url'),
     publicPolicy: publicPolicy(options.build.scripts),
   };
-}
-
-/** What pages need of Fastify in production and in development alike: forms, and a page for what goes wrong. */
-export function preparePages(pages: FastifyInstance): void {
-  pages.removeAllContentTypeParsers();
-  pages.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'buffer', bodyLimit: largestForm },
-    (_request, body, done) => {
-      const fields = body.toString('latin1').split('&', mostFields + 1).length;
-      done(fields > mostFields ? new Problem(413, 'The form has too many fields') : null, body);
-    },
-  );
-  pages.setErrorHandler<Error & { statusCode?: number; status?: number }>((error, request, reply) => {
-    const status = error.statusCode ?? error.status ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'a page failed');
-    if (error instanceof Problem) reply.headers(error.headers);
-    return sendFallback(reply, status);
-  });
 }
 
 /** Pages are read, and their forms posted; nothing else. */

@@ -108,6 +108,8 @@ async function admitAgain(appContext: AppContext, endpoint: Endpoint, request: F
 }
 
 const readable = z.uuid();
+/** 32 random bytes as base64url */
+export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text);
 
 /** Throws the problem 401, 403 or 404: for who may not call, and for an address that can be nothing's. */
 function letIn({ access, path, fresh }: Endpoint, request: FastifyRequest, signedIn: SignedIn | null) {
@@ -118,8 +120,8 @@ function letIn({ access, path, fresh }: Endpoint, request: FastifyRequest, signe
     if (signedIn.owesFactor && path.startsWith('/garages/')) throw factorNeeded();
     if (fresh && !signedIn.isFresh) throw freshProofNeeded();
   }
-  for (const value of Object.values(request.params as Record<string, string>))
-    if (!readable.safeParse(value).success) throw notFound();
+  for (const [name, value] of Object.entries(request.params as Record<string, string>))
+    if (!(name === 'token' ? isToken(value) : readable.safeParse(value).success)) throw notFound();
 }
 
 function mayCall(access: Endpoint['access'], signedIn: SignedIn) {

@@ -78,7 +78,9 @@ export function serve<const E extends Endpoint, R>(
       return finish(await handle(ctx, given as R, input), request);
     };
     const key = keyOf(request);
-    return key === undefined ? work() : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work)) };
+    return key === undefined
+      ? work()
+      : { headers: {}, ...(await onceInGarage(ctx, key, input.fingerprint, work, endpoint.toldOnce)) };
   };
   const route = async (request: FastifyRequest, reply: FastifyReply) => {
     const prepared = await prepare?.(readInput(api.appContext, endpoint, request), request);

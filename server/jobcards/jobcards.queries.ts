@@ -180,6 +180,12 @@ export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<J
   return card && isCardInSight(ctx, card) ? card : undefined;
 }
 
+/** The card the path names as it stands, or undefined when there is none in sight. */
+export async function seenJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
+  const card = await findRow(ctx, jobCards, id);
+  return card && isCardInSight(ctx, card) ? card : undefined;
+}
+
 function narrowing(
   { today, now }: Pick<Ctx, 'today' | 'now'>,
   { status, paymentStatus, due, technicianId, customerId, vehicleId, branchId }: Omit<Filters, 'search'>,

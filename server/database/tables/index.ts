@@ -1,6 +1,7 @@
 export { allocations, writeOffs } from './allocations.ts';
 export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
+export { customerLinks, estimateAnswers, estimateEvents, estimateLines, estimates } from './estimates.ts';
 export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';
 export { branches, garages } from './garages.ts';
 export { monthLocks } from './gst.ts';

@@ -20,9 +20,19 @@ const sentences: Record<HistoryEntry['kind'], (entry: HistoryEntry) => string> =
   LINE_REMOVED: ({ what, amount }) => `removed ${what}${amount === null ? '' : `, ${inRupees(amount)}`}`,
   PAID: (entry) => `recorded ${amountWords(entry)}${entry.to === 'ADVANCE' ? ' as an advance' : ''}`,
   REVERSED: (entry) => `reversed ${amountWords(entry)}${because(entry)}`,
+  ESTIMATE_SENT: ({ what }) => `sent version ${what} of the estimate`,
+  ESTIMATE_REVOKED: ({ what }) => `ended version ${what} of the estimate`,
+  APPROVED: (entry) => answerWords('approved', entry),
+  DECLINED: (entry) => answerWords('declined', entry),
   ASSIGNED: (entry) => assignedWords(entry),
   CHANGED: (entry) => (entry.what === 'Labels' ? labelWords(entry) : changedWords(entry)),
 };
+
+/** By the customer's link nobody of the garage did it; on the telephone somebody noted it. */
+function answerWords(did: string, { what, reason, to }: HistoryEntry): string {
+  const who = reason ?? 'the customer';
+  return to === 'TELEPHONE' ? `noted that ${who} ${did} ${what}` : `heard by link that ${who} ${did} ${what}`;
+}
 
 const because = ({ reason }: HistoryEntry) => (reason ? `: ${reason}` : '');
 

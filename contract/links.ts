@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { answers, EstimateAnswers } from './estimates.ts';
+import { day, id, money } from './fields.ts';
+import { lineKinds } from './lines.ts';
+
+/** What an estimate's link shows whoever holds it: no phones, notes or people. `answer` is null for what waits for one. */
+export const OpenedEstimate = z.object({
+  garage: z.string(),
+  city: z.string().nullable(),
+  registrationNumber: z.string(),
+  vehicleInfo: z.string(),
+  version: z.number().int(),
+  day: day('Day'),
+  validUntil: day('Valid until'),
+  isTaxed: z.boolean(),
+  /** of what is not declined */
+  total: money(),
+  lines: z.array(
+    z.object({
+      id: id(),
+      kind: z.enum(lineKinds),
+      description: z.string(),
+      quantity: z.number(),
+      value: money(),
+      tax: money(),
+      total: money(),
+      answer: z.enum(answers).nullable(),
+    }),
+  ),
+});
+
+export const links = {
+  read: endpoint({
+    method: 'GET',
+    path: '/public/links/{token}',
+    access: 'anyone',
+    summary: 'What a link opens; 404 for one that is unknown, expired, revoked or replaced',
+    answers: { 200: OpenedEstimate },
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/public/links/{token}',
+    access: 'anyone',
+    summary: 'Approve or decline lines of the estimate; 409 where each of them is answered already',
+    body: EstimateAnswers,
+    answers: { 200: OpenedEstimate },
+  }),
+};

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { answers, answerWays } from '#contract/estimates.ts';
+import { gstTreatments } from '#contract/gst-choices.ts';
+import { lineDecisions, lineKinds } from '#contract/lines.ts';
+import { at, garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { garages } from './garages.ts';
+import { jobCards } from './jobcards.ts';
+
+/**
+ * What customers were asked and what they said: the runtime adds to these four tables and changes nothing in them, but takes out who answered
+ * when a customer is erased (sql/row-level-security.sql).
+ */
+export const estimates = pgTable(
+  'estimates',
+  {
+    ...garageColumns,
+    jobCardId: uuid().notNull(),
+    version: integer().notNull(),
+    day: onDay().notNull(),
+    expiresAt: at().notNull(),
+    /** the garage charges GST */
+    isTaxed: boolean().notNull(),
+    sentById: uuid(),
+  },
+  (table) => [
+    garageKey(table),
+    uniqueIndex('estimates_version_unique').on(table.garageId, table.jobCardId, table.version),
+    ...within(table, table.jobCardId, jobCards, 'estimates_card'),
+  ],
+);
+
+export const estimateLines = pgTable(
+  'estimate_lines',
+  {
+    ...garageColumns,
+    estimateId: uuid().notNull(),
+    position: integer().notNull(),
+    /** no reference: a line that was asked may be removed from its card */
+    jobCardLineId: uuid().notNull(),
+    kind: text({ enum: lineKinds }).notNull(),
+    description: text().notNull(),
+    quantity: numeric({ precision: 12, scale: 3, mode: 'number' }).notNull(),
+    rate: paise().notNull(),
+    discount: paise().notNull(),
+    treatment: text({ enum: gstTreatments }).notNull(),
+    /** whole per cent */
+    taxRate: integer().notNull(),
+    /** before tax */
+    value: paise().notNull(),
+    tax: paise().notNull(),
+    total: paise().notNull(),
+    /** as it stood when it was sent */
+    decision: text({ enum: lineDecisions }).notNull(),
+  },
+  (table) => [garageKey(table), ...within(table, table.estimateId, estimates, 'estimate_lines_estimate')],
+);
+
+export const estimateAnswers = pgTable(
+  'estimate_answers',
+  {
+    ...garageColumns,
+    jobCardId: uuid().notNull(),
+    estimateId: uuid().notNull(),
+    estimateLineId: uuid().notNull(),
+    answer: text({ enum: answers }).notNull(),
+    way: text({ enum: answerWays }).notNull(),
+    /** who answered, by which browser and from which address; null once erased, the last two of what was told on the telephone */
+    name: text(),
+    device: text(),
+    address: text(),
+    notedById: uuid(),
+  },
+  (table) => [
+    garageKey(table),
+    uniqueIndex('estimate_answers_line_unique').on(table.garageId, table.estimateLineId),
+    ...within(table, table.estimateId, estimates, 'estimate_answers_estimate'),
+    ...within(table, table.jobCardId, jobCards, 'estimate_answers_card'),
+  ],
+);
+
+export const estimateEvents = pgTable(
+  'estimate_events',
+  {
+    ...garageColumns,
+    jobCardId: uuid().notNull(),
+    estimateId: uuid().notNull(),
+    kind: text({ enum: ['REVOKED'] }).notNull(),
+    byId: uuid(),
+  },
+  (table) => [
+    garageKey(table),
+    uniqueIndex('estimate_events_revoked_unique')
+      .on(table.garageId, table.estimateId)
+      .where(sql`kind = 'REVOKED'`),
+    ...within(table, table.estimateId, estimates, 'estimate_events_estimate'),
+  ],
+);
+
+/** What customers hold to see something of a garage without an account: the token is kept as a hash. */
+export const customerLinks = pgTable(
+  'customer_links',
+  {
+    /** SHA-256 of the token */
+    hash: text().primaryKey(),
+    forGarage: uuid()
+      .notNull()
+      .references(() => garages.id),
+    opens: text({ enum: ['ESTIMATE'] }).notNull(),
+    thingId: uuid().notNull(),
+    expiresAt: at().notNull(),
+    revokedAt: at(),
+    created_at: at().notNull(),
+  },
+  (table) => [
+    index('customer_links_thing_idx').on(table.forGarage, table.thingId),
+    index('customer_links_expiry_idx').on(table.expiresAt),
+  ],
+);

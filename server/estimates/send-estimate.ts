@@ -1,0 +1,103 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { estimateDays, nextVersion, sendProblem, type DecidedLine } from '#rules/estimate-moves.ts';
+import { documentAmounts } from '#rules/gst.ts';
+import { isFrozen } from '#rules/jobcard-moves.ts';
+import { jobcardStatusLabels } from '#rules/labels.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../database/ids.ts';
+import { theIds } from '../database/one-of.ts';
+import { estimateLines, estimates } from '../database/tables/estimates.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import { insertRow } from '../database/write.ts';
+import { garageSettings } from '../garages/settings.ts';
+import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { linesOf } from '../jobcards/on-jobcard.queries.ts';
+import { endLinks, makeLink } from '../links/customer-links.ts';
+import { noteHistory } from '../moves/note-history.ts';
+import { conflict } from '../problems.ts';
+import { askedOf } from './asked-of.ts';
+import { estimateDetail } from './estimates.queries.ts';
+
+type Garage = Awaited<ReturnType<typeof garageSettings>>;
+
+/**
+ * Freezes the lines of a locked card that were ever asked as its next version, ends the links of those before, and answers it with the token of
+ * its own (MO-19, MO-20). Throws 409 where nothing waits for an answer, a line that does has no price, or the card is over.
+ */
+export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
+  const garage = await garageSettings(ctx);
+  const lines = nextVersion(
+    (await linesOf(ctx, theIds([card.id]))).map((line) => ({
+      ...askedOf(line, garage.usualTax),
+      decision: line.decision,
+    })),
+  );
+  refuseUnsendable(card, lines);
+  const [last] = await ctx.tx
+    .select({ version: estimates.version })
+    .from(estimates)
+    .where(and(tenantFilter(estimates, ctx), eq(estimates.jobCardId, card.id)))
+    .orderBy(desc(estimates.version))
+    .limit(1);
+  const version = (last?.version ?? 0) + 1;
+  const expiresAt = new Date(ctx.now.getTime() + estimateDays * 24 * 60 * 60_000);
+  await endLinks(ctx, card.id);
+  const made = await insertRow(ctx, estimates, {
+    jobCardId: card.id,
+    version,
+    day: ctx.today,
+    expiresAt,
+    isTaxed: garage.tax.regime === 'REGULAR',
+    sentById: ctx.person.staffId,
+  });
+  await keepLines(ctx, made.id, lines, garage);
+  await noteHistory(ctx, jobCards, card.id, [{ kind: 'ESTIMATE_SENT', what: String(version) }]);
+  const token = await makeLink(ctx, { opens: 'ESTIMATE', thingId: made.id, expiresAt });
+  return { ...(await estimateDetail(ctx, made.id))!, token };
+}
+
+function refuseUnsendable({ status }: JobCardRow, lines: readonly DecidedLine[]) {
+  if (isFrozen(status))
+    throw conflict(`This job card is ${jobcardStatusLabels[status]}, so there is nothing to ask any more`);
+  const problem = sendProblem(lines);
+  if (problem) throw conflict(`${problem}. Mark the work to ask about first`);
+  const unpriced = lines.filter(({ decision, ratePaise }) => decision === 'ASKED' && ratePaise === 0);
+  if (unpriced.length > 0)
+    throw conflict(`Give a price first to: ${unpriced.map(({ description }) => description).join(', ')}`);
+}
+
+/** Each line with what it would come to on a document in the garage's own state. */
+async function keepLines(ctx: Ctx, estimateId: string, lines: readonly DecidedLine[], { tax }: Garage) {
+  const state = tax.stateCode ?? '';
+  const { lines: taxed } = documentAmounts(lines, {
+    regime: tax.regime,
+    taxInPrices: tax.pricesIncludeTax,
+    roundOff: false,
+    garageState: state,
+    placeOfSupply: state,
+    discountPaise: 0,
+  });
+  await ctx.tx.insert(estimateLines).values(
+    lines.map((line, at) => ({
+      garageId: ctx.garageId,
+      id: newId(ctx.now),
+      created_at: ctx.now,
+      updated_at: ctx.now,
+      estimateId,
+      position: at + 1,
+      jobCardLineId: line.lineId,
+      kind: line.kind,
+      description: line.description,
+      quantity: line.quantity,
+      rate: line.ratePaise,
+      discount: line.discountPaise,
+      treatment: line.treatment,
+      taxRate: line.taxRate,
+      value: taxed[at]!.taxablePaise,
+      tax: taxed[at]!.totalPaise - taxed[at]!.taxablePaise,
+      total: taxed[at]!.totalPaise,
+      decision: line.decision!,
+    })),
+  );
+}

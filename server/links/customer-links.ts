@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Ctx } from '../context.ts';
+import type { Tx } from '../database/database.ts';
+import { customerLinks, estimates } from '../database/tables/estimates.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+
+type Opened = Pick<typeof customerLinks.$inferInsert, 'opens' | 'thingId' | 'expiresAt'>;
+
+/** Makes a link and answers its token, of which a hash alone is kept: nobody can read it again. */
+export async function makeLink(ctx: Ctx, opened: Opened): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await ctx.tx
+    .insert(customerLinks)
+    .values({ ...opened, hash: hashOf(token), forGarage: ctx.garageId, created_at: ctx.now });
+  return token;
+}
+
+/** Ends the links to every version of a card's estimate. */
+export async function endLinks(ctx: Ctx, jobCardId: string): Promise<void> {
+  const versions = ctx.tx
+    .select({ id: estimates.id })
+    .from(estimates)
+    .where(and(tenantFilter(estimates, ctx), eq(estimates.jobCardId, jobCardId)));
+  await ctx.tx
+    .update(customerLinks)
+    .set({ revokedAt: ctx.now })
+    .where(
+      and(
+        eq(customerLinks.forGarage, ctx.garageId),
+        inArray(customerLinks.thingId, versions),
+        isNull(customerLinks.revokedAt),
+      ),
+    );
+}
+
+/** What a token opens, or undefined where it is unknown, expired or was ended. */
+export async function findLink(tx: Tx, now: Date, token: string) {
+  const [link] = await tx
+    .select()
+    .from(customerLinks)
+    .where(
+      and(eq(customerLinks.hash, hashOf(token)), isNull(customerLinks.revokedAt), gt(customerLinks.expiresAt, now)),
+    );
+  return link;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,143 @@
+import type { z } from 'zod';
+import type { OpenedEstimate } from '#contract/links.ts';
+import { spacedPlate } from '#contract/plate.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { formatPaise } from '#rules/money.ts';
+import { html, type Html } from './html.ts';
+import { linkStyle } from './link-style.ts';
+
+type Opened = z.output<typeof OpenedEstimate>;
+type Line = Opened['lines'][number];
+
+/** What somebody typed into the form, and what was wrong with it. */
+export interface Typed {
+  name: string;
+  answers: readonly { lineId: string; answer: string }[];
+  problems: readonly string[];
+}
+
+/** The page of an open estimate: what is asked, what it costs, and the way to answer each line. */
+export function estimatePage(opened: Opened, { name = '', answers = [], problems = [] }: Partial<Typed> = {}): string {
+  const chosen = new Map(answers.map(({ lineId, answer }) => [lineId, answer]));
+  const waiting = opened.lines.filter(({ answer }) => answer === null);
+  const done = opened.lines.filter(({ answer }) => answer !== null);
+  return page(
+    `Estimate from ${opened.garage}`,
+    html`<header>
+        <p class="garage">${opened.garage}${opened.city ? html`<span>${opened.city}</span>` : ''}</p>
+        <h1>Estimate</h1>
+        <p class="car"><b class="plate">${spacedPlate(opened.registrationNumber)}</b> ${opened.vehicleInfo}</p>
+        <p class="soft">
+          Version ${opened.version}, sent ${formatDay(opened.day)}. It can be answered until
+          ${formatDay(opened.validUntil)}.
+        </p>
+      </header>
+      ${waiting.length === 0 && html`<p class="said" role="status">Thank you. The garage has your answer to every line.</p>`}
+      ${
+        problems.length > 0 &&
+        html`<div class="wrong" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`
+      }
+      ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
+      ${
+        done.length > 0 &&
+        html`<section aria-labelledby="answered">
+          <h2 id="answered">Answered</h2>
+          <ul>
+            ${done.map((line) => answeredLine(line, opened))}
+          </ul>
+        </section>`
+      }
+      <dl class="total">
+        <div>
+          <dt>Total without what is declined</dt>
+          <dd>${rupees(opened.total)}</dd>
+        </div>
+      </dl>
+      <p class="soft">This is an estimate, not an invoice. Nothing beyond it is done without asking you.</p>`,
+  );
+}
+
+/** What every link says that opens nothing: unknown, expired, ended or replaced, byte for byte the same (MO-63). */
+export const closedPage = (): string =>
+  page(
+    'This link is closed',
+    html`<h1>This link is closed</h1>
+      <p>It may have expired, or the garage has sent a newer one. Ask the garage for a new link.</p>`,
+  );
+
+interface Form {
+  opened: Opened;
+  chosen: ReadonlyMap<string, string>;
+  name: string;
+}
+
+function answerForm(lines: readonly Line[], { opened, chosen, name }: Form): Html {
+  return html`<form method="post">
+    <h2>Please answer</h2>
+    ${lines.map(
+      (line) =>
+        html`<fieldset>
+          <legend>${line.description}</legend>
+          ${figures(line, opened)}
+          <div class="choice">
+            ${choice(line, 'APPROVED', 'Approve', chosen)} ${choice(line, 'DECLINED', 'Decline', chosen)}
+          </div>
+        </fieldset>`,
+    )}
+    <label class="name" for="name">Your name</label>
+    <input id="name" name="name" autocomplete="name" maxlength="120" required value="${name}" />
+    <div class="send">
+      <button type="submit">Send answers</button>
+      ${lines.length > 1 && html`<button type="submit" name="all" value="APPROVED" class="plain">Approve all ${lines.length}</button>`}
+    </div>
+  </form>`;
+}
+
+const choice = ({ id }: Line, value: string, label: string, chosen: ReadonlyMap<string, string>): Html =>
+  html`<label
+    ><input type="radio" name="answer-${id}" value="${value}" ${chosen.get(id) === value && html`checked`} /><span
+      >${label}</span
+    ></label
+  >`;
+
+const answeredLine = (line: Line, opened: Opened): Html =>
+  html`<li>
+    <p class="what">
+      <b>${line.description}</b
+      ><span class="${line.answer === 'APPROVED' ? 'yes' : 'no'}"
+        >${line.answer === 'APPROVED' ? 'Approved' : 'Declined'}</span
+      >
+    </p>
+    ${figures(line, opened)}
+  </li>`;
+
+function figures({ quantity, value, tax, total }: Line, { isTaxed }: Opened): Html {
+  const details = [
+    quantity !== 1 && `Quantity ${quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}`,
+    isTaxed && `${rupees(value)} and GST ${rupees(tax)}`,
+  ].filter((one) => one !== false);
+  return html`<p class="sum">
+    <b>${rupees(total)}</b>${details.length > 0 && html` <span class="soft">${details.join(', ')}</span>`}
+  </p>`;
+}
+
+const rupees = (paise: number | null) => formatPaise(paise ?? 0, { paise: 'always' });
+
+const page = (title: string, body: Html): string =>
+  `<!doctype html>${
+    html`<html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        <style>
+          ${linkStyle}
+        </style>
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`.text
+  }`;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newCard } from '../jobcards/testing.ts';
+import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+
+let appContext: TestAppContext;
+let garage: TestGarage;
+beforeAll(async () => {
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
+});
+afterAll(() => appContext.close());
+
+async function sent(...descriptions: string[]) {
+  const { path } = await newCard(appContext, garage, { lines: [500] });
+  for (const description of descriptions)
+    await garage.owner.post(`${path}/lines`, { kind: 'PART', description, quantity: 2, rate: 1000, ask: true });
+  const { body } = await garage.owner.post(`${path}/estimates`);
+  return { path, url: `/l/${body.token}`, lines: body.lines as { id: string }[] };
+}
+const get = (url: string) => appContext.app.inject({ url });
+const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  appContext.app.inject({
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin', ...headers },
+  });
+const totalAt = async (path: string) => (await garage.owner.get(path)).body.totalAmount;
+
+test('a link opens a document without script that nobody keeps, finds or is told of (MO-62, MO-63)', async () => {
+  const { url } = await sent('Brake <pads> & "discs"');
+  const { statusCode, headers, body } = await get(url);
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'sha256-"),
+  });
+  expect(headers['content-security-policy']).toContain("form-action 'self'");
+  expect(body).not.toMatch(/<script|javascript:| on[a-z]+=/);
+  expect(body).toContain('Brake &#60;pads&#62; &#38; &#34;discs&#34;');
+  expect(body).toContain('₹2,000.00');
+});
+
+test('lines are approved and declined by a plain form, and once', async () => {
+  const { path, url, lines } = await sent('Brake pads', 'Brake discs');
+  const fields = { name: 'Meena', [`answer-${lines[0]!.id}`]: 'APPROVED', [`answer-${lines[1]!.id}`]: 'DECLINED' };
+  const answered = await post(url, fields);
+  expect([answered.statusCode, answered.headers.location]).toEqual([303, url]);
+  expect(await totalAt(path)).toBe(2500);
+  const { body } = await get(url);
+  for (const words of ['Thank you', 'Approved', 'Declined']) expect(body).toContain(words);
+  expect(body).not.toContain('<form');
+  const again = await post(url, fields);
+  expect([again.statusCode, again.body.includes('These lines are answered already')]).toEqual([409, true]);
+});
+
+test('one press approves all that waits', async () => {
+  const { path, url } = await sent('Brake pads', 'Brake discs');
+  expect((await post(url, { name: 'Meena', all: 'APPROVED' })).statusCode).toBe(303);
+  expect(await totalAt(path)).toBe(4500);
+});
+
+test('what was typed stays when something is missing, in words that say what', async () => {
+  const { url, lines } = await sent('Brake pads');
+  const nameless = await post(url, { name: '', [`answer-${lines[0]!.id}`]: 'DECLINED' });
+  expect(nameless.statusCode).toBe(400);
+  expect(nameless.body).toContain('Write the name of who answers');
+  expect(nameless.body).toMatch(/value="DECLINED"\s+checked/);
+  const empty = await post(url, { name: 'Meena "M" R' });
+  expect(empty.statusCode).toBe(400);
+  expect(empty.body).toContain('Approve or decline at least one line');
+  expect(empty.body).toContain('value="Meena &#34;M&#34; R"');
+});
+
+test('the page of another site answers for nobody, and too large a form is refused', async () => {
+  const { path, url, lines } = await sent('Brake pads');
+  const fields = { name: 'Meena', [`answer-${lines[0]!.id}`]: 'APPROVED' };
+  expect((await post(url, fields, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  expect((await post(url, { ...fields, name: 'x'.repeat(40_000) })).statusCode).toBe(413);
+  expect(await totalAt(path)).toBe(500);
+});
+
+test('a hundred lines and more are answered in one form', async () => {
+  const { path } = await newCard(appContext, garage);
+  for (let n = 0; n < 120; n += 1)
+    await garage.owner.post(`${path}/lines`, {
+      kind: 'PART',
+      description: `Part ${n}`,
+      quantity: 1,
+      rate: 1,
+      ask: true,
+    });
+  const { body } = await garage.owner.post(`${path}/estimates`);
+  const fields = Object.fromEntries(body.lines.map(({ id }: { id: string }) => [`answer-${id}`, 'APPROVED']));
+  expect((await post(`/l/${body.token}`, { name: 'Meena', ...fields })).statusCode).toBe(303);
+  expect(await totalAt(path)).toBe(120);
+});

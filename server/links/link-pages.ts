@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { BodyOut } from '#contract/endpoint.ts';
+import { mostLines } from '#contract/jobcards.ts';
+import { links } from '#contract/links.ts';
+import type { AppContext } from '../context.ts';
+import { readBody } from '../http/body.ts';
+import { stylePolicy } from '../http/page-headers.ts';
+import { preparePages } from '../http/prepare-pages.ts';
+import { Problem } from '../problems.ts';
+import { closedPage, estimatePage, type Typed } from './link-page.ts';
+import { linkStyle } from './link-style.ts';
+import { holderOf } from './links.routes.ts';
+import { answerByLink, openLink } from './open-link.ts';
+
+type Token = { token: string };
+
+/** The pages behind links: documents of their own without script, whose forms are posted (MO-62). */
+export function linkPages(app: FastifyInstance, appContext: AppContext): void {
+  void app.register(async (pages) => {
+    // a card holds 300 lines
+    preparePages(pages, { bytes: 32 * 1024, fields: mostLines + 5 });
+    pages.get<{ Params: Token }>('/l/:token', (request, reply) => show(request, reply));
+    pages.post<{ Params: Token }>('/l/:token', (request, reply) => take(request, reply));
+  });
+
+  async function show(
+    request: FastifyRequest<{ Params: Token }>,
+    reply: FastifyReply,
+    { status = 200, ...typed }: Partial<Typed> & { status?: number } = {},
+  ) {
+    try {
+      const opened = await openLink(appContext, holderOf(request, request.params));
+      return send(reply, status, estimatePage(opened, typed));
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return send(reply, 404, closedPage());
+      throw error;
+    }
+  }
+
+  async function take(request: FastifyRequest<{ Params: Token }>, reply: FastifyReply) {
+    const holder = holderOf(request, request.params);
+    const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
+    const said = answersIn(fields);
+    try {
+      const opened = await openLink(appContext, holder);
+      const all = fields.get('all');
+      const waiting = opened.lines.filter(({ answer }) => answer === null);
+      const answers = all === null ? said.answers : waiting.map(({ id }) => ({ lineId: id, answer: all }));
+      const body = readBody(links.answer, JSON.stringify({ ...said, answers })) as BodyOut<typeof links.answer>;
+      await answerByLink(appContext, holder, body);
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) throw error;
+      const problems = error.errors?.map(({ message }) => message) ?? [error.message];
+      return show(request, reply, { ...said, problems, status: error.status });
+    }
+    return reply
+      .code(303)
+      .headers({ ...headers, location: `/l/${request.params.token}` })
+      .send();
+  }
+}
+
+/** 'answer-<line>' is what was chosen for a line. */
+function answersIn(fields: URLSearchParams): Pick<Typed, 'name' | 'answers'> {
+  const answers = [...fields].flatMap(([key, answer]) => {
+    const [, lineId] = /^answer-(.+)$/.exec(key) ?? [];
+    return lineId ? [{ lineId, answer }] : [];
+  });
+  return { name: fields.get('name') ?? '', answers };
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+const send = (reply: FastifyReply, status: number, html: string) =>
+  reply
+    .code(status)
+    .headers({
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': stylePolicy(linkStyle, "'self'"),
+    })
+    .send(html);

@@ -1,0 +1,73 @@
+import type { EstimatePaper } from '#contract/estimates.ts';
+import { estimateBlocks } from '#rules/estimate-paper.ts';
+import type { PaperParty } from '#rules/paper-parts.ts';
+import type { Paper } from './draw-paper.ts';
+
+/** A version of an estimate as its paper. Its link is not on it: nobody but who was sent it can read the token. */
+export function estimatePaper(paper: EstimatePaper): Paper {
+  const { garage, estimate, jobCardNumber, customerName, printedAt } = paper;
+  const { vehicleInfo, registrationNumber, odometer } = paper;
+  const title = `Estimate ${jobCardNumber}, version ${estimate.version}`;
+  const seller = sellerOf(garage);
+  return {
+    name: `Estimate-${jobCardNumber}-${estimate.version}`,
+    title,
+    garage: seller.name,
+    runningHead: title,
+    printedAt,
+    blocks: estimateBlocks({
+      garage,
+      seller,
+      customer: { ...nobody, name: customerName },
+      jobCardNumber,
+      version: estimate.version,
+      day: estimate.day,
+      validUntil: estimate.validUntil,
+      vehicleInfo,
+      registrationNumber,
+      odometer,
+      isTaxed: estimate.isTaxed,
+      link: null,
+      lines: estimate.lines.map(({ decision, answered, value, tax, total, ...line }) => ({
+        ...line,
+        value: value ?? 0,
+        tax: tax ?? 0,
+        total: total ?? 0,
+        answer: answered?.answer ?? (decision === 'ASKED' ? null : decision),
+      })),
+    }),
+  };
+}
+
+const nobody: PaperParty = {
+  name: '',
+  legalName: null,
+  gstin: null,
+  address: null,
+  phone: null,
+  email: null,
+  stateCode: null,
+};
+
+function sellerOf({
+  name,
+  tax,
+  gstin,
+  address,
+  city,
+  pincode,
+  state,
+  phone,
+  email,
+}: EstimatePaper['garage']): PaperParty {
+  const place = [city, pincode].filter(Boolean).join(' ');
+  return {
+    name,
+    legalName: tax.legalName,
+    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
+    address: [address, place, state].filter(Boolean).join(', '),
+    phone,
+    email,
+    stateCode: tax.stateCode,
+  };
+}
