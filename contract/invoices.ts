@@ -20,6 +20,7 @@ import { GarageProfile } from './garages.ts';
 import { lineKinds, quantity } from './lines.ts';
 import { ofBranch, ofRecord } from './queries.ts';
 import { createOf, listQuery, searchTerm } from './shapes.ts';
+import { month } from './gst.ts';
 import { lineUnits, stateCode } from './tax.ts';
 
 export const documentStatuses = ['ISSUED', 'CANCELLED'] as const;
@@ -216,6 +217,12 @@ const filters = {
   status: choice('Status', documentStatuses).optional(),
   from: day('From').optional(),
   to: day('To').optional(),
+  month: month().optional(),
+  rate: z.coerce
+    .number('Rate must be a number')
+    .min(0, 'Rate must be at least 0')
+    .max(100, 'Rate can be at most 100')
+    .optional(),
   customerId: ofRecord('Customer'),
   jobCardId: ofRecord('Job card'),
   branchId: ofBranch(),

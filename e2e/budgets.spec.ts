@@ -33,6 +33,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'jobcards/:card': 249,
   invoices: 198,
   'invoices/no-such-invoice': 213,
+  gst: 205,
   bookings: 253,
   'bookings?view=list': 209,
   services: 211,

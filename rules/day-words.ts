@@ -13,6 +13,12 @@ export function formatLongDay(day: Day): string {
   return `${date} ${month} ${fullYear}`;
 }
 
+/** 'November 2026' of '2026-11' */
+export function formatMonth(month: string): string {
+  const { month: name, fullYear } = parts(`${month}-01`);
+  return `${name} ${fullYear}`;
+}
+
 /** 'Saturday' */
 export function weekdayName(day: Day): string {
   return weekdays[weekday(day)] ?? '';

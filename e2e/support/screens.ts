@@ -227,6 +227,7 @@ const reportRows: Screen[] = reportNames.map((name) => ({
 const settings: Screen[] = [
   { name: 'settings', path: '/garage/settings' },
   { name: 'invoices', path: '/garage/invoices' },
+  { name: 'gst', path: '/garage/gst' },
   { name: 'working hours', path: '/garage/settings/hours' },
   { name: 'bays and labels', path: '/garage/settings/workshop' },
   { name: 'tax', path: '/garage/settings/tax' },

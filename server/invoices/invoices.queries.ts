@@ -15,7 +15,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import { canBeTakenBack, leftOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
 import { cancelProblem } from '#rules/document-cancelling.ts';
-import { monthOf } from '#rules/month-locks.ts';
+import { daysOfMonth, monthOf } from '#rules/month-locks.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -37,13 +37,14 @@ const list = listing({
   table: invoices,
   lasting: true,
   where: (ctx, given: ParametersOf<Narrowing>) => {
-    const { pattern, kind, cancelled, standing, from, to, customerId, jobCardId, branchId } = given;
+    const { pattern, kind, cancelled, standing, from, to, rate, customerId, jobCardId, branchId } = given;
     return and(
       kind && eq(invoices.kind, kind),
       cancelled && exists(cancelling(ctx, invoices.id)),
       standing && notExists(cancelling(ctx, invoices.id)),
       from && gte(invoices.day, from),
       to && lte(invoices.day, to),
+      rate && exists(linesAt(ctx, rate)),
       customerId && eq(invoices.customerId, customerId),
       jobCardId && eq(invoices.jobCardId, jobCardId),
       branchId && eq(invoices.branchId, branchId),
@@ -168,19 +169,39 @@ const named = (row: Read) => ({
   status: row.isCancelled ? ('CANCELLED' as const) : ('ISSUED' as const),
 });
 
-function narrowing({ search, kind, status, from, to, customerId, jobCardId, branchId }: Filters) {
+function narrowing({ search, kind, status, from, to, month, rate, customerId, jobCardId, branchId }: Filters) {
+  const days = month === undefined ? undefined : daysOfMonth(month);
   return {
     pattern: search ? likePattern(search) : undefined,
     kind,
     cancelled: status === 'CANCELLED' ? true : undefined,
     standing: status === 'ISSUED' ? true : undefined,
-    from,
-    to,
+    from: laterOf(from, days?.from),
+    to: earlierOf(to, days?.to),
+    rate: rate === undefined ? undefined : String(rate),
     customerId,
     jobCardId,
     branchId,
   };
 }
+
+const laterOf = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && (other === undefined || one > other) ? one : other;
+const earlierOf = (one: string | undefined, other: string | undefined) =>
+  one !== undefined && (other === undefined || one < other) ? one : other;
+
+/** The lines of a document that bear a rate, in per cent. */
+const linesAt = (ctx: QueryContext, rate: Placeholder) =>
+  ctx.tx
+    .select({ id: invoiceLines.id })
+    .from(invoiceLines)
+    .where(
+      and(
+        tenantFilter(invoiceLines, ctx),
+        eq(invoiceLines.invoiceId, invoices.id),
+        sql`${invoiceLines.taxRate} = ${rate}::integer`,
+      ),
+    );
 
 type ById = ParametersOf<{ id: string }>;
 

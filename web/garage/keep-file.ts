@@ -17,9 +17,14 @@ export async function readFile(
 
 /** Gives a PDF to the browser to keep, under a name without what file names cannot hold. */
 export function keepFile(blob: Blob, name: string): void {
+  saveBlob(blob, `${name.replaceAll(/[^\w-]+/g, '-')}.pdf`);
+}
+
+/** Gives a file to the browser to keep, under the name it has. */
+export function saveBlob(blob: Blob, name: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);
-  link.download = `${name.replaceAll(/[^\w-]+/g, '-')}.pdf`;
+  link.download = name;
   link.click();
   // some browsers read the address only after the click
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);

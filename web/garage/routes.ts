@@ -21,6 +21,7 @@ export const garageRoutes: RouteConfigEntry[] = [
       route('jobcards/:id', 'garage/jobcards/jobcard-page.tsx'),
       route('invoices', 'garage/invoices/invoices-page.tsx'),
       route('invoices/:id', 'garage/invoices/invoice-page.tsx'),
+      route('gst', 'garage/gst/gst-page.tsx'),
       route('bookings', 'garage/bookings/bookings-page.tsx'),
       route('services', 'garage/services/services-page.tsx'),
       route('staff', 'garage/staff/staff-page.tsx'),

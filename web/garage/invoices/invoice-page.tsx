@@ -1,6 +1,7 @@
-import { Ban, FileDown, FileMinus, FilePlus, Printer } from 'lucide-react';
+import { Ban, FileCode, FileDown, FileMinus, FilePlus, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { gst } from '#contract/gst.ts';
 import { type InvoiceDetail, invoices } from '#contract/invoices.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
@@ -15,6 +16,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
+import { useMadeFile } from '../gst/use-made-file.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { pageTitle } from '../page-title.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
@@ -23,6 +25,7 @@ import { DocumentStatus } from '../ui/status.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
+import { IrnDialog } from './irn-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
 import { useInvoicePaper } from './use-invoice-paper.ts';
 import './invoices.css';
@@ -88,17 +91,30 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-type Opened = 'cancel' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | null;
+type Opened = 'cancel' | 'irn' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | null;
 
 function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const may = useMay();
   const change = useChange();
   const paper = useInvoicePaper();
+  const file = useMadeFile();
   const [opened, setOpened] = useState<Opened>(null);
   const notable = may('invoices.note') && invoice.status === 'ISSUED' && invoice.against === null;
   const creditable = notable && invoice.left.some(({ taxable }) => (taxable ?? 0) > 0);
   const items: MenuItem[] = [
     { label: 'PDF, duplicate for supplier', icon: Printer, onSelect: () => void paper.download(invoice, 'DUPLICATE') },
+    ...(isForPortal(invoice) && may('invoices.export')
+      ? [
+          {
+            label: 'E-invoice JSON',
+            icon: FileCode,
+            onSelect: () => void file.download(gst.eInvoice, { params: { id: invoice.id } }),
+          } satisfies MenuItem,
+        ]
+      : []),
+    ...(isForPortal(invoice) && may('gst.file') && invoice.irn === null
+      ? [{ label: 'Enter IRN', icon: QrCode, onSelect: () => setOpened('irn') } satisfies MenuItem]
+      : []),
     ...(creditable
       ? [{ label: 'Credit note', icon: FileMinus, onSelect: () => setOpened('CREDIT_NOTE') } satisfies MenuItem]
       : []),
@@ -136,12 +152,17 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
           onClose={close}
         />
       )}
+      {opened === 'irn' && <IrnDialog invoice={invoice} onClose={close} />}
       {(opened === 'CREDIT_NOTE' || opened === 'DEBIT_NOTE') && (
         <NoteDialog invoice={invoice} kind={opened} onClose={close} />
       )}
     </>
   );
 }
+
+/** The invoice portal takes what carries tax and goes to a registered buyer. */
+const isForPortal = ({ status, taxSystem, buyer, kind }: InvoiceDetail): boolean =>
+  status === 'ISSUED' && taxSystem !== 'NONE' && buyer.gstin !== null && kind !== 'BILL_OF_SUPPLY';
 
 function Notes({ notes }: Pick<InvoiceDetail, 'notes'>) {
   return (
@@ -188,7 +209,7 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
     ...events.map(({ kind, at, by, reason }) => ({
       label: kind === 'CANCELLED' ? 'Cancelled' : kind === 'SENT' ? 'Sent' : 'IRN',
       value: [showDate(at), by].filter(Boolean).join(', '),
-      detail: reason ?? undefined,
+      detail: (kind === 'IRN' ? invoice.irn?.irn : reason) ?? undefined,
       wide: true,
     })),
   ];

@@ -1,8 +1,9 @@
-import { Download, ReceiptIndianRupee } from 'lucide-react';
+import { Download, Landmark, ReceiptIndianRupee } from 'lucide-react';
 import { documentKinds } from '#contract/gst-choices.ts';
 import { documentStatuses, invoices } from '#contract/invoices.ts';
 import { choicesOf, documentKindLabels, documentStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
 import { type ListState, useListState } from '#web/ui/list/list-state.ts';
 import { NoPermission } from '#web/ui/list/states.tsx';
@@ -10,9 +11,11 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { BranchFilter } from '../branches/branch-filter.tsx';
 import { FoundList } from '../found-list.tsx';
+import { isMonth, monthChoices } from '../gst/months.ts';
 import { pageTitle } from '../page-title.ts';
 import { useExport } from '../use-export.ts';
 import { useMay } from '../use-may.ts';
+import { useToday } from '../use-today.ts';
 import { invoiceColumns } from './invoice-columns.tsx';
 import './invoices.css';
 
@@ -36,13 +39,14 @@ export default function InvoicesPage() {
   );
 }
 
-type Filter = 'kind' | 'status' | 'branchId';
+type Filter = 'kind' | 'status' | 'month' | 'rate' | 'branchId';
 
 function Invoices() {
   const may = useMay();
   const exportCsv = useExport();
-  const list = useListState(['kind', 'status', 'branchId']);
+  const list = useListState(['kind', 'status', 'month', 'rate', 'branchId']);
   const query = queryOf(list);
+  const today = useToday();
   const found = useEndpointPages(invoices.list, { query });
   const rows = found.data?.pages.flatMap((page) => page.data);
   return (
@@ -50,11 +54,18 @@ function Invoices() {
       <PageHead
         title="Invoices"
         actions={
-          may('invoices.export') && (
-            <Button icon={Download} slim onClick={() => void exportCsv(invoices.export, query)}>
-              Export
-            </Button>
-          )
+          <>
+            {may('gst.read') && (
+              <LinkButton icon={Landmark} to="/garage/gst">
+                GST
+              </LinkButton>
+            )}
+            {may('invoices.export') && (
+              <Button icon={Download} slim onClick={() => void exportCsv(invoices.export, query)}>
+                Export
+              </Button>
+            )}
+          </>
         }
       />
       <Filters label="Find invoices">
@@ -78,6 +89,22 @@ function Invoices() {
           options={choicesOf(documentStatusLabels)}
           onChange={(value) => list.set('status', value)}
         />
+        <FilterSelect
+          label="Month"
+          all="All Months"
+          value={list.value('month')}
+          options={monthChoices(today, list.value('month'))}
+          onChange={(value) => list.set('month', value)}
+        />
+        {list.value('rate') !== '' && (
+          <FilterSelect
+            label="GST rate"
+            all="All Rates"
+            value={list.value('rate')}
+            options={[{ value: list.value('rate'), label: `${list.value('rate')}%` }]}
+            onChange={(value) => list.set('rate', value)}
+          />
+        )}
         <BranchFilter value={list.value('branchId')} onChange={(value) => list.set('branchId', value)} />
       </Filters>
       <FoundList
@@ -103,10 +130,13 @@ function queryOf(list: ListState<Filter>) {
   const kind = documentKinds.find((one) => one === list.value('kind'));
   const status = documentStatuses.find((one) => one === list.value('status'));
   const branchId = list.value('branchId');
+  const [month, rate] = [list.value('month'), list.value('rate')];
   return {
     ...(list.search && { search: list.search }),
     ...(kind && { kind }),
     ...(status && { status }),
+    ...(isMonth(month) && { month }),
+    ...(/^\d{1,2}$/.test(rate) && { rate: Number(rate) }),
     ...(branchId && { branchId }),
   };
 }

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+test('a month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/settings/tax');
+  await page.getByLabel('Registration').selectOption('REGULAR');
+  await page.getByLabel('GSTIN').pressSequentially('33AAAAA0000A1Z9');
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
+
+  await page.goto('/garage/jobcards?status=DELIVERED');
+  await page.getByRole('table', { name: 'Job cards' }).getByRole('link', { name: /^JC/ }).first().click();
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  await page.getByRole('button', { name: 'Issue Tax invoice' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible();
+
+  const digits = async (label: string) => {
+    await page.goto('/garage/settings/tax');
+    await page.getByLabel('HSN digits on documents').selectOption(label);
+    await page.getByRole('button', { name: 'Save GST' }).click();
+    await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
+  };
+  await digits('6');
+  await page.goto('/garage/invoices');
+  await page.getByRole('link', { name: 'GST', exact: true }).click();
+  const gaps = page.getByRole('region', { name: 'To mend first' });
+  await expect(gaps.getByText('HSN must have 6 or 8 digits').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'GSTR-1 JSON' })).toBeHidden();
+  await gaps.getByRole('link', { name: /^INV/ }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible();
+
+  await digits('4');
+  await page.goto('/garage/gst');
+  const tables = page.getByRole('table', { name: 'Tables of GSTR-1' });
+  await expect(tables.getByRole('row', { name: /^HSN/ })).toContainText('₹');
+  const down = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'GSTR-1 JSON' }).click();
+  const file = await down;
+  expect(file.suggestedFilename()).toMatch(/^GSTR1-\d{4}-\d\d\.json$/);
+  const made: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+  expect(made).toMatchObject({ gstin: '33AAAAA0000A1Z9', doc_issue: { doc_det: [{ docs: [{ totnum: 1 }] }] } });
+  await page.getByRole('table', { name: 'Supplies by rate' }).getByRole('link', { name: '18%' }).click();
+  await expect(page.getByRole('table', { name: 'Invoices' }).getByRole('link', { name: /^INV/ })).toBeVisible();
+
+  await page.goto('/garage/gst');
+  await page.getByLabel('Month').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Lock month' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Lock month' }).click();
+  await expect(page.getByText(/^Locked on .* Its documents are no longer cancelled\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lock month' })).toBeHidden();
+});

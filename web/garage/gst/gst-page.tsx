@@ -1,0 +1,189 @@
+import { FileCode, FileDown, Lock } from 'lucide-react';
+import { Link } from 'react-router';
+import { gst, type GstMonth } from '#contract/gst.ts';
+import { formatMonth } from '#rules/day-words.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { monthOf } from '#rules/month-locks.ts';
+import { wordsOf } from '#web/http.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { useListState } from '#web/ui/list/list-state.ts';
+import { ErrorState, NoPermission } from '#web/ui/list/states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDate } from '../dates.ts';
+import { pageTitle } from '../page-title.ts';
+import { useChange } from '../use-change.ts';
+import { useMay } from '../use-may.ts';
+import { useToday } from '../use-today.ts';
+import { isMonth, monthChoices } from './months.ts';
+import { RateTable, TablesOfGstr1 } from './gst-tables.tsx';
+import { useMadeFile } from './use-made-file.ts';
+import './gst.css';
+
+export const meta = pageTitle('GST');
+
+const up = { to: '/garage/invoices', label: 'Invoices' };
+
+/** What a month comes to for its returns, what keeps them back, the files, and its lock. */
+export default function GstPage() {
+  const may = useMay();
+  if (may('gst.read')) return <Month />;
+  return (
+    <>
+      <PageHead title="GST" up={up} />
+      <NoPermission title="GST returns are not open to you" text="The owner of the garage can change your role." />
+    </>
+  );
+}
+
+function Month() {
+  const today = useToday();
+  const list = useListState(['month']);
+  const month = isMonth(list.value('month')) ? list.value('month') : monthOf(today);
+  const { data, isError, error, refetch } = useEndpoint(gst.month, { query: { month } });
+  const read = data?.data;
+  return (
+    <>
+      <PageHead title="GST" up={up} actions={read && <LockMonth month={read} />} />
+      <Filters label="Choose">
+        <select
+          className="input filter"
+          aria-label="Month"
+          value={month}
+          onChange={({ target }) => list.set('month', target.value)}
+        >
+          {monthChoices(today, month).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Filters>
+      {isError && !read ? (
+        <ErrorState
+          title="Failed to load the month"
+          text={wordsOf(error, 'Please try again.')}
+          onRetry={() => void refetch()}
+        />
+      ) : read ? (
+        <Loaded month={read} />
+      ) : (
+        <output className="foot">Loading the month...</output>
+      )}
+    </>
+  );
+}
+
+function Loaded({ month }: { month: GstMonth }) {
+  return (
+    <>
+      {month.lock && (
+        <p className="sub lead">
+          Locked on {showDate(month.lock.lockedAt)}
+          {month.lock.lockedBy && ` by ${month.lock.lockedBy}`}. Its documents are no longer cancelled.
+        </p>
+      )}
+      {month.gaps.length > 0 && <Gaps gaps={month.gaps} />}
+      <Section title="Supplies by rate" aside={<span className="sub">{documentsWords(month)}</span>}>
+        <RateTable month={month} />
+      </Section>
+      {month.tables && (
+        <Section title="GSTR-1">
+          <TablesOfGstr1 month={month.month} tables={month.tables} />
+        </Section>
+      )}
+      <Files month={month} />
+    </>
+  );
+}
+
+function documentsWords({ documents, cancelled, payable }: GstMonth): string {
+  const many = `${documents} ${documents === 1 ? 'document' : 'documents'}`;
+  const gone = cancelled > 0 ? `, ${cancelled} cancelled` : '';
+  return `${many}${gone}, ${inRupees(payable ?? 0)} with tax`;
+}
+
+/** Each gap leads to where it is mended. */
+function Gaps({ gaps }: Pick<GstMonth, 'gaps'>) {
+  return (
+    <Section title="To mend first" aside={<span className="sub">GSTR-1 leaves whole or not at all</span>}>
+      <ul className="gst-gaps">
+        {gaps.map(({ what, document }, at) => (
+          <li key={`${document?.id} ${what} ${at}`}>
+            {document ? (
+              <Link className="link" to={`/garage/invoices/${document.id}`}>
+                {document.number}
+              </Link>
+            ) : (
+              <Link className="link" to="/garage/settings/tax">
+                Settings, Tax
+              </Link>
+            )}
+            <span>{what}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Files({ month: { month, gaps } }: { month: GstMonth }) {
+  const may = useMay();
+  const { download, making } = useMadeFile();
+  if (!may('invoices.export')) return null;
+  const busy = making && 'Making...';
+  return (
+    <Section title="Files">
+      <div className="gst-files">
+        {gaps.length === 0 && (
+          <Button icon={FileDown} busy={busy} onClick={() => void download(gst.gstr1, { query: { month } })}>
+            GSTR-1 JSON
+          </Button>
+        )}
+        <Button icon={FileCode} busy={busy} onClick={() => void download(gst.tallyMasters, { query: { month } })}>
+          Tally ledgers
+        </Button>
+        <Button icon={FileCode} busy={busy} onClick={() => void download(gst.tally, { query: { month } })}>
+          Tally vouchers
+        </Button>
+      </div>
+      <p className="sub">
+        Import the ledgers into Tally first, then the vouchers. What was imported before changes nothing.
+      </p>
+    </Section>
+  );
+}
+
+function LockMonth({ month: { month, lockProblem, gaps } }: { month: GstMonth }) {
+  const may = useMay();
+  const confirm = useConfirm();
+  const change = useChange();
+  const toast = useToast();
+  if (!may('gst.file') || lockProblem !== null) return null;
+  const lock = async () => {
+    const sure = await confirm({
+      question: `Lock ${formatMonth(month)}?`,
+      about:
+        gaps.length > 0
+          ? 'Something in it still keeps GSTR-1 back. Once it is locked for good, its documents are no longer cancelled; only notes correct them.'
+          : 'Lock it when its returns are filed. It stays locked: its documents are no longer cancelled, only notes correct them.',
+      verb: 'Lock month',
+    });
+    if (!sure) return;
+    try {
+      await change(gst.lock, { body: { month } });
+      toast({ title: `${formatMonth(month)} locked` });
+    } catch (error) {
+      toast({ tone: 'bad', title: 'The month could not be locked', detail: wordsOf(error, 'Please try again.') });
+    }
+  };
+  return (
+    <Button icon={Lock} onClick={() => void lock()}>
+      Lock month
+    </Button>
+  );
+}
