@@ -38,7 +38,7 @@ export type Enumeration =
   | 'leadPriority'
   | 'leadStatus'
   | 'urgency'
-  | 'takingKind'
+  | 'revenueEntryKind'
   | 'peoplePart'
   | 'visitorGroup'
   | 'staffRole'

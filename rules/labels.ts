@@ -16,7 +16,7 @@ import type { paymentModes } from '#contract/payments.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
 import type { visitorGroups } from '#contract/reports/returning.ts';
-import type { takingKinds } from '#contract/reports/revenue.ts';
+import type { revenueEntryKinds } from '#contract/reports/revenue.ts';
 import type { lineUnits } from '#contract/tax.ts';
 import type { accessLevels, roles } from '#contract/roles.ts';
 
@@ -221,8 +221,11 @@ export const ageBandLabels: Readonly<Record<AgeBand, string>> = {
 type AgeBand = (typeof ageBands)[number];
 
 /** What a report's row is, each of one payment, person or visit. */
-export const takingKindLabels: Readonly<Record<TakingKind, string>> = { PAYMENT: 'Payment', REVERSAL: 'Reversal' };
-type TakingKind = (typeof takingKinds)[number];
+export const revenueEntryKindLabels: Readonly<Record<RevenueEntryKind, string>> = {
+  PAYMENT: 'Payment',
+  REVERSAL: 'Reversal',
+};
+type RevenueEntryKind = (typeof revenueEntryKinds)[number];
 
 export const peoplePartLabels: Readonly<Record<PeoplePart, string>> = { ADVISOR: 'Advisor', TECHNICIAN: 'Technician' };
 type PeoplePart = (typeof peopleParts)[number];

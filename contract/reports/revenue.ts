@@ -16,10 +16,10 @@ import {
   stepped,
 } from './report.ts';
 
-export const takingKinds = ['PAYMENT', 'REVERSAL'] as const;
+export const revenueEntryKinds = ['PAYMENT', 'REVERSAL'] as const;
 
 /** Received less taken back, each on its own India day. */
-const takings = {
+const revenueFigures = {
   payments: howMany(),
   reversals: howMany(),
   received: money(),
@@ -28,20 +28,20 @@ const takings = {
 };
 const modeTaken = z.object({ mode: z.enum(paymentModes), net: money() });
 /** `modes` has those with a payment or a reversal. */
-const takingsPeriod = z.object({ ...days, ...takings, modes: z.array(modeTaken) });
+const revenuePeriod = z.object({ ...days, ...revenueFigures, modes: z.array(modeTaken) });
 const RevenueReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
-  totals: z.object(takings),
-  before: before(takings),
-  periods: z.array(takingsPeriod),
-  modes: z.array(z.object({ mode: z.enum(paymentModes), ...takings })),
+  totals: z.object(revenueFigures),
+  before: before(revenueFigures),
+  periods: z.array(revenuePeriod),
+  modes: z.array(z.object({ mode: z.enum(paymentModes), ...revenueFigures })),
 });
 
 /** `amount` is below 0 for a reversal. */
-const TakingRow = z.object({
+const RevenueRow = z.object({
   id: id(),
-  kind: z.enum(takingKinds),
+  kind: z.enum(revenueEntryKinds),
   at: instant('When'),
   amount: money(),
   mode: z.enum(paymentModes),
@@ -73,12 +73,16 @@ export const revenue = report(
     ],
   },
   {
-    query: { ...range, mode: choice('Mode', paymentModes).optional(), kind: choice('Kind', takingKinds).optional() },
-    answer: rowsOf(TakingRow),
-    row: TakingRow,
+    query: {
+      ...range,
+      mode: choice('Mode', paymentModes).optional(),
+      kind: choice('Kind', revenueEntryKinds).optional(),
+    },
+    answer: rowsOf(RevenueRow),
+    row: RevenueRow,
     columns: [
       { head: 'When', field: 'at', as: 'time' },
-      { head: 'Kind', field: 'kind', as: 'takingKind' },
+      { head: 'Kind', field: 'kind', as: 'revenueEntryKind' },
       { head: 'Mode', field: 'mode', as: 'paymentMode' },
       { head: 'Amount', field: 'amount' },
       { head: 'Reference', field: 'reference' },
@@ -93,4 +97,4 @@ export const revenue = report(
 );
 
 export type RevenueReport = z.input<typeof RevenueReport>;
-export type TakingRow = z.input<typeof TakingRow>;
+export type RevenueRow = z.input<typeof RevenueRow>;

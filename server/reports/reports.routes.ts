@@ -7,12 +7,12 @@ import { leadsReport, readArrivals } from './leads.queries.ts';
 import { outstandingReport, readOutstanding } from './outstanding.queries.ts';
 import { peopleReport, readWork } from './people.queries.ts';
 import { returningReport, readVisits } from './returning.queries.ts';
-import { readTakings, revenueReport } from './revenue.queries.ts';
+import { readRevenueEntries, revenueReport } from './revenue.queries.ts';
 import { serveReport } from './serve-report.ts';
 
 /** Every report, the rows that make its figures, and both as CSV. */
 export function reportsRoutes(api: Api): void {
-  serveReport(api, reports.revenue, { sums: revenueReport, rows: readTakings });
+  serveReport(api, reports.revenue, { sums: revenueReport, rows: readRevenueEntries });
   serveReport(api, reports.billed, { sums: billedReport, rows: readBilled });
   serveReport(api, reports.outstanding, { sums: outstandingReport, rows: readOutstanding });
   serveReport(api, reports.jobcards, { sums: jobCardsReport, rows: readJobCardFigure });

@@ -21,7 +21,7 @@ interface Filters {
 
 /** Received less taken back, each on its own India day, by period and by mode. */
 export async function revenueReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
-  const groups = await takingsByDay(ctx, asked);
+  const groups = await revenueByDay(ctx, asked);
   return {
     ...asked,
     by,
@@ -37,7 +37,7 @@ export async function revenueReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by
 
 /** What was received less taken back on each day that had any, in paise. */
 export async function netByDay(ctx: Ctx, asked: Asked): Promise<{ day: string; paise: number }[]> {
-  const groups = await takingsByDay(ctx, asked);
+  const groups = await revenueByDay(ctx, asked);
   return groups.map(({ day, paise }) => ({ day, paise }));
 }
 
@@ -59,8 +59,8 @@ export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters =
   return entriesOf(ctx, kind === 'REVERSAL' ? reversed : sql`${received} union all ${reversed}`);
 }
 
-/** Takings with card, customer and who did it. */
-export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
+/** Revenue entries with card, customer and who did it. */
+export const readRevenueEntries = (ctx: Ctx, asked: Asked, filters: Filters) => {
   const entries = revenueEntries(ctx, asked, filters);
   const isReversal = sql`${entries.amount} < 0`;
   const person = namedStaff(ctx, 'person');
@@ -101,7 +101,7 @@ export const readTakings = (ctx: Ctx, asked: Asked, filters: Filters) => {
 
 type Group = { day: string; mode: PaymentMode; isReversal: boolean; times: number; paise: number };
 
-function takingsByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
+function revenueByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
   const entries = revenueEntries(ctx, asked);
   return ctx.tx
     .with(entries)

@@ -17,7 +17,7 @@ test('the revenue leads to where it is taken apart, for those who are offered th
   expect(dayFigures(today).at(-1)).not.toHaveProperty('to');
 });
 
-test('a day without takings says so', () => {
+test('a day without revenue says so', () => {
   expect(dayFigures({ ...today, todaysRevenue: 0 }).at(-1)?.value).toBe('₹0.00');
 });
 

@@ -118,7 +118,7 @@ export function Revenue({ range, by }: BodyProps) {
                   columns={[
                     { key: 'days', head: 'Days', phone: 'start', cell: (period: Period) => periodWords(period, by) },
                     ...measureColumns({ ...shared, measures: [payments], keyOf: daysOf }),
-                    ...modes.filter(hasTakings).map((mode) => modeColumn(mode, all)),
+                    ...modes.filter(hasRevenue).map((mode) => modeColumn(mode, all)),
                     ...measureColumns({ ...shared, measures: [netTaken], keyOf: daysOf }),
                   ]}
                   rows={periods}
@@ -134,7 +134,7 @@ export function Revenue({ range, by }: BodyProps) {
 }
 
 const daysOf = ({ from, to }: Period) => ({ from, to });
-const hasTakings = ({ payments: taken, reversals }: Mode) => taken + reversals > 0;
+const hasRevenue = ({ payments: taken, reversals }: Mode) => taken + reversals > 0;
 
 /** What came in by one mode in each period, less what was taken back. */
 function modeColumn({ mode, net: whole }: Mode, all: FigureQuery): ReportColumn<Period> {

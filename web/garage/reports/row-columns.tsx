@@ -7,7 +7,7 @@ import type { OwedRow } from '#contract/reports/outstanding.ts';
 import type { WorkRow } from '#contract/reports/people.ts';
 import type { CardRow } from '#contract/reports/report.ts';
 import type { VisitRow } from '#contract/reports/returning.ts';
-import type { TakingRow } from '#contract/reports/revenue.ts';
+import type { RevenueRow } from '#contract/reports/revenue.ts';
 import {
   leadPriorityLabels,
   leadSourceLabels,
@@ -76,7 +76,7 @@ function figure<Row>(head: string, cell: (row: Row) => string, phone: 'end' | 'l
 
 const amount = (head: string) => figure<{ amount: number | null }>(head, (row) => rupees(row.amount));
 
-export const takingRows: readonly Column<TakingRow>[] = [
+export const revenueRows: readonly Column<RevenueRow>[] = [
   number,
   customer,
   {

@@ -12,7 +12,7 @@ import {
   lineRows,
   momentRows,
   owedRows,
-  takingRows,
+  revenueRows,
   toCard,
   visitRows,
   workRows,
@@ -43,7 +43,7 @@ export interface Whole {
 /** Payments and reversals, newest first: also the body of the day book. */
 export function RevenueRows({ query, children }: RowsProps) {
   const found = usePages(reports.revenue.rows, query);
-  return <Rows found={found} columns={takingRows} unit="payments and reversals" href={toCard} above={children} />;
+  return <Rows found={found} columns={revenueRows} unit="payments and reversals" href={toCard} above={children} />;
 }
 
 function BilledRows({ query, money = true, children }: RowsProps) {

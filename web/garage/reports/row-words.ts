@@ -8,7 +8,7 @@ import {
   leadStatusLabels,
   lineKindLabels,
   paymentModeLabels,
-  takingKindLabels,
+  revenueEntryKindLabels,
   visitorGroupLabels,
 } from '#rules/labels.ts';
 
@@ -31,7 +31,7 @@ const wordsOf: Readonly<Record<ReportName, (asked: URLSearchParams, who: string 
   revenue: (asked) =>
     said([
       word(asked, 'mode', paymentModeLabels),
-      word(asked, 'kind', takingKindLabels, 's') ?? 'Payments and reversals',
+      word(asked, 'kind', revenueEntryKindLabels, 's') ?? 'Payments and reversals',
     ]),
   billed: () => 'Delivered job cards',
   outstanding: (asked, who) => said(['Balances', word(asked, 'band', ageBandLabels), who, others(asked)]),

@@ -3,7 +3,7 @@ import { reportScope } from '#rules/report-scope.ts';
 import { useSession } from '#web/session/session.ts';
 import { useToday } from '../use-today.ts';
 
-/** Where the takings of today are taken apart; undefined for those whose report holds less than the garage's figure. */
+/** Where the revenue of today is shown by its entries; undefined for those whose report holds less than the garage's figure. */
 export function useRevenueToday(): string | undefined {
   const { user } = useSession();
   const today = useToday();
