@@ -4,8 +4,8 @@ import { endpoint } from './endpoint.ts';
 import { money } from './fields.ts';
 import { JobCard } from './jobcards.ts';
 
-/** A job card as a row that asks for a hand. */
-export const HandCard = JobCard.pick({
+/** A job card as a row that needs attention. */
+export const AttentionCard = JobCard.pick({
   id: true,
   jobCardNumber: true,
   status: true,
@@ -22,10 +22,10 @@ export const HandCard = JobCard.pick({
   totalAmount: true,
   amountPaid: true,
 });
-export type HandCard = z.input<typeof HandCard>;
+export type AttentionCard = z.input<typeof AttentionCard>;
 
 /** `cards` are the first ten of `total`. */
-const hand = { total: z.number().int(), cards: z.array(HandCard) };
+const kind = { total: z.number().int(), cards: z.array(AttentionCard) };
 
 /** What a new garage has done of its first steps; a step that was put off counts as done. */
 export const FirstRun = z.object({
@@ -37,7 +37,7 @@ export const FirstRun = z.object({
 });
 export type FirstRun = z.input<typeof FirstRun>;
 
-/** Today in India: its figures, and what asks for a hand; null where the caller may not see it. */
+/** Today in India: its figures, and what needs attention; null where the caller may not see it. */
 export const Dashboard = z.object({
   completedToday: z.number().int().nullable(),
   pendingBookings: z.number().int().nullable(),
@@ -46,11 +46,11 @@ export const Dashboard = z.object({
   /** bookings of today without a job card, by their time of day: the first fifty of `total` */
   arriving: z.object({ total: z.number().int(), bookings: z.array(Booking) }).nullable(),
   /** cards in the workshop past their estimated delivery, the longest first */
-  late: z.object(hand).nullable(),
+  late: z.object(kind).nullable(),
   /** cards that are ready and not paid in full, ready the longest first; `due` is what all of them lack */
-  unpaid: z.object({ ...hand, due: money() }).nullable(),
+  unpaid: z.object({ ...kind, due: money() }).nullable(),
   /** cards in progress, by bay */
-  inBays: z.object(hand).nullable(),
+  inBays: z.object(kind).nullable(),
   /** the next five bookings from today on that `arriving` does not hold, by the day they are for */
   upcoming: z.array(Booking).nullable(),
   /** the own cards of those who see no others: in progress first, then open, then ready; at most 30 */
@@ -66,7 +66,7 @@ export const dashboard = {
     path: '/garages/dashboard',
     access: 'garage',
     fromReplica: true,
-    summary: 'The figures of today and what asks for a hand',
+    summary: 'The figures of today and what needs attention',
     answers: { 200: Dashboard },
   }),
 };

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the dashboard leads with what asks for a hand, and each row does it', async ({ page }) => {
+test('the dashboard leads with what needs attention, and each row does it', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/dashboard');
   const arriving = page.getByRole('region', { name: /^Arriving today/ });
@@ -101,7 +101,7 @@ test('names of usual length are whole on the dashboard, on a desk beside the veh
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
-  const names = page.locator(':is(.l-hand .h-main, .l-new .l-main) b');
+  const names = page.locator(':is(.l-attention .h-main, .l-new .l-main) b');
   for (const [width, longest] of [
     [1280, 24],
     [360, 20],

@@ -9,17 +9,17 @@ import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { ownLiveCards } from '../jobcards/jobcards.queries.ts';
 import { cardsInSight, ofCustomersInSight } from '../sight.ts';
 import { firstRunOf } from './first-run.queries.ts';
-import { handsOf } from './hands.queries.ts';
+import { needsAttention } from './attention.queries.ts';
 
-/** The figures of today in India, what asks for a hand and a new garage's first steps; null where the caller may not see it. */
+/** The figures of today in India, what needs attention and a new garage's first steps; null where the caller may not see it. */
 export async function dashboardOf(ctx: Ctx) {
-  const [stats, hands, mine, firstRun] = await Promise.all([
+  const [stats, attention, mine, firstRun] = await Promise.all([
     quickStats(ctx),
-    handsOf(ctx),
+    needsAttention(ctx),
     ctx.can('all.see') ? null : ownLiveCards(ctx, {}),
     ctx.can('settings.edit') ? firstRunOf(ctx) : null,
   ]);
-  return { ...stats, ...hands, mine, firstRun };
+  return { ...stats, ...attention, mine, firstRun };
 }
 
 /** What happened today in India and what waits (RE-5), in one statement. */

@@ -3,7 +3,7 @@ import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { dashboardOf } from './dashboard.queries.ts';
 
-/** Today: its figures and what asks for a hand. */
+/** Today: its figures and what needs attention. */
 export function dashboardRoutes(api: Api): void {
   serve(api, dashboard.read, dashboardOf);
 }

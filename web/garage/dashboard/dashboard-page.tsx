@@ -16,7 +16,7 @@ import { UnverifiedEmail } from './unverified-email.tsx';
 
 export const meta = pageTitle('Dashboard');
 
-/** What asks for a hand today: of the whole garage, or the own jobs of those who see no others (RE-1, RE-2). */
+/** What needs attention today: of the whole garage, or the own jobs of those who see no others (RE-1, RE-2). */
 export default function DashboardPage() {
   const { user } = useSession();
   const may = useMay();

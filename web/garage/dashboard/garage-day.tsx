@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { useMay } from '../use-may.ts';
 import { FirstRunSteps } from './first-run.tsx';
-import { Hands, HandStrip } from './hands.tsx';
+import { Attention, AttentionStrip } from './attention.tsx';
 import { LatestJobCards } from './latest-jobcards.tsx';
 import { OverdueFollowUps } from './overdue-follow-ups.tsx';
 import { QuickActions } from './quick-actions.tsx';
@@ -10,17 +10,17 @@ import { RecentBookings } from './recent-bookings.tsx';
 import type { Found } from './total-of.ts';
 import { Totals } from './totals.tsx';
 
-/** The day of the whole garage: what asks for a hand first, the rest below and beside it. */
+/** The day of the whole garage: what needs attention first, the rest below and beside it. */
 export function GarageDay({ found }: { found: Found<Dashboard> }) {
   const may = useMay();
   const today = found.data?.data;
   return (
     <>
       {today?.firstRun && <FirstRunSteps done={today.firstRun} />}
-      <HandStrip found={found} />
+      <AttentionStrip found={found} />
       <div className="split">
         <div>
-          <Hands found={found} />
+          <Attention found={found} />
           {may('bookings.read') && <RecentBookings found={found} />}
           {may('jobcards.read') && <LatestJobCards />}
         </div>

@@ -2,7 +2,7 @@ import { ClipboardList, IndianRupee, PartyPopper, Phone } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Booking } from '#contract/bookings.ts';
-import type { Dashboard, HandCard } from '#contract/dashboard.ts';
+import type { Dashboard, AttentionCard } from '#contract/dashboard.ts';
 import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { timeSlotLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -15,21 +15,21 @@ import { Late } from '../ui/late.tsx';
 import { BookingStatus, JobStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
 import { useToday } from '../use-today.ts';
-import { handFigures, handOrder, type HandName } from './hand-figures.ts';
-import { HandRow } from './hand-row.tsx';
-import './hands.css';
+import { attentionFigures, attentionOrder, type AttentionKind } from './attention-figures.ts';
+import { AttentionRow } from './attention-row.tsx';
+import './attention.css';
 import { Skeleton, Said } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
-/** How much of each kind asks for a hand today. */
-export function HandStrip({ found }: { found: Found<Dashboard> }) {
+/** How much of each kind needs attention today. */
+export function AttentionStrip({ found }: { found: Found<Dashboard> }) {
   const today = found.data?.data;
   const order = useOrder();
-  return found.isError && !today ? null : <Strip label="Waiting today" two figures={handFigures(today, order)} />;
+  return found.isError && !today ? null : <Strip label="Waiting today" two figures={attentionFigures(today, order)} />;
 }
 
-/** What asks for a hand today, kind by kind, with what one does about it. */
-export function Hands({ found }: { found: Found<Dashboard> }) {
+/** What needs attention today, kind by kind, with what one does about it. */
+export function Attention({ found }: { found: Found<Dashboard> }) {
   const order = useOrder();
   const today = found.data?.data;
   if (!today && found.isError)
@@ -43,27 +43,27 @@ export function Hands({ found }: { found: Found<Dashboard> }) {
 /** Who takes money and opens no cards begins with the money. */
 function useOrder() {
   const may = useMay();
-  return handOrder(may('payments.record') && !may('jobcards.create'));
+  return attentionOrder(may('payments.record') && !may('jobcards.create'));
 }
 
-function Part({ name, today }: { name: HandName; today: Dashboard }) {
-  const hand = today[name];
-  if (!hand || hand.total === 0) return null;
+function Part({ name, today }: { name: AttentionKind; today: Dashboard }) {
+  const kind = today[name];
+  if (!kind || kind.total === 0) return null;
   const { title, all, Rows } = parts[name];
   return (
     <Section
       title={
         <>
-          {title} <span className="hand-count">{hand.total.toLocaleString('en-IN')}</span>
+          {title} <span className="attention-count">{kind.total.toLocaleString('en-IN')}</span>
         </>
       }
       aside={
         <Link className="link" to={all}>
-          {mostRows < hand.total ? `All ${hand.total.toLocaleString('en-IN')}` : 'View all'}
+          {mostRows < kind.total ? `All ${kind.total.toLocaleString('en-IN')}` : 'View all'}
         </Link>
       }
     >
-      <ul className="list l-hand">
+      <ul className="list l-attention">
         <Rows today={today} />
       </ul>
     </Section>
@@ -74,7 +74,7 @@ type RowsProps = { today: Dashboard };
 /** More than a glance takes in is behind the link. */
 const mostRows = 6;
 
-const parts: Record<HandName, { title: string; all: string; Rows: (props: RowsProps) => ReactNode }> = {
+const parts: Record<AttentionKind, { title: string; all: string; Rows: (props: RowsProps) => ReactNode }> = {
   arriving: { title: 'Arriving today', all: '/garage/bookings?view=list', Rows: Arriving },
   late: { title: 'Late', all: '/garage/jobcards?due=LATE', Rows: LateCards },
   unpaid: { title: 'Ready and unpaid', all: '/garage/jobcards?status=READY', Rows: Unpaid },
@@ -89,7 +89,7 @@ function Arriving({ today }: RowsProps) {
   return (
     <>
       {today.arriving?.bookings.slice(0, mostRows).map((booking) => (
-        <HandRow
+        <AttentionRow
           key={booking.id}
           first={timeSlotLabels[booking.preferredTimeSlot].replace(/ \(.*/, '')}
           under={<BookingStatus status={booking.status} />}
@@ -109,7 +109,7 @@ function Arriving({ today }: RowsProps) {
               Open job card
             </Button>
           )}
-        </HandRow>
+        </AttentionRow>
       ))}
       {opened && part && <part.OpenCard booking={opened} onClose={() => setOpened(null)} />}
     </>
@@ -119,22 +119,22 @@ function Arriving({ today }: RowsProps) {
 function LateCards({ today }: RowsProps) {
   const day = useToday();
   return today.late?.cards.slice(0, mostRows).map((card) => (
-    <HandRow key={card.id} {...rowOf(card)} first={<Late />} under={`was ${estimateOf(card, day)?.words ?? ''}`}>
+    <AttentionRow key={card.id} {...rowOf(card)} first={<Late />} under={`was ${estimateOf(card, day)?.words ?? ''}`}>
       <JobStatus status={card.status} />
       <Call card={card} />
-    </HandRow>
+    </AttentionRow>
   ));
 }
 
 function Unpaid({ today }: RowsProps) {
   const may = useMay();
-  const [collecting, setCollecting] = useState<HandCard | null>(null);
+  const [collecting, setCollecting] = useState<AttentionCard | null>(null);
   const [part, want] = useLazy(() => import('./collect.tsx'));
-  const collect = async (card: HandCard) => (await want()) && setCollecting(card);
+  const collect = async (card: AttentionCard) => (await want()) && setCollecting(card);
   return (
     <>
       {today.unpaid?.cards.slice(0, mostRows).map((card) => (
-        <HandRow
+        <AttentionRow
           key={card.id}
           {...rowOf(card)}
           first={<span className="due">{inRupees(balanceOf(card) ?? 0)}</span>}
@@ -151,7 +151,7 @@ function Unpaid({ today }: RowsProps) {
               Collect
             </Button>
           )}
-        </HandRow>
+        </AttentionRow>
       ))}
       {collecting && part && <part.Collect card={collecting} onClose={() => setCollecting(null)} />}
     </>
@@ -163,19 +163,19 @@ function InBays({ today }: RowsProps) {
   return today.inBays?.cards.slice(0, mostRows).map((card) => {
     const estimate = estimateOf(card, day);
     return (
-      <HandRow
+      <AttentionRow
         key={card.id}
         {...rowOf(card)}
         first={card.bayNumber ?? <span className="none">No bay</span>}
         under={card.technicianName ?? 'Not assigned'}
       >
         {estimate && (estimate.late ? <Late was={estimate.words} /> : <span>Est. {estimate.words}</span>)}
-      </HandRow>
+      </AttentionRow>
     );
   });
 }
 
-const rowOf = (card: HandCard) => ({
+const rowOf = (card: AttentionCard) => ({
   name: card.customerName,
   to: `/garage/jobcards/${card.id}`,
   detail: card.jobCardNumber,
@@ -183,7 +183,7 @@ const rowOf = (card: HandCard) => ({
   vehicle: card.vehicleInfo,
 });
 
-function Call({ card: { customerName, customerPhone } }: { card: HandCard }) {
+function Call({ card: { customerName, customerPhone } }: { card: AttentionCard }) {
   if (customerPhone.includes('•')) return null;
   return (
     <a className="btn small icon call" href={`tel:${customerPhone.replaceAll(/[^\d+]/g, '')}`}>

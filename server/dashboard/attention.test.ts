@@ -38,7 +38,7 @@ describe('arriving today', () => {
   });
 });
 
-describe('cards that ask for a hand', () => {
+describe('cards that need attention', () => {
   test('a card past its estimated delivery is late until it is handed over', async () => {
     const own = await newGarage(appContext);
     const promised = { estimatedDelivery: wireOfDay(today()) };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { spacedPlate } from '#contract/plate.ts';
 import { Plate } from '../ui/plate.tsx';
 
-interface HandRowProps {
+interface AttentionRowProps {
   /** what the list is about, and what stands under it */
   first: ReactNode;
   under: ReactNode;
@@ -16,8 +16,8 @@ interface HandRowProps {
   children?: ReactNode;
 }
 
-/** One vehicle that asks for a hand. */
-export function HandRow({ first, under, name, to, detail, plate, vehicle, children }: HandRowProps) {
+/** One vehicle that needs attention. */
+export function AttentionRow({ first, under, name, to, detail, plate, vehicle, children }: AttentionRowProps) {
   return (
     <li>
       <div className="h-first">

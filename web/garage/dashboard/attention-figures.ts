@@ -1,14 +1,14 @@
 import type { Dashboard } from '#contract/dashboard.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 
-export type HandName = 'arriving' | 'late' | 'unpaid' | 'inBays';
+export type AttentionKind = 'arriving' | 'late' | 'unpaid' | 'inBays';
 
 /** In which order the kinds stand: as the day goes, or the money first. */
-export function handOrder(moneyFirst: boolean): readonly HandName[] {
+export function attentionOrder(moneyFirst: boolean): readonly AttentionKind[] {
   return moneyFirst ? ['unpaid', 'arriving', 'late', 'inBays'] : ['arriving', 'late', 'unpaid', 'inBays'];
 }
 
-const labels: Record<HandName, string> = {
+const labels: Record<AttentionKind, string> = {
   arriving: 'Arriving today',
   late: 'Late',
   unpaid: 'Ready and unpaid',
@@ -16,16 +16,16 @@ const labels: Record<HandName, string> = {
 };
 
 /** The figure of each kind, written out; money beside its count. A kind that the person may not see is left out; undefined while it loads. */
-export function handFigures(today: Dashboard | undefined, order: readonly HandName[]) {
+export function attentionFigures(today: Dashboard | undefined, order: readonly AttentionKind[]) {
   return order.flatMap((name) => {
-    const hand = today?.[name];
-    return hand === null
+    const found = today?.[name];
+    return found === null
       ? []
       : [
           {
             label: labels[name],
-            total: hand?.total,
-            value: hand && (name === 'unpaid' ? owed(today) : count(hand.total)),
+            total: found?.total,
+            value: found && (name === 'unpaid' ? owed(today) : count(found.total)),
           },
         ];
   });

@@ -10,8 +10,8 @@ import { inWorkshop, isLateAt, type LateAt } from '../jobcards/jobcards.queries.
 import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
-/** What asks for a hand today, for those who see the whole garage; null where the caller may not see it. */
-export async function handsOf(ctx: Ctx) {
+/** What needs attention today, for those who see the whole garage; null where the caller may not see it. */
+export async function needsAttention(ctx: Ctx) {
   const { today } = ctx;
   const moment = { today, clock: istClock(ctx.now) };
   const all = ctx.can('all.see');
@@ -77,15 +77,15 @@ const upcomingFrom = prepareQuery((ctx, { today }: ParametersOf<Today>) =>
 );
 
 const lateCards = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) =>
-  readHands(
+  readAttention(
     ctx,
     isLateAt({ today, clock }),
     sql`${jobCards.estimatedDelivery}, ${jobCards.estimatedDeliveryTime} nulls last, ${jobCards.id}`,
   ),
 );
-const unpaidCards = prepareQuery((ctx) => readHands(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
+const unpaidCards = prepareQuery((ctx) => readAttention(ctx, isUnpaid, sql`${jobCards.completedAt}, ${jobCards.id}`));
 const cardsInBays = prepareQuery((ctx) =>
-  readHands(ctx, eq(jobCards.status, 'IN_PROGRESS'), sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`),
+  readAttention(ctx, eq(jobCards.status, 'IN_PROGRESS'), sql`${jobCards.bayNumber} nulls last, ${jobCards.id}`),
 );
 
 const isExpected = (today: ParametersOf<Today>['today']) =>
@@ -100,7 +100,7 @@ const byDay = sql`${bookings.preferredDate},
 const isUnpaid = and(eq(jobCards.status, 'READY'), lt(jobCards.amountPaid, jobCards.totalAmount))!;
 
 /** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
-function readHands(ctx: QueryContext, where: SQL, order: SQL) {
+function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
   const customer = customerOfCard(ctx);
   const vehicle = vehicleOfCard(ctx);
   const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
