@@ -38,7 +38,7 @@ const named = (page: Page, [role, name]: Named) =>
 
 /** Nothing is being loaded any more. */
 async function settled(page: Page): Promise<void> {
-  const unfinished = page.locator('[aria-busy="true"], .bone, .chart-skeleton').or(page.getByText(/^Loading/));
+  const unfinished = page.locator('[aria-busy="true"], .skeleton-bar, .chart-skeleton').or(page.getByText(/^Loading/));
   await unfinished.locator('visible=true').first().waitFor({ state: 'hidden' });
 }
 

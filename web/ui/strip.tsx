@@ -32,7 +32,7 @@ function FigureCell({ label, value, to, glyph, note, current }: Figure) {
         {glyph}
         {label}
       </span>
-      {value === undefined ? <span className="bone" /> : <span className="v">{value}</span>}
+      {value === undefined ? <span className="skeleton-bar" /> : <span className="v">{value}</span>}
       {note && <span className="note">{note}</span>}
     </>
   );

@@ -61,8 +61,8 @@ function AgendaBones() {
       {boneRows.map((row) => (
         <li key={row}>
           <div className="l-main">
-            <span className="bone" />
-            <span className="bone" />
+            <span className="skeleton-bar" />
+            <span className="skeleton-bar" />
           </div>
         </li>
       ))}

@@ -11,7 +11,7 @@ export function MonthSkeleton() {
         <div key={at}>
           {Array.from({ length: many }, (_, nth) => (
             // oxlint-disable-next-line react/no-array-index-key -- as above
-            <span key={nth} className="bone" />
+            <span key={nth} className="skeleton-bar" />
           ))}
         </div>
       ))}

@@ -66,10 +66,10 @@ export function Skeleton({ words }: { words: string }) {
       <ul className="list l-new" aria-hidden>
         {[132, 96, 148, 112, 124].map((width) => (
           <li key={width}>
-            <Bone first={48} second={56} />
-            <Bone first={width} second={width * 0.8} />
-            <Bone first={112} />
-            <Bone first={72} />
+            <SkeletonBar first={48} second={56} />
+            <SkeletonBar first={width} second={width * 0.8} />
+            <SkeletonBar first={112} />
+            <SkeletonBar first={72} />
           </li>
         ))}
       </ul>
@@ -77,11 +77,11 @@ export function Skeleton({ words }: { words: string }) {
   );
 }
 
-function Bone({ first, second }: { first: number; second?: number }) {
+function SkeletonBar({ first, second }: { first: number; second?: number }) {
   return (
     <div>
-      <span className="bone" style={{ width: first }} />
-      {second !== undefined && <span className="bone" style={{ width: second }} />}
+      <span className="skeleton-bar" style={{ width: first }} />
+      {second !== undefined && <span className="skeleton-bar" style={{ width: second }} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function QuickStats({ found }: { found: Found<Dashboard> }) {
                   {value}
                 </Link>
               ) : (
-                (value ?? (failed ? '–' : <span className="bone" />))
+                (value ?? (failed ? '–' : <span className="skeleton-bar" />))
               )}
             </dd>
           </div>

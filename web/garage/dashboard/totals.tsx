@@ -22,7 +22,7 @@ export function Totals() {
         {totals.map(({ label, to, value }) => (
           <li key={label}>
             <Link to={to}>
-              {label} <b>{value ?? <span className="bone" />}</b>
+              {label} <b>{value ?? <span className="skeleton-bar" />}</b>
             </Link>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function Chart({ label, ...bars }: ChartProps) {
       ) : part ? (
         <part.Bars {...bars} name={`Values of ${label}: left and right arrow keys go from one to the next`} />
       ) : (
-        <ChartBones />
+        <ChartSkeleton />
       )}
     </figure>
   );
@@ -44,11 +44,11 @@ export function Chart({ label, ...bars }: ChartProps) {
 const heights = [35, 60, 48, 82, 70, 54, 90, 44, 66, 30, 58, 76];
 
 /** The chart's place while it loads. */
-export function ChartBones() {
+export function ChartSkeleton() {
   return (
     <div className="chart-skeleton" aria-hidden>
       {heights.map((height) => (
-        <span key={height} className="bone" style={{ height: `${height}%` }} />
+        <span key={height} className="skeleton-bar" style={{ height: `${height}%` }} />
       ))}
     </div>
   );

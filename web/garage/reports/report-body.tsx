@@ -4,7 +4,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { Day } from '#rules/days.ts';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { type Figure, Strip } from '#web/ui/strip.tsx';
-import { ChartBones } from './chart.tsx';
+import { ChartSkeleton } from './chart.tsx';
 import type { ReportRange } from './ranges.ts';
 import type { ReportStep as Step } from '#contract/reports/report.ts';
 
@@ -53,7 +53,7 @@ export function ReportBody<Report extends { totals: unknown; before?: DayRange }
     return (
       <div aria-busy="true">
         {strip}
-        <ChartBones />
+        <ChartSkeleton />
         <output className="foot">Loading the report...</output>
       </div>
     );

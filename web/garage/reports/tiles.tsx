@@ -186,8 +186,8 @@ function Tile<Report>({ title, to, found, children }: FoundTileProps<Report>) {
         </p>
       ) : (
         <>
-          <span className="bone" />
-          <span className="bone" />
+          <span className="skeleton-bar" />
+          <span className="skeleton-bar" />
         </>
       )}
     </li>

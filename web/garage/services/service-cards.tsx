@@ -30,10 +30,10 @@ function CardBones() {
       <div className="offers" aria-busy>
         {widths.map((width) => (
           <div key={width} className="offer" aria-hidden>
-            <span className="bone" style={{ width }} />
-            <span className="bone" style={{ width: width * 0.55 }} />
+            <span className="skeleton-bar" style={{ width }} />
+            <span className="skeleton-bar" style={{ width: width * 0.55 }} />
             <span className="bone grow" style={{ width: '80%' }} />
-            <span className="bone" style={{ width: 84 }} />
+            <span className="skeleton-bar" style={{ width: 84 }} />
           </div>
         ))}
       </div>

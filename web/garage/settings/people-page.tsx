@@ -98,7 +98,7 @@ export default function PeoplePage() {
 }
 
 function Names({ people, place, failed }: { people: StaffMember[] | undefined; place: Place; failed: boolean }) {
-  if (!people) return failed ? <span className="none">Not loaded</span> : <span className="bone" />;
+  if (!people) return failed ? <span className="none">Not loaded</span> : <span className="skeleton-bar" />;
   const here = people.filter((person) => isIn(place, person));
   if (here.length === 0) return <span className="none">–</span>;
   return (

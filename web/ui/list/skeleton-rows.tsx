@@ -10,8 +10,10 @@ export function SkeletonRows<RowOf>({ columns, acts }: { columns: readonly Colum
     <tr key={width} {...as.row} aria-hidden>
       {columns.map((column, at) => (
         <td key={column.key} {...as.cell} className={cellClass(column, at)}>
-          <span className="bone" style={{ width: at === 0 ? width : 84 }} />
-          {(column.detail ?? at === 0) && <span className="bone" style={{ width: at === 0 ? width * 0.55 : 112 }} />}
+          <span className="skeleton-bar" style={{ width: at === 0 ? width : 84 }} />
+          {(column.detail ?? at === 0) && (
+            <span className="skeleton-bar" style={{ width: at === 0 ? width * 0.55 : 112 }} />
+          )}
         </td>
       ))}
       {acts && <td {...as.cell} className="acts" />}
