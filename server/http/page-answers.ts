@@ -22,7 +22,7 @@ import {
 import { tooOften } from '../problems.ts';
 
 /** What pages are answered with. */
-export interface Desk extends PageSite {
+export interface PageServer extends PageSite {
   build: PageBuild;
   pages: PageCache<PublicPage>;
   shells: PageCache<Shell>;
@@ -67,24 +67,24 @@ export const renders = { most: 300, perSecond: 2.5 };
 const [ofPage, ofVisitors, ofFiles, ofMatch] = [5, 1, 1, 1 / 30];
 
 /** A page that is the same for all whose choices are: from the cache, or rendered for a network that may still have some. */
-export async function sendPublic(desk: Desk, request: FastifyRequest, reply: FastifyReply, place: Place) {
+export async function sendPublic(server: PageServer, request: FastifyRequest, reply: FastifyReply, place: Place) {
   const query = place.isKnown ? queryOf(request.originalUrl, place.reads) : '';
   const visitor = visitorAt(place, request);
   const whose = keyOfVisitor(visitor);
   const render = async () => {
-    if (isKept(query) && whose !== '') spendOn(desk, request, ofVisitors);
-    const rendered = await desk.render(
-      plainRequest(desk, place.address + query),
-      pageContextOf(desk.build, desk, request, { nonce: null, visitor }),
+    if (isKept(query) && whose !== '') spendOn(server, request, ofVisitors);
+    const rendered = await server.render(
+      plainRequest(server, place.address + query),
+      pageContextOf(server.build, server, request, { nonce: null, visitor }),
     );
     const page = await publicPage(rendered, isKept(query));
     return { page, keep: page.status === (place.isKnown ? 200 : 404) };
   };
-  if (!isKept(query)) spendOn(desk, request, ofPage);
-  const page = isKept(query) ? await desk.pages.get(keyOf(place, query) + whose, render) : (await render()).page;
+  if (!isKept(query)) spendOn(server, request, ofPage);
+  const page = isKept(query) ? await server.pages.get(keyOf(place, query) + whose, render) : (await render()).page;
   if (page.status >= 500 && page.packed.raw.length === 0) return sendFallback(reply, page.status);
   for (const [name, value] of page.headers) reply.header(name, value);
-  reply.code(page.status).header('content-security-policy', desk.publicPolicy);
+  reply.code(page.status).header('content-security-policy', server.publicPolicy);
   reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
   return sendPacked(request, reply.header('vary', 'cookie'), page.packed);
 }
@@ -109,14 +109,14 @@ async function publicPage(rendered: Response, isPacked: boolean): Promise<Public
  * A page for one visitor, of whom the server knows no more than the theme: it says 'Loading...' to everyone, so it is rendered once and each
  * visitor gets it with a nonce of their own.
  */
-export async function sendPrivate(desk: Desk, request: FastifyRequest, reply: FastifyReply, place: Place) {
+export async function sendPrivate(server: PageServer, request: FastifyRequest, reply: FastifyReply, place: Place) {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system';
-  const shell = await desk.shells.get(`${theme} ${keyOf(place, '')}`, async () => {
-    const asked = plainRequest(desk, place.address, { cookie: `theme=${theme}` });
-    const context = pageContextOf(desk.build, desk, request, { nonce: desk.nonceMark, visitor: stranger });
-    const rendered = await desk.render(asked, context);
+  const shell = await server.shells.get(`${theme} ${keyOf(place, '')}`, async () => {
+    const asked = plainRequest(server, place.address, { cookie: `theme=${theme}` });
+    const context = pageContextOf(server.build, server, request, { nonce: server.nonceMark, visitor: stranger });
+    const rendered = await server.render(asked, context);
     const html = await rendered.text();
-    const page = { status: rendered.status, headers: headersOf(rendered), parts: html.split(desk.nonceMark) };
+    const page = { status: rendered.status, headers: headersOf(rendered), parts: html.split(server.nonceMark) };
     return { page, keep: page.status < 500 };
   });
   const nonce = randomBytes(16).toString('base64');
@@ -127,33 +127,33 @@ export async function sendPrivate(desk: Desk, request: FastifyRequest, reply: Fa
 }
 
 /** The answer to a form posted without script: the page again, made for this visitor and never kept. */
-export async function sendPosted(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+export async function sendPosted(server: PageServer, request: FastifyRequest, reply: FastifyReply) {
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
-  const place = desk.places.placeOf(pathname);
+  const place = server.places.placeOf(pathname);
   const { ids, address, isKnown } = place;
-  if (!isKnown || !desk.build.routes[ids.at(-1) ?? '']?.module.action)
+  if (!isKnown || !server.build.routes[ids.at(-1) ?? '']?.module.action)
     return sendFallback(reply.header('allow', 'GET, HEAD'), 405);
-  spendOn(desk, request, ofPage);
+  spendOn(server, request, ofPage);
   const nonce = isPrivatePath(pathname) ? randomBytes(16).toString('base64') : null;
-  const context = pageContextOf(desk.build, desk, request, { nonce, visitor: visitorAt(place, request) });
-  const rendered = await desk.render(postedRequest(desk, address, request, leaving(reply)), context);
+  const context = pageContextOf(server.build, server, request, { nonce, visitor: visitorAt(place, request) });
+  const rendered = await server.render(postedRequest(server, address, request, leaving(reply)), context);
   const html = await rendered.text();
   if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);
   copyHeaders(rendered, reply);
-  const policy = nonce === null ? desk.publicPolicy : noncePolicy(nonce);
+  const policy = nonce === null ? server.publicPolicy : noncePolicy(nonce);
   reply.code(rendered.status).headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
   return reply.send(html);
 }
 
 /** What the router's script asks for between pages; it has the status of the page itself, and holds nothing of the visitor. */
-export async function sendData(desk: Desk, request: FastifyRequest, reply: FastifyReply, pathname: string) {
-  const place = desk.places.placeOf(pathname);
+export async function sendData(server: PageServer, request: FastifyRequest, reply: FastifyReply, pathname: string) {
+  const place = server.places.placeOf(pathname);
   const wanted = new URLSearchParams(request.originalUrl.split('?', 2)[1]).get('_routes')?.split(',') ?? [];
   const routes = place.ids.filter((id) => wanted.includes(id)).join(',');
   const query = routes === '' ? '' : `?_routes=${encodeURIComponent(routes)}`;
   const forOne = isPrivatePath(pathname);
-  return sendKeptData(desk, request, reply, {
-    kept: desk.data,
+  return sendKeptData(server, request, reply, {
+    kept: server.data,
     key: keyOf(place, query),
     url: dataOfPage(place.address) + query,
     forOne,
@@ -165,19 +165,19 @@ export async function sendData(desk: Desk, request: FastifyRequest, reply: Fasti
 const mostNames = 150;
 
 /** Which files the pages need that a page links to: the same for all names that lead to the same pages, however they are written. */
-export function sendManifest(desk: Desk, request: FastifyRequest, reply: FastifyReply) {
+export function sendManifest(server: PageServer, request: FastifyRequest, reply: FastifyReply) {
   const asked = new URLSearchParams(request.originalUrl.split('?', 2)[1]);
   const names = asked.get('paths')?.split(',', mostNames + 1) ?? [];
   if (names.length === 0 || names.length > mostNames) return sendFallback(reply, 400);
-  const { version } = desk.build.assets;
+  const { version } = server.build.assets;
   if (asked.get('version') !== version)
     return reply.code(204).headers({ 'x-remix-reload-document': 'true', 'cache-control': 'no-cache' }).send();
-  spendOn(desk, request, desk.places.unseen(names) * ofMatch);
-  const places = names.filter(Boolean).map((name) => desk.places.placeOf(name));
+  spendOn(server, request, server.places.unseen(names) * ofMatch);
+  const places = names.filter(Boolean).map((name) => server.places.placeOf(name));
   const pages = new Map(places.map(({ ids, address }) => [ids.at(-1) ?? '', address]));
   const query = new URLSearchParams({ paths: [...pages.values()].join(','), version });
-  return sendKeptData(desk, request, reply, {
-    kept: desk.files,
+  return sendKeptData(server, request, reply, {
+    kept: server.files,
     key: [...pages.keys()].toSorted().join(' '),
     url: `${manifestPath}?${query.toString()}`,
     forOne: false,
@@ -194,16 +194,16 @@ interface Wanted {
 }
 
 async function sendKeptData(
-  desk: Desk,
+  server: PageServer,
   request: FastifyRequest,
   reply: FastifyReply,
   { kept, key, url, forOne, cost }: Wanted,
 ) {
   const data = await kept.get(key, async () => {
-    spendOn(desk, request, cost);
-    const rendered = await desk.render(
-      plainRequest(desk, url),
-      pageContextOf(desk.build, desk, request, { nonce: null, visitor: stranger }),
+    spendOn(server, request, cost);
+    const rendered = await server.render(
+      plainRequest(server, url),
+      pageContextOf(server.build, server, request, { nonce: null, visitor: stranger }),
     );
     const bytes = Buffer.from(await rendered.arrayBuffer());
     return { page: { status: rendered.status, headers: [...rendered.headers], bytes }, keep: rendered.status < 500 };
@@ -221,7 +221,7 @@ const headersOf = (rendered: Response) =>
 const keyOf = ({ ids, address }: Place, query: string) => `${ids.at(-1)} ${address}${query}`;
 
 /** Throws the problem 429 when a network has had as much rendered as it may. */
-function spendOn({ spend }: Desk, request: FastifyRequest, cost: number) {
+function spendOn({ spend }: PageServer, request: FastifyRequest, cost: number) {
   const wait = cost === 0 ? 0 : spend(request.ip, cost);
   if (wait > 0) throw tooOften(wait);
 }

@@ -8,7 +8,15 @@ import { z } from 'zod';
 import { istDay } from '#rules/days.ts';
 import { createAllowance } from './allowance.ts';
 import { sendProblem } from './errors.ts';
-import { type Desk, renders, sendData, sendManifest, sendPosted, sendPrivate, sendPublic } from './page-answers.ts';
+import {
+  type PageServer,
+  renders,
+  sendData,
+  sendManifest,
+  sendPosted,
+  sendPrivate,
+  sendPublic,
+} from './page-answers.ts';
 import { mountFolder } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
@@ -44,7 +52,7 @@ export async function loadPageBuild(root: string): Promise<PageBuild> {
  * other route has taken; below /api that is a problem, not a page.
  */
 export async function mountPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
-  const desk = deskOf(options);
+  const server = pageServerOf(options);
   await app.register(async (pages) => {
     preparePages(pages);
     await mountFolder(pages, join(options.root, 'build/client/assets'), {
@@ -59,19 +67,19 @@ export async function mountPages(app: FastifyInstance, options: PageOptions): Pr
     pages.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      handler: (request, reply) => answer(desk, request, reply),
+      handler: (request, reply) => answer(server, request, reply),
     });
     onlyReadAndPost(pages);
   });
-  return { clearPageCache: desk.clear };
+  return { clearPageCache: server.clear };
 }
 
-function deskOf(options: PageOptions): Desk {
+function pageServerOf(options: PageOptions): PageServer {
   const of = { now: Date.now, day: () => istDay(new Date()) };
-  const pages: Desk['pages'] = createPageCache(of);
-  const shells: Desk['shells'] = createPageCache(of);
-  const data: Desk['data'] = createPageCache(of);
-  const files: Desk['files'] = createPageCache(of);
+  const pages: PageServer['pages'] = createPageCache(of);
+  const shells: PageServer['shells'] = createPageCache(of);
+  const data: PageServer['data'] = createPageCache(of);
+  const files: PageServer['files'] = createPageCache(of);
   return {
     ...options,
     pages,
@@ -101,7 +109,7 @@ export function onlyReadAndPost(pages: FastifyInstance): void {
   });
 }
 
-async function answer(desk: Desk, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(server: PageServer, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
   if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
   if (!pathname.startsWith('/')) return sendFallback(reply, 400);
@@ -110,10 +118,10 @@ async function answer(desk: Desk, request: FastifyRequest, reply: FastifyReply):
   if (usual !== null && request.method !== 'POST') {
     return reply.redirect(`${usual}${request.originalUrl.slice(pathname.length)}`, 308);
   }
-  if (pathname === manifestPath) return sendManifest(desk, request, reply);
+  if (pathname === manifestPath) return sendManifest(server, request, reply);
   const page = pageOfData(pathname);
-  if (request.method === 'POST') return sendPosted(desk, request, reply);
-  if (page !== null) return sendData(desk, request, reply, page);
-  if (isPrivatePath(pathname)) return sendPrivate(desk, request, reply, desk.places.placeOf(pathname));
-  return sendPublic(desk, request, reply, desk.places.placeOf(pathname));
+  if (request.method === 'POST') return sendPosted(server, request, reply);
+  if (page !== null) return sendData(server, request, reply, page);
+  if (isPrivatePath(pathname)) return sendPrivate(server, request, reply, server.places.placeOf(pathname));
+  return sendPublic(server, request, reply, server.places.placeOf(pathname));
 }
