@@ -53,12 +53,12 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
   );
 }
 
-const boneRows = ['a', 'b', 'c', 'd', 'e'];
+const skeletonRows = ['a', 'b', 'c', 'd', 'e'];
 
 function AgendaBones() {
   return (
     <ul className="list l-ag" aria-hidden>
-      {boneRows.map((row) => (
+      {skeletonRows.map((row) => (
         <li key={row}>
           <div className="l-main">
             <span className="skeleton-bar" />

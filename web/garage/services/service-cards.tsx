@@ -32,7 +32,7 @@ function CardBones() {
           <div key={width} className="offer" aria-hidden>
             <span className="skeleton-bar" style={{ width }} />
             <span className="skeleton-bar" style={{ width: width * 0.55 }} />
-            <span className="bone grow" style={{ width: '80%' }} />
+            <span className="skeleton-bar grow" style={{ width: '80%' }} />
             <span className="skeleton-bar" style={{ width: 84 }} />
           </div>
         ))}
