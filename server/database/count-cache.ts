@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from './tenant-filter.ts';
-import { prepareQuery, type Asked } from './prepared-query.ts';
+import { prepareQuery, type BoundQuery } from './prepared-query.ts';
 import { auditChain } from './tables/audit-and-idempotency.ts';
 
 /** What a query of one garage found, by its words and values, as of the garage's last change. */
@@ -16,14 +16,14 @@ const mostOfGarage = 100;
 const known = new LRUCache<string, Known>({ max: mostGarages });
 
 /**
- * What `find` finds, kept in this process until anything in the garage changes; `asked` is the query it runs. Only for what follows from
+ * What `find` finds, kept in this process until anything in the garage changes; `query` is the one it runs. Only for what follows from
  * audited tables and the query's own values: every change of those adds to the garage's audit chain (docs/decisions/0018), whose end is
  * read first, so what is kept is never older than what this transaction sees.
  */
-export async function readThroughCache<T>(ctx: Ctx, asked: Asked, find: () => PromiseLike<T>): Promise<T> {
+export async function readThroughCache<T>(ctx: Ctx, query: BoundQuery, find: () => PromiseLike<T>): Promise<T> {
   const change = await lastChange(ctx);
   const { found } = knownAsOf(ctx.garageId, change);
-  const key = keyOf(asked);
+  const key = keyOf(query);
   if (found.has(key)) return found.get(key) as T;
   const value = await find();
   if (found.size >= mostOfGarage) found.clear();
@@ -31,7 +31,7 @@ export async function readThroughCache<T>(ctx: Ctx, asked: Asked, find: () => Pr
   return value;
 }
 
-const keyOf = (asked: Asked) => JSON.stringify([asked.sql, asked.params]);
+const keyOf = (query: BoundQuery) => JSON.stringify([query.sql, query.params]);
 
 /** How many changes the garage has seen: the number of the last link of its audit chain. */
 async function lastChange(ctx: Ctx): Promise<number> {

@@ -16,11 +16,11 @@ export interface Built<R> extends PromiseLike<R> {
 export interface PreparedQuery<V, R> {
   (ctx: Caller, values: V): Promise<R>;
   /** the words in which it is asked, and what stands in their places */
-  toSQL(ctx: Caller, values: V): Asked;
+  toSQL(ctx: Caller, values: V): BoundQuery;
 }
 
 /** A query with its values, by which two that are the same can be told. */
-export interface Asked {
+export interface BoundQuery {
   sql: string;
   params: unknown[];
 }
