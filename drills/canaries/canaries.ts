@@ -6,8 +6,8 @@ import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { ownFolder, startServer } from '../lib/server.ts';
 import { newBrowser, type Browser, type Errors } from './browser.ts';
-import { newCanaries, singing, type Canary } from './birds.ts';
-import { beCustomer, beOwner, forgeLines, workInGarage, type Nest } from './visits.ts';
+import { newCanaryValues, canariesIn, type Canary } from './canary-values.ts';
+import { beCustomer, beOwner, forgeLines, workInGarage, type Scene } from './visits.ts';
 
 const wholeLog = 50_000_000;
 
@@ -25,7 +25,7 @@ export const run: Drill = ({ long }) =>
     }
   });
 
-async function tryAll(database: DrillDatabase, mail: Nest['mail'], rounds: number): Promise<Outcome[]> {
+async function tryAll(database: DrillDatabase, mail: Scene['mail'], rounds: number): Promise<Outcome[]> {
   const folder = ownFolder();
   const settings = { LOG_LEVEL: 'debug', SMTP_URL: mail.url, MAIL_FROM: 'hello@sandhai.example' };
   const server = await startServer(database, folder, settings, wholeLog);
@@ -33,14 +33,14 @@ async function tryAll(database: DrillDatabase, mail: Nest['mail'], rounds: numbe
   const people = await signInAll(server.url);
   const as = (cookie: string) => newBrowser(server.url, errors, cookie);
   for (let round = 0; round < rounds; round += 1) {
-    const birds = newCanaries();
-    const nest: Nest = { folder, mail, birds, stranger: () => as('') };
-    await beOwner(nest);
-    await beCustomer(nest);
-    await workInGarage(nest, as(people.owner));
-    await forgeLines(nest);
-    if (database.url !== null) await withoutTables(database.url, () => workInGarage(nest, as(people.owner)));
-    canaries.push(...birds.all());
+    const values = newCanaryValues();
+    const scene: Scene = { folder, mail, values, stranger: () => as('') };
+    await beOwner(scene);
+    await beCustomer(scene);
+    await workInGarage(scene, as(people.owner));
+    await forgeLines(scene);
+    if (database.url !== null) await withoutTables(database.url, () => workInGarage(scene, as(people.owner)));
+    canaries.push(...values.all());
   }
   for (const cookie of Object.values(people)) canaries.push(...cookie.split('; ').flatMap((one) => cookieCanary(one)));
   const audits = await auditFigures(database, canaries, as(people.owner), [as(people.viewer), as(people.technician)]);
@@ -58,7 +58,7 @@ function logFigures({ name }: DrillDatabase, said: string, canaries: readonly Ca
   const unread = lines.filter((line) => !isJson(line)).length;
   const forged = said.split('\n').filter((line) => line.startsWith('{"forged"')).length;
   const failed = lines.filter((line) => line.includes('"msg":"request failed"')).length;
-  const found = singing(said, canaries);
+  const found = canariesIn(said, canaries);
   return {
     figures: `${name}: ${lines.length} log lines at debug, ${failed} of them of failed queries: ${found.length} of ${canaries.length} canaries in them${told(found)}, ${forged} forged, ${unread} unreadable`,
     passed: found.length === 0 && forged === 0 && unread === 0 && lines.length > 20,
@@ -70,8 +70,8 @@ function errorFigures({ name }: DrillDatabase, errors: Errors, canaries: readonl
   // A plate that a vehicle of the garage has already is named to whoever typed it (VE-6).
   const isConflict = (error: string) => error.startsWith('409 ');
   const found = [
-    ...singing(words(errors.filter((error) => !isConflict(error))), canaries),
-    ...singing(words(errors.filter(isConflict)), canaries).filter(({ kind }) => kind !== 'plate'),
+    ...canariesIn(words(errors.filter((error) => !isConflict(error))), canaries),
+    ...canariesIn(words(errors.filter(isConflict)), canaries).filter(({ kind }) => kind !== 'plate'),
   ];
   return {
     figures: `${name}: ${errors.length} refusals and redirects: ${found.length} canaries in their headers and bodies${told(found)}`,
@@ -88,12 +88,12 @@ async function auditFigures(
 ): Promise<Outcome> {
   const secrets = canaries.filter(({ kind }) => kind === 'password' || kind === 'code' || kind === 'token');
   const phones = canaries.filter(({ kind }) => kind === 'phone');
-  const inAudit = singing(await owner.get('/api/v1/garages/audit?limit=500'), secrets);
+  const inAudit = canariesIn(await owner.get('/api/v1/garages/audit?limit=500'), secrets);
   const lists = ['audit', 'customers', 'bookings', 'jobcards', 'leads', 'messages'];
   const texts: string[] = [];
   for (const person of masked)
     for (const list of lists) texts.push(await person.get(`/api/v1/garages/${list}?limit=100`));
-  const seen = singing(texts.join('\n'), phones);
+  const seen = canariesIn(texts.join('\n'), phones);
   return {
     figures: `${name}: ${inAudit.length} passwords, codes or tokens in the audit${told(inAudit)}; ${seen.length} phones before those who see them masked`,
     passed: inAudit.length === 0 && seen.length === 0,

@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailServer } from '#server/testing/mail-server.ts';
-import type { Birds } from './birds.ts';
+import type { CanaryValues } from './canary-values.ts';
 import type { Browser } from './browser.ts';
 
-export interface Nest {
+export interface Scene {
   folder: string;
   mail: MailServer;
-  birds: Birds;
+  values: CanaryValues;
   stranger: () => Browser;
 }
 
 const api = '/api/v1';
 
 /** Registers a garage, signs in wrongly and rightly, and sets a new password by a mailed link. */
-export async function beOwner({ mail, birds, stranger }: Nest): Promise<void> {
-  const { email, password, phone, plate } = birds;
+export async function beOwner({ mail, values, stranger }: Scene): Promise<void> {
+  const { email, password, phone, plate } = values;
   const owner = stranger();
   await owner.send('POST', `${api}/garages/register`, {
     name: 'Canary Garage',
@@ -36,7 +36,7 @@ export async function beOwner({ mail, birds, stranger }: Nest): Promise<void> {
   await owner.send('PUT', `${api}/auth/password`, { currentPassword: `${password}y`, newPassword: password });
   await owner.send('POST', `${api}/auth/forgot-password`, { email });
   const token = await linkIn(mail);
-  birds.add('token', token);
+  values.add('token', token);
   const visitor = stranger();
   await visitor.get(`/reset-password/${token}`);
   await visitor.send('POST', `${api}/auth/reset-password`, { token, password });
@@ -45,25 +45,25 @@ export async function beOwner({ mail, birds, stranger }: Nest): Promise<void> {
   await owner.send('POST', `${api}/auth/forgot-password`, { email });
   await pause(600);
   mail.mood = 'takes';
-  for (const [name, value] of owner.cookies) if (/access|refresh/.test(name)) birds.add('token', value);
+  for (const [name, value] of owner.cookies) if (/access|refresh/.test(name)) values.add('token', value);
 }
 
 /** Signs in by a code, a wrong one first. */
-export async function beCustomer({ folder, birds, stranger }: Nest): Promise<void> {
+export async function beCustomer({ folder, values, stranger }: Scene): Promise<void> {
   const customer = stranger();
-  await customer.send('POST', `${api}/auth/customer/send-otp`, { phone: birds.phone });
-  const code = await codeIn(folder, birds.phone);
-  birds.add('code', code);
+  await customer.send('POST', `${api}/auth/customer/send-otp`, { phone: values.phone });
+  const code = await codeIn(folder, values.phone);
+  values.add('code', code);
   const wrong = code === '000000' ? '111111' : '000000';
-  await customer.send('POST', `${api}/auth/customer/verify-otp`, { phone: birds.phone, otp: wrong });
-  await customer.send('POST', `${api}/auth/customer/verify-otp`, { phone: birds.phone, otp: code });
-  await customer.send('POST', `${api}/auth/customer/verify-otp`, { phone: birds.phone, otp: code });
-  for (const [name, value] of customer.cookies) if (/access|refresh/.test(name)) birds.add('token', value);
+  await customer.send('POST', `${api}/auth/customer/verify-otp`, { phone: values.phone, otp: wrong });
+  await customer.send('POST', `${api}/auth/customer/verify-otp`, { phone: values.phone, otp: code });
+  await customer.send('POST', `${api}/auth/customer/verify-otp`, { phone: values.phone, otp: code });
+  for (const [name, value] of customer.cookies) if (/access|refresh/.test(name)) values.add('token', value);
 }
 
 /** A day's work with the canaries' phone, e-mail and plate, each once rightly and then wrongly. */
-export async function workInGarage({ birds }: Nest, owner: Browser): Promise<void> {
-  const { email, phone, plate, password } = birds;
+export async function workInGarage({ values }: Scene, owner: Browser): Promise<void> {
+  const { email, phone, plate, password } = values;
   const customer = { name: 'Canary Customer', phone, email, acceptDuplicate: true };
   const made = await owner.send('POST', `${api}/garages/customers`, customer);
   const id = /"id":"([^"]+)"/.exec(made)?.[1] ?? 'none';
@@ -91,12 +91,12 @@ export async function workInGarage({ birds }: Nest, owner: Browser): Promise<voi
 }
 
 /** Tries to write a log line of one's own, by all that a request is made of. */
-export async function forgeLines({ birds, stranger }: Nest): Promise<void> {
+export async function forgeLines({ values, stranger }: Scene): Promise<void> {
   const visitor = stranger();
   const line = '\n{"forged":true,"level":60}\n';
   await visitor.get(`/api/v1/${encodeURIComponent(line)}`);
   await visitor.get(`/${encodeURIComponent(line)}?x=${encodeURIComponent(line)}`);
-  await visitor.send('POST', `${api}/auth/login`, { email: `${line}${birds.email}`, password: line });
+  await visitor.send('POST', `${api}/auth/login`, { email: `${line}${values.email}`, password: line });
   await visitor.send('POST', `${api}/public/enquiries`, { name: line, message: line, subject: line });
   await visitor.send('POST', `${api}/auth/login`, line);
 }

@@ -6,7 +6,7 @@ export interface Canary {
   word: string;
 }
 
-export interface Birds {
+export interface CanaryValues {
   password: string;
   phone: string;
   email: string;
@@ -16,7 +16,7 @@ export interface Birds {
   all(): Canary[];
 }
 
-export function newCanaries(): Birds {
+export function newCanaryValues(): CanaryValues {
   const mark = randomBytes(6).toString('hex');
   const password = `Kp-${mark}-secret`;
   const phone = `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`;
@@ -40,7 +40,7 @@ export function newCanaries(): Birds {
 }
 
 /** The canaries that are in a text as words of their own: six digits also stand inside a time. */
-export function singing(text: string, canaries: readonly Canary[]): Canary[] {
+export function canariesIn(text: string, canaries: readonly Canary[]): Canary[] {
   return canaries.filter(({ word }) => {
     const escaped = word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
     return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(text);
