@@ -45,7 +45,7 @@ export type Enumeration =
   | 'accessLevel';
 
 /**
- * An endpoint as data: server/http/serve.ts makes the route of it, openapi.ts its page of reference, web/api.ts its call, and the walk
+ * An endpoint as data: server/http/serve.ts makes the route of it, openapi.ts its page of reference, web/api.ts its call, and the contract
  * tests their requests. `path` is below /api/v1 with {name} for an id; `answers` gives a shape for each good status, null for none.
  */
 export interface Endpoint {

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/index.ts';
 import { newGarage } from '#server/testing/garage.ts';
-import { named } from '#server/contract-tests/walk.ts';
+import { named } from '#server/contract-tests/requests.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import { openAppContext } from '../lib/app-context.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';

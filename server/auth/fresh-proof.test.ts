@@ -6,7 +6,7 @@ import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { letGoStale, newMember } from '../testing/member.ts';
 import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
-import { named } from '../contract-tests/walk.ts';
+import { named } from '../contract-tests/requests.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;

@@ -3,7 +3,7 @@ import { addApp } from '../testing/authenticator-app.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newMember } from '../testing/member.ts';
 import { messagesTo } from '../testing/visitor.ts';
-import { ofGarages, named, send } from '../contract-tests/walk.ts';
+import { ofGarages, named, send } from '../contract-tests/requests.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;

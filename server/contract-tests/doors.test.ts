@@ -7,7 +7,7 @@ import { reportScope } from '#rules/report-scope.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { callerWith, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
-import { named, needSignIn, ofGarages, send, withIds } from './walk.ts';
+import { named, needSignIn, ofGarages, send, withIds } from './requests.ts';
 
 let appContext: TestAppContext;
 let mine: FullGarage;

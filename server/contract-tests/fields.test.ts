@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { addressOf, fullGarage, secretPhone, secretRupees, type FullGarage } from './full-garage.ts';
 import { columns } from './matrix.ts';
-import { named, reads } from './walk.ts';
+import { named, reads } from './requests.ts';
 
 let appContext: TestAppContext;
 let mine: FullGarage;

@@ -5,7 +5,7 @@ import { endpoints } from '#contract/index.ts';
 import { openTestAppContext, type TestAppContext, type Reply } from '../testing/garage.ts';
 import { newCustomer } from '../testing/visitor.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
-import { named, reads, send, withBodies } from './walk.ts';
+import { named, reads, send, withBodies } from './requests.ts';
 
 let appContext: TestAppContext;
 let mine: FullGarage;

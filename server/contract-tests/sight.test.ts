@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 import { addressOf, fullGarage, type FullGarage } from './full-garage.ts';
-import { named, reads } from './walk.ts';
+import { named, reads } from './requests.ts';
 
 /** A customer whose every word stands nowhere else, with a vehicle, a booking, two job cards and money owed. */
 const words = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aboutOf } from '#contract/about.ts';
 import { customerFields } from '#contract/customers.ts';
-import { reads } from '../contract-tests/walk.ts';
+import { reads } from '../contract-tests/requests.ts';
 import { everyRow } from '../testing/every-row.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 

@@ -22,7 +22,7 @@ interface AgendaProps {
 export function Agenda({ month, days, address, onNew }: AgendaProps) {
   const { today } = address;
   const [whole, setWhole] = useState(false);
-  if (!days) return <AgendaBones />;
+  if (!days) return <AgendaSkeleton />;
   if (days.length === 0) return <EmptyMonth month={month} address={address} takes={onNew !== undefined} />;
   const earlier = monthOf(today) === month ? days.filter(([day]) => day < today) : [];
   const shown = whole ? days : days.slice(earlier.length);
@@ -55,7 +55,7 @@ export function Agenda({ month, days, address, onNew }: AgendaProps) {
 
 const skeletonRows = ['a', 'b', 'c', 'd', 'e'];
 
-function AgendaBones() {
+function AgendaSkeleton() {
   return (
     <ul className="list l-ag" aria-hidden>
       {skeletonRows.map((row) => (

@@ -11,7 +11,7 @@ interface CardsProps {
 /** The services as a ruled grid of cards. */
 export function ServiceCards({ rows, onEdit }: CardsProps) {
   const mayEdit = useMay()('services.edit');
-  if (!rows) return <CardBones />;
+  if (!rows) return <CardSkeletons />;
   return (
     <ul className="offers" aria-label="Services">
       {rows.map((service) => (
@@ -24,7 +24,7 @@ export function ServiceCards({ rows, onEdit }: CardsProps) {
 const widths = [148, 196, 120, 164, 132, 178];
 
 /** Cards at the height of true ones, so that nothing jumps when they arrive. */
-function CardBones() {
+function CardSkeletons() {
   return (
     <>
       <div className="offers" aria-busy>
