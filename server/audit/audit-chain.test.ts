@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/roles.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { told } from './told.ts';
+import { verdictLines } from './verdict-lines.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let appContext: TestAppContext;
@@ -150,12 +150,12 @@ test('the runtime can add to the audit and its chain, and neither change nor rem
 test('what the terminal is told holds nothing that it would obey, whatever was put into the rows', async () => {
   const orders = '\u001b[2J\u009b31m\r\n\u202e\u2066';
   await tamper([sql`update garages set name = ${`Garage ${orders}`} where id = ${garage.id}`]);
-  const lines = () => verify().then(told);
+  const lines = () => verify().then(verdictLines);
   expect(await lines()).toEqual([
     expect.stringMatching(/^✓ Garage [^\p{Cc}\p{Bidi_Control}]*: 5 audit rows in order, head 5:/u),
   ]);
   await tamper([sql`update audit_chain set hash = ${`${orders}0`} where garage_id = ${garage.id} and seq = 5`]);
-  const all = [...(await lines()), ...told({ ...(await verify()), broken: [] })];
+  const all = [...(await lines()), ...verdictLines({ ...(await verify()), broken: [] })];
   expect(all).toHaveLength(3);
   for (const line of all) expect(line).toMatch(/^[^\p{Cc}\p{Bidi_Control}]+$/u);
 });

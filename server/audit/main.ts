@@ -4,7 +4,7 @@ import { askAdminSocket } from '../backup/admin-socket.ts';
 import { DatabaseError } from '../database/database.ts';
 import { asOwnerOf } from '../database/owner.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
-import { told } from './told.ts';
+import { verdictLines } from './verdict-lines.ts';
 import { verifyAudit, type VerifiedGarage } from './verify-audit.ts';
 
 /** `npm run verify-audit -- [GARAGE [SEQ:HASH]]`: exit code 1 when a row of the audit was edited, removed or put elsewhere. */
@@ -20,7 +20,7 @@ async function main([garage, anchor]: string[]) {
   const which = { ...(garage !== undefined && { garage }), ...(anchor !== undefined && { anchor }) };
   const verified = await verify(readSettings(process.env), which);
   if (garage !== undefined && verified.length === 0) throw new SettingsError('There is no garage of that id.');
-  for (const one of verified) for (const line of told(one)) console.log(line);
+  for (const one of verified) for (const line of verdictLines(one)) console.log(line);
   if (verified.some(({ broken }) => broken.length > 0)) process.exitCode = 1;
 }
 

@@ -2,7 +2,7 @@ import { plain } from '../plain.ts';
 import type { VerifiedGarage } from './verify-audit.ts';
 
 /** What the terminal says of a garage's chain, line by line. Whoever tampered chose what stands in the rows, so nothing of it is obeyed. */
-export function told({ garageId, name, rows, head, broken }: VerifiedGarage): string[] {
+export function verdictLines({ garageId, name, rows, head, broken }: VerifiedGarage): string[] {
   const place = `${name} (${garageId})`;
   if (broken.length === 0)
     return [plain(`✓ ${place}: ${rows} audit rows in order${head === null ? '' : `, head ${head}`}`)];
