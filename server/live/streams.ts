@@ -6,7 +6,7 @@ import { Problem, tooOften } from '../problems.ts';
 import { signedInByAll } from '../http/session.ts';
 import type { Token } from '../http/tokens.ts';
 import { recentChanges } from './recent.ts';
-import { toldTo } from './sight.ts';
+import { changesFor } from './visible-changes.ts';
 import { newStream, type Stream } from './stream.ts';
 
 /** Those who follow changes, in this process. */
@@ -65,7 +65,7 @@ export function newStreams(appContext: AppContext, { beat = 15_000, gather = 100
     gathering = undefined;
     for (const [garageId, notified] of waiting)
       for (const stream of streams.get(garageId) ?? []) {
-        const changes = toldTo(stream.person, notified);
+        const changes = changesFor(stream.person, notified);
         if (changes.length > mostAtOnce) stream.tell({ missed: true, changes: [] });
         else if (changes.length > 0) stream.tell({ missed: false, changes });
       }
@@ -152,7 +152,7 @@ export function newStreams(appContext: AppContext, { beat = 15_000, gather = 100
     count += 1;
     stream.body.once('close', () => leave(person.garageId, network, stream));
     const missed = recent.of(person.garageId, age);
-    stream.tell({ missed: missed === undefined, changes: toldTo(person, missed ?? []) });
+    stream.tell({ missed: missed === undefined, changes: changesFor(person, missed ?? []) });
     return stream;
   };
 

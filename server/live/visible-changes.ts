@@ -23,7 +23,7 @@ const inPart: ReadonlySet<ChangeWord> = new Set(['customers', 'jobcards', 'booki
  * The changes as one person may be told of them, each once: nothing of words they may not read, no record that may be out of their sight, and
  * the request only where it was their own.
  */
-export function toldTo({ permissions, staffId }: Person, notified: readonly Notification[]): Change[] {
+export function changesFor({ permissions, staffId }: Person, notified: readonly Notification[]): Change[] {
   const told = new Map<string, Change>();
   for (const one of notified) {
     const permission = needed[one.word];
