@@ -46,7 +46,7 @@ export function tableOf(ways: string[], lines: Line[]): string {
     'CPU an answer: application',
     'PostgreSQL',
     ...others.map((name) => `${name}, ratio`),
-    'PostgreSQL on parts',
+    'PostgreSQL on partitions',
   ];
   const rows = lines.map(({ name, rate, spread, application, postgres, others: found }) => [
     name,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { parts, partitionPostgres } from '#server/database/partition.ts';
+import { partitionCount, partitionPostgres } from '#server/database/partition.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
 import { ensureBuilt } from '../scripts/lib/build.mjs';
@@ -40,7 +40,7 @@ interface Way {
 
 /**
  * `npm run bench:workers`, or `-- --rounds 5 --seconds 2 --json`: answers a second of one process, of two workers, of two processes, and of one
- * on tables split into parts, in turns on one PostgreSQL; and the CPU that an answer costs the application and PostgreSQL.
+ * on tables split into partitions, in turns on one PostgreSQL; and the CPU that an answer costs the application and PostgreSQL.
  */
 await main(async () => {
   const { rounds, seconds, json } = readArguments();
@@ -103,7 +103,7 @@ async function prepare(folder: string) {
     way('1 process', one),
     way('2 workers', await start(url, 'two', 2)),
     way('2 processes', one, await start(url, 'other')),
-    way(`1 process, ${parts} parts`, await start(splitUrl, 'split')),
+    way(`1 process, ${partitionCount} partitions`, await start(splitUrl, 'split')),
   ];
   const cases = casesOf(secret, [garage]).filter(({ name }) => asked.includes(name));
   return { ways, cases, postmaster: await postmasterOf(url), version };

@@ -7,7 +7,7 @@ import { dashboardOf } from '../dashboard/dashboard.queries.ts';
 import { countJobCards, jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import type { Tx } from './database.ts';
-import { parts } from './partition.ts';
+import { partitionCount } from './partition.ts';
 import { rowsOf } from './roles.ts';
 
 // Pages of the database that a call looks at, counted by EXPLAIN as the runtime with both walls up: they must not follow from what other
@@ -88,15 +88,15 @@ describe('what a call looks at while other garages grow tenfold', () => {
   });
 });
 
-/** Another garage; where tables are in parts, one whose rows lie in the same parts as ours. */
+/** Another garage; where tables are partitioned, one whose rows lie in the same partitions as ours. */
 async function newNeighbour(): Promise<TestGarage> {
   const other = await newGarage(appContext);
   const [{ apart } = { apart: false }] = await appContext.database.asOwner(async (tx) =>
     rowsOf<{ apart: boolean }>(
       await tx.execute(sql`
         select relkind = 'p' and not exists (
-          select from generate_series(0, ${parts - 1}::int) part
-          where satisfies_hash_partition(oid, ${parts}::int, part, ${mine.id}::uuid) and satisfies_hash_partition(oid, ${parts}::int, part, ${other.id}::uuid)
+          select from generate_series(0, ${partitionCount - 1}::int) part
+          where satisfies_hash_partition(oid, ${partitionCount}::int, part, ${mine.id}::uuid) and satisfies_hash_partition(oid, ${partitionCount}::int, part, ${other.id}::uuid)
         ) as apart from pg_class where oid = 'job_cards'::regclass`),
     ),
   );

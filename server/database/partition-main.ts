@@ -1,6 +1,6 @@
 import { readSettings, SettingsError } from '../settings.ts';
 import { DatabaseError } from './database.ts';
-import { parts, partitionPostgres } from './partition.ts';
+import { partitionCount, partitionPostgres } from './partition.ts';
 
 /** `npm run partition`: splits the growing tables of PostgreSQL by garage, all in one transaction. */
 await main().catch((error: unknown) => {
@@ -14,5 +14,9 @@ async function main() {
   if (!databaseUrl)
     throw new SettingsError('Tables are split in PostgreSQL alone: npm run partition needs DATABASE_URL.');
   const split = await partitionPostgres(migrationDatabaseUrl ?? databaseUrl);
-  console.log(split.length > 0 ? `${parts} parts each: ${split.join(', ')}.` : 'Every growing table is split already.');
+  console.log(
+    split.length > 0
+      ? `${partitionCount} partitions each: ${split.join(', ')}.`
+      : 'Every growing table is split already.',
+  );
 }

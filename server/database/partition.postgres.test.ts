@@ -7,7 +7,7 @@ import { catalogueOf } from '../testing/catalogue.ts';
 import { createDatabase } from '../testing/database.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { applySql } from './apply-sql.ts';
-import { growingTables, parts, partition } from './partition.ts';
+import { growingTables, partition, partitionCount } from './partition.ts';
 import { openPostgres } from './postgres.ts';
 import { rowsOf } from './roles.ts';
 
@@ -45,12 +45,12 @@ test('columns, keys, references, indexes, triggers, policies and grants are what
   expect(await catalogueOf(onClient())).toEqual(before);
 });
 
-test('each growing table has all its parts, and the rows of a garage are in one of them', async () => {
+test('each growing table has all its partitions, and the rows of a garage are in one of them', async () => {
   const made = await ask<{ table: string; n: number }>(
     `select inhparent::regclass::text as table, count(*)::int as n from pg_inherits
      where inhparent in (select oid from pg_class where relkind = 'p') group by 1 order by 1`,
   );
-  expect(made).toEqual(growingTables.map((table) => ({ table, n: parts })));
+  expect(made).toEqual(growingTables.map((table) => ({ table, n: partitionCount })));
   const used = await ask<{ n: number }>(
     `select count(distinct tableoid)::int as n from customers where garage_id = '${garage.id}'`,
   );
@@ -73,15 +73,18 @@ test('what was written before is there, and writing goes on in the same chain', 
   expect(verified).toMatchObject({ rows: 2, broken: [] });
 });
 
-test('the runtime cannot reach a part past the walls of its table', async () => {
-  for (const statement of ['select from parts.customers_0', `insert into parts.customers_0 select * from customers`])
+test('the runtime cannot reach a partition past the walls of its table', async () => {
+  for (const statement of [
+    'select from partitions.customers_0',
+    `insert into partitions.customers_0 select * from customers`,
+  ])
     await expect(
       appContext.database.inGarage(garage.id, (tx) => tx.execute(sql.raw(statement))),
       statement,
     ).rejects.toMatchObject({ cause: { code: '42501' } });
 });
 
-test('a question of one garage touches one part', async () => {
+test('a question of one garage touches one partition', async () => {
   const plan = await appContext.database.inGarage(garage.id, (tx) =>
     tx.execute(sql`explain select * from customers where garage_id = ${garage.id} order by id desc limit 50`),
   );
@@ -90,4 +93,15 @@ test('a question of one garage touches one part', async () => {
 
 test('every growing table was split at once, and splitting again does nothing', async () => {
   expect([splitAtFirst, await split()]).toEqual([growingTables, []]);
+});
+
+test('partitions made when their schema was named parts are found under its name of today', async () => {
+  const schemas = () =>
+    ask(`select nspname, count(*)::int as n from pg_class c join pg_namespace s on s.oid = relnamespace
+         where relispartition and relkind = 'r' group by 1`);
+  const now = await schemas();
+  await client.query('alter schema partitions rename to parts');
+  await split();
+  expect(await schemas()).toEqual(now);
+  expect(now).toEqual([{ nspname: 'partitions', n: growingTables.length * partitionCount }]);
 });

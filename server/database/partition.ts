@@ -27,8 +27,8 @@ export const growingTables: readonly string[] = [
   'write_offs',
 ];
 
-/** Into how many parts each of them is split: a power of two, so that it can be doubled by splitting each part in two. */
-export const parts = 16;
+/** Into how many partitions each of them is split: a power of two, so that it can be doubled by splitting each in two. */
+export const partitionCount = 16;
 
 /** A table with everything that hangs on it, as statements that make it anew. */
 interface Whole {
@@ -55,7 +55,7 @@ export async function partitionPostgres(url: string): Promise<string[]> {
 }
 
 /**
- * Splits the growing tables into parts by garage, in the transaction of `tx`, which the owner began: rows, keys, references, indexes,
+ * Splits the growing tables into partitions by garage, in the transaction of `tx`, which the owner began: rows, keys, references, indexes,
  * triggers, policies and grants stay as they are. Answers the tables that were split now; those that are split already are left alone. Throws
  * DatabaseError when somebody else owns a table, or not every row came over. Everybody else waits until it ends.
  */
@@ -66,7 +66,8 @@ export async function partition(tx: Tx): Promise<string[]> {
   await run([
     `set local statement_timeout = 0`,
     `set local search_path = public`,
-    `create schema if not exists parts`,
+    fromBefore,
+    `create schema if not exists partitions`,
     `lock table ${growingTables.map(quoted).join(', ')} in access exclusive mode`,
   ]);
   const wholes = rowsOf<Whole>(await tx.execute(sql.raw(wholeTables)));
@@ -92,9 +93,9 @@ async function split(tx: Tx, { name, columns }: Whole, run: (statements: string[
     `alter table ${table} rename to ${old}`,
     `create table ${table} (like ${old} including all excluding indexes) partition by hash (garage_id)`,
     ...Array.from(
-      { length: parts },
+      { length: partitionCount },
       (_, n) =>
-        `create table parts.${quoted(`${name}_${n}`)} partition of ${table} for values with (modulus ${parts}, remainder ${n})`,
+        `create table partitions.${quoted(`${name}_${n}`)} partition of ${table} for values with (modulus ${partitionCount}, remainder ${n})`,
     ),
     `insert into ${table} (${columns}) select ${columns} from ${old}`,
   ]);
@@ -105,6 +106,11 @@ async function split(tx: Tx, { name, columns }: Whole, run: (statements: string[
     throw new DatabaseError(`Not every row of ${name} came over. Nothing was changed.`);
   await run([`drop table ${old}`]);
 }
+
+/** Until version 0.2 the schema of the partitions was named parts; nothing but this refers to it by its name. */
+const fromBefore = `do $$ begin
+  if to_regnamespace('parts') is not null and to_regnamespace('partitions') is null then alter schema parts rename to partitions; end if;
+end $$`;
 
 const names = growingTables.map((name) => `'${name}'`).join(', ');
 const growing = `select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname in (${names})`;

@@ -6,7 +6,7 @@ import { openEmbedded } from '../database/embedded.ts';
 import { partitionPostgres } from '../database/partition.ts';
 import { openPostgres } from '../database/postgres.ts';
 
-/** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL, there with TEST_PARTITIONED=1 in parts. */
+/** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL, there with TEST_PARTITIONED=1 partitioned. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return openEmbedded(undefined, await migratedCopy());
