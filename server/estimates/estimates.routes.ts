@@ -9,7 +9,7 @@ import { lockedJobCard, seenJobCard } from '../jobcards/jobcards.queries.ts';
 import { endLinks } from '../links/customer-links.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { estimatePaper } from '../pdf/estimate-paper.ts';
-import { createDrawer } from '../pdf/draw-aside.ts';
+import { drawAside } from '../pdf/draw-aside.ts';
 import { conflict } from '../problems.ts';
 import { declinedBeforeOn } from './declined.queries.ts';
 import { estimateDetail, estimatesOf } from './estimates.queries.ts';
@@ -19,7 +19,6 @@ import { sendEstimate } from './send-estimate.ts';
 
 /** What customers are asked before it is done. Whatever writes holds the lock on the job card. */
 export function estimatesRoutes(api: Api): void {
-  const drawer = createDrawer();
   serve(api, estimates.list, {
     load: seenJobCard,
     handle: (ctx, card) => estimatesOf(ctx, card.id),
@@ -40,7 +39,7 @@ export function estimatesRoutes(api: Api): void {
   serve(api, estimates.paper, {
     load: (ctx, { id }) => estimateDetail(ctx, id),
     handle: (ctx, estimate) => paperOfEstimate(ctx, estimate),
-    draw: (paper, asker) => drawer.draw(estimatePaper(paper), asker),
+    draw: (paper, asker) => drawAside(estimatePaper(paper), asker),
   });
 }
 

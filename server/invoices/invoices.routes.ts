@@ -4,7 +4,7 @@ import { withPage } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { lockedJobCard } from '../jobcards/jobcards.queries.ts';
-import { createDrawer } from '../pdf/draw-aside.ts';
+import { drawAside } from '../pdf/draw-aside.ts';
 import { invoicePaper } from '../pdf/invoice-paper.ts';
 import { cancelInvoice, type OnLockedCard } from './cancel-invoice.ts';
 import { enterIrn } from './enter-irn.ts';
@@ -17,7 +17,6 @@ import { writeNote } from './write-note.ts';
 /** Invoices, bills and notes. Whatever writes one holds the lock on its job card, and then on its series. */
 export function invoicesRoutes(api: Api): void {
   const clock = api.appContext.now;
-  const drawer = createDrawer();
   serve(api, invoices.list, async (ctx, { query }) => {
     const { rows, page } = await invoicesPage(ctx, query);
     return withPage(rows, page);
@@ -27,7 +26,7 @@ export function invoicesRoutes(api: Api): void {
   serve(api, invoices.paper, {
     load: (ctx, { id }) => invoiceDetail(ctx, id),
     handle: (ctx, invoice, { query }) => paperOfInvoice(ctx, invoice, query.copy ?? 'ORIGINAL'),
-    draw: (paper, asker) => drawer.draw(invoicePaper(paper), asker),
+    draw: (paper, asker) => drawAside(invoicePaper(paper), asker),
   });
   serve(api, invoices.preview, { load: lockedJobCard, handle: (ctx, card, { body }) => draftInvoice(ctx, card, body) });
   serve(api, invoices.issue, {
