@@ -7,6 +7,7 @@ import { AddLine } from './add-line.tsx';
 import { askedWords, isAgreed } from '#rules/estimate-moves.ts';
 import { inRupees, sumOf, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { CardTotals } from './card-totals.tsx';
+import { DeclinedBefore } from './declined-before.tsx';
 import { LineRow } from './line-row.tsx';
 import { useOnCard } from './on-card.tsx';
 import { QueuedLines } from './queued-lines.tsx';
@@ -57,6 +58,7 @@ export function CardLines() {
       <QueuedLines queue={queue} />
       {money && <CardTotals />}
       {may('lines.add') && !frozen && <AddLine queue={queue} />}
+      {may('lines.add') && may('estimates.read') && !frozen && <DeclinedBefore />}
     </Section>
   );
 }

@@ -17,6 +17,7 @@ import { Plate } from '../ui/plate.tsx';
 import { Track } from '../ui/track.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
+import { CardEstimates } from './card-estimates.tsx';
 import { CardInvoices } from './card-invoices.tsx';
 import { CardLabels } from './card-labels.tsx';
 import { CardLines } from './card-lines.tsx';
@@ -78,6 +79,7 @@ function Loaded() {
           <CardLabels />
           <CardNotes />
           <CardLines />
+          <CardEstimates />
           <CardInvoices />
           <CardTabs />
         </div>

@@ -6,6 +6,7 @@ import type { LineKind } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, FormAlert } from '#web/ui/form/app-form.tsx';
 import { MoneyField, NumberField } from '#web/ui/form/number-field.tsx';
+import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { Segments } from '#web/ui/segments.tsx';
 import { DescriptionField } from './description-field.tsx';
@@ -22,7 +23,7 @@ const Fields = LineCreate.omit({ kind: true, kindOfName: true }).extend({
   rate: optional(lineFields.rate),
   discount: optional(lineFields.discount),
 });
-const blank = { description: '', quantity: 1, rate: '', discount: '' };
+const blank = { description: '', quantity: 1, rate: '', discount: '', ask: false };
 
 /** The kind that stands pressed, and whether the person chose it for this line; else what the line is called decides (JC-47). */
 export interface KindOfLine {
@@ -157,22 +158,21 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
           {submit}
         </Button>
       </div>
-      {(unpriced || beside) && (
-        <div className="line-foot">
-          {unpriced && (
-            <Button
-              small
-              onClick={() => {
-                free.current = true;
-                submitFrom(box.current);
-              }}
-            >
-              Add without a price
-            </Button>
-          )}
-          {beside}
-        </div>
-      )}
+      <div className="line-foot">
+        <CheckField name="ask" label="Ask the customer first" />
+        {unpriced && (
+          <Button
+            small
+            onClick={() => {
+              free.current = true;
+              submitFrom(box.current);
+            }}
+          >
+            Add without a price
+          </Button>
+        )}
+        {beside}
+      </div>
     </AppFormView>
   );
 }

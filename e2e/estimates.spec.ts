@@ -1,0 +1,131 @@
+import type { Browser, Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { dayAhead } from './support/clock.ts';
+import { expectAtMost, workOf } from './support/clicks.ts';
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { expect, test } from './support/test.ts';
+
+test('what is asked is sent in four clicks, answered by a page with no script, asked again once changed, and billed without what was declined', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 500, moves: ['IN_PROGRESS'] });
+  const part = { kind: 'PART', quantity: 1 };
+  await api('post', `/jobcards/${card.id}/lines`, { ...part, description: 'Brake pads', rate: 2400, ask: true });
+  await api('post', `/jobcards/${card.id}/lines`, { ...part, description: 'Brake discs', rate: 3600 });
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.goto(card.path);
+  await expect(page.getByText('1 line waits for an answer')).toBeVisible();
+  let first = '';
+  const work = await workOf(page, async () => {
+    await page.getByRole('button', { name: 'Change or remove Brake discs' }).click();
+    await page.getByRole('menuitem', { name: 'Ask customer' }).click();
+    await expect(page.getByText('2 lines wait for an answer')).toBeVisible();
+    first = await send(page);
+  });
+  expectAtMost(work, 4);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  const versions = page.getByRole('list', { name: 'Versions' });
+  await expect(versions.getByText('Version 1')).toBeVisible();
+
+  const customer = await withoutScript(browser, baseURL!);
+  await customer.goto(first);
+  await expect(customer.getByRole('heading', { level: 1, name: 'Estimate' })).toBeVisible();
+  await customer.getByRole('group', { name: 'Brake pads' }).getByText('Approve').click();
+  await customer.getByRole('group', { name: 'Brake discs' }).getByText('Decline').click();
+  await customer.getByLabel('Your name').pressSequentially('Meena Raghavan');
+  await customer.getByRole('button', { name: 'Send answers' }).click();
+  await expect(customer.getByText('Thank you. The garage has your answer to every line.')).toBeVisible();
+
+  // the garage sees it without asking for it
+  const lines = page.getByRole('table', { name: 'Labour and parts' });
+  await expect(lines.getByRole('row').filter({ hasText: 'Brake pads' })).toContainText('Approved');
+  await expect(lines.getByRole('row').filter({ hasText: 'Brake discs' })).toContainText('Declined');
+  await expect(page.getByRole('region', { name: 'Totals' })).toContainText('₹2,900.00');
+  await expect(versions).toContainText('Meena Raghavan by link');
+
+  const { lines: kept } = await api('get', `/jobcards/${card.id}`);
+  const pads = kept.find(({ description }: { description: string }) => description === 'Brake pads');
+  await api('put', `/lines/${pads.id}`, { rate: 2600 });
+  await page.reload();
+  await expect(lines.getByRole('row').filter({ hasText: 'Brake pads' })).toContainText('Asked');
+  const second = await send(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await customer.goto(first);
+  await expect(customer.getByRole('heading', { name: 'This link is closed' })).toBeVisible();
+  await customer.goto(second);
+  await expect(customer.getByRole('group')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Mark as Ready' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Note what the customer said' })).toBeVisible();
+  await page.getByRole('button', { name: 'Actions for version 2' }).click();
+  await page.getByRole('menuitem', { name: 'Note telephone answer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Telephone Answer' });
+  await dialog.getByText('Approve', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Note answer' }).click();
+  await expect(versions).toContainText('by telephone');
+  await page.getByRole('button', { name: 'Mark as Ready' }).click();
+  await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
+  const preview = await api('post', `/jobcards/${card.id}/invoices/preview`, {});
+  expect(preview.lines.map(({ description }: { description: string }) => description)).toEqual(['Work', 'Brake pads']);
+
+  // what was declined is offered at the vehicle's next visit, and asked again in one press
+  const { customerId, vehicleId } = await api('get', `/jobcards/${card.id}`);
+  const visit = { customerId, vehicleId, odometerIn: 51_000, estimatedDelivery: dayAhead(0) };
+  const next = await api('post', '/jobcards', visit);
+  await page.goto(`/garage/jobcards/${next.id}`);
+  await page.getByRole('button', { name: 'Ask again about Brake discs' }).click();
+  await expect(lines.getByRole('row').filter({ hasText: 'Brake discs' })).toContainText('Asked');
+  await expect(page.getByRole('heading', { name: 'Declined before' })).toBeHidden();
+  await customer.context().close();
+});
+
+test('the page of a link has no fault for axe, in light and dark, and no script', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 500 });
+  const line = { kind: 'PART', description: 'Brake pads', quantity: 2, rate: 2400, ask: true };
+  await api('post', `/jobcards/${card.id}/lines`, line);
+  const { token } = await api('post', `/jobcards/${card.id}/estimates`);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ baseURL: baseURL!, colorScheme, viewport: { width: 360, height: 740 } });
+    const opened = await context.newPage();
+    for (const url of [`/l/${token}`, `/l/${'A'.repeat(43)}`]) {
+      await opened.goto(url);
+      expect(await faultsOf(opened)).toEqual([]);
+      expect(await opened.locator('script').count()).toBe(0);
+      const wide = await opened.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+      expect(wide).toBe(false);
+    }
+    await context.close();
+  }
+});
+
+/** Presses 'Send estimate' and sends the link that comes of it by WhatsApp; answers its path. */
+async function send(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Send estimate' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Estimate, version/ });
+  const link = await dialog.getByLabel('Link for the customer').inputValue();
+  const chat = page.waitForEvent('popup');
+  await dialog.getByRole('link', { name: 'Send by WhatsApp' }).click();
+  const address = (await chat).url();
+  expect(address).toMatch(/^https:\/\/wa\.me\/919444400001\?text=/);
+  expect(decodeURIComponent(address)).toContain(link);
+  await (await chat).close();
+  return new URL(link).pathname;
+}
+
+async function withoutScript(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  return context.newPage();
+}

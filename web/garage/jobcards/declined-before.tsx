@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react';
+import { type DeclinedWork, estimates } from '#contract/estimates.ts';
+import { lines } from '#contract/lines.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { wordsOf } from '#web/http.ts';
+import { Button } from '#web/ui/button.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { useOnCard } from './on-card.tsx';
+
+/** Work that was declined at earlier visits of the vehicle, to be asked again in one press (MO-21). */
+export function DeclinedBefore() {
+  const { card, send } = useOnCard();
+  const { data, refetch } = useEndpoint(estimates.declined, { params: { id: card.id } });
+  const toast = useToast();
+  const ask = async ({ kind, description, quantity, rate }: DeclinedWork) => {
+    try {
+      const body = { kind, description, quantity, ...(rate !== null && { rate }), ask: true };
+      await send(lines.add, ({ id }) => ({ params: { id }, body }));
+    } catch (error) {
+      toast({ tone: 'bad', title: `${description} was not added`, detail: wordsOf(error, 'Please try again.') });
+    }
+    void refetch();
+  };
+  const declined = data?.data ?? [];
+  if (declined.length === 0) return null;
+  return (
+    <section className="declined-before" aria-label="Declined before">
+      <h3>Declined before</h3>
+      <ul>
+        {declined.map((one) => (
+          <li key={one.description}>
+            <span>
+              {one.description}
+              <small>{[one.rate !== null && inRupees(one.rate), one.jobCardNumber].filter(Boolean).join(', ')}</small>
+            </span>
+            <Button small icon={Plus} aria-label={`Ask again about ${one.description}`} onClick={() => void ask(one)}>
+              Ask again
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
