@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { changes } from './changes.ts';
+import { customerPayments } from './customer-payments.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -42,6 +43,7 @@ export const contract = {
   estimates,
   links,
   payments,
+  customerPayments,
   invoices,
   gst,
   services,

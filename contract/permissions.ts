@@ -32,6 +32,10 @@ export const permissions = [
   'payments.read',
   'payments.record',
   'payments.reverse',
+  /** gives back what no due has */
+  'payments.refund',
+  /** asks no more for a due; the owner alone */
+  'payments.writeOff',
   'invoices.read',
   'invoices.issue',
   'invoices.cancel',

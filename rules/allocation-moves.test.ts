@@ -18,7 +18,7 @@ const held = (paymentId: string, invoiceId: string | null, paise: number, custom
   customerId,
 });
 const moves = (given: Partial<MoneyOfCard>) =>
-  allocationMoves({ customerId: owner, documents: [], held: [], isAllBilled: false, ...given });
+  allocationMoves({ customerId: owner, documents: [], held: [], cardRoomPaise: null, ...given });
 
 describe('the money of a card (MO-52)', () => {
   test('goes over to the document that is issued, and what is above it is credit once all is billed', () => {
@@ -30,10 +30,7 @@ describe('the money of a card (MO-52)', () => {
       { paymentId: 'p2', invoiceId: 'INV1', paise: 200 },
     ];
     expect(moves(given)).toEqual(gone);
-    expect(moves({ ...given, isAllBilled: true })).toEqual([
-      ...gone,
-      { paymentId: 'p2', invoiceId: null, paise: -200 },
-    ]);
+    expect(moves({ ...given, cardRoomPaise: 0 })).toEqual([...gone, { paymentId: 'p2', invoiceId: null, paise: -200 }]);
   });
 
   test('comes back to the card when the document is cancelled; that of another payer is their credit', () => {
@@ -70,10 +67,10 @@ test('whatever is held, nothing exceeds its due, no position falls below 0, and 
       fc.uniqueArray(position, { selector: (one) => `${one.paymentId} ${one.invoiceId}`, maxLength: 8 }),
       fc.tuple(fc.integer({ min: -100, max: 1500 }), payer),
       fc.tuple(fc.integer({ min: -100, max: 1500 }), payer),
-      fc.boolean(),
-      (all, [first, one], [second, other], isAllBilled) => {
-        const documents = [due('INV1', first, { customerId: one }), due('INV2', second, { customerId: other })];
-        const given = { customerId: owner, documents, held: all, isAllBilled };
+      fc.constantFrom(null, 0, 250),
+      (all, [first, ofFirst], [second, ofSecond], cardRoomPaise) => {
+        const documents = [due('INV1', first, { customerId: ofFirst }), due('INV2', second, { customerId: ofSecond })];
+        const given = { customerId: owner, documents, held: all, cardRoomPaise };
         const after = applied(all, allocationMoves(given));
         for (const { paise } of after) expect(paise).toBeGreaterThanOrEqual(0);
         for (const { dueId, openPaise } of documents) {
@@ -81,7 +78,9 @@ test('whatever is held, nothing exceeds its due, no position falls below 0, and 
           expect(paid).toBeLessThanOrEqual(Math.max(openPaise, 0));
         }
         const rest = after.filter(({ paise }) => paise > 0);
-        expect(rest.some(({ invoiceId: at }) => at === 'gone' || (isAllBilled && at === null))).toBe(false);
+        expect(rest.some(({ invoiceId: at }) => at === 'gone')).toBe(false);
+        const onCard = rest.reduce((sum, one) => sum + (one.invoiceId === null ? one.paise : 0), 0);
+        expect(onCard).toBeLessThanOrEqual(cardRoomPaise ?? Infinity);
         expect(allocationMoves({ ...given, held: rest })).toEqual([]);
       },
     ),

@@ -22,16 +22,16 @@ export interface MoneyOfCard {
   documents: readonly BilledDue[];
   /** positions above 0, the oldest payment first */
   held: readonly Held[];
-  /** whether documents hold all of the card, so that nothing of it is left to be billed */
-  isAllBilled: boolean;
+  /** the most that may stay on the card itself, in paise; null where an advance of any size may */
+  cardRoomPaise: number | null;
 }
 
 /**
  * What has to move so that the money of a card stands where it is owed (MO-52): what a cancelled document had goes back to the card or, of
  * another payer, is credit; what a document has above what it comes to is credit, the newest payment's first; what the card has goes to its
- * customer's documents, the oldest first; and once all is billed, the rest is credit.
+ * customer's documents, the oldest first; and what is above what may stay on the card, as once all is billed, is credit.
  */
-export function allocationMoves({ customerId, documents, held, isAllBilled }: MoneyOfCard): AllocationMove[] {
+export function allocationMoves({ customerId, documents, held, cardRoomPaise }: MoneyOfCard): AllocationMove[] {
   const moves: AllocationMove[] = [];
   const standing = new Map(documents.map((one) => [one.dueId, one]));
   const put = ({ paymentId }: Held, invoiceId: string | null, paise: number) =>
@@ -59,7 +59,12 @@ export function allocationMoves({ customerId, documents, held, isAllBilled }: Mo
       if (part > 0) moves.push(...[null, dueId].map((to) => ({ paymentId: one.paymentId, ...moved(to, part) })));
     }
   }
-  if (isAllBilled) for (const one of onCard) if (one.paise > 0) put(one, null, -one.paise);
+  let room = cardRoomPaise ?? Infinity;
+  for (const one of onCard) {
+    const kept = Math.min(one.paise, room);
+    room -= kept;
+    if (one.paise > kept) put(one, null, kept - one.paise);
+  }
   return moves;
 }
 

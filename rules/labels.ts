@@ -9,7 +9,7 @@ import type {
   leadTypes,
   leadUrgencies,
 } from '#contract/leads.ts';
-import type { DocumentKind, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
+import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { documentStatuses } from '#contract/invoices.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { paymentModes } from '#contract/payments.ts';
@@ -224,7 +224,18 @@ type AgeBand = (typeof ageBands)[number];
 export const revenueEntryKindLabels: Readonly<Record<RevenueEntryKind, string>> = {
   PAYMENT: 'Payment',
   REVERSAL: 'Reversal',
+  REFUND: 'Refund',
 };
+/** How late what is owed is (MO-26). */
+export const dueBandLabels: Readonly<Record<DueBand, string>> = {
+  'not-due': 'Not late yet',
+  '1-7': '1 to 7 days',
+  '8-30': '8 to 30 days',
+  '31-60': '31 to 60 days',
+  '61-90': '61 to 90 days',
+  'over-90': 'Over 90 days',
+};
+type DueBand = (typeof dueBands)[number];
 type RevenueEntryKind = (typeof revenueEntryKinds)[number];
 
 export const peoplePartLabels: Readonly<Record<PeoplePart, string>> = { ADVISOR: 'Advisor', TECHNICIAN: 'Technician' };

@@ -1,17 +1,9 @@
+import type { ledgerKinds } from '#contract/ledger-kinds.ts';
 import { istDay, type Day } from './days.ts';
 import type { Account } from './dues.ts';
 import { total } from './gst.ts';
 
-export type LedgerKind =
-  | 'DOCUMENT'
-  | 'CARD'
-  | 'CREDIT_NOTE'
-  | 'DEBIT_NOTE'
-  | 'CANCELLED'
-  | 'PAYMENT'
-  | 'REFUND'
-  | 'REVERSED'
-  | 'WRITE_OFF';
+export type LedgerKind = (typeof ledgerKinds)[number];
 
 /** One thing that changed what a customer owes: debits add, credits take, in whole paise. */
 export interface LedgerEntry {

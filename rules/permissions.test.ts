@@ -37,6 +37,8 @@ const table = `
   payments.read      x x x x . x x
   payments.record    x x x x . x .
   payments.reverse   x x x . . . .
+  payments.refund    x x x . . . .
+  payments.writeOff  x . . . . . .
   invoices.read      x x x x . x x
   invoices.issue     x x x x . x .
   invoices.cancel    x x x . . . .

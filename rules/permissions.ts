@@ -75,6 +75,7 @@ const manager = new Set<Permission>([
   'jobcards.reopen',
   'jobcards.export',
   'payments.reverse',
+  'payments.refund',
   'invoices.cancel',
   'invoices.note',
   'invoices.export',

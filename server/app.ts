@@ -32,6 +32,7 @@ import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { boundUnread } from './http/unread.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { changesRoutes } from './live/changes.routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(
       bookingsRoutes(api);
       jobCardsRoutes(api);
       invoicesRoutes(api);
+      paymentsRoutes(api);
       gstRoutes(api);
       estimatesRoutes(api);
       linksRoutes(api);

@@ -16,7 +16,8 @@ import {
   stepped,
 } from './report.ts';
 
-export const revenueEntryKinds = ['PAYMENT', 'REVERSAL'] as const;
+/** `REVERSAL` asks for all that was taken back, refunds among it */
+export const revenueEntryKinds = ['PAYMENT', 'REVERSAL', 'REFUND'] as const;
 
 /** Received less taken back, each on its own India day. */
 const revenueFigures = {
@@ -38,7 +39,7 @@ const RevenueReport = z.object({
   modes: z.array(z.object({ mode: z.enum(paymentModes), ...revenueFigures })),
 });
 
-/** `amount` is below 0 for a reversal. */
+/** `amount` is below 0 for what was taken back; a payment of several dues is on no one card. */
 const RevenueRow = z.object({
   id: id(),
   kind: z.enum(revenueEntryKinds),
@@ -48,12 +49,12 @@ const RevenueRow = z.object({
   reference: z.string().nullable(),
   by: z.string().nullable(),
   reason: z.string().nullable(),
-  jobCardId: id(),
-  jobCardNumber: z.string(),
+  jobCardId: id().nullable(),
+  jobCardNumber: z.string().nullable(),
   branchName,
   customerId: id(),
   customerName: z.string(),
-  registrationNumber: z.string(),
+  registrationNumber: z.string().nullable(),
 });
 
 /** Received payments less reversals, each on its own day. */

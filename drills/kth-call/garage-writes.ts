@@ -91,6 +91,13 @@ export const garageWrites: Readonly<Record<string, Write>> = {
     { reason: 'Typed twice' },
   ]),
 
+  'POST /garages/customers/{id}/payments': post(async (s) => [
+    `${await fresh.owing(s)}/payments`,
+    { tenders: [{ amount: 100, mode: 'UPI' }] },
+  ]),
+  'POST /garages/customers/{id}/allocations': post(async (s) => [`${await fresh.inCredit(s, true)}/allocations`, {}]),
+  'POST /garages/customers/{id}/write-offs': post(async (s) => [...(await fresh.writeOff(s))]),
+
   'POST /garages/jobcards/{id}/invoices/preview': post(async (s) => [
     `${await fresh.billable(s)}/invoices/preview`,
     {},

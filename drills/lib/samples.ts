@@ -33,6 +33,7 @@ export const wordOf: Readonly<Record<string, string>> = {
   jobCardId: 'jobcards',
   lineId: 'invoiceLines',
   lineIds: 'lines',
+  dueId: 'invoices',
 };
 
 /** A valid body: what is required, and of the rest each field with the probability `more`. */

@@ -143,6 +143,28 @@ export const fresh = {
     const signedQr = signedQrOf(invoice, irn, { IrnDt: '2026-01-01 10:00:00' });
     return [`/garages/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr }] as const;
   },
+  /** a customer who owes ₹500 */
+  owing: async (scene: Scene) => {
+    const { body } = await scene.garage.owner.get(await fresh.invoice(scene));
+    return `/garages/customers/${body.customerId}`;
+  },
+  /** a customer with ₹100 of credit, and on demand with something due again */
+  inCredit: async (scene: Scene, andOwing = false) => {
+    const { owner } = scene.garage;
+    const path = await fresh.owing(scene);
+    await made(scene, `${path}/payments`, { tenders: [{ amount: 600, mode: 'UPI' }] });
+    if (!andOwing) return path;
+    const { body } = await owner.get(path);
+    const given = { customerId: body.id, vehicleId: body.vehicles[0].id, lines: [50] };
+    await newCard(scene.appContext, scene.garage, { ...given, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+    return path;
+  },
+  /** a write-off of some of what a new customer owes, and where it goes */
+  writeOff: async (scene: Scene) => {
+    const path = await fresh.owing(scene);
+    const { body } = await scene.garage.owner.get(`${path}/ledger`);
+    return [`${path}/write-offs`, { dueId: body.openDues[0].dueId, amount: 5, reason: 'Not worth asking' }] as const;
+  },
   /** a credit note of all that is on a new invoice, and where it goes */
   creditNote: async (scene: Scene) => {
     const path = await fresh.invoice(scene);

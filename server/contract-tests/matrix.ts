@@ -159,6 +159,27 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
     async (s) => s.caller.post(`${await fresh.payment(s)}/reverse`, { reason: 'Typed twice' }),
   ],
 
+  [
+    'take what a customer pays',
+    'OAMGS-C-',
+    async (s) => s.caller.post(`${await fresh.owing(s)}/payments`, { tenders: [{ amount: 100, mode: 'CASH' }] }),
+  ],
+  [
+    'give back credit',
+    managers,
+    async (s) =>
+      s.caller.post(`${await fresh.inCredit(s)}/payments`, {
+        kind: 'REFUNDED',
+        tenders: [{ amount: 100, mode: 'CASH' }],
+      }),
+  ],
+  ['put credit on dues', 'OAMGS-C-', async (s) => s.caller.post(`${await fresh.inCredit(s, true)}/allocations`, {})],
+  ['write off a due', 'O-------', async (s) => s.caller.post(...(await fresh.writeOff(s)))],
+  ['read a ledger', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.owing(s)}/ledger`)],
+  ['read a statement', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.owing(s)}/statement/paper.pdf`)],
+  ['read dues', 'OAMGS-CV', ({ caller }) => caller.get('/garages/dues')],
+  ['print a voucher', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.payment(s)}/paper.pdf`)],
+
   ['list invoices', 'OAMGS-CV', ({ caller }) => caller.get('/garages/invoices')],
   ['read an invoice', 'OAMGS-CV', async (s) => s.caller.get(await fresh.invoice(s))],
   [

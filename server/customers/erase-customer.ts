@@ -23,8 +23,8 @@ type Customer = typeof customers.$inferSelect;
 type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 /**
- * Takes the person out of a customer and of everything that tells of them, the audit included, whose chain stays whole. Without bookings
- * and job cards the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409 while work or a balance is
+ * Takes the person out of a customer and of everything that tells of them, the audit included, whose chain stays whole. Without bookings,
+ * payments and job cards the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409 while work or a balance is
  * open.
  */
 export async function eraseCustomer(ctx: Ctx, row: Customer) {
@@ -32,7 +32,7 @@ export async function eraseCustomer(ctx: Ctx, row: Customer) {
   await refuseOpenBusiness(ctx, row);
   const things = await thingsOf(ctx, row);
   const { bookingIds, cardIds, paymentIds } = things;
-  const isGone = bookingIds.length + cardIds.length === 0;
+  const isGone = bookingIds.length + cardIds.length + paymentIds.length === 0;
   await emptyRecords(ctx, things, isGone);
   await forgetMessages(ctx, row, things);
   if (isGone) await removeRecord(ctx, row, things);

@@ -106,7 +106,7 @@ export function addressesOf(row: Customer): string[] {
 /** The ids of every record that is about a customer, those that are gone and stand in the audit alone among them. */
 export async function thingsOf(ctx: Ctx, row: Customer) {
   const idsIn = async (query: PromiseLike<{ id: string }[]>) => (await query).map(({ id }) => id);
-  const ofCustomer = (table: typeof vehicles | typeof bookings | typeof jobCards) =>
+  const ofCustomer = (table: typeof vehicles | typeof bookings | typeof jobCards | typeof payments) =>
     ctx.tx
       .select({ id: table.id })
       .from(table)
@@ -114,13 +114,13 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
   const vehicleIds = await idsIn(ofCustomer(vehicles));
   const bookingIds = await idsIn(ofCustomer(bookings));
   const cardIds = await idsIn(ofCustomer(jobCards));
-  const onCards = (table: typeof jobCardLines | typeof payments) =>
+  const lineIds = await idsIn(
     ctx.tx
-      .select({ id: table.id })
-      .from(table)
-      .where(and(tenantFilter(table, ctx), isOneOf(table.jobCardId, cardIds)));
-  const lineIds = await idsIn(onCards(jobCardLines));
-  const paymentIds = await idsIn(onCards(payments));
+      .select({ id: jobCardLines.id })
+      .from(jobCardLines)
+      .where(and(tenantFilter(jobCardLines, ctx), isOneOf(jobCardLines.jobCardId, cardIds))),
+  );
+  const paymentIds = await idsIn(ofCustomer(payments));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
   const messageIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
   const goneIds = await idsIn(ctx.tx.selectDistinct({ id: audit.thingId }).from(audit).where(toldOf(ctx, row)));

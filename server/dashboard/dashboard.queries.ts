@@ -61,14 +61,16 @@ const pendingBookings = (ctx: QueryContext) =>
       ),
   );
 
-/** Received less what was taken back on that day, in paise; below 0 when more was taken back. */
+/** Received less what was taken back or given back on that day, in paise; below 0 when more was taken back. */
 const revenueOf = (ctx: QueryContext, day: ParametersOf<Range>) =>
   one(sql`${sumOf(ctx, payments.receivedAt, day)} - ${sumOf(ctx, payments.reversedAt, day)}`);
 
 const sumOf = (ctx: QueryContext, moment: AnyPgColumn, day: ParametersOf<Range>) =>
   one(
     ctx.tx
-      .select({ paise: sql`coalesce(sum(${payments.amount}), 0)` })
+      .select({
+        paise: sql`coalesce(sum(case ${payments.kind} when 'RECEIVED' then ${payments.amount} else -${payments.amount} end), 0)`,
+      })
       .from(payments)
       .where(and(tenantFilter(payments, ctx), within(moment, day))),
   );

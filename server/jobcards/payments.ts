@@ -11,20 +11,31 @@ import { noteHistory } from '../moves/note-history.ts';
 import { paymentDetail } from './on-jobcard.queries.ts';
 import { refused } from '../moves/refused.ts';
 import { settleWithMoney, takeBack } from '../payments/place-money.ts';
-import { openOfOthers } from '../payments/dues-of-card.ts';
+import { cardsOfPayment, openOfOthers } from '../payments/dues-of-card.ts';
+import { freeMoney } from '../payments/dues.queries.ts';
+import { lockMoney } from '../payments/lock-money.ts';
+import { refuseCash } from '../payments/refuse-payment.ts';
 
-/** A payment with its card, which is locked. */
-export interface PaymentOnCard {
+/** A payment with the cards it is on, which are locked in the order of their ids, and then the customer's money. */
+export interface LockedPayment {
   payment: typeof payments.$inferSelect;
-  card: JobCardRow;
+  cards: JobCardRow[];
 }
 
-/** The payment the path names, its card locked first, or undefined when there is none in sight. */
-export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<PaymentOnCard | undefined> {
+/** The payment the path names, what it is on locked first, or undefined when there is none in sight. */
+export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<LockedPayment | undefined> {
   const seen = await findRow(ctx, payments, id);
-  const card = seen?.jobCardId ? await lockedJobCard(ctx, { id: seen.jobCardId }) : undefined;
-  const payment = card && (await findRow(ctx, payments, id));
-  return payment && { payment, card };
+  if (!seen) return undefined;
+  const on = new Set([...(await cardsOfPayment(ctx, id)), ...(seen.jobCardId ? [seen.jobCardId] : [])]);
+  const cards: JobCardRow[] = [];
+  for (const jobCardId of [...on].toSorted()) {
+    const card = await lockedJobCard(ctx, { id: jobCardId });
+    if (!card) return undefined;
+    cards.push(card);
+  }
+  await lockMoney(ctx, seen.customerId);
+  const payment = await findRow(ctx, payments, id);
+  return payment && { payment, cards };
 }
 
 /** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance, and on a full card. */
@@ -34,6 +45,7 @@ export async function recordPayment(
   { advance, ...body }: BodyOut<typeof endpoints.record>,
 ) {
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
+  if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
   const payment = await insertRow(ctx, payments, {
     ...body,
     advance: advance === true,
@@ -51,10 +63,10 @@ export async function recordPayment(
   return (await paymentDetail(ctx, payment.id))!;
 }
 
-/** Takes a payment back; it stays on the card with when and why. Throws 409 the second time. */
+/** Takes a payment back; it stays with when and why. Throws 409 the second time, and once it was given back. */
 export async function reversePayment(
   ctx: Ctx,
-  { payment, card }: PaymentOnCard,
+  { payment, cards }: LockedPayment,
   { reason }: BodyOut<typeof endpoints.reverse>,
 ) {
   if (payment.reversedAt) throw conflict('This payment was already reversed');
@@ -63,10 +75,21 @@ export async function reversePayment(
     reversedById: ctx.person.staffId,
     reversedReason: reason,
   });
-  await noteHistory(ctx, jobCards, card.id, [{ kind: 'REVERSED', what: payment.mode, reason, amount: payment.amount }]);
-  await takeBack(ctx, card.id, payment.id);
-  await settleWithMoney(ctx, card);
+  for (const card of cards) {
+    await noteHistory(ctx, jobCards, card.id, [
+      { kind: 'REVERSED', what: payment.mode, reason, amount: payment.amount },
+    ]);
+    await takeBack(ctx, card.id, payment.id);
+    await settleWithMoney(ctx, card);
+  }
+  if (payment.kind === 'RECEIVED' && (await freeMoney(ctx, payment.customerId)) < 0)
+    throw conflict('Some of this payment was given back already, so it cannot be reversed');
   return (await paymentDetail(ctx, payment.id))!;
+}
+
+async function refuseBarredCash(ctx: Ctx, card: JobCardRow, paise: number) {
+  await lockMoney(ctx, card.customerId);
+  await refuseCash(ctx, card.customerId, paise, [{ jobCardId: card.id, number: card.jobCardNumber, paise }]);
 }
 
 /** What another one is to pay, as an insurer, is no part of what this card's customer owes. */

@@ -10,24 +10,26 @@ import { cancelling } from '../invoices/on-card.queries.ts';
 
 const note = alias(invoices, 'note');
 
-/** What a document of the query comes to in paise, after notes that stand and write-offs, whatever was paid of it. */
-export function netOfDocument(ctx: QueryContext) {
+/** What a document of the query comes to in paise, after notes that stand, whatever was paid of it. */
+function netOfDocument(ctx: QueryContext) {
   const notes = ctx.tx
     .select({
       paise: sql`coalesce(sum(case ${note.kind} when 'CREDIT_NOTE' then -${note.payable} else ${note.payable} end), 0)`,
     })
     .from(note)
     .where(and(tenantFilter(note, ctx), eq(note.invoiceId, invoices.id), notExists(cancelling(ctx, note.id))));
-  const written = ctx.tx
-    .select({ paise: sql`coalesce(sum(${writeOffs.amount}), 0)` })
-    .from(writeOffs)
-    .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
-  return sql`${invoices.payable} + (${notes}) - (${written})`.mapWith(Number);
+  return sql`${invoices.payable} + (${notes})`.mapWith(Number);
 }
 
 /** Documents of the query that something is owed for: no notes, and none that was cancelled. */
-export const isOwing = (ctx: QueryContext) =>
+const isOwing = (ctx: QueryContext) =>
   and(notInArray(invoices.kind, ['CREDIT_NOTE', 'DEBIT_NOTE']), notExists(cancelling(ctx, invoices.id)));
+
+const writtenOff = (ctx: QueryContext) =>
+  ctx.tx
+    .select({ paise: sql`coalesce(sum(${writeOffs.amount}), 0)` })
+    .from(writeOffs)
+    .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.invoiceId, invoices.id)));
 
 type OfCard = { jobCardId: string };
 
@@ -40,6 +42,7 @@ export const documentDues = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCar
       dueDay: invoices.day,
       number: invoices.number,
       openPaise: netOfDocument(ctx),
+      writtenPaise: sql`(${writtenOff(ctx)})`.mapWith(Number),
     })
     .from(invoices)
     .where(and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), isOwing(ctx))),
@@ -67,12 +70,25 @@ const heldRows = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) => {
     .orderBy(asc(allocations.paymentId));
 });
 
+/** The cards that something of a payment is on. */
+export async function cardsOfPayment(ctx: Ctx, paymentId: string): Promise<string[]> {
+  return (await onCards(ctx, { paymentId })).map(({ jobCardId }) => jobCardId);
+}
+
+const onCards = prepareQuery((ctx, { paymentId }: ParametersOf<{ paymentId: string }>) =>
+  ctx.tx
+    .selectDistinct({ jobCardId: allocations.jobCardId })
+    .from(allocations)
+    .where(and(tenantFilter(allocations, ctx), eq(allocations.paymentId, paymentId))),
+);
+
 /** What is still to be paid of a document, in paise; null where nothing ever is: of a note, and of one that was cancelled. */
 export async function openOfInvoice(ctx: Ctx, { id, jobCardId }: { id: string; jobCardId: string }) {
   const due = (await documentDues(ctx, { jobCardId })).find(({ dueId }) => dueId === id);
   if (!due) return null;
   const held = await heldOnCard(ctx, jobCardId);
-  return Math.max(due.openPaise - held.reduce((sum, one) => sum + (one.invoiceId === id ? one.paise : 0), 0), 0);
+  const paid = held.reduce((sum, one) => sum + (one.invoiceId === id ? one.paise : 0), 0);
+  return Math.max(due.openPaise - paid - due.writtenPaise, 0);
 }
 
 /** What is unpaid on a card's documents that another one than its customer is to pay, in paise. */

@@ -15,13 +15,19 @@ export async function settleWithMoney(ctx: Ctx, card: JobCardRow, refuse?: Refus
 
 type Refusal = Parameters<typeof settleJobCard>[2];
 
-/** Writes the allocations by which the money of a locked, settled card stands where it is owed (MO-52), and answers how many there were. */
-export async function placeMoney(ctx: Ctx, card: JobCardRow): Promise<number> {
+/**
+ * Writes the allocations by which the money of a locked, settled card stands where it is owed (MO-52), and answers how many there were. With
+ * `free`, what a card that is delivered or cancelled has too much is credit as well.
+ */
+export async function placeMoney(ctx: Ctx, card: JobCardRow, { free = false } = {}): Promise<number> {
   const held = await heldOnCard(ctx, card.id);
   if (held.length === 0) return 0;
   const documents = await documentDues(ctx, { jobCardId: card.id });
-  const isAllBilled = documents.length > 0 && card.totalAmount <= (await billedOfCard(ctx, card.id));
-  const moves = allocationMoves({ customerId: card.customerId, documents, held, isAllBilled });
+  const unbilled = Math.max(card.totalAmount - (documents.length > 0 ? await billedOfCard(ctx, card.id) : 0), 0);
+  const isAllBilled = documents.length > 0 && unbilled === 0;
+  const isOver = free && (card.status === 'DELIVERED' || card.status === 'CANCELLED');
+  const cardRoomPaise = isOver || isAllBilled ? (card.status === 'CANCELLED' ? 0 : unbilled) : null;
+  const moves = allocationMoves({ customerId: card.customerId, documents, held, cardRoomPaise });
   await writeAllocations(ctx, card.id, moves);
   return moves.length;
 }

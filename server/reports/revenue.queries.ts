@@ -1,4 +1,4 @@
-import { and, count, eq, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { paymentModes } from '#contract/payments.ts';
 import type { ReportStep } from '#contract/reports/report.ts';
 import type { PaymentMode } from '#rules/labels.ts';
@@ -16,7 +16,7 @@ import { type Asked, cardsOf } from './scope.ts';
 
 interface Filters {
   mode?: PaymentMode | undefined;
-  kind?: 'PAYMENT' | 'REVERSAL' | undefined;
+  kind?: 'PAYMENT' | 'REVERSAL' | 'REFUND' | undefined;
 }
 
 /** Received less taken back, each on its own India day, by period and by mode. */
@@ -41,28 +41,53 @@ export async function netByDay(ctx: Ctx, asked: Asked): Promise<{ day: string; p
   return groups.map(({ day, paise }) => ({ day, paise }));
 }
 
-/** Payments and reversals as entries; a reversal is below 0. */
+/** Payments, refunds and reversals as entries; what was taken back or given back is below 0. */
 export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
+  const signed = sql`case ${payments.kind} when 'RECEIVED' then ${payments.amount} else -${payments.amount} end`;
   const part = (
-    name: 'PAYMENT' | 'REVERSAL',
+    name: SQL,
     at: typeof payments.receivedAt | typeof payments.reversedAt,
     amount: SQL,
+    which: SQL | undefined,
   ) =>
     selectEntries(
-      { key: sql`${sql.raw(`'${name}:'`)} || ${payments.id}`, at, thing: payments.id, amount, mark: payments.mode },
-      sql`from ${payments} join ${jobCards} on ${onCard(ctx, payments.jobCardId)}
-        where ${and(tenantFilter(payments, ctx), during(at, asked.during), mode && eq(payments.mode, mode), cardsOf(ctx, asked))}`,
+      {
+        key: sql`${name} || ':' || ${payments.id}`,
+        at,
+        customer: payments.customerId,
+        thing: payments.id,
+        amount,
+        mark: payments.mode,
+      },
+      sql`from ${payments} left join ${jobCards} on ${onCard(ctx, payments.jobCardId)}
+        where ${and(tenantFilter(payments, ctx), during(at, asked.during), mode && eq(payments.mode, mode), which, countedOf(ctx, asked))}`,
     );
-  const received = part('PAYMENT', payments.receivedAt, sql`${payments.amount}`);
-  const reversed = part('REVERSAL', payments.reversedAt, sql`-${payments.amount}`);
-  if (kind === 'PAYMENT') return entriesOf(ctx, received);
-  return entriesOf(ctx, kind === 'REVERSAL' ? reversed : sql`${received} union all ${reversed}`);
+  const isRefund = eq(payments.kind, 'REFUNDED');
+  const received = part(sql`'PAYMENT'`, payments.receivedAt, signed, eq(payments.kind, 'RECEIVED'));
+  const refunded = part(sql`'REFUND'`, payments.receivedAt, signed, isRefund);
+  const reversed = part(sql`'REVERSAL'`, payments.reversedAt, sql`-(${signed})`, undefined);
+  const parts = {
+    PAYMENT: received,
+    REFUND: refunded,
+    REVERSAL: sql`${refunded} union all ${reversed}`,
+  };
+  return entriesOf(ctx, kind ? parts[kind] : sql`${received} union all ${refunded} union all ${reversed}`);
+}
+
+/** A payment on no card is the garage's own, of the branch that took it, and nobody's own work. */
+function countedOf(ctx: Ctx, asked: Asked): SQL | undefined {
+  const { own, branchId } = asked;
+  const onNone = and(isNull(payments.jobCardId), branchId === undefined ? undefined : eq(payments.branchId, branchId));
+  return own
+    ? and(isNotNull(payments.jobCardId), cardsOf(ctx, asked))
+    : or(and(isNotNull(payments.jobCardId), cardsOf(ctx, asked)), onNone);
 }
 
 /** Revenue entries with card, customer and who did it. */
 export const readRevenueEntries = (ctx: Ctx, asked: Asked, filters: Filters) => {
   const entries = revenueEntries(ctx, asked, filters);
-  const isReversal = sql`${entries.amount} < 0`;
+  const kind = sql<'PAYMENT' | 'REVERSAL' | 'REFUND'>`split_part(${entries.key}, ':', 1)`;
+  const isReversal = sql`${kind} = 'REVERSAL'`;
   const person = namedStaff(ctx, 'person');
   const read = (after: SQL | undefined, limit: number) =>
     ctx.tx
@@ -70,7 +95,7 @@ export const readRevenueEntries = (ctx: Ctx, asked: Asked, filters: Filters) => 
       .select({
         key: entries.key,
         id: entries.thing,
-        kind: sql<'PAYMENT' | 'REVERSAL'>`case when ${isReversal} then 'REVERSAL' else 'PAYMENT' end`,
+        kind,
         at: entries.at,
         amount: entries.amount,
         mode: payments.mode,
@@ -86,9 +111,9 @@ export const readRevenueEntries = (ctx: Ctx, asked: Asked, filters: Filters) => 
       })
       .from(entries)
       .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, entries.thing)))
-      .innerJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
-      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, jobCards.customerId)))
-      .innerJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, payments.customerId)))
+      .leftJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
       .leftJoin(
         person,
         sql`${person.id} = case when ${isReversal} then ${payments.reversedById} else ${payments.receivedById} end`,

@@ -4,8 +4,8 @@ import type { Change, ChangeWord } from '#contract/changes.ts';
 const shownAt: Readonly<Record<ChangeWord, readonly string[]>> = {
   customers: ['customers', 'vehicles', 'bookings', 'jobcards', 'leads', 'dashboard'],
   bookings: ['bookings', 'dashboard'],
-  jobcards: ['jobcards', 'lines', 'payments', 'customers', 'bookings', 'dashboard'],
-  invoices: ['invoices', 'jobcards', 'gst'],
+  jobcards: ['jobcards', 'lines', 'payments', 'customers', 'invoices', 'dues', 'bookings', 'dashboard'],
+  invoices: ['invoices', 'jobcards', 'customers', 'dues', 'gst'],
   services: ['services', 'bookings', 'jobcards', 'dashboard'],
   staff: ['staff', 'bookings', 'jobcards', 'leads', 'dashboard'],
   leads: ['leads', 'dashboard'],

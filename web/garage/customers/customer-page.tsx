@@ -1,4 +1,4 @@
-import { CalendarPlus, Download, Pencil, Trash2, UserX } from 'lucide-react';
+import { CalendarPlus, Download, Pencil, ScrollText, Trash2, UserX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
@@ -73,6 +73,11 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
               <Button icon={Pencil} slim onClick={() => setEditing(true)}>
                 Edit
               </Button>
+            )}
+            {may('payments.read') && (
+              <LinkButton slim icon={ScrollText} to={`/garage/customers/${customer.id}/ledger`}>
+                Ledger
+              </LinkButton>
             )}
             {may('bookings.create') && customer.status !== 'BLOCKED' && (
               <LinkButton slim icon={CalendarPlus} to={`/garage/bookings?new=${customer.id}`}>

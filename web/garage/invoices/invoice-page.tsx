@@ -1,4 +1,4 @@
-import { Ban, FileCode, FileDown, FileMinus, FilePlus, Printer, QrCode } from 'lucide-react';
+import { Ban, FileCode, FileDown, FileMinus, FilePlus, IndianRupee, Printer, QrCode } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { gst } from '#contract/gst.ts';
@@ -22,6 +22,7 @@ import { pageTitle } from '../page-title.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { DocumentStatus } from '../ui/status.tsx';
+import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
@@ -91,7 +92,7 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
   );
 }
 
-type Opened = 'cancel' | 'irn' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | null;
+type Opened = 'cancel' | 'pay' | 'irn' | 'CREDIT_NOTE' | 'DEBIT_NOTE' | null;
 
 function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const may = useMay();
@@ -132,6 +133,11 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <Menu label={`Actions for ${invoice.number}`} items={items} />
+      {(invoice.balance ?? 0) > 0 && may('payments.record') && (
+        <Button icon={IndianRupee} onClick={() => setOpened('pay')}>
+          Take payment
+        </Button>
+      )}
       <Button
         look="main"
         icon={FileDown}
@@ -140,6 +146,7 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       >
         PDF
       </Button>
+      {opened === 'pay' && <TakePaymentDialog customerId={invoice.customerId} firstId={invoice.id} onClose={close} />}
       {opened === 'cancel' && (
         <ReasonDialog
           title={`Cancel ${invoice.number}`}
@@ -198,6 +205,7 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
       value: <Link to={`/garage/jobcards/${invoice.jobCardId}`}>{invoice.jobCardNumber}</Link>,
     },
     { label: 'Vehicle', value: invoice.vehicleInfo },
+    ...(invoice.balance === null ? [] : [{ label: 'To be paid', value: inRupees(invoice.balance) }]),
     ...(against
       ? [{ label: 'Against', value: <Link to={`/garage/invoices/${against.id}`}>{against.number}</Link> }]
       : []),

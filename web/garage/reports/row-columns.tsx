@@ -24,20 +24,25 @@ import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
 import { count, counted, inDays, rupees, spell } from './figures.ts';
 
-type OnCard = Pick<
-  CardRow,
-  'jobCardId' | 'jobCardNumber' | 'branchName' | 'customerId' | 'customerName' | 'registrationNumber' | 'at'
->;
+type OnCard = Pick<CardRow, 'branchName' | 'customerId' | 'customerName' | 'at'> & {
+  /** null for what was paid for several dues at once, or given back */
+  jobCardNumber: string | null;
+  registrationNumber: string | null;
+};
 
 /** Where a row of a card leads. */
 export const toCard = ({ jobCardId }: { jobCardId: string }): string => `/garage/jobcards/${jobCardId}`;
+
+/** Where a payment leads: to its card or, on none, to who paid. */
+export const toRevenueRow = ({ jobCardId, customerId }: RevenueRow): string =>
+  jobCardId === null ? `/garage/customers/${customerId}` : toCard({ jobCardId });
 
 const number: Column<OnCard> = {
   key: 'number',
   head: 'Job card',
   className: 'c-no',
   phone: 'start',
-  cell: ({ jobCardNumber }) => <JobCardNumber number={jobCardNumber} />,
+  cell: ({ jobCardNumber }) => jobCardNumber && <JobCardNumber number={jobCardNumber} />,
   detail: ({ at, branchName }) => [showTime(at), branchName].filter(Boolean).join(', '),
 };
 
@@ -51,7 +56,7 @@ const customer: Column<OnCard> = {
       {customerName}
     </Link>
   ),
-  detail: ({ registrationNumber }) => <Plate number={spacedPlate(registrationNumber)} />,
+  detail: ({ registrationNumber }) => registrationNumber && <Plate number={spacedPlate(registrationNumber)} />,
 };
 
 const people: Column<Pick<CardRow, 'advisorName' | 'technicianName'>> = {
@@ -76,6 +81,8 @@ function figure<Row>(head: string, cell: (row: Row) => string, phone: 'end' | 'l
 
 const amount = (head: string) => figure<{ amount: number | null }>(head, (row) => rupees(row.amount));
 
+const before = { PAYMENT: '', REVERSAL: 'Reversed, ', REFUND: 'Given back, ' } as const;
+
 export const revenueRows: readonly Column<RevenueRow>[] = [
   number,
   customer,
@@ -83,7 +90,7 @@ export const revenueRows: readonly Column<RevenueRow>[] = [
     key: 'how',
     head: 'How',
     phone: 'full',
-    cell: ({ kind, mode }) => `${kind === 'REVERSAL' ? 'Reversed, ' : ''}${paymentModeLabels[mode]}`,
+    cell: ({ kind, mode }) => `${before[kind]}${paymentModeLabels[mode]}`,
     detail: ({ reason, reference }) => reason ?? reference,
   },
   { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by ?? <span className="none">-</span> },

@@ -14,6 +14,7 @@ import {
   owedRows,
   revenueRows,
   toCard,
+  toRevenueRow,
   visitRows,
   workRows,
 } from './row-columns.tsx';
@@ -43,7 +44,9 @@ export interface Whole {
 /** Payments and reversals, newest first: also the body of the day book. */
 export function RevenueRows({ query, children }: RowsProps) {
   const found = usePages(reports.revenue.rows, query);
-  return <Rows found={found} columns={revenueRows} unit="payments and reversals" href={toCard} above={children} />;
+  return (
+    <Rows found={found} columns={revenueRows} unit="payments and reversals" href={toRevenueRow} above={children} />
+  );
 }
 
 function BilledRows({ query, money = true, children }: RowsProps) {

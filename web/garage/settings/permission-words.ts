@@ -42,6 +42,8 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'payments.read': { line: 'Payments', may: 'read' },
   'payments.record': { line: 'Payments', may: 'record' },
   'payments.reverse': { line: 'Payments', may: 'reverse' },
+  'payments.refund': { line: 'Payments', may: 'refund' },
+  'payments.writeOff': { line: 'Payments', may: 'write off' },
   'invoices.read': { line: 'Invoices and notes', may: 'read' },
   'invoices.issue': { line: 'Invoices and notes', may: 'issue' },
   'invoices.cancel': { line: 'Invoices and notes', may: 'cancel' },

@@ -1,0 +1,84 @@
+import { expectNoAxeViolations } from './support/axe.ts';
+import { expectAtMost, workOf } from './support/clicks.ts';
+import { expect, test } from './support/test.ts';
+import { api, newCard, type } from './support/typing.ts';
+
+const line = { kind: 'LABOUR', description: 'Brake pads', quantity: 1, rate: 1000 };
+
+test('an invoice is paid by two tenders in four clicks, the rest is credit, is given back by keys alone, and the ledger ends at 0', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  const invoice = await api<{ id: string; number: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  await api(page, 'put', '/settings', { upiId: 'demo@bank' });
+
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  const work = await workOf(page, async () => {
+    await page.getByRole('button', { name: 'Take payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take Payment' });
+    await dialog.getByLabel('Amount 1', { exact: true }).focus();
+    await expect(dialog.getByLabel('Amount 1', { exact: true })).toHaveValue('1000');
+    await page.keyboard.press('Control+A');
+    await type(page, '300');
+    await dialog.getByRole('button', { name: 'Another way of paying' }).click();
+    await expect(dialog.getByLabel('Amount 2', { exact: true })).toHaveValue('700');
+    await dialog.getByLabel('Amount 2', { exact: true }).click();
+    await page.keyboard.press('Control+A');
+    await type(page, '800');
+    await expect(dialog.getByText('₹100.00 stays here as credit.')).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Open in a UPI app' })).toHaveAttribute(
+      'href',
+      new RegExp(`^upi://pay\\?pa=demo@bank.*am=800\\.00&cu=INR&tr=${invoice.number.replaceAll(/\W/g, '')}`),
+    );
+    await expectNoAxeViolations(page, { dark: true });
+    await dialog.getByRole('button', { name: 'Record Payment' }).click();
+    await expect(page.getByText(/^₹1,100\.00 recorded, RV/)).toBeVisible();
+  });
+  expectAtMost(work, 4);
+  await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
+
+  await page.goto(`/garage/customers/${card.customerId}`);
+  await page.getByRole('link', { name: 'Ledger' }).click();
+  const stands = page.getByRole('region', { name: 'How the customer stands' });
+  await expect(stands).toContainText('Credit₹100.00');
+  const entries = page.getByRole('table', { name: 'Entries' });
+  await expect(entries.getByText(`Invoice ${invoice.number}`)).toBeVisible();
+  await expectNoAxeViolations(page, { dark: true });
+
+  await page.getByRole('button', { name: 'Refund' }).focus();
+  await page.keyboard.press('Enter');
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refund.getByLabel('Amount 1', { exact: true })).toHaveValue('100');
+  await refund.getByLabel('Amount 1', { exact: true }).press('Enter');
+  await expect(page.getByText(/^₹100\.00 given back, RF/)).toBeVisible();
+  await expect(stands).toContainText('Outstanding₹0.00');
+  await expect(entries.getByText(/^Paid back, /)).toBeVisible();
+
+  const down = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: /^Voucher RV/ })
+    .first()
+    .click();
+  expect((await down).suggestedFilename()).toMatch(/^RV-\d\d-\d\d-\d{5}\.pdf$/);
+});
+
+test('who owes stands on the page Dues by how late it is, and is paid from there in two clicks', async ({ page }) => {
+  const card = await newCard(page, 'cashier@demo.test', [line]);
+  await page.request.post('/api/v1/auth/login', { data: { email: 'owner@demo.test', password: 'demo1234' } });
+  for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
+    await api(page, 'put', `/jobcards/${card.id}/status`, { status, acceptBalance: true });
+  await page.request.post('/api/v1/auth/login', { data: { email: 'cashier@demo.test', password: 'demo1234' } });
+
+  await page.goto('/garage/dues?band=not-due');
+  const row = page.getByRole('table', { name: 'Dues' }).getByRole('row', { name: new RegExp(card.customerName) });
+  await expect(row).toContainText('₹1,000.00');
+  await expectNoAxeViolations(page, { dark: true });
+  const work = await workOf(page, async () => {
+    await row.getByRole('button', { name: `Take payment of ${card.customerName}` }).click();
+    await page.getByRole('dialog', { name: 'Take Payment' }).getByRole('button', { name: 'Record Payment' }).click();
+    await expect(page.getByText(/^₹1,000\.00 recorded, RV/)).toBeVisible();
+  });
+  expectAtMost(work, 2);
+  await expect(row).toBeHidden();
+});

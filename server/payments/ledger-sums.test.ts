@@ -1,0 +1,204 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { rowsOf } from '../database/roles.ts';
+import { newCard } from '../jobcards/testing.ts';
+import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+
+let appContext: TestAppContext;
+let garage: TestGarage;
+beforeAll(async () => {
+  appContext = await openTestAppContext();
+  garage = await newGarage(appContext);
+});
+afterAll(() => appContext.close());
+
+const deeds = [
+  'advance',
+  'card',
+  'issue',
+  'issue',
+  'cancel',
+  'credit',
+  'debit',
+  'pay',
+  'pay',
+  'refund',
+  'use',
+  'reverse',
+  'deliver',
+  'writeOff',
+] as const;
+type Deed = { what: (typeof deeds)[number]; at: number; rupees: number };
+
+/** One card of a customer's, with what was made of it so far. */
+interface Told {
+  customer: string;
+  insurer: string;
+  cards: string[];
+  invoices: string[];
+  payments: string[];
+}
+
+const pick = (all: string[], at: number) => all[at % all.length];
+
+/** Asks for a deed; whether it is taken or refused in words, what is owed has to add up after it. */
+async function ask({ what, at, rupees }: Deed, told: Told): Promise<unknown> {
+  const { owner } = garage;
+  const [card, invoice, payment] = [pick(told.cards, at)!, pick(told.invoices, at), pick(told.payments, at)];
+  const tenders = [{ amount: rupees, mode: 'UPI' }];
+  const keep = (all: string[], { status, body }: { status: number; body: { id: string } }) => {
+    return status === 201 && all.push(body.id);
+  };
+  switch (what) {
+    case 'advance':
+      return keep(told.payments, await owner.post(`${card}/payments`, { ...tenders[0], advance: true }));
+    case 'card':
+      return keep(told.payments, await owner.post(`${card}/payments`, tenders[0]!));
+    case 'issue': {
+      const { body } = await owner.get(card);
+      const billed = new Set(
+        body.invoices
+          .filter((one: { isCancelled: boolean }) => !one.isCancelled)
+          .flatMap((one: { lineIds: string[] }) => one.lineIds),
+      );
+      const [line] = body.lines.filter(({ id }: { id: string }) => !billed.has(id));
+      const customerId = at % 3 === 0 ? told.insurer.split('/').at(-1) : undefined;
+      return keep(
+        told.invoices,
+        await owner.post(`${card}/invoices`, { ...(line && { lineIds: [line.id] }), customerId }),
+      );
+    }
+    case 'cancel':
+      return invoice && owner.post(`/garages/invoices/${invoice}/cancel`, { reason: 'Test' });
+    case 'credit':
+    case 'debit': {
+      if (!invoice) return undefined;
+      const { body } = await owner.get(`/garages/invoices/${invoice}`);
+      const kind = what === 'credit' ? 'CREDIT_NOTE' : 'DEBIT_NOTE';
+      const lines = [{ lineId: body.lines[0].id, amount: rupees }];
+      return owner.post(`/garages/invoices/${invoice}/notes`, { kind, reason: 'Test', lines });
+    }
+    case 'pay':
+      return keep(
+        told.payments,
+        await owner.post(`${at % 3 === 0 ? told.insurer : told.customer}/payments`, { tenders }),
+      );
+    case 'refund':
+      return keep(told.payments, await owner.post(`${told.customer}/payments`, { kind: 'REFUNDED', tenders }));
+    case 'use':
+      return owner.post(`${told.customer}/allocations`, {});
+    case 'reverse':
+      return payment && owner.post(`/garages/payments/${payment}/reverse`, { reason: 'Test' });
+    case 'deliver':
+      return owner.put(`${card}/status`, { status: 'DELIVERED', acceptBalance: true });
+    default: {
+      const { body } = await owner.get(`${told.customer}/ledger`);
+      const due = body.openDues[0];
+      return (
+        due &&
+        owner.post(`${told.customer}/write-offs`, {
+          dueId: due.dueId,
+          amount: Math.min(rupees, due.open),
+          reason: 'Test',
+        })
+      );
+    }
+  }
+}
+
+test('whatever is paid, billed, cancelled, credited, given back and reversed, ledger = dues = what is unpaid', async () => {
+  let cards = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ what: fc.constantFrom(...deeds), at: fc.nat(20), rupees: fc.integer({ min: 1, max: 900 }) }),
+        { minLength: 8, maxLength: 16 },
+      ),
+      async (all) => {
+        const first = await newCard(appContext, garage, { lines: [500, 300], moves: ['IN_PROGRESS', 'READY'] });
+        const { customerId, vehicleId } = first.card;
+        const second = await newCard(appContext, garage, {
+          customerId,
+          vehicleId,
+          lines: [250],
+          moves: ['IN_PROGRESS', 'READY'],
+        });
+        cards += 2;
+        const insurer = await garage.owner.post('/garages/customers', {
+          name: 'Insurer',
+          phone: String(9_300_000_000 + cards),
+        });
+        const told: Told = {
+          customer: `/garages/customers/${customerId}`,
+          insurer: `/garages/customers/${insurer.body.id}`,
+          cards: [first.path, second.path],
+          invoices: [],
+          payments: [],
+        };
+        for (const deed of all) {
+          await ask(deed, told);
+          for (const path of [told.customer, told.insurer]) await addsUp(path);
+        }
+        await noDueExceeded();
+      },
+    ),
+    { numRuns: Number(process.env['RUNS'] ?? 20) },
+  );
+  expect(cards).toBeGreaterThanOrEqual(40);
+  await everyoneAddsUp();
+}, 600_000);
+
+/** The ledger ends at dues less credit; the open dues are the dues; they are what documents and cards have unpaid. */
+async function addsUp(path: string) {
+  const { body } = await garage.owner.get(`${path}/ledger`);
+  const cents = (rupees: number) => Math.round(rupees * 100);
+  expect(cents(body.rows[0]?.balance ?? 0)).toBe(cents(body.dues) - cents(body.credit));
+  const open = body.openDues.reduce((sum: number, one: { open: number }) => sum + cents(one.open), 0);
+  expect(open).toBe(cents(body.dues));
+  expect(cents(body.outstanding)).toBe(cents(body.dues) + cents(body.notYetBilled) - cents(body.credit));
+  expect(body.free).toBeGreaterThanOrEqual(0);
+  const billed = body.openDues.filter(({ invoiceId }: { invoiceId: string | null }) => invoiceId !== null);
+  for (const { invoiceId, open: left } of billed)
+    expect((await garage.owner.get(`/garages/invoices/${invoiceId}`)).body.balance).toBe(left);
+}
+
+/** No document holds more than it comes to, no payment is placed above its amount or below 0, and each card's amount paid is what is placed on it. */
+async function noDueExceeded() {
+  const wrong = await appContext.database.inGarage(garage.id, (tx) =>
+    tx.execute(sql`
+      select 'due' as what from invoices i where invoice_id is null
+        and (select coalesce(sum(amount), 0) from allocations a where a.invoice_id = i.id) >
+          case when exists (select from invoice_events e where e.invoice_id = i.id and e.kind = 'CANCELLED') then 0 else
+          i.payable + coalesce((select sum(case n.kind when 'CREDIT_NOTE' then -n.payable else n.payable end) from invoices n where n.invoice_id = i.id
+            and not exists (select from invoice_events e where e.invoice_id = n.id and e.kind = 'CANCELLED')), 0) end
+      union all
+      select 'payment' from payments p where (select coalesce(sum(amount), 0) from allocations a where a.payment_id = p.id)
+        not between 0 and case when reversed_at is null and kind = 'RECEIVED' then p.amount else 0 end
+      union all
+      select 'place' from allocations group by payment_id, job_card_id, invoice_id having sum(amount) < 0
+      union all
+      select 'payer' from allocations a join payments p on p.id = a.payment_id join invoices i on i.id = a.invoice_id
+        where p.customer_id <> i.customer_id
+      union all
+      select 'card' from job_cards c where amount_paid <> (select coalesce(sum(amount), 0) from allocations a where a.job_card_id = c.id)`),
+  );
+  expect(rowsOf(wrong)).toEqual([]);
+}
+
+/** The list of who owes says of each what their ledger says, and in all what all ledgers say. */
+async function everyoneAddsUp() {
+  const { body: list } = await garage.owner.get('/garages/dues');
+  const { body: all } = await garage.owner.get('/garages/customers?limit=200');
+  const sums = { dues: 0, notYetBilled: 0, credit: 0, outstanding: 0 };
+  for (const { id } of all) {
+    const { body } = await garage.owner.get(`/garages/customers/${id}/ledger`);
+    const keys = Object.keys(sums) as (keyof typeof sums)[];
+    for (const key of keys) sums[key] += Math.round(body[key] * 100);
+    const listed = list.customers.find((one: { customerId: string }) => one.customerId === id);
+    expect(listed?.dues ?? 0).toBe(body.dues);
+    const own = Object.fromEntries(keys.map((key) => [key, body[key]]));
+    expect(listed ?? own).toMatchObject(own);
+  }
+  for (const [key, sum] of Object.entries(sums)) expect(Math.round(list.totals[key] * 100), key).toBe(sum);
+}

@@ -1,0 +1,101 @@
+import { dueBands } from '#contract/gst-choices.ts';
+import { bandOf, standing } from '#rules/dues.ts';
+import { ledger } from '#rules/ledger.ts';
+import type { Ctx } from '../context.ts';
+import type { customers } from '../database/tables/customers.ts';
+import type { payments } from '../database/tables/jobcards.ts';
+import { garageSettings } from '../garages/settings.ts';
+import { accountOf } from './account.queries.ts';
+import { type DueRow, freeMoney } from './dues.queries.ts';
+
+type Customer = typeof customers.$inferSelect;
+type PaymentRow = typeof payments.$inferSelect;
+interface Placed {
+  paymentId: string;
+  jobCardId: string;
+  invoiceId: string | null;
+  number: string;
+  paise: number;
+}
+
+/** So many entries and vouchers a screen is told; a statement has all. */
+const mostShown = 300;
+
+/** How a customer stands and how it came to that (MO-25 to MO-28); nothing of it is kept. */
+export async function ledgerOf(ctx: Ctx, { id, name }: Customer) {
+  const { account, dues, payments: paid, placed } = await accountOf(ctx, id);
+  const { name: garageName, upiId } = await garageSettings(ctx);
+  const { duesPaise, notYetBilledPaise, creditPaise, outstandingPaise } = standing(account);
+  const open = dues
+    .filter(({ openPaise }) => openPaise > 0)
+    .map((due) => ({ ...due, band: bandOf(due.dueDay, ctx.today) }));
+  return {
+    customerId: id,
+    customerName: name,
+    dues: duesPaise,
+    openDues: open
+      .toSorted((a, b) => compare(a.dueDay, b.dueDay) || compare(a.number, b.number))
+      .map((due) => ({ ...due, owed: due.owedPaise, open: due.openPaise })),
+    notYetBilled: notYetBilledPaise,
+    credit: creditPaise,
+    outstanding: outstandingPaise,
+    ages: agesOf(open),
+    free: await freeMoney(ctx, id),
+    rows: ledger(account).slice(-mostShown).toReversed().map(asRow),
+    vouchers: vouchersOf(paid.slice(0, mostShown), placed),
+    upiId,
+    garageName,
+  };
+}
+
+/** An entry of the ledger as it travels. */
+export const asRow = (row: ReturnType<typeof ledger>[number]) => ({
+  at: new Date(row.at),
+  kind: row.kind,
+  words: row.words,
+  debit: row.debitPaise,
+  credit: row.creditPaise,
+  balance: row.balancePaise,
+});
+
+/** How much of what is open is how late, in paise, by all bands in their order. */
+export const agesOf = (open: readonly (Pick<DueRow, 'openPaise'> & { band: string })[]) =>
+  dueBands.map((band) => ({
+    band,
+    amount: open.reduce((sum, one) => sum + (one.band === band ? one.openPaise : 0), 0),
+  }));
+
+/** Payments by their vouchers, in the order in which they are given. */
+export function vouchersOf(paid: readonly PaymentRow[], placed: readonly Placed[]) {
+  const groups = Map.groupBy(paid, ({ id, number }) => number ?? id);
+  return [...groups.values()].map((tenders) => voucherOf(tenders, placed));
+}
+
+function voucherOf(tenders: readonly PaymentRow[], placed: readonly Placed[]) {
+  const first = tenders.reduce((least, one) => (one.id < least.id ? one : least));
+  const ids = new Set(tenders.map(({ id }) => id));
+  const by = Map.groupBy(
+    placed.filter(({ paymentId }) => ids.has(paymentId)),
+    ({ invoiceId, jobCardId }) => invoiceId ?? jobCardId,
+  );
+  const allocations = [...by].map(([dueId, all]) => ({
+    dueId,
+    number: all[0]!.number,
+    amount: all.reduce((sum, { paise }) => sum + paise, 0),
+  }));
+  const standingPaise = tenders.reduce((sum, one) => sum + (one.reversedAt ? 0 : one.amount), 0);
+  const allocated = allocations.reduce((sum, { amount }) => sum + amount, 0);
+  return {
+    id: first.id,
+    number: first.number,
+    kind: first.kind,
+    at: first.receivedAt,
+    customerId: first.customerId,
+    tenders: tenders.map(({ id, mode, amount, reference }) => ({ id, mode, amount, reference })),
+    allocations,
+    credit: first.kind === 'REFUNDED' ? 0 : standingPaise - allocated,
+    isReversed: tenders.every(({ reversedAt }) => reversedAt !== null),
+  };
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,83 @@
+import { customerPayments } from '#contract/customer-payments.ts';
+import { addDays } from '#rules/days.ts';
+import { statement } from '#rules/ledger.ts';
+import type { Ctx } from '../context.ts';
+import { customers } from '../database/tables/customers.ts';
+import { payments } from '../database/tables/jobcards.ts';
+import { findRow } from '../database/write.ts';
+import { garageSettings } from '../garages/settings.ts';
+import type { Api } from '../http/route.ts';
+import { serve } from '../http/serve.ts';
+import { createDrawer } from '../pdf/draw-aside.ts';
+import { statementPaper, voucherPaper } from '../pdf/money-papers.ts';
+import { accountOf, tendersOf } from './account.queries.ts';
+import { duesList } from './dues-list.ts';
+import { bandOf } from '#rules/dues.ts';
+import { agesOf, asRow, ledgerOf, vouchersOf } from './ledger.ts';
+import { allocateCredit, payOrRefund, writeOff } from './pay.ts';
+
+/** What customers pay, owe and have here. Whoever writes holds the locks of lock-money.ts. */
+export function paymentsRoutes(api: Api): void {
+  const clock = api.appContext.now;
+  const drawer = createDrawer();
+  serve(api, customerPayments.pay, {
+    load: knownCustomer,
+    handle: (ctx, customer, { body }) => payOrRefund(ctx, customer, body, clock),
+  });
+  serve(api, customerPayments.useCredit, {
+    load: knownCustomer,
+    handle: (ctx, customer, { body }) => allocateCredit(ctx, customer, body),
+  });
+  serve(api, customerPayments.writeOff, {
+    load: knownCustomer,
+    handle: (ctx, customer, { body }) => writeOff(ctx, customer, body),
+  });
+  serve(api, customerPayments.ledger, { load: knownCustomer, handle: (ctx, customer) => ledgerOf(ctx, customer) });
+  serve(api, customerPayments.statement, {
+    load: knownCustomer,
+    handle: (ctx, customer, { query }) => statementOf(ctx, customer, query),
+    draw: (paper, asker) => drawer.draw(statementPaper(paper), asker),
+  });
+  serve(api, customerPayments.voucher, {
+    load: (ctx, { id }) => findRow(ctx, payments, id),
+    handle: voucherOf,
+    draw: (paper, asker) => drawer.draw(voucherPaper(paper), asker),
+  });
+  serve(api, customerPayments.dues, (ctx, { query }) => duesList(ctx, query));
+}
+
+const knownCustomer = (ctx: Ctx, { id }: { id: string }) => findRow(ctx, customers, id);
+
+type Customer = NonNullable<Awaited<ReturnType<typeof knownCustomer>>>;
+
+async function statementOf(
+  ctx: Ctx,
+  customer: Customer,
+  asked: { from?: string | undefined; to?: string | undefined },
+) {
+  const { account, dues } = await accountOf(ctx, customer.id);
+  const to = asked.to ?? ctx.today;
+  const from = asked.from ?? `${to.slice(0, 7)}-01`;
+  const made = statement(account, from <= to ? from : addDays(to, 0), to);
+  const open = dues.filter(({ openPaise }) => openPaise > 0);
+  return {
+    garage: await garageSettings(ctx),
+    customerName: customer.name,
+    printedAt: ctx.now,
+    from: made.from,
+    to: made.to,
+    opening: made.openingPaise,
+    debit: made.debitPaise,
+    credit: made.creditPaise,
+    closing: made.closingPaise,
+    rows: made.rows.map(asRow),
+    ages: agesOf(open.map((due) => ({ ...due, band: bandOf(due.dueDay, ctx.today) }))),
+  };
+}
+
+async function voucherOf(ctx: Ctx, payment: typeof payments.$inferSelect) {
+  const customer = (await findRow(ctx, customers, payment.customerId))!;
+  const { placed } = await accountOf(ctx, customer.id);
+  const [voucher] = vouchersOf(await tendersOf(ctx, payment), placed);
+  return { garage: await garageSettings(ctx), customerName: customer.name, printedAt: ctx.now, voucher: voucher! };
+}

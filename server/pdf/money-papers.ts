@@ -1,0 +1,102 @@
+import type { StatementPaper, VoucherPaper } from '#contract/customer-payments.ts';
+import { formatDay } from '#rules/day-words.ts';
+import { dueBandLabels } from '#rules/labels.ts';
+import { toPaise } from '#rules/money.ts';
+import type { PaperParty } from '#rules/paper-parts.ts';
+import { receiptBlocks } from '#rules/receipt-paper.ts';
+import { statementBlocks } from '#rules/statement-paper.ts';
+import type { Paper } from './draw-paper.ts';
+
+/** A receipt or refund voucher as its paper. */
+export function voucherPaper({ voucher, garage, customerName, printedAt }: VoucherPaper): Paper {
+  const number = voucher.number ?? '';
+  const title = `${voucher.kind === 'RECEIVED' ? 'Receipt' : 'Refund'} Voucher ${number}`.trim();
+  return {
+    name: number === '' ? 'Receipt' : number,
+    title,
+    garage: garage.name,
+    runningHead: title,
+    printedAt,
+    blocks: receiptBlocks({
+      kind: voucher.kind,
+      number,
+      at: voucher.at,
+      garage,
+      seller: sellerOf(garage),
+      customer: named(customerName),
+      tenders: voucher.tenders.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+      allocations: voucher.allocations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+      tax: null,
+      isReversed: voucher.isReversed,
+    }),
+  };
+}
+
+/** A statement as its paper. */
+export function statementPaper({ garage, customerName, printedAt, rows, ages, ...of }: StatementPaper): Paper {
+  const [from, to] = [of.from.slice(0, 10), of.to.slice(0, 10)];
+  const paise = (rupees: number | null) => toPaise(rupees ?? 0);
+  const title = `Statement of ${customerName}`;
+  return {
+    name: `Statement ${customerName} ${to}`,
+    title,
+    garage: garage.name,
+    runningHead: `${title}, ${formatDay(from)} to ${formatDay(to)}`,
+    printedAt,
+    blocks: statementBlocks({
+      garage,
+      seller: sellerOf(garage),
+      customer: named(customerName),
+      statement: {
+        from,
+        to,
+        openingPaise: paise(of.opening),
+        debitPaise: paise(of.debit),
+        creditPaise: paise(of.credit),
+        closingPaise: paise(of.closing),
+        rows: rows.map((row) => ({
+          at: row.at,
+          kind: row.kind,
+          words: row.words,
+          debitPaise: paise(row.debit),
+          creditPaise: paise(row.credit),
+          balancePaise: paise(row.balance),
+        })),
+      },
+      ages: ages.flatMap(({ band, amount }) => (amount ? [{ label: dueBandLabels[band], amount }] : [])),
+    }),
+  };
+}
+
+const named = (name: string): PaperParty => ({
+  name,
+  legalName: null,
+  gstin: null,
+  address: null,
+  phone: null,
+  email: null,
+  stateCode: null,
+});
+
+function sellerOf({
+  name,
+  tax,
+  gstin,
+  address,
+  city,
+  pincode,
+  state,
+  phone,
+  email,
+}: VoucherPaper['garage']): PaperParty {
+  const place = [city, pincode].filter(Boolean).join(' ');
+  return {
+    name,
+    legalName: tax.legalName,
+    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
+    address: [address, place, state].filter(Boolean).join(', '),
+    phone,
+    email,
+    stateCode: tax.stateCode,
+  };
+}

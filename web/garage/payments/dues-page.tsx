@@ -1,0 +1,126 @@
+import { HandCoins } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { customerPayments, type DuesOfCustomer } from '#contract/customer-payments.ts';
+import { dueBands } from '#contract/gst-choices.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { dueBandLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Column } from '#web/ui/list/column.ts';
+import { DataTable } from '#web/ui/list/data-table.tsx';
+import { EmptyState, ErrorState, NoPermission } from '#web/ui/list/states.tsx';
+import { PageHead } from '#web/ui/page-head.tsx';
+import { Strip } from '#web/ui/strip.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDay } from '../dates.ts';
+import { pageTitle } from '../page-title.ts';
+import { Money } from '../ui/money.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { useMay } from '../use-may.ts';
+import { TakePaymentDialog } from './take-payment-dialog.tsx';
+import './payments.css';
+
+export const meta = pageTitle('Dues');
+
+/** Who owes, how much and how late, the oldest first. */
+export default function DuesPage() {
+  const may = useMay();
+  if (may('payments.read')) return <Dues />;
+  return (
+    <>
+      <PageHead title="Dues" />
+      <NoPermission title="Dues are not open to you" text="The owner of the garage can change your role." />
+    </>
+  );
+}
+
+function Dues() {
+  const may = useMay();
+  const [params] = useSearchParams();
+  const band = dueBands.find((one) => one === params.get('band'));
+  const { data, error, refetch } = useEndpoint(customerPayments.dues, { query: band ? { band } : {} });
+  const [paying, setPaying] = useState<string | null>(null);
+  const totals = data?.data.totals;
+  const rows = data?.data.customers;
+  const figure = (amount: number | null | undefined) => (amount === undefined ? undefined : inRupees(amount ?? 0));
+  const figures = [
+    { label: 'Outstanding', value: figure(totals?.outstanding), note: 'dues + not yet billed − credit' },
+    { label: 'Dues', value: figure(totals?.dues), to: '/garage/dues', current: band === undefined },
+    { label: 'Not yet billed', value: figure(totals?.notYetBilled), to: '/garage/jobcards' },
+    { label: 'Credit', value: figure(totals?.credit), to: '/garage/reports/revenue/rows' },
+  ];
+  const ages = dueBands.map((one) => ({
+    label: dueBandLabels[one],
+    value: figure(totals?.ages.find((age) => age.band === one)?.amount),
+    to: `/garage/dues?band=${one}`,
+    current: one === band,
+  }));
+  return (
+    <>
+      <PageHead title="Dues" />
+      <Strip label="Outstanding" figures={figures} two />
+      <Strip label="Dues by how late they are" figures={ages} two />
+      {error ? (
+        <ErrorState title="Failed to load dues" text={error.message} onRetry={() => void refetch()} />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          icon={HandCoins}
+          title="Nobody owes anything here"
+          text="What is billed or delivered and not paid stands here."
+        />
+      ) : (
+        <DataTable
+          label="Dues"
+          className="t-dues rows"
+          columns={columns}
+          rows={rows}
+          rowKey={({ customerId }) => customerId}
+          href={({ customerId }) => `/garage/customers/${customerId}/ledger`}
+          {...(may('payments.record') && {
+            actionsHead: 'Actions',
+            actions: takeButton(setPaying),
+          })}
+          loading="Loading dues..."
+        />
+      )}
+      {(data?.data.others ?? 0) > 0 && <p className="foot">{data?.data.others} more customers owe less lately</p>}
+      {paying && <TakePaymentDialog customerId={paying} onClose={() => setPaying(null)} />}
+    </>
+  );
+}
+
+/** The way to a payment at the end of a row. */
+const takeButton = (onTake: (customerId: string) => void) =>
+  function take({ customerId, customerName }: DuesOfCustomer) {
+    return (
+      <Button small aria-label={`Take payment of ${customerName}`} onClick={() => onTake(customerId)}>
+        Take payment
+      </Button>
+    );
+  };
+
+const columns: readonly Column<DuesOfCustomer>[] = [
+  { key: 'customer', head: 'Customer', phone: 'start', cell: ({ customerName }) => <b>{customerName}</b> },
+  { key: 'phone', head: 'Phone', phone: 'line', cell: ({ customerPhone }) => <PhoneLink phone={customerPhone} /> },
+  {
+    key: 'oldest',
+    head: 'Oldest due',
+    phone: 'line',
+    cell: ({ oldest }) => oldest && showDay(oldest),
+    detail: ({ band }) => band && dueBandLabels[band],
+  },
+  {
+    key: 'credit',
+    head: 'Credit',
+    number: true,
+    phone: 'line',
+    cell: ({ credit }) => (credit ? inRupees(credit) : <span className="none">-</span>),
+  },
+  {
+    key: 'dues',
+    head: 'Dues',
+    number: true,
+    phone: 'end',
+    cell: ({ dues }) => <Money strong owed amount={inRupees(dues ?? 0)} />,
+  },
+];

@@ -1,0 +1,96 @@
+import { Plus, X } from 'lucide-react';
+import type { paymentModes } from '#contract/payments.ts';
+import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/icon-button.tsx';
+
+type Mode = (typeof paymentModes)[number];
+
+/** One way of paying as it is typed. */
+export interface TypedTender {
+  key: number;
+  mode: Mode;
+  amount: string;
+  reference: string;
+}
+
+interface TendersProps {
+  tenders: readonly TypedTender[];
+  onChange: (tenders: readonly TypedTender[]) => void;
+  /** what a further one begins with, in rupees */
+  rest: number;
+}
+
+const mostTenders = 10;
+
+/** How something is paid: a line for each way, of which the amounts add up. */
+export function Tenders({ tenders, onChange, rest }: TendersProps) {
+  const change = (key: number, changes: Partial<TypedTender>) =>
+    onChange(tenders.map((one) => (one.key === key ? { ...one, ...changes } : one)));
+  const add = () =>
+    onChange([
+      ...tenders,
+      {
+        key: Math.max(...tenders.map(({ key }) => key)) + 1,
+        mode: 'UPI',
+        amount: rest > 0 ? String(rest) : '',
+        reference: '',
+      },
+    ]);
+  return (
+    <div className="tenders">
+      <ul aria-label="How it is paid">
+        {tenders.map((one, at) => (
+          <li key={one.key}>
+            <div className="input end">
+              <span aria-hidden>₹</span>
+              <input
+                type="number"
+                inputMode="decimal"
+                step={0.01}
+                min={0}
+                aria-label={`Amount ${at + 1}`}
+                value={one.amount}
+                onChange={({ target }) => change(one.key, { amount: target.value })}
+              />
+            </div>
+            <select
+              className="input"
+              aria-label={`Mode ${at + 1}`}
+              value={one.mode}
+              onChange={({ target }) => change(one.key, { mode: target.value as Mode })}
+            >
+              {choicesOf(paymentModeLabels).map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <div className="input">
+              <input
+                aria-label={`Reference ${at + 1}`}
+                placeholder="Reference"
+                maxLength={200}
+                value={one.reference}
+                onChange={({ target }) => change(one.key, { reference: target.value })}
+              />
+            </div>
+            {tenders.length > 1 && (
+              <IconButton
+                icon={X}
+                small
+                label={`Remove amount ${at + 1}`}
+                onClick={() => onChange(tenders.filter(({ key }) => key !== one.key))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {tenders.length < mostTenders && (
+        <Button small icon={Plus} onClick={add}>
+          Another way of paying
+        </Button>
+      )}
+    </div>
+  );
+}
