@@ -4,14 +4,14 @@ import { expect, test } from 'vitest';
 
 /** What each of our files imports of our own, types and what is loaded on demand included. */
 const imports = new Map(
-  ['contract', 'rules', 'server', 'web', 'drills', 'bench', 'e2e']
+  ['contract', 'rules', 'server', 'web', 'drills', 'bench', 'e2e', 'scripts']
     .flatMap(filesIn)
     .map((file) => [file, importsOf(file)]),
 );
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name))
+    .filter((name) => /\.(tsx?|mjs)$/.test(name))
     .map((name) => join(folder, name));
 }
 
@@ -44,4 +44,29 @@ test('no file imports itself by way of others, not even for a type: move what bo
   expect(imports.size).toBeGreaterThan(900);
   const circles = [...imports.keys()].flatMap((file) => circleFrom(file)?.join(' > ') ?? []);
   expect(circles).toEqual([]);
+});
+
+/** What each layer may import beside itself: those below it. */
+const below: Record<string, readonly string[]> = {
+  contract: [],
+  rules: ['contract'],
+  server: ['contract', 'rules'],
+  web: ['contract', 'rules'],
+  scripts: ['contract', 'rules', 'server'],
+  drills: ['contract', 'rules', 'server', 'scripts'],
+  bench: ['contract', 'rules', 'server', 'scripts', 'drills', 'e2e'],
+  e2e: ['contract', 'rules', 'server', 'web', 'scripts'],
+};
+/** Where server and web meet, by types alone, and tests that look at the whole. */
+const meeting = /^server\/http\/(page-request|page-answers|page-visitor|page-dev)\.ts$|\.test\.tsx?$/;
+const layerOf = (file: string) => file.split('/', 1)[0] ?? '';
+
+test('no import leads from a layer to one above it', () => {
+  const upwards = [...imports].flatMap(([file, imported]) =>
+    imported
+      .filter((one) => layerOf(one) in below && layerOf(one) !== layerOf(file) && !meeting.test(file))
+      .filter((one) => !below[layerOf(file)]!.includes(layerOf(one)))
+      .map((one) => `${file} > ${one}`),
+  );
+  expect(upwards).toEqual([]);
 });
