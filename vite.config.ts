@@ -49,6 +49,7 @@ const nobody = {
   nonce: null,
   visitor: { city: '', zone: '', isIn: false },
   address: '',
+  signIn: null,
   calls: { offeredCities: async () => [] },
 };
 

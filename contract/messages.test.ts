@@ -30,7 +30,6 @@ describe('what is said of an empty form, in the order of the form', () => {
     expect(saidOf(EnquiryCreate, { businessType: null })).toEqual([
       'name: Name is required',
       'businessName: Business name is required',
-      'email: Email is required',
       'phone: Phone is required',
       'subject: Subject is required',
       'message: Message is required',

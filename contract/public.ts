@@ -30,11 +30,11 @@ export const publicLeadFields = {
   email: optional(email()),
 };
 
-/** The contact form. */
+/** The contact form. A signed-in customer may leave the e-mail out, anyone else must tell it (SF-48). */
 export const enquiryFields = {
   name: name('Name'),
   businessName: name('Business name'),
-  email: email(),
+  email: optional(email()),
   phone: tenDigitPhone('Phone', phoneProblem),
   subject: choice('Subject', enquirySubjects),
   message: longText('Message'),

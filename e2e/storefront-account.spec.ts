@@ -36,6 +36,85 @@ test('a new phone signs in by code, says once who it is, and comes back to where
   await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toHaveValue('Demo Mess');
 });
 
+test('before the script has come a code is asked for, refused and taken by plain forms', async ({
+  browser,
+  app,
+}, info) => {
+  const phone = info.project.name === 'phone' ? '9000055551' : '9000055552';
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/login');
+  const [phoneField, code] = [
+    page.getByRole('textbox', { name: 'Phone', exact: true }),
+    page.getByRole('textbox', { name: 'Code', exact: true }),
+  ];
+  await phoneField.fill('12');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText('Please enter a valid phone number')).toBeVisible();
+  await expect(phoneField).toHaveValue('12');
+  await phoneField.fill(`+91 ${phone}`);
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByText(`We have sent a code to ${phone}.`)).toBeVisible();
+  const sent = await codeFor(app, phone);
+  await page.getByRole('button', { name: 'Send a new code' }).click();
+  await expect(page.getByText('A code was sent to this phone a moment ago.')).toBeVisible();
+  for (const [typed, words] of [
+    ['123', 'Enter the 6 digits of the code'],
+    [sent === '111111' ? '222222' : '111111', 'Invalid or expired code'],
+  ] as const) {
+    await code.fill(typed);
+    await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  await code.fill(sent);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in.');
+  await page.getByRole('link', { name: 'Go to the shop' }).click();
+  await expect(page.locator('.account')).toBeVisible();
+  await context.close();
+});
+
+test('a code that was asked for before the script came is taken by it, once it is there', async ({
+  page,
+  app,
+}, info) => {
+  const phone = info.project.name === 'phone' ? '9000055561' : '9000055562';
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Phone', exact: true }).fill(phone);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Send code' }).click();
+  const code = page.getByRole('textbox', { name: 'Code', exact: true });
+  await expect(code).toBeFocused();
+  await code.fill(await codeFor(app, phone));
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome.');
+});
+
+test('where cookies and storage are refused no sign-in page breaks', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('pageerror', ({ message }) => broken.push(message));
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
+    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
+  });
+  for (const path of [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/garage/login',
+    '/garage/register',
+    '/garage/forgot-password',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.locator('button[type=submit]').first()).toBeEnabled();
+    expect([path, broken]).toEqual([path, []]);
+  }
+});
+
 test('five wrong codes wear a code out, and another may be asked for after 30 seconds', async ({ page, app }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9000022222');
@@ -261,15 +340,20 @@ test('an invitation is the garage’s own page, with the e-mail filled, and sign
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign-in pages say that they need it, and no form can be sent', async ({ page, request }) => {
-    for (const path of ['/login', '/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {
+  test('the sign-in pages say what needs it, and no form with a password can be sent', async ({ page, request }) => {
+    for (const path of ['/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {
       expect(await (await request.get(path)).text()).toMatch(/<noscript>[^/]*Signing in needs JavaScript\./);
       await page.goto(path);
       await expect(page.getByRole('main').locator('[type=submit]').first()).toBeDisabled();
     }
+    expect(await (await request.get('/login')).text()).toMatch(/<noscript>[^/]*Signing in by email needs JavaScript;/);
     for (const path of ['/login', '/register', '/reset-password/x', '/garage/login', '/garage/register']) {
       const answer = await request.post(path, { form: { email: 'customer@demo.test', password: 'demo1234' } });
-      expect([path, answer.status(), answer.headers()['set-cookie']]).toEqual([path, 405, undefined]);
+      expect([path, answer.status(), answer.headers()['set-cookie']]).toEqual([
+        path,
+        path === '/login' ? 400 : 405,
+        undefined,
+      ]);
       expect(await answer.text(), path).not.toContain('demo1234');
     }
     expect(await (await request.get('/account')).text()).toMatch(/<noscript>[^/]*Your account needs JavaScript\./);

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pageSignIn } from './auth/page-sign-in.ts';
 import type { AppContext } from './context.ts';
 import { loadPageBuild, mountPages } from './http/pages.ts';
 import { offeredCities } from './public/cities.ts';
@@ -14,6 +15,7 @@ export async function mountSite(app: FastifyInstance, appContext: AppContext): P
     root,
     publicUrl: settings.publicUrl,
     whatsApp: settings.whatsAppNumber,
+    signIn: (request: FastifyRequest, reply: FastifyReply) => pageSignIn(appContext, request, reply),
     calls: {
       submitLead: (body: Record<string, string>, address: string) => submitLead(appContext, body, address, app.log),
       submitEnquiry: (body: Record<string, string>, address: string) =>

@@ -18,6 +18,13 @@ export interface PageCalls {
   offeredCities: () => Promise<readonly string[]>;
 }
 
+/** Signing in by a code, for a form that was posted before its script came; `message` says why a code may not be on its way. */
+export interface PageSignIn {
+  sendCode: (phone: string) => Promise<PageAnswer & { retryAfter?: number }>;
+  /** Sets the session's cookies on the answer. */
+  byCode: (phone: string, otp: string) => Promise<PageAnswer>;
+}
+
 /** What a public page shows of who asks, by cookies that hold a few values each: the page is kept for all who share them. */
 export interface Visitor {
   /** the slug of the saved city, or '' */
@@ -37,6 +44,8 @@ export interface PageContext {
   visitor: Visitor;
   address: string;
   calls: PageCalls;
+  /** In answer to a posted form alone. */
+  signIn: PageSignIn | null;
   report: (error: unknown) => void;
   /** WHATSAPP_NUMBER, where there is one. */
   whatsApp: string | undefined;

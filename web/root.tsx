@@ -5,7 +5,7 @@ import {
   Meta,
   Outlet,
   Scripts,
-  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
   useLocation,
 } from 'react-router';
 import './no-functions.ts';
@@ -44,7 +44,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         {plain ? null : (
           <>
-            <ScrollRestoration getKey={scrollKey} />
+            <KeptScroll />
             <Scripts />
           </>
         )}
@@ -61,6 +61,15 @@ function PlainScripts() {
       <script type="speculationrules" dangerouslySetInnerHTML={{ __html: likelyNext }} />
     </>
   );
+}
+
+/**
+ * The place of each page in its history. Not by the router's own element: its script throws where storage is refused, and finds no page to
+ * scroll, as these are drawn once their script has run.
+ */
+function KeptScroll() {
+  UNSAFE_useScrollRestoration({ getKey: scrollKey });
+  return null;
 }
 
 /** A list of the garage keeps its place however one comes back to it; any other page only by the way back. */

@@ -135,7 +135,11 @@ export async function sendPosted(server: PageServer, request: FastifyRequest, re
     return sendFallback(reply.header('allow', 'GET, HEAD'), 405);
   spendOn(server, request, ofPage);
   const nonce = isPrivatePath(pathname) ? randomBytes(16).toString('base64') : null;
-  const context = pageContextOf(server.build, server, request, { nonce, visitor: visitorAt(place, request) });
+  const context = pageContextOf(server.build, server, request, {
+    nonce,
+    visitor: visitorAt(place, request),
+    posted: reply,
+  });
   const rendered = await server.render(postedRequest(server, address, request, leaving(reply)), context);
   const html = await rendered.text();
   if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);

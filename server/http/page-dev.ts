@@ -43,7 +43,7 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
         const render = createRequestHandler(build, 'development');
         const rendered = await render(
           webRequest(options, request, leaving(reply)),
-          pageContextOf(build, options, request, { nonce, visitor: visitorOf(request.headers.cookie) }),
+          pageContextOf(build, options, request, { nonce, visitor: visitorOf(request.headers.cookie), posted: reply }),
         );
         if (rendered.status >= 500 && !rendered.body) return sendFallback(reply, rendered.status);
         copyHeaders(rendered, reply);

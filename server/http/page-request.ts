@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router';
 // oxlint-disable-next-line no-restricted-imports -- the one place where server and web meet; types only
-import type { PageCalls, PageContext, Visitor } from '#web/context.ts';
+import type { PageCalls, PageContext, PageSignIn, Visitor } from '#web/context.ts';
 
 /** What `react-router build` leaves in build/server: its entry hands out the key of the pages' context. */
 export type PageBuild = ServerBuild & {
@@ -14,6 +14,7 @@ export interface PageSite {
   publicUrl: string;
   calls: PageCalls;
   whatsApp?: string | undefined;
+  signIn?: (request: FastifyRequest, reply: FastifyReply) => PageSignIn;
 }
 
 /** A request as the pages' router wants it, made from Fastify's. The host is always our own, whatever the visitor wrote. */
@@ -45,7 +46,7 @@ export function pageContextOf(
   build: PageBuild,
   site: PageSite,
   request: FastifyRequest,
-  { nonce, visitor }: { nonce: string | null; visitor: Visitor },
+  { nonce, visitor, posted }: { nonce: string | null; visitor: Visitor; posted?: FastifyReply },
 ) {
   const context = new RouterContextProvider();
   context.set(build.entry.module.pageContext, {
@@ -54,6 +55,7 @@ export function pageContextOf(
     visitor,
     address: request.ip,
     calls: site.calls,
+    signIn: posted && site.signIn ? site.signIn(request, posted) : null,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
     whatsApp: site.whatsApp,
   });

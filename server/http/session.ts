@@ -51,7 +51,7 @@ export async function signedInByAll(appContext: AppContext, tokens: readonly Tok
 }
 
 /** A session that was not ended, with the user it belongs to, or undefined. */
-async function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
+export async function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
   return rowsOf<SessionRow>(await tx.execute(whoIsSignedIn(sessionId)))[0];
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { storefront } from '#contract/public.ts';
 import { oneAtATime } from '../auth/identifiers.ts';
@@ -9,8 +9,10 @@ import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
 import { readBody } from '../http/body.ts';
+import { cookieNames } from '../http/cookies.ts';
 import { onceInPublic } from '../http/idempotency.ts';
-import { badField, Problem, type FieldError } from '../problems.ts';
+import { accessTokenOf, findSession, signedInBy } from '../http/session.ts';
+import { badField, Problem, signInFirst, type FieldError } from '../problems.ts';
 import { keyedHash } from '../http/tokens.ts';
 import { takeFromCaps } from '../messages/caps.ts';
 import { enqueue, type Message } from '../messages/outbox.ts';
@@ -67,11 +69,21 @@ async function firstWithinADay(tx: Tx, now: Date, phone: string) {
   return first;
 }
 
-/** Keeps a message of the contact form and tells the sales inbox, in one transaction. Throws 429. */
-export async function keepEnquiry(tx: Tx, { appContext, now, address, body }: Visitor & { body: Enquiry }) {
+/**
+ * Keeps a message of the contact form and tells the sales inbox, in one transaction. Throws 429; and where the e-mail is left out 400 for
+ * anyone but a signed-in customer (SF-48), or 401 where the browser says that it is one's.
+ */
+export async function keepEnquiry(
+  tx: Tx,
+  { appContext, now, address, body, request }: Visitor & { body: Enquiry; request?: FastifyRequest },
+) {
   await takeTurn(tx, now, 'form', address);
-  await tx.insert(enquiries).values({ ...body, id: newId(now), created_at: now });
-  const told = { ...body, businessType: body.businessType ?? null };
+  if (!body.email && !(request && (await isCustomer(tx, appContext, request)))) {
+    if (request?.cookies[cookieNames(appContext.settings).hint] === '1') throw signInFirst();
+    throw badField('email', 'Email is required');
+  }
+  await tx.insert(enquiries).values({ ...body, email: body.email ?? '', id: newId(now), created_at: now });
+  const told = { ...body, email: body.email ?? null, businessType: body.businessType ?? null };
   const { salesEmail } = appContext.settings;
   const message = salesMessage(salesEmail, 'new-enquiry', `Enquiry: ${body.subject}`, told);
   await tellSales(tx, { appContext, now, address }, message);
@@ -79,6 +91,12 @@ export async function keepEnquiry(tx: Tx, { appContext, now, address, body }: Vi
     success: true,
     message: 'Thank you for contacting us! We will get back to you within 24 hours.',
   };
+}
+
+async function isCustomer(tx: Tx, appContext: AppContext, request: FastifyRequest) {
+  const token = accessTokenOf(appContext, request);
+  const found = token && (await findSession(tx, token.sessionId));
+  return token !== undefined && signedInBy(token, found, appContext.now())?.type === 'CUSTOMER';
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { takeTurn } from '../auth/throttles.ts';
 import { seedCities } from '../database/seed-cities.ts';
 import { outbox } from '../database/tables/messages.ts';
+import { sessions } from '../database/tables/sign-in.ts';
 import { cities, enquiries, storefrontLeads } from '../database/tables/storefront.ts';
 import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { newAddress, newMobile, newVisitor } from '../testing/visitor.ts';
@@ -30,6 +31,18 @@ const newLead = () => ({ ...lead, phone: newMobile() });
 const send = (body: unknown, headers?: Record<string, string>, address = newAddress()) =>
   newVisitor(appContext.app, { address }).post('/public/leads', body, headers);
 const mails = () => appContext.database.inSystem((tx) => tx.select().from(outbox));
+/** A visitor who has signed in by a code, and has no e-mail. */
+async function phoneCustomer() {
+  const [visitor, phone] = [newVisitor(appContext.app), newMobile()];
+  await visitor.post('/auth/customer/send-otp', { phone });
+  const [{ text } = { text: '' }] = await appContext.database.inSystem((tx) =>
+    tx.select().from(outbox).where(eq(outbox.to, phone)),
+  );
+  const otp = /\d{6}/.exec(text)?.[0];
+  expect((await visitor.post('/auth/customer/verify-otp', { phone, otp })).status).toBe(200);
+  await appContext.database.inSystem((tx) => tx.delete(outbox));
+  return visitor;
+}
 const newestLead = () =>
   appContext.database.inSystem((tx) =>
     tx.select().from(storefrontLeads).orderBy(desc(storefrontLeads.created_at)).limit(1),
@@ -257,6 +270,21 @@ describe('an enquiry', () => {
     const rows = await appContext.database.inSystem((tx) => tx.select().from(enquiries));
     expect(rows).toMatchObject([kept]);
     expect(await mails()).toMatchObject([{ to: 'sales@sandhai.example', template: 'new-enquiry', data: kept }]);
+  });
+
+  test('needs an e-mail of a stranger and of who was signed out, and none of a customer who has only a phone', async () => {
+    const { email: _email, ...without } = enquiry;
+    const stranger = await newVisitor(appContext.app).post('/public/enquiries', without);
+    expect([stranger.status, stranger.body.errors]).toEqual([400, [{ path: 'email', message: 'Email is required' }]]);
+    const form = await submitEnquiry(appContext, { ...enquiry, email: '' }, newAddress(), appContext.app.log);
+    expect(form).toMatchObject({ status: 400, errors: [{ path: 'email', message: 'Email is required' }] });
+    const buyer = await phoneCustomer();
+    expect((await buyer.post('/public/enquiries', { ...enquiry, email: '' })).status).toBe(201);
+    const rows = await appContext.database.inSystem((tx) => tx.select().from(enquiries));
+    expect(rows.filter(({ email }) => email === '')).toHaveLength(1);
+    expect((await mails())[0]?.data).toMatchObject({ email: null, name: 'Test Person' });
+    await appContext.database.inSystem((tx) => tx.update(sessions).set({ revokedAt: new Date() }));
+    expect((await buyer.post('/public/enquiries', without)).status).toBe(401);
   });
 
   test('a subject that is not offered is refused at its field', async () => {

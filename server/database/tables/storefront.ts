@@ -28,6 +28,7 @@ export const enquiries = pgTable('enquiries', {
   id: uuid().primaryKey(),
   name: text().notNull(),
   businessName: text().notNull(),
+  /** '' of a customer whose account has only a phone */
   email: text().notNull(),
   phone: text().notNull(),
   subject: text().notNull(),

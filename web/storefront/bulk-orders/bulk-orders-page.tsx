@@ -7,6 +7,7 @@ import { replyWithin } from '#rules/service-policy.ts';
 import { enquiryAction } from '../contact/post-enquiry.ts';
 import { contentMeta } from '../content-meta.ts';
 import { Island } from '../islands/island.tsx';
+import { useIsIn } from '../islands/plain-page.ts';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/bulk-orders-page.ts';
 import './bulk-orders.css';
@@ -35,6 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function BulkOrdersPage() {
   const posted = useActionData<typeof action>();
+  const isIn = useIsIn();
   const [search] = useSearchParams();
   return (
     <>
@@ -43,7 +45,12 @@ export default function BulkOrdersPage() {
       </PageTop>
       <div className="wrap bulk">
         <div className="lift">
-          <Island name="enquiry/bulk" of={BulkForm} props={{ posted, asked: posted ? null : search.get('item') }} />
+          <Island
+            name="enquiry/bulk"
+            of={BulkForm}
+            soon={isIn}
+            props={{ posted, asked: posted ? null : search.get('item') }}
+          />
         </div>
         <Terms />
       </div>

@@ -2,6 +2,7 @@ import { useActionData, useSearchParams } from 'react-router';
 import { enquirySubjects } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { contentMeta } from '../content-meta.ts';
+import { useIsIn } from '../islands/plain-page.ts';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/contact-page.ts';
 import './contact.css';
@@ -29,6 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function ContactPage() {
   const posted = useActionData<typeof action>();
+  const isIn = useIsIn();
   const [search] = useSearchParams();
   return (
     <>
@@ -42,6 +44,7 @@ export default function ContactPage() {
           <Island
             name="enquiry/form"
             of={EnquiryForm}
+            soon={isIn}
             props={{
               title: 'Send us a message',
               lead: `We get back to you within ${replyWithin}.`,

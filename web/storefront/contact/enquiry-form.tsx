@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
 import { ProblemError, request } from '../../http.ts';
+import { isAsReset } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
+import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';
 import {
   type Enquiry,
   enquiryFailed,
@@ -43,6 +45,9 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   const [state, setState] = useState<State>(() => stateAfter(posted, thanks));
   const [problems, setProblems] = useState<EnquiryProblems>(posted?.problems ?? {});
   useFocusKept(form, state.is === 'sending');
+  const buyer = useKnownFields(form, knownOf);
+  // nobody is asked for what their account has not
+  const needsEmail = !buyer || buyer.email !== null;
   const fail = (found: EnquiryProblems) => {
     const first = firstProblem(found);
     setProblems(found);
@@ -53,7 +58,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
     // the second press of a double one finds the form as it was emptied
     if (state.is === 'done' && isAsReset(form.current)) return;
     const enquiry = read(typed);
-    const found = { ...enquiryProblems(enquiry), ...check?.(typed) };
+    const found = { ...enquiryProblems(enquiry, { needsEmail }), ...check?.(typed) };
     if (firstProblem(found)) return fail(found);
     setProblems({});
     setState({ is: 'sending' });
@@ -93,7 +98,14 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
         <Line {...field('businessName')} label="Business name" autoComplete="organization" maxLength={120} required />
       </div>
       <div className="pair">
-        <Line {...field('email')} label="Email" type="email" autoComplete="email" maxLength={200} required />
+        <Line
+          {...field('email')}
+          label={needsEmail ? 'Email' : 'Email (optional)'}
+          type="email"
+          autoComplete="email"
+          maxLength={200}
+          required={needsEmail}
+        />
         <Line
           {...field('phone')}
           label="Phone"
@@ -138,17 +150,13 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   );
 }
 
-/** Whether every field holds what it held before anything was typed. */
-function isAsReset(form: HTMLFormElement | null): boolean {
-  return [...(form?.elements ?? [])].every((field) => {
-    if (field instanceof HTMLSelectElement) {
-      const preset = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-      return field.selectedIndex === Math.max(preset, 0);
-    }
-    const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-    return !isText || field.value === field.defaultValue;
-  });
-}
+const knownOf = ({ name, businessName, email, phone, businessType }: Buyer) => ({
+  name,
+  businessName,
+  email,
+  phone,
+  businessType,
+});
 
 function stateAfter(posted: PostedEnquiry | undefined, thanks: string | undefined): State {
   if (posted?.failed) return { is: 'failed' };

@@ -37,7 +37,8 @@ describe('an enquiry is checked as the server checks it', () => {
     ['a phone of Tamil digits', { phone: '௯௮௭௬௫௪௩௨௧௦' }],
   ])('%s', (_, change) => {
     const enquiry = { ...whole, ...change };
-    expect(enquiryProblems(enquiry)).toEqual(serverProblems(enquiry));
+    // whether an e-mail is needed depends on who is signed in
+    expect(enquiryProblems(enquiry, { needsEmail: false })).toEqual(serverProblems(enquiry));
   });
 });
 

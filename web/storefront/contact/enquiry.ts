@@ -29,10 +29,11 @@ export function readEnquiry(form: FormData): Enquiry {
   };
 }
 
-/** All that is wrong with an enquiry, each at its field, in the words of the server (SF-20). */
-export function enquiryProblems(enquiry: Enquiry): EnquiryProblems {
+/** All that is wrong with an enquiry, each at its field, in the words of the server (SF-20, SF-48). */
+export function enquiryProblems(enquiry: Enquiry, { needsEmail = true } = {}): EnquiryProblems {
   const problems: EnquiryProblems = {};
-  for (const [field, label] of required) if (enquiry[field] === '') problems[field] = `${label} is required`;
+  for (const [field, label] of required)
+    if (enquiry[field] === '' && (needsEmail || field !== 'email')) problems[field] = `${label} is required`;
   if (enquiry.email !== '' && !emailLike.test(enquiry.email)) problems.email = 'Invalid email address';
   if (enquiry.phone !== '' && !isTenDigits(enquiry.phone)) problems.phone = 'Please enter a valid phone number';
   return problems;

@@ -51,7 +51,9 @@ export async function postEnquiry(
   }
   const answer = await submit(read(form));
   if (answer.status < 300) return { status: 200, typed: {}, message: answer.message ?? '' };
-  const problems = problemsAt(answer.errors);
+  // without script nobody is known: an e-mail is needed, and asked for with the rest
+  const { email } = enquiryProblems(read(form));
+  const problems = { ...problemsAt(answer.errors), ...(answer.errors && email && { email }) };
   const { status } = answer;
   const typed = typedIn(form, [...enquiryFields, ...more]);
   return Object.keys(problems).length > 0 ? { status, typed, problems } : { status, typed, failed: enquiryFailed };

@@ -1,6 +1,7 @@
 import { useOfferedCities } from '../city/offered-cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Island } from '../islands/island.tsx';
+import { useIsIn } from '../islands/plain-page.ts';
 import { CallsToAction } from './calls-to-action.tsx';
 import { savings } from './content.ts';
 import './hero.css';
@@ -11,6 +12,7 @@ import type { PostedLead } from './post-lead.ts';
 export function Hero({ city, posted }: { city: string | null; posted: PostedLead | undefined }) {
   const cities = useOfferedCities().map((one) => one.city);
   const selected = useSelectedCity();
+  const isIn = useIsIn();
   return (
     <section className="hero dark">
       <HeroKolam />
@@ -39,7 +41,7 @@ export function Hero({ city, posted }: { city: string | null; posted: PostedLead
           </p>
         </div>
         <div className="lift">
-          <Island name="lead/form" of={LeadForm} props={{ posted, cities, city: selected?.city }} />
+          <Island name="lead/form" of={LeadForm} soon={isIn} props={{ posted, cities, city: selected?.city }} />
         </div>
       </div>
     </section>

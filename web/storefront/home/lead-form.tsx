@@ -2,10 +2,11 @@ import { useRef, useState } from 'react';
 import { businessTypes } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { ProblemError, request, wordsOf } from '../../http.ts';
+import { isAsReset, resetTo } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
+import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';
 import {
   emptyLead,
-  isUntyped,
   type Lead,
   leadBody,
   leadFailed,
@@ -27,6 +28,7 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted));
   useFocusKept(form, state.is === 'sending');
+  useKnownFields(form, knownOf);
   const typed = posted?.lead ?? emptyLead;
   const problem = state.is === 'failed' ? state.problem : undefined;
   const fail = (found: LeadProblem) => {
@@ -34,7 +36,8 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
     if (found.field) focusField(form.current, found.field);
   };
   const submit = async (lead: Lead) => {
-    if (state.is === 'done' && isUntyped(lead)) return;
+    // the second press of a double one finds the form as it was emptied
+    if (state.is === 'done' && isAsReset(form.current)) return;
     const found = leadProblem(lead);
     if (found) return fail(found);
     setState({ is: 'sending' });
@@ -145,6 +148,13 @@ interface LeadFormProps {
   city: string | undefined;
 }
 
+const knownOf = ({ name, businessName, phone, businessType }: Buyer) => ({
+  ownerName: name,
+  businessName,
+  phone,
+  businessType,
+});
+
 /** The city chosen in the header, where it is on offer; else the first. */
 const presetOf = (cities: readonly string[], chosen: string | undefined) =>
   cities.find((city) => city === chosen) ?? cities[0] ?? '';
@@ -168,10 +178,9 @@ function problemIn(error: unknown): LeadProblem {
 }
 
 function clearButCity(form: HTMLFormElement | null) {
-  const select = form?.querySelector<HTMLSelectElement>('[name="city"]');
-  const city = select?.value;
+  const city = form?.querySelector<HTMLSelectElement>('[name="city"]')?.value;
   form?.reset();
-  if (select && city !== undefined) select.value = city;
+  if (form && city !== undefined) resetTo(form, 'city', city);
 }
 
 function focusField(form: HTMLFormElement | null, field: keyof Lead) {

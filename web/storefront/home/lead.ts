@@ -25,10 +25,6 @@ export function leadProblem(lead: Lead): LeadProblem | null {
   return null;
 }
 
-/** Whether nothing is typed, as after a lead was sent: the second press of a double one finds this. City and type may be preset. */
-export const isUntyped = ({ businessName, ownerName, phone }: Lead): boolean =>
-  businessName === '' && ownerName === '' && phone === '';
-
 /** Reads a posted or typed form, without the spaces around each value; a phone may be spaced and begin with +91. */
 export function readLead(form: FormData): Lead {
   const lead = { ...emptyLead };

@@ -12,3 +12,6 @@ export interface PlainPage {
 export const PlainPageContext = createContext<PlainPage | null>(null);
 
 export const usePlainPage = (): PlainPage | null => use(PlainPageContext);
+
+/** Whether the browser says of a plain page that somebody is signed in: what knows them wakes soon. */
+export const useIsIn = (): boolean => usePlainPage()?.visitor.isIn ?? false;

@@ -4,6 +4,7 @@ import { EnquiryForm } from '../contact/enquiry-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { enquiryAction } from '../contact/post-enquiry.ts';
 import { contentMeta } from '../content-meta.ts';
+import { useIsIn } from '../islands/plain-page.ts';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/partnerships-page.ts';
 import './partnerships.css';
@@ -23,6 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function PartnershipsPage() {
   const posted = useActionData<typeof action>();
+  const isIn = useIsIn();
   return (
     <>
       <PageTop title="Partnerships">
@@ -41,6 +43,7 @@ export default function PartnershipsPage() {
           <Island
             name="enquiry/form"
             of={EnquiryForm}
+            soon={isIn}
             props={{
               title: 'Propose a partnership',
               lead: `We answer within ${partnershipReplyWithin}.`,

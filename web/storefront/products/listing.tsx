@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type Category, items, itemsOf, pricesWords } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
-import { usePlainPage } from '../islands/plain-page.ts';
+import { useIsIn } from '../islands/plain-page.ts';
 import { PageTop } from '../look/page-top.tsx';
 import { Chips } from './chips.tsx';
 import { Empty } from './empty.tsx';
@@ -15,7 +15,7 @@ import { Tiles } from './tile.tsx';
 export function Listing({ city, category }: { city: City | null; category: Category | null }) {
   const [search] = useSearchParams();
   const base = productsPath(city);
-  const isIn = usePlainPage()?.visitor.isIn ?? false;
+  const isIn = useIsIn();
   const filter = filterOf(category, search);
   const shown = listed(filter);
   return (

@@ -1,6 +1,6 @@
 import { formatPaise } from '#rules/money.ts';
 import { type Plan, plans } from '#rules/plans.ts';
-import { usePlainPage } from '../islands/plain-page.ts';
+import { useIsIn } from '../islands/plain-page.ts';
 import { OtherWay } from './other-way.tsx';
 import './plans.css';
 
@@ -23,7 +23,7 @@ export function Plans() {
 }
 
 function PlanCard({ plan: { name, tag, fromPaise, terms } }: { plan: Plan }) {
-  const isIn = usePlainPage()?.visitor.isIn ?? false;
+  const isIn = useIsIn();
   const look = tag ? 'btn btn-y' : 'btn btn-o';
   const custom = terms.some(([, how]) => how === 'Custom');
   return (

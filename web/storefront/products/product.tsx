@@ -3,7 +3,7 @@ import type { Item } from '#rules/catalogue.ts';
 import type { City } from '#rules/cities.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Island } from '../islands/island.tsx';
-import { usePlainPage } from '../islands/plain-page.ts';
+import { useIsIn, usePlainPage } from '../islands/plain-page.ts';
 import { Kolam } from '../look/kolam.tsx';
 import { Picture } from '../pictures/picture.tsx';
 import { coloursOf } from './colours.ts';
@@ -24,7 +24,7 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
   const saved = usePlainPage()?.visitor.zone ?? '';
   const zone = zoneIn(search.get('zone')) ?? zoneIn(saved) ?? 1;
   const start = { ...startingQuantity(search.get('quantity'), item), zone };
-  const isIn = usePlainPage()?.visitor.isIn ?? false;
+  const isIn = useIsIn();
   return (
     <>
       <div className="wrap">

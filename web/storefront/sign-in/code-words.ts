@@ -1,5 +1,11 @@
 import { ProblemError, wordsOf } from '../../http.ts';
 
+/** Seconds between two codes for one phone (LI-11). */
+export const resendAfter = 30;
+
+export const sentBefore =
+  'A code was sent to this phone a moment ago. If it does not work any more, send a new one below.';
+
 const codeMinutes = 5;
 const triesPerCode = 5;
 

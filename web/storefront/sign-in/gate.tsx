@@ -3,7 +3,7 @@ import './fields.css';
 import './gate.css';
 
 /** The shape of every page one signs in by: what it is on one side, a slip to fill in on the other. */
-export function Gate({ title, lead, facts, children }: GateProps) {
+export function Gate({ title, lead, facts, needs = scriptNeeded, children }: GateProps) {
   return (
     <section className="gate dark">
       <Kolam dots="seven" />
@@ -24,10 +24,7 @@ export function Gate({ title, lead, facts, children }: GateProps) {
         <div className="lift">
           <div className="slip gate-slip g g5">
             <noscript>
-              <p className="alert">
-                Signing in needs JavaScript. Switch it on in your browser and load the page again. The shop itself and
-                its forms work without.
-              </p>
+              <p className="alert">{needs}</p>
             </noscript>
             {children}
           </div>
@@ -37,9 +34,14 @@ export function Gate({ title, lead, facts, children }: GateProps) {
   );
 }
 
+const scriptNeeded =
+  'Signing in needs JavaScript. Switch it on in your browser and load the page again. The shop itself and its forms work without.';
+
 interface GateProps {
   title: string;
   lead: string;
   facts?: readonly (readonly [what: string, words: string])[];
+  /** said where there is no script */
+  needs?: string;
   children: React.ReactNode;
 }

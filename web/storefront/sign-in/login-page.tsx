@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { data, Link, useActionData, useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { unindexed } from '#web/head.ts';
+import { pageContext } from '../../context.ts';
 import { contentMeta } from '../content-meta.ts';
 import type { Route } from './+types/login-page.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
 import { FirstBusiness } from './first-business.tsx';
+import { keepCityOf } from '../city/city-of-account.ts';
 import { Gate } from './gate.tsx';
 import './login.css';
 import { PhoneSignIn } from './phone-sign-in.tsx';
+import { postCode } from './post-code.ts';
 import { Tabs } from './tabs.tsx';
 import { cameFrom } from './came-from.ts';
 import { wantedPage } from './wanted-page.ts';
@@ -23,18 +26,29 @@ export function meta({ matches }: Route.MetaArgs) {
   return [...words, unindexed];
 }
 
+/** The phone's form, or that of its code, posted before the script came. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { signIn } = context.get(pageContext);
+  if (!signIn) throw data(null, { status: 405 });
+  const posted = await postCode(await request.formData(), signIn);
+  return data(posted, { status: posted.status });
+}
+
 /** Sign-in of customers (SI-12); it leads back to where the visitor came from. */
 export default function LoginPage() {
   const { status, user } = useSession();
   const { state }: { state: unknown } = useLocation();
   const [later, setLater] = useState(false);
   const ready = status === 'out';
+  const posted = useActionData<typeof action>();
   const asksWho = user !== null && user.name === '' && !later;
   const away = user !== null && !asksWho ? wantedPage(user, cameFrom(state)) : null;
   // the account's pages are made for one visitor: they get a document of their own
   useEffect(() => {
-    if (away !== null) location.replace(away);
-  }, [away]);
+    if (away === null || user === null) return;
+    keepCityOf(user);
+    location.replace(away);
+  }, [away, user]);
   if (asksWho) {
     return (
       <Gate title="Welcome." lead="Tell us who you are. We ask this once.">
@@ -42,14 +56,20 @@ export default function LoginPage() {
       </Gate>
     );
   }
+  if (posted?.step === 'in' && status !== 'out') return <SignedIn />;
   return (
-    <Gate title="Sign in" lead="To your account, your business profile and how to order." facts={facts}>
+    <Gate
+      title="Sign in"
+      needs="Signing in by email needs JavaScript; by phone it works without."
+      lead="To your account, your business profile and how to order."
+      facts={facts}
+    >
       {away === null ? (
         <>
           <Tabs
             label="How to sign in"
             tabs={[
-              { name: 'Phone', panel: <PhoneSignIn ready={ready} /> },
+              { name: 'Phone', panel: <PhoneSignIn posted={posted} /> },
               { name: 'Email', panel: <EmailSignIn ready={ready} /> },
             ]}
           />
@@ -72,6 +92,20 @@ export default function LoginPage() {
     </Gate>
   );
 }
+
+/** Until the script comes and leads on; where none does, the ways that work without. */
+const SignedIn = () => (
+  <Gate
+    title="You are signed in."
+    lead="The shop knows you now."
+    needs="Your account needs JavaScript, the shop does not."
+  >
+    <output className="good">Welcome</output>
+    <a className="btn" href="/">
+      Go to the shop
+    </a>
+  </Gate>
+);
 
 const facts = [
   ['By phone', 'A code by SMS, no password to remember. It works for 5 minutes.'],

@@ -2,22 +2,26 @@ import { useState } from 'react';
 import { ProblemError, request } from '../../http.ts';
 import { login } from '../../session/session.ts';
 import { codeChecks, mobileChecks } from './checks.ts';
-import { codeIn, codeRefused, notSent, type SentCode } from './code-words.ts';
+import { codeIn, codeRefused, notSent, resendAfter, sentBefore, type SentCode } from './code-words.ts';
 import { CodeField } from './code-field.tsx';
 import { TextField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
+import type { PostedCode } from './post-code.ts';
 import { useWait } from './use-wait.ts';
 import { waitWords } from './wait-words.ts';
 
-/** Sign-in by a one-time code: the number, then the code (SI-9). */
-export function PhoneSignIn({ ready }: { ready: boolean }) {
-  const [sent, setSent] = useState<(Sent & { phone: string }) | null>(null);
-  const [phone, setPhone] = useState('');
+/** Sign-in by a one-time code: the number, then the code (SI-9). Works before its script has come: `posted` is how that went (SF-49). */
+export function PhoneSignIn({ posted }: { posted: PostedCode | undefined }) {
+  const [sent, setSent] = useState<(Sent & { phone: string }) | null>(() =>
+    posted?.step === 'code' ? { wait: 0, ...posted.sent, phone: posted.phone } : null,
+  );
+  const [phone, setPhone] = useState(posted?.phone ?? '');
   if (sent) {
     return (
       <CodeStep
         phone={sent.phone}
         first={sent}
+        posted={posted?.step === 'code' && posted.phone === sent.phone ? posted : undefined}
         onBack={() => {
           setPhone(sent.phone);
           setSent(null);
@@ -29,7 +33,7 @@ export function PhoneSignIn({ ready }: { ready: boolean }) {
     <PlainForm
       label="Sign in by phone"
       checks={mobileChecks}
-      ready={ready}
+      posted={posted?.step === 'phone' ? posted : undefined}
       failure="The code could not be sent. Try again."
       button="Send code"
       busy="Sending..."
@@ -53,7 +57,14 @@ export function PhoneSignIn({ ready }: { ready: boolean }) {
   );
 }
 
-function CodeStep({ phone, first, onBack }: { phone: string; first: Sent; onBack: () => void }) {
+interface CodeStepProps {
+  phone: string;
+  first: Sent;
+  posted: PostedCode | undefined;
+  onBack: () => void;
+}
+
+function CodeStep({ phone, first, posted, onBack }: CodeStepProps) {
   const [code, setCode] = useState(() => freshCode(first));
   return (
     <>
@@ -63,14 +74,22 @@ function CodeStep({ phone, first, onBack }: { phone: string; first: Sent; onBack
             We have sent a code to <b className="nb">{phone}</b>.
           </>
         )}{' '}
-        <button className="textual" type="button" onClick={onBack}>
+        <a
+          className="textual"
+          href="/login"
+          onClick={(event) => {
+            event.preventDefault();
+            onBack();
+          }}
+        >
           Change number
-        </button>
+        </a>
       </p>
       <PlainForm
         label="Enter the code"
         checks={codeChecks}
         again="otp"
+        posted={posted}
         failure="The code could not be checked. Try again."
         button="Sign In"
         busy="Signing in..."
@@ -83,15 +102,16 @@ function CodeStep({ phone, first, onBack }: { phone: string; first: Sent; onBack
           }
         }}
       >
+        <input type="hidden" name="phone" value={phone} />
         <CodeField ref={focusOnce} />
       </PlainForm>
-      <Resend until={code.next} send={async () => setCode(freshCode(await sendCode(phone)))} />
+      <Resend phone={phone} until={code.next} send={async () => setCode(freshCode(await sendCode(phone)))} />
     </>
   );
 }
 
 /** Another code may be asked for after 30 seconds; the server says when that takes longer (LI-11). */
-function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
+function Resend({ phone, until, send }: { phone: string; until: number; send: () => Promise<void> }) {
   const [said, setSaid] = useState<{ good: boolean; words: string } | null>(null);
   const [later, setLater] = useState(0);
   const [busy, setBusy] = useState(false);
@@ -113,16 +133,22 @@ function Resend({ until, send }: { until: number; send: () => Promise<void> }) {
     }
   };
   return (
-    <div className="g resend">
-      <button className="btn btn-o" type="button" aria-disabled={wait > 0 || busy} onClick={() => void resend()}>
+    <form
+      className="g resend"
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void resend();
+      }}
+    >
+      <input type="hidden" name="phone" value={phone} />
+      <button className="btn btn-o" type="submit" aria-disabled={wait > 0 || busy}>
         {wait > 0 ? `Send a new code in ${waitWords(wait)}` : busy ? 'Sending...' : 'Send a new code'}
       </button>
       {said ? <output className={said.good ? 'good' : 'alert'}>{said.words}</output> : null}
-    </div>
+    </form>
   );
 }
-
-const resendAfter = 30;
 
 /** A code that was asked for; `unsure` says why it may not be on its way. */
 interface Sent {
@@ -153,8 +179,6 @@ async function firstCode(phone: string): Promise<Sent> {
     throw error;
   }
 }
-
-const sentBefore = 'A code was sent to this phone a moment ago. If it does not work any more, send a new one below.';
 
 function freshCode({ wait, unsure }: Sent): SentCode & Pick<Sent, 'unsure'> & { next: number } {
   return {

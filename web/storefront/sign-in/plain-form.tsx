@@ -22,12 +22,13 @@ export function PlainForm({
   ready = true,
   clears,
   again,
+  posted,
   button,
   busy,
   children,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [state, setState] = useState<State>({ is: 'idle' });
+  const [state, setState] = useState<State>(() => stateAfter(posted));
   const problems = state.is === 'failed' ? state.problems : none;
   useEffect(() => {
     if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -75,6 +76,12 @@ export function PlainForm({
   );
 }
 
+function stateAfter(posted: FormProps['posted']): State {
+  const { problems = none, message = null } = posted ?? {};
+  if (problems.length === 0 && message === null) return { is: 'idle' };
+  return { is: 'failed', problems: [...problems], message, refused: false };
+}
+
 /** What is wrong with a field of the form around, or undefined. */
 export function useProblem(name: string): string | undefined {
   return use(Problems).find(({ path }) => path === name)?.message;
@@ -118,6 +125,8 @@ interface FormProps {
   clears?: boolean;
   /** The field to type into again when the server refuses what was sent. */
   again?: string;
+  /** How it ended when it was posted before the script came. */
+  posted?: { problems?: readonly FieldProblem[]; message?: string } | undefined;
   button: string;
   busy: string;
   children: React.ReactNode;

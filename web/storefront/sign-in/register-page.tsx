@@ -6,6 +6,7 @@ import type { Route } from './+types/register-page.ts';
 import { BusinessFields } from './business-fields.tsx';
 import { registerChecks } from './checks.ts';
 import { PasswordField, TextField } from './fields.tsx';
+import { keepCityOf } from '../city/city-of-account.ts';
 import { Gate } from './gate.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { cameFrom } from './came-from.ts';
@@ -27,8 +28,10 @@ export default function RegisterPage() {
   const { state }: { state: unknown } = useLocation();
   const away = user === null ? null : wantedPage(user, cameFrom(state));
   useEffect(() => {
-    if (away !== null) location.replace(away);
-  }, [away]);
+    if (away === null || user === null) return;
+    keepCityOf(user);
+    location.replace(away);
+  }, [away, user]);
   return (
     <Gate title="Create an account" lead="For food businesses. It takes a minute and costs nothing." facts={facts}>
       {away === null ? (
