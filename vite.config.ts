@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ import { drawCards } from './web/cards/draw-cards.ts';
  * are needed to build, not to run. Development takes them as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [islands(), reactRouter(), namedScripts(), socialCards()],
+  plugins: [islands(), reactRouter(), withoutPlainPages(), namedScripts(), socialCards()],
   build: { assetsInlineLimit: 0 },
   // found before the first page is asked for: what is found later loads that page anew
   optimizeDeps: { entries: ['web/entry.client.tsx', 'web/**/*-{page,layout}.tsx'] },
@@ -44,12 +44,41 @@ function namedScripts(): Plugin {
   };
 }
 
+/** No router runs on plain pages, so none of their scripts is ever asked for: what they alone use is not left in the build; their styles are. */
+function withoutPlainPages(): Plugin {
+  return {
+    name: 'without-plain-pages',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const needed = new Set<string>();
+      const need = (name: string) => {
+        const chunk = bundle[name];
+        if (chunk?.type !== 'chunk' || needed.has(name)) return;
+        needed.add(name);
+        for (const other of [...chunk.imports, ...chunk.dynamicImports]) need(other);
+      };
+      for (const { fileName, isEntry, facadeModuleId } of chunks)
+        if (isEntry && !isPlainPage(facadeModuleId ?? '')) need(fileName);
+      const unneeded = chunks.filter(({ fileName }) => !needed.has(fileName));
+      if (unneeded.length === 0) this.error('No script of a plain page was found to leave out');
+      await Promise.all(unneeded.map(({ fileName }) => rm(join(dir, fileName))));
+    },
+  };
+}
+
+/** A route of the shop but for the pages one signs in by, the account, and what stands where no page is. */
+const isPlainPage = (module: string) =>
+  /\/web\/storefront\/.*-page\.tsx/.test(module) && !/\/storefront\/(sign-in\/|account\/|not-found-page)/.test(module);
+
 const nobody = {
   publicUrl: 'http://localhost',
   nonce: null,
   visitor: { city: '', zone: '', isIn: false },
   address: '',
   signIn: null,
+  pincodeZones: [],
   calls: { offeredCities: async () => [] },
 };
 
