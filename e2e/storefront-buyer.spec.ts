@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { App } from './support/server.ts';
+import { pagesOfEachKind } from './support/public-pages.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
@@ -188,6 +189,49 @@ test('whoever signs in without a city has that of their business', async ({ page
   await expect(page).toHaveURL('/account');
   await page.goto('/about');
   await expect(page.locator('.city summary')).toHaveText('Kochi');
+});
+
+test('a pincode is told as far as it is known, without script too, and never guessed', async ({ browser, app }) => {
+  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/shipping-and-delivery');
+  for (const [typed, words] of [
+    ['600 001', '600001 is in Chennai, where we deliver. Its zone is not in our list yet'],
+    ['620001', '620001 is in Tiruchirappalli, where we do not deliver yet'],
+    ['999999', 'We do not know yet whether we deliver to 999999'],
+    ['௬௦௦௦௦௧', 'A pincode has six digits, such as 600001'],
+  ] as const) {
+    await page.getByLabel('Your pincode').fill(typed);
+    await page.getByRole('button', { name: 'Find my zone' }).click();
+    await expect(page.locator('#pincode-answer')).toContainText(words);
+    await expect(page.getByLabel('Your pincode')).toHaveValue(typed);
+  }
+  await context.close();
+});
+
+test('every public page goes to paper black on white, without what one presses', async ({ page }, { project }) => {
+  if (project.name === 'phone') return;
+  await page.setViewportSize({ width: 794, height: 1123 });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const { path } of pagesOfEachKind()) {
+    await page.goto(path);
+    const printed = await page.evaluate(() => {
+      const seen = [...document.querySelectorAll<HTMLElement>('body, body *')].filter((one) => one.checkVisibility());
+      const isPaper = (colour: string) => colour === 'rgba(0, 0, 0, 0)' || colour === 'rgb(255, 255, 255)';
+      return {
+        dark: seen.filter((one) => !isPaper(getComputedStyle(one).backgroundColor)).map((one) => one.className),
+        pale: seen.filter((one) => one.closest('svg') === null && getComputedStyle(one).color !== 'rgb(0, 0, 0)')
+          .length,
+        pressed: seen.filter((one) => one.matches('header *, footer *, nav *, button, .btn')).length,
+        width: document.documentElement.scrollWidth,
+        words: document.querySelector('main h1')?.checkVisibility(),
+      };
+    });
+    expect.soft([path, printed]).toEqual([path, { dark: [], pale: 0, pressed: 0, width: 794, words: true }]);
+  }
+  await page.goto('/shipping-and-delivery');
+  const link = page.locator('main li a[href="/cancellation-and-refund"]').first();
+  expect(await link.evaluate((one) => getComputedStyle(one, '::after').content)).toContain('/cancellation-and-refund');
 });
 
 /** Signs in by a code, without going through the screen. */

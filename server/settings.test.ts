@@ -86,6 +86,15 @@ test('an address of a provider that cannot be used is named without what it hold
     }
 });
 
+test('pincodes are named with their zones, each once, or there are none', () => {
+  expect(settingsOf().pincodeZones).toEqual([]);
+  expect(settingsOf({ PINCODE_ZONES: '1=600001-600018' }).pincodeZones).toEqual([
+    { zone: 1, first: 600001, last: 600018 },
+  ]);
+  for (const text of ['600001', '4=600001', '1=600001;2=600001'])
+    expect(() => settingsOf({ PINCODE_ZONES: text })).toThrow('PINCODE_ZONES must be zones with their pincodes');
+});
+
 test('the phone that one writes to by WhatsApp is a phone, or there is none', () => {
   expect(settingsOf().whatsAppNumber).toBeUndefined();
   expect(settingsOf({ WHATSAPP_NUMBER: '+91 98765 43210' }).whatsAppNumber).toBe('+91 98765 43210');

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { isLoosePhone } from '#contract/phone.ts';
 import type { Caps } from '#rules/message-caps.ts';
+import { type PincodeRange, readPincodeZones } from '#rules/pincode-zones.ts';
 import { keepToOurselves } from './own-folder.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -35,6 +36,10 @@ const takes: Record<string, [z.ZodType, string]> = {
   PUBLIC_URL: [web, 'an address like https://example.in'],
   SALES_EMAIL: [z.email(), 'an e-mail address'],
   WHATSAPP_NUMBER: [z.string().refine(isLoosePhone), 'a phone like +91 98765 43210'],
+  PINCODE_ZONES: [
+    z.string().refine((text) => readPincodeZones(text) !== null),
+    'zones with their pincodes, each once, like 1=600001-600018,600028;2=600019-600042',
+  ],
   SMS_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   WHATSAPP_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
@@ -78,6 +83,8 @@ export interface Settings {
   salesEmail: string;
   /** where visitors of the shop write by WhatsApp; no link is shown without it */
   whatsAppNumber: string | undefined;
+  /** which pincodes lie in which delivery zone; none where nobody has said */
+  pincodeZones: readonly PincodeRange[];
   webhooks: { sms: string | undefined; email: string | undefined; whatsapp: string | undefined };
   /** the mail server and who mails come from */
   mail: { url: string; from: string } | undefined;
@@ -145,6 +152,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     publicUrl,
     salesEmail: read<string>('SALES_EMAIL') ?? 'sales@sandhai.example',
     whatsAppNumber: read<string>('WHATSAPP_NUMBER'),
+    pincodeZones: readPincodeZones(read<string>('PINCODE_ZONES') ?? '') ?? [],
     webhooks: {
       sms: read<string>('SMS_WEBHOOK_URL'),
       email: read<string>('EMAIL_WEBHOOK_URL'),

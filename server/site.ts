@@ -15,6 +15,7 @@ export async function mountSite(app: FastifyInstance, appContext: AppContext): P
     root,
     publicUrl: settings.publicUrl,
     whatsApp: settings.whatsAppNumber,
+    pincodeZones: settings.pincodeZones,
     signIn: (request: FastifyRequest, reply: FastifyReply) => pageSignIn(appContext, request, reply),
     calls: {
       submitLead: (body: Record<string, string>, address: string) => submitLead(appContext, body, address, app.log),

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { PincodeRange } from '#rules/pincode-zones.ts';
 
 /** What the server answers when a page asks it for something on behalf of a visitor without script. */
 export interface PageAnswer {
@@ -49,6 +50,8 @@ export interface PageContext {
   report: (error: unknown) => void;
   /** WHATSAPP_NUMBER, where there is one. */
   whatsApp: string | undefined;
+  /** PINCODE_ZONES, empty where there are none. */
+  pincodeZones: readonly PincodeRange[];
 }
 
 export const pageContext = createContext<PageContext>();

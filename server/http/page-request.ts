@@ -14,6 +14,7 @@ export interface PageSite {
   publicUrl: string;
   calls: PageCalls;
   whatsApp?: string | undefined;
+  pincodeZones?: PageContext['pincodeZones'];
   signIn?: (request: FastifyRequest, reply: FastifyReply) => PageSignIn;
 }
 
@@ -58,6 +59,7 @@ export function pageContextOf(
     signIn: posted && site.signIn ? site.signIn(request, posted) : null,
     report: (error) => request.log.error({ err: error }, 'a page failed'),
     whatsApp: site.whatsApp,
+    pincodeZones: site.pincodeZones ?? [],
   });
   return context;
 }

@@ -41,6 +41,7 @@ export const testSettings: Settings = {
   publicUrl: 'http://localhost',
   salesEmail: 'sales@sandhai.example',
   whatsAppNumber: undefined,
+  pincodeZones: [],
   webhooks: { sms: undefined, email: undefined, whatsapp: undefined },
   mail: undefined,
   trustProxy: false,

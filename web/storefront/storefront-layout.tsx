@@ -4,12 +4,16 @@ import { pageContext } from '../context.ts';
 import type { Route } from './+types/storefront-layout.ts';
 import type { Offered } from './city/offered-cities.ts';
 import { OtherCity } from './city/other-city.tsx';
+import paper from './look/print.css?url';
 import './storefront.css';
 import { ProblemPage } from './problem-page.tsx';
 import { Footer } from './shell/footer.tsx';
 import { Header } from './shell/header.tsx';
 import { startShell } from './shell/start-shell.ts';
 import { usePageFocus } from './shell/use-page-focus.ts';
+
+/** What paper needs is fetched last, and nothing waits for it. */
+export const links = () => [{ rel: 'stylesheet', href: paper, media: 'print' }];
 
 /** The cities on offer, by slug. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Offered> {

@@ -2,13 +2,26 @@ import { useSearchParams } from 'react-router';
 import type { Route } from './+types/shipping-page.ts';
 import { Policy } from './policy.tsx';
 import { policyLoader } from './policy-loader.ts';
+import { cities } from '#rules/cities.ts';
+import { whereIs } from '#rules/pincode-zones.ts';
+import { pageContext } from '../../context.ts';
 import { policyMeta } from './policy-meta.ts';
 import { shippingSections } from './shipping-sections.tsx';
 
-export const loader = policyLoader;
+/** What a pincode of the address is known of is worked out here: the browser needs none of the tables. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { calls, pincodeZones } = context.get(pageContext);
+  const typed = new URL(request.url).searchParams.get('pincode')?.slice(0, 20) ?? null;
+  if (typed === null) return { ...policyLoader(), pincode: null };
+  const offered = await calls.offeredCities();
+  const served = cities.filter(({ slug }) => offered.includes(slug));
+  return { ...policyLoader(), pincode: { typed, answer: whereIs(typed, pincodeZones, served) } };
+}
 
 /** What the page reads of its address; anything else there is not looked at. */
-export const handle = { reads: ['value', 'zone', 'weight', 'stops', 'day', 'time', 'express', 'stairs', 'waiting'] };
+export const handle = {
+  reads: ['pincode', 'value', 'zone', 'weight', 'stops', 'day', 'time', 'express', 'stairs', 'waiting'],
+};
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -21,13 +34,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-export default function ShippingPage({ loaderData: { now, today } }: Route.ComponentProps) {
+export default function ShippingPage({ loaderData: { now, today, pincode } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   return (
     <Policy
       title="Shipping and delivery"
       today={today}
-      sections={shippingSections({ now: now.getTime(), asked: search.toString() })}
+      sections={shippingSections({ now: now.getTime(), asked: search.toString() }, pincode)}
     />
   );
 }

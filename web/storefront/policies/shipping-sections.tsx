@@ -15,13 +15,14 @@ import type { Asked } from './calculator.tsx';
 import { DeliveryCalculator } from './delivery-calculator.tsx';
 import { DeliveryExamples } from './delivery-examples.tsx';
 import { FeeTable, ZoneTable } from './delivery-tables.tsx';
+import { type AskedPincode, PincodeForm } from './pincode-form.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
 /** The shipping and delivery policy (PO-1 to PO-6); every figure comes from the rule tables. */
-export function shippingSections(asked: Asked): PolicySection[] {
+export function shippingSections(asked: Asked, pincode: AskedPincode | null): PolicySection[] {
   return [
     { id: 'when', title: 'When we deliver', body: <When /> },
-    { id: 'zones', title: 'Zones', body: <Zones /> },
+    { id: 'zones', title: 'Zones', body: <Zones pincode={pincode} /> },
     { id: 'fees', title: 'Delivery fee', body: <Island name="delivery/fees" of={FeeTable} props={asked} /> },
     {
       id: 'calculator',
@@ -55,7 +56,7 @@ function When() {
   );
 }
 
-function Zones() {
+function Zones({ pincode }: { pincode: AskedPincode | null }) {
   return (
     <>
       <p>
@@ -63,6 +64,7 @@ function Zones() {
         your business details, before your first order. A zone sets the minimum order and the time of delivery.
       </p>
       <ZoneTable />
+      <PincodeForm asked={pincode} />
       <p className="small">
         An order below the minimum of its zone is charged the fee of its value, and we call you about it before we
         confirm.

@@ -1,0 +1,82 @@
+import { zoneOf } from '#rules/delivery-policy.ts';
+import { formatPaise } from '#rules/money.ts';
+import type { PincodeAnswer } from '#rules/pincode-zones.ts';
+import { brand } from '#web/brand.ts';
+import '../look/fields.css';
+import './pincode-form.css';
+
+/** A pincode that the address asks for, and what is known of it. */
+export interface AskedPincode {
+  typed: string;
+  answer: PincodeAnswer;
+}
+
+/** Tells the zone of a pincode where it is known, and says so where it is not (SF-50). The server answers it, with script or without. */
+export function PincodeForm({ asked }: { asked: AskedPincode | null }) {
+  const isWrong = asked?.answer.is === 'no pincode';
+  return (
+    <form className="pincode" action="#zones" noValidate aria-label="Zone of a pincode">
+      <div className="field">
+        <label htmlFor="pincode">Your pincode</label>
+        <input
+          className="in"
+          id="pincode"
+          name="pincode"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={20}
+          placeholder="6 digits"
+          defaultValue={asked?.typed}
+          aria-invalid={isWrong ? true : undefined}
+          aria-describedby={asked ? 'pincode-answer' : undefined}
+        />
+      </div>
+      <button className="btn btn-s" type="submit">
+        Find my zone
+      </button>
+      {asked ? (
+        <p className={isWrong ? 'alert' : 'good'} id="pincode-answer" role={isWrong ? 'alert' : 'status'}>
+          <Answer answer={asked.answer} />
+        </p>
+      ) : null}
+    </form>
+  );
+}
+
+function Answer({ answer }: { answer: PincodeAnswer }) {
+  if (answer.is === 'no pincode') return 'A pincode has six digits, such as 600001. Write it in the digits 0 to 9.';
+  if (answer.is === 'zone') {
+    const { minOrderPaise, time } = zoneOf(answer.zone);
+    return (
+      <>
+        {answer.pincode} is in Zone {answer.zone}: from {formatPaise(minOrderPaise)}, in {time}.{' '}
+        <a href={`?zone=${answer.zone}#calculator`} data-keeps={`deliveryZone=${answer.zone}`}>
+          Reckon with Zone {answer.zone}
+        </a>
+      </>
+    );
+  }
+  const call = (
+    <>
+      call <a href={brand.phoneLink}>{brand.phone}</a>
+    </>
+  );
+  if (answer.is === 'served')
+    return (
+      <>
+        {answer.pincode} is in {answer.city}, where we deliver. Its zone is not in our list yet: we tell you before your
+        first order, or {call}.
+      </>
+    );
+  if (answer.is === 'not served')
+    return (
+      <>
+        {answer.pincode} is in {answer.city}, where we do not deliver yet. If you buy in sacks, {call}.
+      </>
+    );
+  return (
+    <>
+      We do not know yet whether we deliver to {answer.pincode}: {call}, and we look.
+    </>
+  );
+}
