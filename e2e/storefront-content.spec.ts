@@ -145,6 +145,30 @@ test.describe('without script', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('stairs');
   });
 
+  test('the way back after a message was sent shows the thanks, and sends it to nobody again', async ({
+    page,
+    app,
+  }, info) => {
+    const business = `Journey Back ${info.project.name}`;
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.goto('/contact?subject=Feedback');
+    await page.getByLabel('Name', { exact: true }).fill('Journey Person');
+    await page.getByLabel('Business name').fill(business);
+    await page.getByLabel('Email').fill('person@test.example');
+    await page.getByLabel('Phone').fill('9000000006');
+    await page.getByLabel('Message').fill('Good onions.');
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await page.goto('/about');
+    await page.goBack();
+    await expect(page.getByText(thanks)).toBeVisible();
+    await page.goBack();
+    await expect(page.getByText(thanks)).toHaveCount(0);
+    expect(posts).toHaveLength(1);
+    expect((await app.outbox()).filter(({ text }) => text.includes(business))).toHaveLength(1);
+  });
+
   test('the contact form keeps what was typed when something is wrong, and is sent', async ({ page, app }, info) => {
     const business = `Journey Mess ${info.project.name}`;
     await page.goto('/contact?item=onions');

@@ -177,11 +177,18 @@ test('a bad toast stays for its action, and a dialog asks before what was typed 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('typed');
 });
 
-test('a part of the shop wakes in development as it does in a build', async ({ page }) => {
+test('a part of the shop wakes in development as it does in a build, and draws what the server drew', async ({
+  page,
+}) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
   await page.goto('/products/fresh-tomatoes', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole('link', { name: '25 kg more' }).click();
   await expect(page).toHaveURL(/quantity=50/);
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('50');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  expect(complaints).toEqual([]);
 });

@@ -145,7 +145,10 @@ export async function sendPosted(server: PageServer, request: FastifyRequest, re
   if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);
   copyHeaders(rendered, reply);
   const policy = nonce === null ? server.publicPolicy : noncePolicy(nonce);
-  reply.code(rendered.status).headers({ 'content-security-policy': policy, 'cache-control': 'no-store' });
+  // thanks hold nothing that was typed, and the way back shows them without sending again
+  const isThanks = nonce === null && rendered.status === 200;
+  const kept = isThanks ? 'private, no-cache' : 'no-store';
+  reply.code(rendered.status).headers({ 'content-security-policy': policy, 'cache-control': kept });
   return reply.send(html);
 }
 

@@ -90,11 +90,13 @@ export function wakeWhenTouched(): void {
 
 function rouse(coming: Coming, kind: string, hydrate: Wake) {
   if (coming.hasLeft) return;
+  // their mark is not in what the island draws
+  const held = letGo(coming);
   for (const island of islandsOf(kind)) {
     hydrate(island);
     island.dataset['awake'] = '';
   }
-  for (const press of letGo(coming)) press.again();
+  for (const press of held) press.again();
 }
 
 function letGo(coming: Coming): Press[] {
