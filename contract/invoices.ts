@@ -154,6 +154,9 @@ export const InvoiceDetail = Invoice.extend({
 });
 export type InvoiceDetail = z.input<typeof InvoiceDetail>;
 
+/** So many documents a job card holds, notes and cancelled ones too: what is read and added up of it has an end. */
+export const mostDocuments = 100;
+
 /** Whose copy a paper is (CGST Rule 48). */
 export const copies = ['ORIGINAL', 'DUPLICATE'] as const;
 
@@ -192,7 +195,11 @@ export const InvoiceIrn = createOf({
     (value) => /^\d{1,20}$/.test(value),
     'Acknowledgement number must be digits',
   ),
-  signedQr: text('Signed QR', { max: 4000 }),
+  // a QR code at correction M holds 2,331 letters
+  signedQr: text('Signed QR', { max: 2300 }).refine(
+    (value) => /^[\w.=-]+$/.test(value),
+    'This is no signed QR of the invoice portal',
+  ),
 });
 
 /** `amount` is before tax, of what the line has left; without it `quantity` comes back at its part of the line. */

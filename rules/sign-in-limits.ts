@@ -37,7 +37,10 @@ export const signInLimits = {
   ],
   /** what a customer's link opens, looked at and answered */
   link: [{ by: ['network'], most: 300, within: 10 * minute }],
-  form: [{ by: ['network'], most: 120, within: 10 * minute }],
+  form: [
+    { by: ['network'], most: 120, within: 10 * minute },
+    { by: ['network'], most: 600, within: day },
+  ],
   /** of what comes by the forms the sales inbox is mailed so much of one network, and once a day that there is more; all of it is kept */
   'sales mail': [
     { by: ['network'], most: 10, within: minute },

@@ -59,9 +59,9 @@ function amount(paise: number): string {
   return `${paise < 0 ? '-' : ''}${Math.floor(size / 100)}.${String(size % 100).padStart(2, '0')}`;
 }
 
-/** A bare & rejects the whole file, and XML 1.0 has no control characters but tab and line ends. */
+/** A bare & rejects the whole file, and XML 1.0 has no control characters but tab and line ends, no half letters, no U+FFFE and no U+FFFF. */
 export const escaped = (text: string): string =>
-  text.replace(/[&<>"']|(?![\t\n\r])\p{Cc}/gu, (letter) => entities[letter] ?? '');
+  text.replace(/[&<>"'\uFFFE\uFFFF]|(?![\t\n\r])[\p{Cc}\p{Cs}]/gu, (letter) => entities[letter] ?? '');
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

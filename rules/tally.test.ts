@@ -102,7 +102,10 @@ describe('Tally', () => {
 
   it('leaves out what was cancelled, and letters that no XML has', () => {
     expect(tally([sampleDocument(first, { isCancelled: true })], []).vouchers).toEqual([]);
-    const { made } = tally([sampleDocument(first, { buyer: { ...walkIn, name: '<முருகன்>\u0001 "A" \'B\'' } })], []);
+    const { made } = tally(
+      [sampleDocument(first, { buyer: { ...walkIn, name: '<முருகன்>\u0001\uFFFE\uFFFF\uD83D "A" \'B\'' } })],
+      [],
+    );
     expect(made).toContain('<PARTYLEDGERNAME>&lt;முருகன்&gt; &quot;A&quot; &apos;B&apos;</PARTYLEDGERNAME>');
   });
 

@@ -18,6 +18,7 @@ test.each([
   ['code', 60, 60, 0],
   ['code', 600, 3600, 2],
   ['form', 120, 600, 0],
+  ['form', 600, 86_400, 6],
 ] as const)(
   'an address has so many turns of a %s: %d in %d seconds, then it waits for the window to end',
   async (what, most, within, apart) => {

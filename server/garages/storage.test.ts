@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readyCard } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { newEmail, newVisitor, openLink } from '../testing/visitor.ts';
 
@@ -69,6 +70,18 @@ describe('a garage that has stored as much as it may', () => {
     await elsewhere.app.close();
     const { status, body } = await lead(one, 'x');
     expect([status, body.detail]).toEqual([409, expect.stringMatching(/^Until its owner has confirmed their email/)]);
+  });
+
+  test('is counted by what a few bytes make, as a bill of many lines is', async () => {
+    const one = await newGarage(appContext);
+    const lines = Array.from({ length: 5 }, (_, at) => ({ description: `Work ${at}`, rate: 100 }));
+    const { path } = await readyCard(appContext, one, lines);
+    const counted = vi.spyOn(storage(), 'add');
+    const bill = await one.owner.post(`${path}/invoices`, {});
+    const preview = await one.owner.post(`${path}/invoices/preview`, {}, { 'idempotency-key': 'kept' });
+    expect([bill.status, preview.status]).toEqual([201, 409]);
+    expect(counted).toHaveBeenCalledWith(one.id, Buffer.byteLength(bill.text));
+    counted.mockRestore();
   });
 
   test('before its owner is proven, has room again by the link in the mail', async () => {

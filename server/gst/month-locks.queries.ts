@@ -20,8 +20,8 @@ const lockIn = prepareQuery((ctx, { month }: ParametersOf<{ month: string }>) =>
     .where(and(tenantFilter(monthLocks, ctx), eq(monthLocks.month, month)));
 });
 
-/** Keeps months from being locked until the transaction ends, or with `alone` others from cancelling meanwhile. */
-export async function holdMonths(ctx: Ctx, { alone = false } = {}): Promise<void> {
+/** Keeps months from being locked until the transaction ends, or with `alone` others from issuing and cancelling meanwhile. */
+export async function holdMonths(ctx: Pick<Ctx, 'tx' | 'garageId'>, { alone = false } = {}): Promise<void> {
   const key = `${ctx.garageId} months`;
   await ctx.tx.execute(
     alone

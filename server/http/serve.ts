@@ -9,7 +9,7 @@ import type { Tx } from '../database/database.ts';
 import type { Fingerprint } from '../database/numbers.ts';
 import type { Answer } from './answer.ts';
 import { readBody, readQuery } from './body.ts';
-import { fileAnswer, type Drawn } from './downloads.ts';
+import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { finisher, send } from './finish.ts';
 import { fingerprintOf, isKept, keyOf, onceInGarage } from './idempotency.ts';
 import { notFound } from '../problems.ts';
@@ -90,7 +90,7 @@ export function serve<const E extends Endpoint, R>(
     ).catch((error: unknown) => {
       throw tellStale(endpoint, error, can);
     });
-    if (endpoint.method !== 'GET') countStored(api, request);
+    if (endpoint.method !== 'GET') countStored(api, request, finished);
     // What was kept is shown as the person may see it now, not as on the day it was made.
     const shown = show(finished, can);
     // by which the writer knows the own change when it is told of
@@ -108,8 +108,13 @@ type Slots<E extends Endpoint, R> = Partial<Authorized<E, R> & Loaded<E, R> & Pr
 /** What is there can always be taken away. */
 const storesMore: ReadonlySet<string> = new Set(['POST', 'PUT']);
 
-function countStored({ app }: Api, { signedIn, headers }: FastifyRequest) {
-  if (signedIn?.person) app.storage.add(signedIn.person.garageId, Number(headers['content-length'] ?? 0));
+/** What is made of a few bytes may be large, as a bill of three hundred lines is: what was created counts, and an answer that is kept. */
+function countStored({ app }: Api, request: FastifyRequest, { status, body }: Finished) {
+  if (!request.signedIn?.person) return;
+  const isKeptToo = status === 201 || keyOf(request) !== undefined;
+  const made = isKeptToo && body !== null ? Buffer.byteLength(JSON.stringify(body)) : 0;
+  const sent = Number(request.headers['content-length'] ?? 0);
+  app.storage.add(request.signedIn.person.garageId, Math.max(sent, made));
 }
 
 const slotsOf = <E extends Endpoint, R>(handler: Handler<E> | Slots<E, R>): Slots<E, R> =>

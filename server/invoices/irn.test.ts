@@ -68,6 +68,19 @@ describe('what the invoice portal answered', () => {
     expect((await owner.get(at)).body.irn).toBeNull();
   });
 
+  test('is refused where no QR code on the paper could hold it', async () => {
+    const { owner, answer, at } = await toFleet();
+    const { signedQr } = answer();
+    const long = (letters: number) => ({ ...answer(), signedQr: signedQr.padEnd(letters, 'x') });
+    expect(await enter(owner, at, long(2301))).toEqual([400, 'Signed QR can have at most 2300 characters']);
+    expect(await enter(owner, at, { ...answer(), signedQr: `${signedQr}é` })).toEqual([
+      400,
+      'This is no signed QR of the invoice portal',
+    ]);
+    expect((await enter(owner, at, long(2300)))[0]).toBe(200);
+    expect((await owner.get(`${at}/paper.pdf`)).status).toBe(200);
+  });
+
   test('is none of a bill to who is not registered', async () => {
     const garage = await registeredGarage(appContext);
     const { path } = await readyCard(appContext, garage, [{ description: 'Oil change', rate: 1000 }]);

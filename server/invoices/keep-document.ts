@@ -1,21 +1,29 @@
 import type { DocumentKind } from '#contract/gst-choices.ts';
+import { mostDocuments } from '#contract/invoices.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { writeAudit } from '../database/write.ts';
+import { conflict } from '../problems.ts';
+import { documentsOn } from './on-card.queries.ts';
 import type { Numbered } from './take-document-number.ts';
 
 type Given = 'garageId' | 'id' | 'created_at' | 'updated_at';
 type Document = Omit<typeof invoices.$inferInsert, Given | 'issuedById' | 'searchText' | keyof Omit<Numbered, 'now'>>;
 type Line = Omit<typeof invoiceLines.$inferInsert, Given | 'invoiceId' | 'position'>;
 
-/** Writes a document under its number with its lines and one audit row of all of it, and answers its id. */
+/**
+ * Writes a document of a locked card under its number with its lines and one audit row of all of it, and answers its id. Throws 409 on a card
+ * that holds as many as it may (LI-25).
+ */
 export async function keepDocument(
   ctx: Ctx,
   { now, ...numbered }: Numbered,
   document: Document,
   lines: readonly Line[],
 ) {
+  if ((await documentsOn(ctx, document.jobCardId)) >= mostDocuments)
+    throw conflict(`A job card holds at most ${mostDocuments} documents, cancelled ones too`);
   const times = { garageId: ctx.garageId, created_at: now, updated_at: now };
   const id = newId(now);
   const values = {

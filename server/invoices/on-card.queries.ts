@@ -78,6 +78,18 @@ const standing = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: str
     ),
 );
 
+/** How many documents a card holds, cancelled ones too. */
+export async function documentsOn(ctx: Ctx, jobCardId: string): Promise<number> {
+  return (await counted(ctx, { jobCardId }))[0]!.count;
+}
+
+const counted = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
+  ctx.tx
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId))),
+);
+
 /** The documents of the cards in short, the oldest first, those that were cancelled too. */
 export async function documentsOf(ctx: Ctx, cards: Ids) {
   const [documents, lines] = [await onCards(ctx, cards), await linesOnCards(ctx, cards)];

@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoices } from '../database/tables/invoices.ts';
+import { holdMonths } from '../gst/month-locks.queries.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { conflict } from '../problems.ts';
 
@@ -28,6 +29,8 @@ export async function takeDocumentNumber(ctx: Ctx, kind: DocumentKind, clock: ()
   const prefix = (await garageSettings(ctx)).numberPrefixes[kind];
   const series = `${ctx.garageId} series ${prefix}`;
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0))`);
+  // a month that ends meanwhile is locked after this document is in it, or this document is of the next
+  await holdMonths(ctx);
   const now = clock();
   const [last] = await lastOf(ctx, { prefix });
   const day = dayOfNext(istDay(now), last?.day ?? null);

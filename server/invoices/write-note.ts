@@ -1,4 +1,5 @@
 import type { BodyOut } from '#contract/endpoint.ts';
+import { maxRupees } from '#contract/fields.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import {
   creditNote,
@@ -9,6 +10,7 @@ import {
   type NoteAsk,
 } from '#rules/credit-notes.ts';
 import { isTaxed, withTax } from '#rules/gst.ts';
+import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { badField, conflict } from '../problems.ts';
@@ -34,6 +36,8 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
   const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : null;
   if (problem) throw conflict(problem);
   const made = (body.kind === 'CREDIT_NOTE' ? creditNote : debitNote)(left, asks, invoice.taxSystem);
+  const large = made.lines.find(({ taxablePaise }) => taxablePaise > maxRupees * 100);
+  if (large) throw conflict(`${large.description} can come to at most ${formatPaise(maxRupees * 100)} on a note`);
   const numbered = await takeDocumentNumber(ctx, body.kind, clock);
   const lines = made.lines.map((line) => noteLine(invoice, line));
   const untaxed = lines.filter((line) => !isTaxed(line)).reduce((sum, line) => sum + line.taxable, 0);
