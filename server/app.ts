@@ -181,7 +181,7 @@ function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, headers:
 function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onSend', async (_, reply) => {
     const referrer = reply.getHeader('referrer-policy');
-    reply.headers({ ...headers, ...(referrer === 'no-referrer' && { 'referrer-policy': referrer }) });
+    reply.headers({ ...headers, ...(referrer === 'same-origin' && { 'referrer-policy': referrer }) });
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isPage && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
   });

@@ -40,6 +40,11 @@ const wanted = [
   'DELETE /garages/staff/{id}/second-step',
   'GET /garages/leads/export.csv',
   'GET /garages/customers/{id}/personal-data',
+  'GET /garages/gst/gstr1.json',
+  'GET /garages/gst/gstr1.csv',
+  'GET /garages/gst/tally.xml',
+  'GET /garages/gst/tally-masters.xml',
+  'GET /garages/invoices/{id}/e-invoice.json',
   ...reportNames.flatMap((name) => [
     `GET /garages/reports/${name}/export.csv`,
     `GET /garages/reports/${name}/rows/export.csv`,
@@ -142,11 +147,15 @@ describe('a way in for somebody else', () => {
     expect(said(await add('OWNER'))).toEqual([403, undefined]);
   });
 
-  test('without a second step asks for a fresh proof, and other settings for none', async () => {
+  test('or for money, by the second step or where customers pay, asks for a fresh proof; other settings ask for none', async () => {
     const settings = (body: Record<string, unknown>) => caller.visitor.put('/garages/settings', body);
     expect((await settings({ requiresSecondStep: false, name: 'Corner Garage' })).status).toBe(200);
     expect(said(await settings({ requiresSecondStep: true }))).toEqual(asked);
+    for (const paidTo of [{ upiId: 'thief@bank' }, { bankDetails: 'Account 1 of a thief' }])
+      expect(said(await settings(paidTo))).toEqual(asked);
+    expect((await settings({ upiId: null, bankDetails: '' })).status).toBe(200);
     expect((await caller.visitor.post('/auth/proof', { password: caller.password })).status).toBe(204);
+    expect((await settings({ upiId: 'garage@bank', bankDetails: 'Account 2' })).status).toBe(200);
     expect((await settings({ requiresSecondStep: true })).status).toBe(200);
     expect((await shop.owner.get('/garages/settings')).body.code).toBe('FACTOR_NEEDED');
   });

@@ -22,7 +22,8 @@ export async function garageSettings(ctx: Ctx) {
 }
 
 /**
- * Changes the settings. Throws 403 where anybody but the owner, or who gave no fresh proof, changes what the second step is required of,
+ * Changes the settings. Throws 403 where anybody but the owner changes what the second step is required of, or who gave no fresh proof
+ * changes that or where customers pay (SI-36),
  * 400 for a branch that is not found and tax settings that the GSTIN speaks against, 409 for a branch that bookings or job cards name and when someone else changed the settings
  * meanwhile.
  */
@@ -44,6 +45,10 @@ export async function updateSettings(
     if (ctx.person.accessLevel !== 'OWNER') throw forbidden('The owner alone decides on the second step');
     if (!ctx.person.isFresh) throw freshProofNeeded();
   }
+  const isPaidElsewhere = (['upiId', 'bankDetails'] as const).some(
+    (name) => body[name] !== undefined && body[name] !== row[name],
+  );
+  if (isPaidElsewhere && !ctx.person.isFresh) throw freshProofNeeded();
   if (seen && seen < row.updated_at) {
     const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
     throw new Stale(await garageSettings(ctx), { ...body, branches: given, tax, usualTax, numberPrefixes });

@@ -33,7 +33,7 @@ test('a link opens a document without script that nobody keeps, finds or is told
   expect(statusCode).toBe(200);
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow',
     'content-security-policy': expect.stringContaining("default-src 'none'; style-src 'sha256-"),
   });

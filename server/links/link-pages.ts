@@ -71,7 +71,8 @@ function answersIn(fields: URLSearchParams): Pick<Typed, 'name' | 'answers'> {
 
 const headers = {
   'cache-control': 'no-store',
-  'referrer-policy': 'no-referrer',
+  // 'no-referrer' would send the form with `Origin: null`, which browsers without Sec-Fetch-Site cannot be told from another site by
+  'referrer-policy': 'same-origin',
   'x-robots-tag': 'noindex, nofollow',
 };
 
