@@ -41,6 +41,17 @@ export const accountWrites: Readonly<Record<string, Write>> = {
     },
     isKept: true,
   },
+  'POST /public/links/{token}': {
+    ready: async (scene) => {
+      const { body } = await scene.garage.owner.post(`${await fresh.askedCard(scene)}/estimates`);
+      const answers = [{ lineId: body.lines[0].id, answer: 'APPROVED' }];
+      const visitor = newVisitor(scene.appContext.app);
+      return () => visitor.post(`/public/links/${body.token}`, { name: 'Drill Customer', answers });
+    },
+    ...countsTurns,
+    // each line is answered once
+    afterLost: 409,
+  },
   'POST /garages/register': {
     ready: async ({ appContext }) => {
       const [visitor, body] = [newVisitor(appContext.app), owner()];

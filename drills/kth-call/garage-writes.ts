@@ -82,6 +82,12 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   'POST /garages/jobcards/{id}/lines': post(async (s) => [`${await fresh.ownCard(s)}/lines`, part]),
   'PUT /garages/lines/{id}': put(async (s) => [await fresh.line(s), { quantity: 3 }]),
   'DELETE /garages/lines/{id}': remove(fresh.line),
+  'POST /garages/jobcards/{id}/estimates': {
+    ...post(async (s) => [`${await fresh.askedCard(s)}/estimates`]),
+    toldOnce: 'token',
+  },
+  'POST /garages/estimates/{id}/revoke': post(async (s) => [`${await fresh.estimate(s)}/revoke`]),
+  'POST /garages/estimates/{id}/answers': post(async (s) => [...(await fresh.approval(s))]),
   'POST /garages/jobcards/{id}/payments': post(async (s) => [
     `${await fresh.ownCard(s, { lines: [500] })}/payments`,
     { amount: 100, mode: 'CASH' },

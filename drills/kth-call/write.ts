@@ -16,6 +16,8 @@ export interface Write {
   ready: (scene: Scene) => Promise<Send>;
   /** its answer is kept under the key: sent again it changes nothing and says the same */
   isKept?: boolean;
+  /** a field of the answer that its twin gets as null */
+  toldOnce?: string;
   /** tables that a request may leave changed though it failed */
   mayChange?: readonly string[];
   /** what the same request is answered once it was done and the answer lost, where that differs from what the first would have said */

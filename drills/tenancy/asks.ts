@@ -81,6 +81,7 @@ const freshOf: Record<string, (scene: Scene) => Promise<string>> = {
   jobcards: (scene) => fresh.ownCard(scene, { lines: [500] }),
   lines: fresh.line,
   payments: fresh.payment,
+  estimates: fresh.estimate,
   invoices: fresh.invoice,
   services: async (scene) => (await fresh.service(scene)).path,
   staff: (scene) => fresh.member(scene, 'STAFF'),

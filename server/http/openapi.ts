@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { contract } from '#contract/index.ts';
 import { referencePolicy } from './page-headers.ts';
+import { tokenPattern } from './route.ts';
 import { notFound } from '../problems.ts';
 
 const problem = {
@@ -142,7 +143,7 @@ function pathParameters({ path }: Endpoint) {
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', format: 'uuid' },
+    schema: name === 'token' ? { type: 'string', pattern: tokenPattern } : { type: 'string', format: 'uuid' },
   }));
 }
 

@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { inRupees, isUnpriced } from '#rules/jobcard-amounts.ts';
 import { LineDecision } from '../ui/status.tsx';
 import { EditCell } from './edit-cell.tsx';
-import { LineDialog } from './line-dialog.tsx';
+import { EditLine } from './edit-line.tsx';
 import { useOnCard } from './on-card.tsx';
 
 interface RowProps {
@@ -52,7 +52,7 @@ export function LineRow({ line, money, acts, billed }: RowProps) {
               ]}
             />
           )}
-          {editing && <LineDialog line={line} onClose={() => setEditing(false)} />}
+          {editing && <EditLine line={line} onClose={() => setEditing(false)} />}
         </td>
       )}
     </tr>
