@@ -3,12 +3,25 @@ import { AuditEntry } from './audit.ts';
 import { Booking } from './bookings.ts';
 import { CustomerDetail } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { instant } from './fields.ts';
+import { answers, answerWays } from './estimates.ts';
+import { id, instant } from './fields.ts';
 import { JobCardDetail } from './jobcards.ts';
 import { Lead } from './leads.ts';
 
 /** A message that could not be delivered to the customer. */
 const Undelivered = z.object({ at: instant('When'), channel: z.string(), to: z.string(), template: z.string() });
+
+/** What was answered to an estimate, and by whom: the browser and the address of an answer by link. */
+const EstimateAnswer = z.object({
+  at: instant('When'),
+  jobCardId: id(),
+  description: z.string(),
+  answer: z.enum(answers),
+  way: z.enum(answerWays),
+  name: z.string().nullable(),
+  device: z.string().nullable(),
+  address: z.string().nullable(),
+});
 
 /** All that a garage keeps about one customer. `changes` is who changed what of it, newest first. */
 export const PersonalData = z.object({
@@ -17,6 +30,7 @@ export const PersonalData = z.object({
   leads: z.array(Lead),
   bookings: z.array(Booking),
   jobCards: z.array(JobCardDetail),
+  estimateAnswers: z.array(EstimateAnswer),
   undelivered: z.array(Undelivered),
   changes: z.array(AuditEntry),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { lastTenDigits } from '#contract/phone.ts';
 import { addressFields } from '#rules/personal-fields.ts';
 import { bookingsOf } from '../bookings/bookings.queries.ts';
@@ -9,6 +9,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { audit } from '../database/tables/audit-and-idempotency.ts';
+import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
 import { leads } from '../database/tables/leads.ts';
 import { undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
@@ -36,6 +37,7 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     leads: await everyOne(leadsIn(ctx, things.leadIds)),
     bookings: await everyOne(bookingsOf(ctx, row.id)),
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
+    estimateAnswers: await everyOne(answersOn(ctx, things.cardIds)),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
     changes: await everyOne(changesOf(ctx, things.all), mostChanges),
   };
@@ -62,6 +64,30 @@ const atOnce = 200;
 const leadsIn = (ctx: Ctx, ids: string[]) =>
   async function* () {
     for (let from = 0; from < ids.length; from += atOnce) yield await leadDetails(ctx, ids.slice(from, from + atOnce));
+  };
+
+/** What was answered to the estimates of these cards, oldest first. */
+const answersOn = (ctx: Ctx, cardIds: string[]) =>
+  async function* () {
+    for (let from = 0; from < cardIds.length; from += atOnce)
+      yield await ctx.tx
+        .select({
+          ...getTableColumns(estimateAnswers),
+          at: estimateAnswers.created_at,
+          description: estimateLines.description,
+        })
+        .from(estimateAnswers)
+        .innerJoin(
+          estimateLines,
+          and(tenantFilter(estimateLines, ctx), eq(estimateLines.id, estimateAnswers.estimateLineId)),
+        )
+        .where(
+          and(
+            tenantFilter(estimateAnswers, ctx),
+            isOneOf(estimateAnswers.jobCardId, cardIds.slice(from, from + atOnce)),
+          ),
+        )
+        .orderBy(estimateAnswers.id);
   };
 
 /** What the audit says of these records, newest first. */

@@ -284,6 +284,10 @@ describe('walls', () => {
     await byLink(token, answersOf(lines, 'DECLINED'), 'Unmistakable Person');
     await garage.owner.put(`${path}/status`, { status: 'CANCELLED', reason: 'Sold' });
     const { customerId } = await cardAt(path);
+    const { body: kept } = await garage.owner.get(`/garages/customers/${customerId}/personal-data`);
+    expect(kept.estimateAnswers).toMatchObject([
+      { description: 'Brake pads', answer: 'DECLINED', way: 'LINK', name: 'Unmistakable Person', address: '127.0.0.1' },
+    ]);
     const erased = await garage.owner.post(`/garages/customers/${customerId}/erase`);
     expect(erased.status, erased.text).toBe(200);
     const versions = await garage.owner.get(`${path}/estimates`);
