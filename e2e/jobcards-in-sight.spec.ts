@@ -22,6 +22,7 @@ test('eleven job cards are in sight on a desk and five on a phone, in a wide and
       expect.soft(await rowsInSight(page), `${size.width} px in a ${font} font`).toBeGreaterThanOrEqual(cards);
       const wide = await page.evaluate(() => document.documentElement.scrollWidth);
       expect.soft(wide, `the width of the page at ${size.width} px in a ${font} font`).toBe(size.width);
+      expect.soft(await namesOverNumbers(page), `names over numbers at ${size.width} px in a ${font} font`).toEqual([]);
     }
   }
 });
@@ -67,3 +68,14 @@ const rowsInSight = (page: Page) =>
     return [...document.querySelectorAll('.tbl tbody tr')].filter((row) => row.getBoundingClientRect().bottom <= foot)
       .length;
   });
+
+/** Names and vehicles of cards that reach over what stands beneath them. */
+const namesOverNumbers = (page: Page) =>
+  page.locator('.tbl tbody tr').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const [name, number] = [row.querySelector('.c-name')!, row.querySelector('.c-no a')!.getBoundingClientRect()];
+      const { top, left, bottom } = name.getBoundingClientRect();
+      const ends = getComputedStyle(name).overflowY === 'visible' ? top + name.scrollHeight : bottom;
+      return top < number.top && left < number.right && ends > number.top + 1 ? [name.textContent] : [];
+    }),
+  );
