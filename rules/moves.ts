@@ -108,7 +108,7 @@ export function mayMake<S extends string, P extends string, X, F extends string,
  */
 export function answerMove<S extends string, P extends string, X, F extends string, G extends string>(
   table: MoveTable<S, P, X, F, G>,
-  { from, to, powers, facts, reason, said = {} }: Tried<S, P, X, F>,
+  { from, to, powers, facts, reason, said = {} }: AttemptedMove<S, P, X, F>,
 ): MoveAnswer {
   if (from === to) return { ok: 'same' };
   const move = findMove(table, { from, to });
@@ -128,7 +128,7 @@ export function answerMove<S extends string, P extends string, X, F extends stri
 }
 
 /** A move that is tried: `said` are the flags of the body. */
-export interface Tried<Status extends string, Power extends string, Facts, Flag extends string>
+export interface AttemptedMove<Status extends string, Power extends string, Facts, Flag extends string>
   extends Wish<Status>, Seen<Power, Facts> {
   reason?: string | null | undefined;
   said?: { [F in Flag]?: boolean | null | undefined };

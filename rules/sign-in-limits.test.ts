@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { codeWait, limitsOf, pauseAfter, signInLimits, type Tried, unusedCodes, windowEnd } from './sign-in-limits.ts';
+import {
+  codeWait,
+  limitsOf,
+  pauseAfter,
+  signInLimits,
+  type LimitedAction,
+  unusedCodes,
+  windowEnd,
+} from './sign-in-limits.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -56,7 +64,7 @@ describe('codes to a phone', () => {
 });
 
 test('every limit says how many within how long', () => {
-  for (const tried of Object.keys(signInLimits) as Tried[])
+  for (const tried of Object.keys(signInLimits) as LimitedAction[])
     for (const limit of signInLimits[tried]) {
       const ends = windowEnd(limit, now).getTime() - now.getTime();
       expect([limit.most > 0, ends >= minute]).toEqual([true, true]);

@@ -80,7 +80,7 @@ export const signInLimits = {
   'failed by code': [{ of: 'stranger', by: ['network'], most: 100, within: 15 * minute }],
 } as const satisfies Record<string, readonly Limit[]>;
 
-export type Tried = keyof typeof signInLimits;
+export type LimitedAction = keyof typeof signInLimits;
 
 interface CodeLimit {
   /** of all codes to the phone, those that this network or this browser asked for, or all */
@@ -123,7 +123,7 @@ export function codeWait(unused: readonly UnusedCode[], now: Date): number {
 }
 
 /** The limits of `tried` for a browser that the account knows or for a stranger. */
-export const limitsOf = (tried: Tried, isKnown: boolean): readonly Limit[] =>
+export const limitsOf = (tried: LimitedAction, isKnown: boolean): readonly Limit[] =>
   signInLimits[tried].filter((limit: Limit) => limit.of === undefined || (limit.of === 'known') === isKnown);
 
 /** When a window ends that begins now. */

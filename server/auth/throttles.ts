@@ -1,5 +1,5 @@
 import { inArray, like, or, sql } from 'drizzle-orm';
-import { type Limit, limitsOf, pauseAfter, type Tried, windowEnd } from '#rules/sign-in-limits.ts';
+import { type Limit, limitsOf, pauseAfter, type LimitedAction, windowEnd } from '#rules/sign-in-limits.ts';
 import type { Tx } from '../database/database.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
@@ -16,13 +16,13 @@ export interface Who {
 }
 
 /** Counts one more of `what` for an address, in the caller's transaction. Throws the problem 429 when that is one too many. */
-export async function takeTurn(tx: Tx, now: Date, what: Tried, address: string): Promise<void> {
+export async function takeTurn(tx: Tx, now: Date, what: LimitedAction, address: string): Promise<void> {
   const wait = await count(tx, now, what, { address });
   if (wait > 0) throw tooOften(wait);
 }
 
 /** How many seconds somebody waits before the next try, or 0. */
-export async function waitFor(tx: Tx, now: Date, what: Tried, who: Who): Promise<number> {
+export async function waitFor(tx: Tx, now: Date, what: LimitedAction, who: Who): Promise<number> {
   const limits = keyed(what, who);
   const rows = await tx
     .select()
@@ -40,7 +40,7 @@ export async function waitFor(tx: Tx, now: Date, what: Tried, who: Who): Promise
  * Counts a try by every limit it has, once each where it is a try of several at once. Answers how many seconds it should have waited, when
  * others tried meanwhile and it was one too many, or 0: refuse it once the transaction has committed, or the count is lost.
  */
-export async function count(tx: Tx, now: Date, what: Tried, who: Who | readonly Who[]): Promise<number> {
+export async function count(tx: Tx, now: Date, what: LimitedAction, who: Who | readonly Who[]): Promise<number> {
   const waits = [0];
   const limits = new Map([who].flat().flatMap((one) => [...keyed(what, one)]));
   // Sorted, so that two never wait for each other's rows.
@@ -55,7 +55,7 @@ export async function count(tx: Tx, now: Date, what: Tried, who: Who | readonly 
 }
 
 /** Clears what is counted by account after a right one. Throws the problem 429 when it was closed meanwhile. */
-export async function clear(tx: Tx, now: Date, what: Tried, who: Who): Promise<void> {
+export async function clear(tx: Tx, now: Date, what: LimitedAction, who: Who): Promise<void> {
   const keys = [...keyed(what, who)].filter(([, { by }]) => by.includes('account')).map(([key]) => key);
   const rows = await tx.select().from(throttles).where(inArray(throttles.key, keys)).for('update');
   const wait = Math.max(0, ...rows.map(({ blockedUntil }) => (blockedUntil ? secondsTo(blockedUntil, now) : 0)));
@@ -70,7 +70,7 @@ export async function forgetFailures(tx: Tx, account: string): Promise<void> {
 }
 
 /** The limits that somebody's tries are counted by, each with its key. */
-function keyed(what: Tried, { address, device, account, isKnown = false }: Who): Map<string, Limit> {
+function keyed(what: LimitedAction, { address, device, account, isKnown = false }: Who): Map<string, Limit> {
   const values = { account, device, network: address === undefined ? undefined : networkOf(address) };
   const found = limitsOf(what, isKnown).map((limit) => {
     const parts = limit.by.map((by) => `${by} ${values[by] ?? ''}`);

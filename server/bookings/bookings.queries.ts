@@ -54,7 +54,7 @@ export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endp
 export const allBookings = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(given), given.search));
 
 /** Every booking of a customer, newest first, page by page. */
-export const bookingsOf = (ctx: Ctx, customerId: string) => list.pages(ctx, filters({ customerId }));
+export const bookingsOfCustomer = (ctx: Ctx, customerId: string) => list.pages(ctx, filters({ customerId }));
 
 /** One booking with what other records say of it, or undefined when there is none in sight. */
 export async function bookingDetail(ctx: Ctx, id: string) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import { lastTenDigits } from '#contract/phone.ts';
 import { addressFields } from '#rules/personal-fields.ts';
-import { bookingsOf } from '../bookings/bookings.queries.ts';
+import { bookingsOfCustomer } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -35,7 +35,7 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     madeAt: ctx.now,
     customer: (await customerDetail(ctx, row.id))!,
     leads: await everyOne(leadsIn(ctx, things.leadIds)),
-    bookings: await everyOne(bookingsOf(ctx, row.id)),
+    bookings: await everyOne(bookingsOfCustomer(ctx, row.id)),
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
     estimateAnswers: await everyOne(answersOn(ctx, things.cardIds)),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),

@@ -1,4 +1,4 @@
-import { answerMove, findMove, type Move, type MoveTable, type Tried } from '#rules/moves.ts';
+import { answerMove, findMove, type Move, type MoveTable, type AttemptedMove } from '#rules/moves.ts';
 import type { Ctx } from '../context.ts';
 import type { BeforeMove } from '../database/tables/history.ts';
 import { updateRow, type Changes, type Row } from '../database/write.ts';
@@ -12,7 +12,7 @@ import { refused } from './refused.ts';
  */
 export function allowedMove<S extends string, P extends string, X, F extends string, G extends string>(
   table: MoveTable<S, P, X, F, G>,
-  tried: Tried<S, P, X, F>,
+  tried: AttemptedMove<S, P, X, F>,
 ): Move<S, P, F, G> | null {
   const answer = answerMove(table, tried);
   if (answer.ok === false) throw refused(answer);
