@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { Customer } from './customers.ts';
 import { endpoint } from './endpoint.ts';
+import { Invoice } from './invoices.ts';
 import { JobCard } from './jobcards.ts';
 import { Lead } from './leads.ts';
 import { searchTerm } from './shapes.ts';
@@ -28,6 +29,9 @@ export const Found = z.object({
       registrationNumber: true,
     }),
   ),
+  invoices: found(
+    Invoice.pick({ id: true, number: true, kind: true, status: true, buyerName: true, registrationNumber: true }),
+  ),
   bookings: found(
     Booking.pick({
       id: true,
@@ -48,7 +52,7 @@ export const search = {
     path: '/garages/search',
     access: 'garage',
     summary:
-      'The newest five customers, vehicles, job cards, bookings and leads that match `q`, as far as the caller may read them',
+      'The newest five customers, vehicles, job cards, documents, bookings and leads that match `q`, as far as the caller may read them',
     query: z.strictObject({ q: searchTerm() }),
     answers: { 200: Found },
   }),

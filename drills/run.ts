@@ -27,6 +27,7 @@ const drills: Record<string, () => Promise<{ run: Drill }>> = {
   'kth-call': () => import('./kth-call/kth-call.ts'),
   twice: () => import('./twice/twice.ts'),
   crash: () => import('./crash/crash.ts'),
+  money: () => import('./money/money.ts'),
 };
 
 /** Several at once, each in its short version: all of them, or those of `npm test`, which take a minute side by side. */

@@ -55,8 +55,11 @@ const list = listing({
 });
 
 /** A page of documents, newest first. */
-export async function invoicesPage(ctx: Ctx, { limit, cursor, ...given }: QueryOut<typeof endpoints.list>) {
-  const { rows, page } = await list.page(ctx, narrowing(given), { limit, cursor });
+export async function invoicesPage(
+  ctx: Ctx,
+  { limit, cursor, countTo, ...given }: QueryOut<typeof endpoints.list> & { countTo?: number },
+) {
+  const { rows, page } = await list.page(ctx, narrowing(given), { limit, cursor, countTo });
   return { rows: rows.map(named), page };
 }
 

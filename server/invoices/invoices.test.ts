@@ -329,6 +329,17 @@ describe('finding and keeping', () => {
     expect([await found('search=nobody'), await found('kind=BILL'), await found(`jobCardId=${card.id}`)]).toEqual([
       0, 0, 1,
     ]);
+    const { day } = (await garage.owner.get('/garages/invoices')).body[0];
+    const month = day.slice(0, 7);
+    const narrowed = [
+      `month=${month}&rate=18`,
+      `month=${month}&rate=5`,
+      'month=2020-01',
+      `month=${month}&from=2099-01-01`,
+    ];
+    const counts: number[] = [];
+    for (const query of narrowed) counts.push(await found(query));
+    expect(counts).toEqual([1, 0, 0, 0]);
     const csv = await garage.owner.get('/garages/invoices/export.csv');
     expect(csv.text).toContain(number);
     const pdf = await garage.owner.get(`/garages/invoices/${id}/paper.pdf?copy=DUPLICATE`);

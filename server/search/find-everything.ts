@@ -8,6 +8,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { fits, patternsOf } from '../database/search.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Page } from '../database/pages.ts';
+import { invoicesPage } from '../invoices/invoices.queries.ts';
 import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { leadsPage } from '../leads/leads.queries.ts';
 import { ofCustomersInSight } from '../sight.ts';
@@ -27,6 +28,7 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
     customers: await of('customers.read', () => customersByOwnWords(ctx, query)),
     vehicles: await of('customers.read', () => vehicleList.page(ctx, {}, query)),
     jobcards: await of('jobcards.read', () => jobCardsPage(ctx, query)),
+    invoices: await of('invoices.read', () => invoicesPage(ctx, query)),
     bookings: await of('bookings.read', () => bookingsPage(ctx, query)),
     leads: await of('leads.read', () => leadsPage(ctx, query)),
   };

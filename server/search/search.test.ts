@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { issued, readyCard } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -83,6 +84,16 @@ describe('what the owner finds', () => {
     ['nothing', '', []],
   ])('%s finds what it names', async (_, term, kinds) => {
     expect(Object.keys(await idsOf(mine.owner, term))).toEqual(kinds);
+  });
+
+  test('a document is found by number, buyer and plate, by those who read documents alone', async () => {
+    const garage = await newGarage(appContext);
+    const { path, card } = await readyCard(appContext, garage, [{ rate: 1000 }]);
+    const { id, number } = await issued(garage.owner, path);
+    const cashier = await garage.hire('CASHIER');
+    for (const term of [number, card.customerName, card.registrationNumber])
+      expect((await idsOf(cashier, term))['invoices'], term).toEqual([id]);
+    expect(Object.keys(await idsOf(await garage.hire('TECHNICIAN'), number))).toEqual([]);
   });
 
   test('at most five of a kind come, with how many there are', async () => {

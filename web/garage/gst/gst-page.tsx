@@ -41,6 +41,7 @@ export default function GstPage() {
 }
 
 function Month() {
+  const may = useMay();
   const today = useToday();
   const list = useListState(['month']);
   const month = isMonth(list.value('month')) ? list.value('month') : monthOf(today);
@@ -48,10 +49,14 @@ function Month() {
   const read = data?.data;
   return (
     <>
-      <PageHead title="GST" up={up} actions={read && <LockMonth month={read} />} />
+      <PageHead
+        title="GST"
+        up={up}
+        actions={read && read.lockProblem === null && may('gst.file') && <LockMonth month={read} />}
+      />
       <Filters label="Choose">
         <select
-          className="input filter"
+          className="input filter gst-month"
           aria-label="Month"
           value={month}
           onChange={({ target }) => list.set('month', target.value)}
@@ -158,12 +163,10 @@ function Files({ month: { month, gaps } }: { month: GstMonth }) {
   );
 }
 
-function LockMonth({ month: { month, lockProblem, gaps } }: { month: GstMonth }) {
-  const may = useMay();
+function LockMonth({ month: { month, gaps } }: { month: GstMonth }) {
   const confirm = useConfirm();
   const change = useChange();
   const toast = useToast();
-  if (!may('gst.file') || lockProblem !== null) return null;
   const lock = async () => {
     const sure = await confirm({
       question: `Lock ${formatMonth(month)}?`,

@@ -5,7 +5,7 @@ import { foundGroups, matchingRows } from './palette-rows.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const none = { rows: [], total: 0, capped: false };
-const nothing: Found = { customers: none, vehicles: none, jobcards: none, bookings: none, leads: none };
+const nothing: Found = { customers: none, vehicles: none, jobcards: none, invoices: none, bookings: none, leads: none };
 
 test.each([
   ['new', ['New job card', 'New lead']],

@@ -1,7 +1,22 @@
-import { CalendarDays, Car, ClipboardList, Funnel, type LucideIcon, Plus, Users } from 'lucide-react';
+import {
+  CalendarDays,
+  Car,
+  ClipboardList,
+  Funnel,
+  type LucideIcon,
+  Plus,
+  ReceiptIndianRupee,
+  Users,
+} from 'lucide-react';
 import { spacedPlate } from '#contract/plate.ts';
 import type { Found } from '#contract/search.ts';
-import { bookingStatusLabels, jobcardStatusLabels, leadStatusLabels } from '#rules/labels.ts';
+import {
+  bookingStatusLabels,
+  documentKindLabels,
+  documentStatusLabels,
+  jobcardStatusLabels,
+  leadStatusLabels,
+} from '#rules/labels.ts';
 import { showDay } from '../dates.ts';
 
 export interface Row {
@@ -26,7 +41,7 @@ export interface Group {
  * first vehicle and for the first customer who is not its owner.
  */
 export function foundGroups(found: Found, term: string, { opensCards }: { opensCards: boolean }): Group[] {
-  const { customers, vehicles, jobcards, bookings, leads } = found;
+  const { customers, vehicles, jobcards, invoices, bookings, leads } = found;
   const [[customer], [vehicle]] = [customers.rows, vehicles.rows];
   const groups = [
     {
@@ -65,6 +80,22 @@ export function foundGroups(found: Found, term: string, { opensCards }: { opensC
           ),
         ),
         ...more(jobcards, ClipboardList, 'jobcards', term, 'job cards'),
+      ],
+    },
+    {
+      label: 'Invoices',
+      rows: [
+        ...invoices.rows.map(({ id, number, kind, status, buyerName, registrationNumber }) =>
+          withPlate(
+            registrationNumber,
+            row(ReceiptIndianRupee, `/garage/invoices/${id}`, number, [
+              documentKindLabels[kind],
+              status === 'CANCELLED' ? documentStatusLabels[status] : null,
+              buyerName,
+            ]),
+          ),
+        ),
+        ...more(invoices, ReceiptIndianRupee, 'invoices', term),
       ],
     },
     {
