@@ -157,7 +157,7 @@ test.describe('without script', () => {
     await page.getByLabel('Business name').fill(business);
     await page.getByLabel('Email').fill('person@test.example');
     await page.getByLabel('Phone').fill('9000000006');
-    await page.getByLabel('Message').fill('Good onions.');
+    await page.getByRole('textbox', { name: 'Message' }).fill('Good onions.');
     await page.getByRole('button', { name: 'Send Message' }).click();
     await expect(page.getByText(thanks)).toBeVisible();
     await page.goto('/about');
