@@ -3,7 +3,7 @@ import { toPaise } from '#rules/money.ts';
 import { chanceOf, type Chance } from '#server/demo/chance.ts';
 import { fleet, readyCard, registeredGarage } from '#server/invoices/testing.ts';
 import { taxDocumentOf } from '#server/invoices/tax-document-of.ts';
-import type { Caller, TestAppContext, TestGarage } from '#server/testing/garage.ts';
+import type { Caller, Reply, TestAppContext, TestGarage } from '#server/testing/garage.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { leftOver, wrongIn } from './true-month.ts';
 
@@ -86,11 +86,11 @@ async function allDocuments(owner: Caller): Promise<TaxDocument[]> {
   for (let path: string | undefined = '/garages/invoices?limit=500'; path !== undefined;) {
     const { body, headers } = await done(owner.get(path), 200);
     ids.push(...body.map(({ id }: { id: string }) => id));
-    path = /<\/api\/v1([^>]*)>/.exec(String(headers['link'] ?? ''))?.[1];
+    const { link } = headers;
+    path = typeof link === 'string' ? /<\/api\/v1([^>]*)>/.exec(link)?.[1] : undefined;
   }
   const documents: TaxDocument[] = [];
-  for (const id of ids.toReversed())
-    documents.push(asIssued((await done(owner.get(`/garages/invoices/${id}`), 200)).body));
+  for (const id of ids.toReversed()) documents.push(asIssued(await done(owner.get(`/garages/invoices/${id}`), 200)));
   return documents;
 }
 
@@ -109,8 +109,7 @@ const money = [
 ];
 
 /** What was answered of a document, its rupees in paise. */
-function asIssued(body: any): TaxDocument {
-  // oxlint-disable-line typescript/no-explicit-any -- a drill reads whatever came back
+function asIssued({ body }: Reply): TaxDocument {
   const inPaise = (row: Record<string, unknown>) =>
     Object.fromEntries(
       Object.entries(row).map(([key, value]) => [key, money.includes(key) ? toPaise(Number(value)) : value]),

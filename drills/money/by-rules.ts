@@ -68,7 +68,7 @@ const faults: Readonly<Record<string, Fault>> = {
   },
   'a document that is not in the return': (left) =>
     left.documents.some(({ isCancelled, cgstPaise, igstPaise }) => !isCancelled && cgstPaise + igstPaise > 0)
-      ? { ...left, gstr1: leftOf([...left.documents.slice(0, 1)].map((one) => ({ ...one, isCancelled: true }))).gstr1 }
+      ? { ...left, gstr1: leftOf(left.documents.slice(0, 1).map((one) => ({ ...one, isCancelled: true }))).gstr1 }
       : null,
   'a credit note that adds': (left) => {
     const at = left.documents.findIndex(({ kind }) => kind === 'CREDIT_NOTE');

@@ -52,7 +52,9 @@ function wrongNumbers(documents: readonly TaxDocument[]): string[] {
   const series = Map.groupBy(documents, ({ number }) => number.slice(0, -5));
   return [...series].flatMap(([name, of]) => {
     const places = of.map(({ number }) => Number(number.slice(-5))).toSorted((a, b) => a - b);
-    return places.every((place, at) => place === places[0]! + at) ? [] : [`${name} has a gap or a twin: ${places}`];
+    return places.every((place, at) => place === places[0]! + at)
+      ? []
+      : [`${name} has a gap or a twin: ${places.join(', ')}`];
   });
 }
 
@@ -98,7 +100,7 @@ export function leftOver(documents: readonly TaxDocument[], credited: readonly s
         add(whole.map((one) => signOf(one) * one[column])),
       ),
     ];
-    return rest.every((paise) => paise === 0) ? [] : [`${number} was credited wholly and has ${rest} left`];
+    return rest.every((paise) => paise === 0) ? [] : [`${number} was credited wholly and has ${rest.join(', ')} left`];
   });
 }
 
