@@ -8,6 +8,7 @@ const line = { kind: 'LABOUR', description: 'Brake pads', quantity: 1, rate: 100
 test('an invoice is paid by two tenders in four clicks, the rest is credit, is given back by keys alone, and the ledger ends at 0', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const card = await newCard(page, 'owner@demo.test', [line]);
   for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
   const invoice = await api<{ id: string; number: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
@@ -64,6 +65,7 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
 });
 
 test('who owes stands on the page Dues by how late it is, and is paid from there in two clicks', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const card = await newCard(page, 'cashier@demo.test', [line]);
   await page.request.post('/api/v1/auth/login', { data: { email: 'owner@demo.test', password: 'demo1234' } });
   for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])

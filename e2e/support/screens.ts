@@ -224,6 +224,11 @@ const reportRows: Screen[] = reportNames.map((name) => ({
   path: `/garage/reports/${name}/rows`,
 }));
 
+const money: Screen[] = [
+  { name: 'dues', path: '/garage/dues', dialogs: [dialog('take payment', 'Take Payment', button(/^Take payment of/))] },
+  { name: 'ledger of a customer', path: '/garage/customers/:customer/ledger' },
+];
+
 const settings: Screen[] = [
   { name: 'settings', path: '/garage/settings' },
   { name: 'invoices', path: '/garage/invoices' },
@@ -270,6 +275,7 @@ export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
   leads,
   reports,
   'rows of reports': reportRows,
+  'dues and ledgers': money,
   settings,
   'two branches': twoBranches,
 };

@@ -1,0 +1,203 @@
+import { useState } from 'react';
+import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
+import { createOf } from '#contract/shapes.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { dueBandLabels } from '#rules/labels.ts';
+import { toPaise, toRupees } from '#rules/money.ts';
+import { upiLink } from '#rules/upi.ts';
+import { ProblemError } from '#web/http.ts';
+import { useConfirm } from '#web/ui/confirm.tsx';
+import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { PaperQr } from '../jobcards/paper-qr.tsx';
+import { keepMode, lastMode } from '../jobcards/last-mode.ts';
+import { useChange } from '../use-change.ts';
+import { usuallyGoesTo } from './goes-to.ts';
+import { Tenders, type TypedTender } from './tenders.tsx';
+import './payments.css';
+
+export interface TakeProps {
+  customerId: string;
+  kind?: 'RECEIVED' | 'REFUNDED';
+  /** the document one came from, which is paid first */
+  firstId?: string;
+  onClose: () => void;
+}
+
+/** Takes what a customer pays, or gives back what no due has, once it is known what is owed. */
+export function TakePayment({ customerId, ...rest }: TakeProps) {
+  const { data, error } = useEndpoint(customerPayments.ledger, { params: { id: customerId } });
+  if (data) return <Taking ledger={data.data} {...rest} />;
+  return (
+    <Dialog title={titles[rest.kind ?? 'RECEIVED']} onClose={rest.onClose}>
+      <DialogBody>{error ? <p role="alert">{error.message}</p> : <output>Loading what is owed...</output>}</DialogBody>
+    </Dialog>
+  );
+}
+
+/** What the dialog is called. */
+const titles = { RECEIVED: 'Take Payment', REFUNDED: 'Refund' };
+const nothing = createOf({});
+const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
+const paiseOf = (typed: string) => (Number(typed) > 0 ? toPaise(Number(typed)) : 0);
+
+function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps, 'customerId'> & { ledger: Ledger }) {
+  const change = useChange();
+  const toast = useToast();
+  const confirm = useConfirm();
+  const isRefund = kind === 'REFUNDED';
+  const [dues] = useState(ledger.openDues);
+  const [wanted] = useState(
+    toPaise((isRefund ? ledger.free : (dues.find(({ dueId }) => dueId === firstId)?.open ?? ledger.dues)) ?? 0),
+  );
+  const [tenders, setTenders] = useState<readonly TypedTender[]>([
+    { key: 1, mode: lastMode() ?? 'CASH', amount: wanted > 0 ? String(toRupees(wanted)) : '', reference: '' },
+  ]);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
+  const paid = total(tenders.map(({ amount }) => paiseOf(amount)));
+  const chosen = typed
+    ? Object.entries(typed).flatMap(([dueId, amount]) =>
+        paiseOf(amount) > 0 ? [{ dueId, paise: paiseOf(amount) }] : [],
+      )
+    : usuallyGoesTo(paid, dues, firstId);
+  const over = paid - total(chosen.map(({ paise }) => paise));
+  const send = async (acceptReference = false) =>
+    change(customerPayments.pay, {
+      params: { id: ledger.customerId },
+      body: {
+        kind,
+        tenders: tenders.map(({ mode, amount, reference }) => ({
+          mode,
+          amount: Number(amount),
+          reference: reference || null,
+        })),
+        ...(!isRefund && { allocations: chosen.map(({ dueId, paise }) => ({ dueId, amount: toRupees(paise) })) }),
+        ...(acceptReference && { acceptReference }),
+      },
+    });
+  const kit = useAppForm({
+    schema: nothing,
+    defaults: {},
+    failure: isRefund ? 'Failed to record the refund' : 'Failed to record the payment',
+    onSave: async () => {
+      const made = await send().catch(async (error: unknown) => {
+        const question = error instanceof ProblemError && error.errors?.find(({ path }) => path === 'acceptReference');
+        if (!question || !(await confirm({ question: question.message, verb: 'Record it', mild: true }))) throw error;
+        return send(true);
+      });
+      keepMode(tenders[0]!.mode);
+      toast({ title: `${inRupees(toRupees(paid))} ${isRefund ? 'given back' : 'recorded'}, ${made.number}` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      kit={kit}
+      title={titles[kind]}
+      description={
+        isRefund
+          ? `${ledger.customerName}, at most ${inRupees(ledger.free ?? 0)}`
+          : `${ledger.customerName}, ${(ledger.dues ?? 0) > 0 ? `owes ${inRupees(ledger.dues ?? 0)}` : 'owes nothing'}`
+      }
+      onClose={onClose}
+      submit={isRefund ? 'Give Back' : 'Record Payment'}
+      busy="Recording..."
+      roomy
+    >
+      <Tenders tenders={tenders} onChange={setTenders} rest={toRupees(Math.max(wanted - paid, 0))} />
+      {!isRefund && <UpiCode ledger={ledger} tenders={tenders} firstId={chosen[0]?.dueId} />}
+      {!isRefund && dues.length > 0 && (
+        <GoesTo ledger={ledger} dues={dues} chosen={chosen} typed={typed} onType={setTyped} />
+      )}
+      {!isRefund && over !== 0 && (
+        <p className={over < 0 ? 'over bad' : 'over'}>
+          {over > 0
+            ? `${inRupees(toRupees(over))} stays here as credit.`
+            : `${inRupees(toRupees(-over))} more is put on dues than is paid.`}
+        </p>
+      )}
+    </FormDialog>
+  );
+}
+
+interface GoesToProps {
+  ledger: Ledger;
+  dues: Ledger['openDues'];
+  chosen: readonly { dueId: string; paise: number }[];
+  typed: Readonly<Record<string, string>> | null;
+  onType: (typed: Readonly<Record<string, string>>) => void;
+}
+
+/** Which dues it goes to: the oldest first, until somebody types otherwise. */
+function GoesTo({ dues, chosen, typed, onType }: GoesToProps) {
+  const partOf = (dueId: string) => chosen.find((one) => one.dueId === dueId)?.paise ?? 0;
+  const written =
+    typed ?? Object.fromEntries(dues.map(({ dueId }) => [dueId, partOf(dueId) ? String(toRupees(partOf(dueId))) : '']));
+  return (
+    <fieldset className="goes-to">
+      <legend>Goes to</legend>
+      <ul className="note-lines">
+        {dues.map(({ dueId, number, open, band }) => (
+          <li key={dueId}>
+            <span>
+              {number}
+              <small>
+                {inRupees(open ?? 0)} open, {dueBandLabels[band].toLowerCase()}
+                {band !== 'not-due' && ' late'}
+              </small>
+            </span>
+            <div className="input end">
+              <span aria-hidden>₹</span>
+              <input
+                type="number"
+                inputMode="decimal"
+                step={0.01}
+                min={0}
+                max={open ?? undefined}
+                aria-label={`To ${number}`}
+                value={written[dueId] ?? ''}
+                onChange={({ target }) => onType({ ...written, [dueId]: target.value })}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** What a phone scans or opens to pay by UPI; only a person says that it was paid (MO-15). */
+function UpiCode({
+  ledger,
+  tenders,
+  firstId,
+}: {
+  ledger: Ledger;
+  tenders: readonly TypedTender[];
+  firstId: string | undefined;
+}) {
+  const asked = tenders.find(({ mode }) => mode === 'UPI');
+  const due = ledger.openDues.find(({ dueId }) => dueId === firstId);
+  const link =
+    asked && ledger.upiId
+      ? upiLink({
+          payee: ledger.upiId,
+          payeeName: ledger.garageName,
+          paise: paiseOf(asked.amount),
+          number: due?.number ?? '',
+          note: due?.jobCardNumber ?? ledger.customerName,
+        })
+      : null;
+  if (!link) return null;
+  return (
+    <div className="upi-code">
+      <PaperQr address={link} />
+      <p>
+        {inRupees(Number(asked?.amount))} to {ledger.upiId}. <a href={link}>Open in a UPI app</a>
+      </p>
+    </div>
+  );
+}
