@@ -18,7 +18,8 @@ const minutesBetweenCheckpoints = 5;
 const mostWaiting = 250;
 /** How long it works on without hearing anybody, in milliseconds. */
 const longestBreath = 20;
-const day = 24 * 60 * 60 * 1000;
+const hour = 60 * 60_000;
+const day = 24 * hour;
 
 /** The embedded database, which can also be copied whole. */
 export interface EmbeddedDatabase extends Database {
@@ -51,8 +52,9 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
   const maintain = (statement: string) => client.exec(statement).catch(reportMaintenance);
   const checkpoints = setInterval(() => void maintain('checkpoint'), minutesBetweenCheckpoints * 60_000);
   const vacuums = setInterval(() => void maintain('vacuum (analyze)'), day);
-  checkpoints.unref();
-  vacuums.unref();
+  // a garage's first day fills empty tables, and plans for few rows are slow with many
+  const counts = setInterval(() => void maintain('analyze'), hour);
+  for (const timer of [checkpoints, vacuums, counts]) timer.unref();
 
   return {
     kind: 'embedded',
@@ -77,6 +79,7 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
     close: async () => {
       clearInterval(checkpoints);
       clearInterval(vacuums);
+      clearInterval(counts);
       await maintain('checkpoint');
       await client.close();
       lock?.close();

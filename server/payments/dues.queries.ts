@@ -30,25 +30,28 @@ const billed = (ctx: Ctx) =>
   sql`coalesce((select sum(${signed}) from invoices n where n.garage_id = ${ctx.garageId} and n.job_card_id = c.id
     and not ${cancelled(ctx, sql`n.id`)}), 0)`;
 
-/** A place that money is on: a document, or the card itself. */
-const sumAt = (ctx: Ctx, table: SQL, at: SQL) =>
-  sql`coalesce((select sum(x.amount) from ${table} x where x.garage_id = ${ctx.garageId} and ${at}), 0)`;
-
 /** Everything that is owed in the garage or by one customer, what is paid among it (MO-25). */
 export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } = {}): Promise<DueRow[]> {
-  const [allocations, writeOffs] = [sql`allocations`, sql`write_offs`];
-  const [onDocument, onCard] = [sql`x.invoice_id = i.id`, sql`x.job_card_id = c.id and x.invoice_id is null`];
   const of = (column: SQL) => (customerId === undefined ? sql`` : sql`and ${column} = ${customerId}`);
   const documents = sql`
-    select i.id as due_id, i.id as invoice_id, i.job_card_id, i.customer_id, i.number, i.day as due_day, i.payable + coalesce((select sum(${signed})
-      from invoices n where n.garage_id = ${ctx.garageId} and n.invoice_id = i.id and not ${cancelled(ctx, sql`n.id`)}), 0) as owed,
-      ${sumAt(ctx, allocations, onDocument)} as paid, ${sumAt(ctx, writeOffs, onDocument)} as written
-    from invoices i where i.garage_id = ${ctx.garageId} and i.invoice_id is null ${of(sql`i.customer_id`)} and not ${cancelled(ctx, sql`i.id`)}`;
+    select i.id as due_id, i.id as invoice_id, i.job_card_id, i.customer_id, i.number, i.day as due_day,
+      i.payable + coalesce(noted.paise, 0) as owed, coalesce(paid.paise, 0) as paid, coalesce(written.paise, 0) as written
+    from standing i
+    left join (select n.invoice_id, sum(${signed}) as paise from standing n where n.invoice_id is not null group by n.invoice_id) noted
+      on noted.invoice_id = i.id
+    left join paid on paid.invoice_id = i.id
+    left join written on written.invoice_id = i.id
+    where i.invoice_id is null ${of(sql`i.customer_id`)}`;
   const cards = sql`
-    select c.id, null::uuid, c.id, c.customer_id, c.job_card_number, null::date, c.total_amount - ${billed(ctx)},
-      ${sumAt(ctx, allocations, onCard)}, ${sumAt(ctx, writeOffs, onCard)}
-    from job_cards c where c.garage_id = ${ctx.garageId} and c.status = 'DELIVERED' ${of(sql`c.customer_id`)}`;
+    select c.id, null::uuid, c.id, c.customer_id, c.job_card_number, null::date, c.total_amount - coalesce(billed.paise, 0),
+      coalesce(paid.paise, 0), coalesce(written.paise, 0)
+    from job_cards c
+    ${joinBilled}
+    left join paid on paid.job_card_id = c.id and paid.invoice_id is null
+    left join written on written.job_card_id = c.id and written.invoice_id is null
+    where c.garage_id = ${ctx.garageId} and c.status = 'DELIVERED' ${of(sql`c.customer_id`)}`;
   const rows = await ctx.tx.execute(sql`
+    with ${sumsOnCards(ctx, customerId)}
     select d.due_id as "dueId", d.invoice_id as "invoiceId", d.job_card_id as "jobCardId", c.job_card_number as "jobCardNumber",
       d.customer_id as "customerId", d.number, coalesce(d.due_day, ((${deliveredAt(ctx)} at time zone 'UTC') + interval '330 minutes')::date)::text as "dueDay",
       d.owed::float8 as "owedPaise", d.paid::float8 as "paidPaise",
@@ -58,6 +61,29 @@ export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } =
     where d.owed <> 0 or d.paid <> 0`);
   return rowsOf<DueRow>(rows);
 }
+
+/**
+ * The documents that stand, and what was paid and written off by place, of all cards or of those one customer owes something for. Each is
+ * added up once: a young database, which has counted no rows yet, would add it up again for each document and card.
+ */
+function sumsOnCards({ garageId }: Ctx, customerId: string | undefined): SQL {
+  const theirs =
+    customerId === undefined
+      ? sql``
+      : sql`and job_card_id in (select id from job_cards where garage_id = ${garageId} and customer_id = ${customerId}
+          union select job_card_id from invoices where garage_id = ${garageId} and customer_id = ${customerId})`;
+  const byPlace = (table: SQL) =>
+    sql`select job_card_id, invoice_id, sum(amount) as paise from ${table} where garage_id = ${garageId} ${theirs} group by job_card_id, invoice_id`;
+  const isCancelled = sql`exists (select from invoice_events e where e.garage_id = ${garageId} and e.invoice_id = invoices.id and e.kind = 'CANCELLED')`;
+  return sql`standing as materialized (
+      select id, kind, invoice_id, job_card_id, customer_id, number, day, payable from invoices
+      where garage_id = ${garageId} ${theirs} and not ${isCancelled}
+    ), paid as materialized (${byPlace(sql`allocations`)}), written as materialized (${byPlace(sql`write_offs`)})`;
+}
+
+/** What of a card's total stands on documents. */
+const joinBilled = sql`left join (select n.job_card_id, sum(${signed}) as paise from standing n group by n.job_card_id) billed
+  on billed.job_card_id = c.id`;
 
 /** When a card was delivered, the last time where it was reopened. */
 const deliveredAt = (ctx: Ctx) =>
@@ -76,23 +102,25 @@ export async function unbilledCards(ctx: Ctx, customerId: string) {
 /** By customer, in paise: money that no document and no delivered card has, before what those have too much. */
 export async function unallocated(ctx: Ctx) {
   const rows = await ctx.tx.execute(sql`
-    select customer_id as "customerId", sum(paise)::float8 as paise from (
-      select customer_id, case kind when 'RECEIVED' then amount else -amount end as paise
-      from payments where garage_id = ${ctx.garageId} and reversed_at is null
-      union all
-      select p.customer_id, -a.amount from allocations a
-      join payments p on p.garage_id = ${ctx.garageId} and p.id = a.payment_id
-      join job_cards c on c.garage_id = ${ctx.garageId} and c.id = a.job_card_id
-      where a.garage_id = ${ctx.garageId} and (a.invoice_id is not null or c.status = 'DELIVERED')
-    ) moved group by customer_id having sum(paise) <> 0`);
+    with placed as materialized (
+      select payment_id, sum(amount) as paise from allocations where garage_id = ${ctx.garageId} and (invoice_id is not null
+        or job_card_id in (select id from job_cards where garage_id = ${ctx.garageId} and status = 'DELIVERED')) group by payment_id
+    ), free as (
+      select p.customer_id, coalesce(case when p.reversed_at is null then case p.kind when 'RECEIVED' then p.amount else -p.amount end end, 0)
+        - coalesce(placed.paise, 0) as paise
+      from payments p left join placed on placed.payment_id = p.id where p.garage_id = ${ctx.garageId}
+    )
+    select customer_id as "customerId", sum(paise)::float8 as paise from free group by customer_id having sum(paise) <> 0`);
   return rowsOf<{ customerId: string; paise: number }>(rows);
 }
 
 /** By customer, in paise: what of work that is not delivered stands on no document. */
 export async function notYetBilled(ctx: Ctx) {
   const rows = await ctx.tx.execute(sql`
-    select c.customer_id as "customerId", sum(c.total_amount - ${billed(ctx)})::float8 as paise
-    from job_cards c where c.garage_id = ${ctx.garageId} and c.status in ('OPEN', 'IN_PROGRESS', 'READY') group by c.customer_id`);
+    with ${sumsOnCards(ctx, undefined)}
+    select c.customer_id as "customerId", sum(c.total_amount - coalesce(billed.paise, 0))::float8 as paise
+    from job_cards c ${joinBilled} where c.garage_id = ${ctx.garageId} and c.status in ('OPEN', 'IN_PROGRESS', 'READY')
+    group by c.customer_id`);
   return rowsOf<{ customerId: string; paise: number }>(rows);
 }
 
