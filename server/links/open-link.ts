@@ -22,12 +22,12 @@ export interface Holder {
 
 /** What an estimate's link opens. Throws 404 for every link that opens nothing, 429 for a network that tries too often. */
 export async function openLink(appContext: AppContext, holder: Holder) {
-  return inLink(appContext, holder, async (ctx, found) => openedEstimate(ctx, found));
+  return inLink(appContext, holder, { lock: false }, async (ctx, found) => openedEstimate(ctx, found));
 }
 
 /** Answers lines of the estimate that a link opens, and answers what it shows after. Throws as `openLink`, 400 and 409 as `recordAnswers`. */
 export async function answerByLink(appContext: AppContext, holder: Holder, body: EstimateAnswers) {
-  return inLink(appContext, holder, async (ctx, found) => {
+  return inLink(appContext, holder, { lock: true }, async (ctx, found) => {
     const { address, device } = holder;
     await recordAnswers(ctx, found, body, { way: 'LINK', address, device });
     return openedEstimate(ctx, { ...found, estimate: (await estimateDetail(ctx, found.estimate.id))! });
@@ -37,6 +37,7 @@ export async function answerByLink(appContext: AppContext, holder: Holder, body:
 async function inLink<T>(
   appContext: AppContext,
   holder: Holder,
+  { lock }: { lock: boolean },
   work: (ctx: Ctx, found: EstimateOnCard) => Promise<T>,
 ): Promise<T> {
   const { database } = appContext;
@@ -59,7 +60,7 @@ async function inLink<T>(
       can: () => false,
     };
     const seen = await estimateDetail(ctx, link.thingId);
-    const card = seen && (await findRow(ctx, jobCards, seen.jobCardId, { lock: true }));
+    const card = seen && (await findRow(ctx, jobCards, seen.jobCardId, { lock }));
     // as it stands once the card is locked
     const estimate = card && (await estimateDetail(ctx, link.thingId));
     if (!estimate || !isAnswerable({ estimate, card })) throw notFound();
