@@ -56,6 +56,9 @@ export function versionState({ isNewest, isRevoked, expiresAt }: VersionFacts, n
 /** How many days a version can be answered: settable (MO-20). */
 export const estimateDays = 14;
 
+/** So many versions of its estimate a job card holds (LI-25). */
+export const mostVersions = 100;
+
 /**
  * Which answers count (MO-20): those to lines that the version asked and nobody has answered since (`answered`). The first answer stands;
  * what a customer thinks again is told to the garage, which notes it.

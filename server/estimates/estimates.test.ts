@@ -62,6 +62,16 @@ describe('a version', () => {
     expect(body).toMatchObject({ isTaxed: true, total: 1180, lines: [{ value: 1000, tax: 180, total: 1180 }] });
   });
 
+  test('is one of a hundred of its card at most', async () => {
+    const { path, id } = await sent('Brake pads');
+    await appContext.database.inGarage(garage.id, (tx) =>
+      tx.execute(sql`insert into estimates select copy.* from estimates e, generate_series(2, 100) n, jsonb_populate_record(e,
+        jsonb_build_object('id', gen_random_uuid(), 'version', n)) copy where e.id = ${id}`),
+    );
+    const { status, body } = await garage.owner.post(`${path}/estimates`);
+    expect([status, body.detail]).toEqual([409, 'A job card holds at most 100 versions of its estimate']);
+  });
+
   test('is not made of nothing, of what has no price or for a card that is over', async () => {
     const { path } = await newCard(appContext, garage, { lines: [500] });
     const send = async () => {

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { estimateDays, nextVersion, sendProblem, type DecidedLine } from '#rules/estimate-moves.ts';
+import { estimateDays, mostVersions, nextVersion, sendProblem, type DecidedLine } from '#rules/estimate-moves.ts';
 import { documentAmounts } from '#rules/gst.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
@@ -23,7 +23,8 @@ type Garage = Awaited<ReturnType<typeof garageSettings>>;
 
 /**
  * Freezes the lines of a locked card that were ever asked as its next version, ends the links of those before, and answers it with the token of
- * its own (MO-19, MO-20). Throws 409 where nothing waits for an answer, a line that does has no price, or the card is over.
+ * its own (MO-19, MO-20). Throws 409 where nothing waits for an answer, a line that does has no price, the card is over or holds as many
+ * versions as it may (LI-25).
  */
 export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
   const garage = await garageSettings(ctx);
@@ -41,6 +42,7 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
     .orderBy(desc(estimates.version))
     .limit(1);
   const version = (last?.version ?? 0) + 1;
+  if (version > mostVersions) throw conflict(`A job card holds at most ${mostVersions} versions of its estimate`);
   const expiresAt = new Date(ctx.now.getTime() + estimateDays * 24 * 60 * 60_000);
   await endLinks(ctx, card.id);
   const made = await insertRow(ctx, estimates, {

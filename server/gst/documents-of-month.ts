@@ -18,15 +18,19 @@ export interface MonthDocument extends TaxDocument {
 const atOnce = 500;
 
 /** About 100 MB of memory; a garage that issues more in a month is no garage. */
-export const mostDocuments = 20_000;
+const mostDocuments = 20_000;
+const mostLines = 200_000;
 
-/** Every document that was issued in a month, 'YYYY-MM', in the order of their issue, cancelled ones too. Throws 413 above `mostDocuments`. */
+/** Every document that was issued in a month, 'YYYY-MM', in the order of their issue, cancelled ones too. Throws 413 above `mostDocuments` or `mostLines`. */
 export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDocument[]> {
   const all: MonthDocument[] = [];
+  let lineCount = 0;
   for (let after: string | undefined = firstId; after !== undefined;) {
     const rows = await issuedIn(ctx, { ...daysOfMonth(month), after });
     if (rows.length === 0) break;
-    const lines = Map.groupBy(await linesOf(ctx, theIds(rows.map(({ id }) => id))), ({ invoiceId }) => invoiceId);
+    const read = await linesOf(ctx, theIds(rows.map(({ id }) => id)));
+    lineCount += read.length;
+    const lines = Map.groupBy(read, ({ invoiceId }) => invoiceId);
     for (const row of rows)
       all.push({
         ...taxDocumentOf(row, lines.get(row.id) ?? [], {
@@ -40,7 +44,8 @@ export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDo
         }),
         buyerPhone: row.buyer.phone,
       });
-    if (all.length > mostDocuments) throw new Problem(413, 'This month has more documents than one file can hold.');
+    if (all.length > mostDocuments || lineCount > mostLines)
+      throw new Problem(413, 'This month has more documents than one file can hold.');
     after = rows.length < atOnce ? undefined : rows.at(-1)!.id;
   }
   return all;
