@@ -197,7 +197,7 @@ function Quiet() {
   return (
     <EmptyState
       icon={PartyPopper}
-      title="Nothing waits for a hand"
+      title="Nothing needs attention"
       text="No vehicle is expected, late, unpaid or in a bay. Take a booking for the days to come, or open a job card for the next vehicle at the gate."
     />
   );
