@@ -44,7 +44,8 @@ const MadeFile = z.object({ name: z.string(), text: z.string() });
 export type MadeFile = z.input<typeof MadeFile>;
 
 const ofMonth = { month: month().optional() };
-const file = { method: 'GET', access: 'invoices.export', fromReplica: true, fresh: true } as const;
+const file = { method: 'GET', access: 'invoices.export', fresh: true } as const;
+const monthFile = { ...file, fromReplica: true } as const;
 
 /** Without a month each of them is of the one that is running in India. */
 export const gst = {
@@ -57,7 +58,7 @@ export const gst = {
     answers: { 200: GstMonth },
   }),
   gstr1: endpoint({
-    ...file,
+    ...monthFile,
     path: '/garages/gst/gstr1.json',
     summary: 'GSTR-1 of a month as the portal reads it; 409 with `gaps` where something keeps it from leaving',
     query: z.strictObject(ofMonth),
@@ -65,7 +66,7 @@ export const gst = {
     answers: { 200: MadeFile },
   }),
   table: endpoint({
-    ...file,
+    ...monthFile,
     path: '/garages/gst/gstr1.csv',
     summary: 'One table of GSTR-1 of a month as CSV, B2B unless `table` says another; 409 with `gaps` as its JSON',
     query: z.strictObject({ ...ofMonth, table: choice('Table', gstr1TableNames).optional() }),
@@ -73,7 +74,7 @@ export const gst = {
     answers: { 200: MadeFile },
   }),
   tally: endpoint({
-    ...file,
+    ...monthFile,
     path: '/garages/gst/tally.xml',
     summary: 'Sales and notes of a month as Tally imports them; 409 with `gaps`',
     query: z.strictObject(ofMonth),
@@ -81,7 +82,7 @@ export const gst = {
     answers: { 200: MadeFile },
   }),
   tallyMasters: endpoint({
-    ...file,
+    ...monthFile,
     path: '/garages/gst/tally-masters.xml',
     summary: 'The ledgers that the vouchers of a month name, which Tally imports first; 409 with `gaps`',
     query: z.strictObject(ofMonth),

@@ -133,6 +133,14 @@ describe.runIf(standby.missing === undefined)('a replica that streams', () => {
   });
 
   test('all that may be read from it answers there what it answers on the primary', async () => {
+    // files for the accountant are those of a registered garage
+    const tax = { regime: 'REGULAR', pricesIncludeTax: true, roundsOff: true, hsnDigits: 4 };
+    const { status, text } = await garage.owner.put('/garages/settings', {
+      gstin: '33AAAAA0000A1Z9',
+      pincode: '600032',
+      tax,
+    });
+    expect(status, text).toBe(200);
     await untilOnReplica();
     const readFrom: boolean[] = [];
     const readGarage = appContext.database.readGarage.bind(appContext.database);
