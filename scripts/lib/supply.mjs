@@ -9,6 +9,7 @@ const licences = new Set([
   'ISC',
   'BSD-2-Clause',
   'BSD-3-Clause',
+  'BlueOak-1.0.0',
   '0BSD',
   'Apache-2.0',
   'OFL-1.1',
