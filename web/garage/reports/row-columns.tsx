@@ -42,7 +42,7 @@ const number: Column<OnCard> = {
   head: 'Job card',
   className: 'c-no',
   phone: 'start',
-  cell: ({ jobCardNumber }) => jobCardNumber && <JobCardNumber number={jobCardNumber} />,
+  cell: ({ jobCardNumber }) => (jobCardNumber ? <JobCardNumber number={jobCardNumber} /> : 'No card'),
   detail: ({ at, branchName }) => [showTime(at), branchName].filter(Boolean).join(', '),
 };
 
