@@ -25,11 +25,6 @@ const cancelled = (ctx: Ctx, id: SQL) =>
 
 const signed = sql`case n.kind when 'CREDIT_NOTE' then -n.payable else n.payable end`;
 
-/** What of a card's total stands on documents. */
-const billed = (ctx: Ctx) =>
-  sql`coalesce((select sum(${signed}) from invoices n where n.garage_id = ${ctx.garageId} and n.job_card_id = c.id
-    and not ${cancelled(ctx, sql`n.id`)}), 0)`;
-
 /** Everything that is owed in the garage or by one customer, what is paid among it (MO-25). */
 export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } = {}): Promise<DueRow[]> {
   const of = (column: SQL) => (customerId === undefined ? sql`` : sql`and ${column} = ${customerId}`);
@@ -66,7 +61,8 @@ export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } =
  * The documents that stand, and what was paid and written off by place, of all cards or of those one customer owes something for. Each is
  * added up once: a young database, which has counted no rows yet, would add it up again for each document and card.
  */
-function sumsOnCards({ garageId }: Ctx, customerId: string | undefined): SQL {
+function sumsOnCards(ctx: Ctx, customerId: string | undefined): SQL {
+  const { garageId } = ctx;
   const theirs =
     customerId === undefined
       ? sql``
@@ -74,10 +70,9 @@ function sumsOnCards({ garageId }: Ctx, customerId: string | undefined): SQL {
           union select job_card_id from invoices where garage_id = ${garageId} and customer_id = ${customerId})`;
   const byPlace = (table: SQL) =>
     sql`select job_card_id, invoice_id, sum(amount) as paise from ${table} where garage_id = ${garageId} ${theirs} group by job_card_id, invoice_id`;
-  const isCancelled = sql`exists (select from invoice_events e where e.garage_id = ${garageId} and e.invoice_id = invoices.id and e.kind = 'CANCELLED')`;
   return sql`standing as materialized (
       select id, kind, invoice_id, job_card_id, customer_id, number, day, payable from invoices
-      where garage_id = ${garageId} ${theirs} and not ${isCancelled}
+      where garage_id = ${garageId} ${theirs} and not ${cancelled(ctx, sql`invoices.id`)}
     ), paid as materialized (${byPlace(sql`allocations`)}), written as materialized (${byPlace(sql`write_offs`)})`;
 }
 
@@ -93,9 +88,11 @@ const deliveredAt = (ctx: Ctx) =>
 /** What of cards stands on no document, in paise, with when they were delivered; cancelled cards are left out. */
 export async function unbilledCards(ctx: Ctx, customerId: string) {
   const rows = await ctx.tx.execute(sql`
-    select c.id, c.job_card_number as number, (c.total_amount - ${billed(ctx)})::float8 as "unbilledPaise",
+    with ${sumsOnCards(ctx, customerId)}
+    select c.id, c.job_card_number as number, (c.total_amount - coalesce(billed.paise, 0))::float8 as "unbilledPaise",
       case when c.status = 'DELIVERED' then ${deliveredAt(ctx)}::text end as at
-    from job_cards c where c.garage_id = ${ctx.garageId} and c.customer_id = ${customerId} and c.status <> 'CANCELLED'`);
+    from job_cards c ${joinBilled}
+    where c.garage_id = ${ctx.garageId} and c.customer_id = ${customerId} and c.status <> 'CANCELLED'`);
   return rowsOf<{ id: string; number: string; unbilledPaise: number; at: string | null }>(rows);
 }
 
