@@ -9,6 +9,7 @@ import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
 import { wordsOf } from '#web/http.ts';
+import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -96,18 +97,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
             <label className="lab" htmlFor="bill-discount">
               Discount on the whole
             </label>
-            <div className="input end">
-              <span aria-hidden>₹</span>
-              <input
-                id="bill-discount"
-                type="number"
-                inputMode="decimal"
-                min={0}
-                step={0.01}
-                value={discount}
-                onChange={({ target }) => setDiscount(target.value)}
-              />
-            </div>
+            <AmountBox id="bill-discount" value={discount} onChange={setDiscount} />
           </div>
           {free.length === 0 && <p className="none">Everything on this job card is billed.</p>}
           {draft && chosen.length > 0 && !preview.isError && (

@@ -5,6 +5,7 @@ import { longText } from '#contract/fields.ts';
 import { createOf } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
+import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -62,19 +63,12 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
               {line.description}
               {credits && <small>{inRupees(taxable ?? 0)} left</small>}
             </span>
-            <div className="input end">
-              <span aria-hidden>₹</span>
-              <input
-                type="number"
-                inputMode="decimal"
-                step={0.01}
-                min={0}
-                max={credits ? (taxable ?? undefined) : undefined}
-                aria-label={`Amount of ${line.description}`}
-                value={amounts[lineId] ?? ''}
-                onChange={({ target }) => setAmounts((before) => ({ ...before, [lineId]: target.value }))}
-              />
-            </div>
+            <AmountBox
+              label={`Amount of ${line.description}`}
+              max={credits ? (taxable ?? undefined) : undefined}
+              value={amounts[lineId] ?? ''}
+              onChange={(value) => setAmounts((before) => ({ ...before, [lineId]: value }))}
+            />
             {credits && (
               <button
                 type="button"

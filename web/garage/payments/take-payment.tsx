@@ -6,6 +6,7 @@ import { dueBandLabels } from '#rules/labels.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { upiLink } from '#rules/upi.ts';
 import { ProblemError } from '#web/http.ts';
+import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -149,19 +150,12 @@ function GoesTo({ dues, chosen, typed, onType }: GoesToProps) {
                 {band !== 'not-due' && ' late'}
               </small>
             </span>
-            <div className="input end">
-              <span aria-hidden>₹</span>
-              <input
-                type="number"
-                inputMode="decimal"
-                step={0.01}
-                min={0}
-                max={open ?? undefined}
-                aria-label={`To ${number}`}
-                value={written[dueId] ?? ''}
-                onChange={({ target }) => onType({ ...written, [dueId]: target.value })}
-              />
-            </div>
+            <AmountBox
+              label={`To ${number}`}
+              max={open ?? undefined}
+              value={written[dueId] ?? ''}
+              onChange={(value) => onType({ ...written, [dueId]: value })}
+            />
           </li>
         ))}
       </ul>

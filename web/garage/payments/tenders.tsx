@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import type { paymentModes } from '#contract/payments.ts';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
+import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
@@ -42,18 +43,11 @@ export function Tenders({ tenders, onChange, rest }: TendersProps) {
       <ul aria-label="How it is paid">
         {tenders.map((one, at) => (
           <li key={one.key}>
-            <div className="input end">
-              <span aria-hidden>₹</span>
-              <input
-                type="number"
-                inputMode="decimal"
-                step={0.01}
-                min={0}
-                aria-label={`Amount ${at + 1}`}
-                value={one.amount}
-                onChange={({ target }) => change(one.key, { amount: target.value })}
-              />
-            </div>
+            <AmountBox
+              label={`Amount ${at + 1}`}
+              value={one.amount}
+              onChange={(amount) => change(one.key, { amount })}
+            />
             <select
               className="input"
               aria-label={`Mode ${at + 1}`}

@@ -1,0 +1,33 @@
+import { selectOnEntry } from './select-on-entry.ts';
+
+interface AmountBoxProps {
+  /** what it is called where no label of its own stands beside it */
+  label?: string;
+  id?: string;
+  /** as typed, in rupees */
+  value: string;
+  onChange: (value: string) => void;
+  max?: number | undefined;
+}
+
+/** An amount of rupees outside a form's own fields; entering it selects it, as every number. */
+export function AmountBox({ label, id, value, onChange, max }: AmountBoxProps) {
+  return (
+    <div className="input end">
+      <span aria-hidden>₹</span>
+      <input
+        id={id}
+        type="number"
+        inputMode="decimal"
+        step={0.01}
+        min={0}
+        max={max}
+        aria-label={label}
+        value={value}
+        onWheel={(event) => event.currentTarget.blur()}
+        {...selectOnEntry}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  );
+}
