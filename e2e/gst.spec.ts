@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { registerForGst } from './support/gst.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,11 +8,7 @@ test('a month is looked through, what keeps its return back is mended, its files
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
-  await page.goto('/garage/settings/tax');
-  await page.getByLabel('Registration').selectOption('REGULAR');
-  await page.getByLabel('GSTIN').pressSequentially('33AAAAA0000A1Z9');
-  await page.getByRole('button', { name: 'Save GST' }).click();
-  await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
+  await registerForGst(page);
 
   await page.goto('/garage/jobcards?status=DELIVERED');
   const billed = await workOf(page, async () => {

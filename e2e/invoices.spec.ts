@@ -1,3 +1,4 @@
+import { registerForGst } from './support/gst.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -5,11 +6,7 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
-  await page.goto('/garage/settings/tax');
-  await page.getByLabel('Registration').selectOption('REGULAR');
-  await page.getByLabel('GSTIN').pressSequentially('33AAAAA0000A1Z9');
-  await page.getByRole('button', { name: 'Save GST' }).click();
-  await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
+  await registerForGst(page);
 
   await page.goto('/garage/jobcards?status=DELIVERED');
   await page.getByRole('table', { name: 'Job cards' }).getByRole('link', { name: /^JC/ }).first().click();
