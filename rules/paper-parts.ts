@@ -24,6 +24,46 @@ export interface PaperParty {
   stateCode: string | null;
 }
 
+/** What of a garage's settings its papers name it by. */
+export interface NamedGarage {
+  name: string;
+  tax: { legalName: string | null; regime: string; stateCode: string | null };
+  gstin: string | null;
+  address: string | null;
+  city: string | null;
+  pincode: string | null;
+  state: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+/** The garage as the party that bills, with town and pincode apart too; no GSTIN of who is not registered (MO-41). */
+export function partyOfGarage({ name, tax, gstin, address, city, pincode, state, phone, email }: NamedGarage) {
+  const place = [city, pincode].filter(Boolean).join(' ');
+  return {
+    name,
+    legalName: tax.legalName,
+    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
+    address: [address, place, state].filter(Boolean).join(', '),
+    city,
+    pincode,
+    phone,
+    email,
+    stateCode: tax.stateCode,
+  };
+}
+
+/** A party of whom its paper says the name alone. */
+export const partyNamed = (name: string): PaperParty => ({
+  name,
+  legalName: null,
+  gstin: null,
+  address: null,
+  phone: null,
+  email: null,
+  stateCode: null,
+});
+
 /** The head of a document: the garage as it was that day, and what the document is. */
 export function documentHead(
   garage: Pick<PaperGarage, 'logoText'>,

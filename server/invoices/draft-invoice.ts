@@ -7,6 +7,7 @@ import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/g
 import { issueGaps } from '#rules/gst-gaps.ts';
 import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
+import { partyOfGarage } from '#rules/paper-parts.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
 import { stateOf, stateOfAddress } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
@@ -55,7 +56,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
     kind,
     regime: tax.regime,
     customerId: customer.id,
-    seller: sellerOf(garage),
+    seller: partyOfGarage(garage),
     buyer,
     vehicleInfo: `${vehicle.make} ${vehicle.model}`,
     registrationNumber: vehicle.registrationNumber,
@@ -166,21 +167,6 @@ function discountOf({ discount = 0 }: Asked, lines: readonly SupplyLine[]): numb
   const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   if (discount > gross) throw badField('discount', `Discount can be at most ${formatPaise(gross)}`);
   return discount;
-}
-
-function sellerOf({ name, tax, gstin, address, city, pincode, state, phone, email }: Garage): Party {
-  const place = [city, pincode].filter(Boolean).join(' ');
-  return {
-    name,
-    legalName: tax.legalName,
-    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
-    address: [address, place, state].filter(Boolean).join(', '),
-    city,
-    pincode,
-    phone,
-    email,
-    stateCode: tax.stateCode,
-  };
 }
 
 function buyerOf(customer: Customer): Party {

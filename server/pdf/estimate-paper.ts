@@ -1,6 +1,6 @@
 import type { EstimatePaper } from '#contract/estimates.ts';
 import { estimateBlocks } from '#rules/estimate-paper.ts';
-import type { PaperParty } from '#rules/paper-parts.ts';
+import { partyNamed, partyOfGarage } from '#rules/paper-parts.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A version of an estimate as its paper. Its link is not on it: nobody but who was sent it can read the token. */
@@ -8,7 +8,7 @@ export function estimatePaper(paper: EstimatePaper): Paper {
   const { garage, estimate, jobCardNumber, customerName, printedAt } = paper;
   const { vehicleInfo, registrationNumber, odometer } = paper;
   const title = `Estimate ${jobCardNumber}, version ${estimate.version}`;
-  const seller = sellerOf(garage);
+  const seller = partyOfGarage(garage);
   return {
     name: `Estimate-${jobCardNumber}-${estimate.version}`,
     title,
@@ -18,7 +18,7 @@ export function estimatePaper(paper: EstimatePaper): Paper {
     blocks: estimateBlocks({
       garage,
       seller,
-      customer: { ...nobody, name: customerName },
+      customer: partyNamed(customerName),
       jobCardNumber,
       version: estimate.version,
       day: estimate.day,
@@ -36,38 +36,5 @@ export function estimatePaper(paper: EstimatePaper): Paper {
         answer: answered?.answer ?? (decision === 'ASKED' ? null : decision),
       })),
     }),
-  };
-}
-
-const nobody: PaperParty = {
-  name: '',
-  legalName: null,
-  gstin: null,
-  address: null,
-  phone: null,
-  email: null,
-  stateCode: null,
-};
-
-function sellerOf({
-  name,
-  tax,
-  gstin,
-  address,
-  city,
-  pincode,
-  state,
-  phone,
-  email,
-}: EstimatePaper['garage']): PaperParty {
-  const place = [city, pincode].filter(Boolean).join(' ');
-  return {
-    name,
-    legalName: tax.legalName,
-    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
-    address: [address, place, state].filter(Boolean).join(', '),
-    phone,
-    email,
-    stateCode: tax.stateCode,
   };
 }

@@ -2,7 +2,7 @@ import type { StatementPaper, VoucherPaper } from '#contract/customer-payments.t
 import { formatDay } from '#rules/day-words.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { toPaise } from '#rules/money.ts';
-import type { PaperParty } from '#rules/paper-parts.ts';
+import { partyNamed, partyOfGarage } from '#rules/paper-parts.ts';
 import { receiptBlocks } from '#rules/receipt-paper.ts';
 import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
@@ -22,8 +22,8 @@ export function voucherPaper({ voucher, garage, customerName, printedAt }: Vouch
       number,
       at: voucher.at,
       garage,
-      seller: sellerOf(garage),
-      customer: named(customerName),
+      seller: partyOfGarage(garage),
+      customer: partyNamed(customerName),
       tenders: voucher.tenders.map((one) => ({ ...one, amount: one.amount ?? 0 })),
       allocations: voucher.allocations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
       tax: null,
@@ -45,8 +45,8 @@ export function statementPaper({ garage, customerName, printedAt, rows, ages, ..
     printedAt,
     blocks: statementBlocks({
       garage,
-      seller: sellerOf(garage),
-      customer: named(customerName),
+      seller: partyOfGarage(garage),
+      customer: partyNamed(customerName),
       statement: {
         from,
         to,
@@ -65,38 +65,5 @@ export function statementPaper({ garage, customerName, printedAt, rows, ages, ..
       },
       ages: ages.flatMap(({ band, amount }) => (amount ? [{ label: dueBandLabels[band], amount }] : [])),
     }),
-  };
-}
-
-const named = (name: string): PaperParty => ({
-  name,
-  legalName: null,
-  gstin: null,
-  address: null,
-  phone: null,
-  email: null,
-  stateCode: null,
-});
-
-function sellerOf({
-  name,
-  tax,
-  gstin,
-  address,
-  city,
-  pincode,
-  state,
-  phone,
-  email,
-}: VoucherPaper['garage']): PaperParty {
-  const place = [city, pincode].filter(Boolean).join(' ');
-  return {
-    name,
-    legalName: tax.legalName,
-    gstin: tax.regime === 'UNREGISTERED' ? null : gstin,
-    address: [address, place, state].filter(Boolean).join(', '),
-    phone,
-    email,
-    stateCode: tax.stateCode,
   };
 }
