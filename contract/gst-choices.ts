@@ -18,6 +18,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 
 /** what is numbered, each kind in series of its own (MO-13) */
 export const seriesKinds = [...documentKinds, 'RECEIPT_VOUCHER', 'REFUND_VOUCHER'] as const;
+/** What stands before the numbers of vouchers; no document of a garage has it too (MO-13). */
+export const voucherPrefixes = { RECEIPT_VOUCHER: 'RV', REFUND_VOUCHER: 'RF' } as const;
 export type SeriesKind = (typeof seriesKinds)[number];
 
 /** how late what is owed is, in days after the day it was due (MO-26) */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choice, flag, name, optional, textThat, words } from './fields.ts';
-import { gstRegimes, gstTreatments } from './gst-choices.ts';
+import { gstRegimes, gstTreatments, voucherPrefixes } from './gst-choices.ts';
 
 /** The rates in per cent since 22 September 2025. */
 export const taxRatesNow = [0, 5, 18, 40] as const;
@@ -80,9 +80,13 @@ export const numberPrefixes = z
   .strictObject(prefixFields, 'Number prefixes are not valid')
   .superRefine((all, check) => {
     const given = Object.entries(all);
-    for (const [at, [kind, one]] of given.entries())
-      if (given.slice(0, at).some(([, other]) => other === one))
-        check.addIssue({ code: 'custom', path: [kind], message: `${one} stands before other documents already` });
+    const vouchers: readonly string[] = Object.values(voucherPrefixes);
+    for (const [at, [kind, one]] of given.entries()) {
+      const others = given.slice(0, at).some(([, other]) => other === one)
+        ? 'other documents'
+        : vouchers.includes(one) && 'vouchers';
+      if (others) check.addIssue({ code: 'custom', path: [kind], message: `${one} stands before ${others} already` });
+    }
   })
   .meta({ title: 'Number prefixes' });
 

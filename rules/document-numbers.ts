@@ -1,4 +1,4 @@
-import type { SeriesKind } from '#contract/gst-choices.ts';
+import { type SeriesKind, voucherPrefixes } from '#contract/gst-choices.ts';
 import { isDay, type Day } from './days.ts';
 
 /** India's financial year of a day, as numbers carry it: '26-27' from 1 April 2026 to 31 March 2027. Throws RangeError for what is no day. */
@@ -41,8 +41,7 @@ export const usualPrefixes: Readonly<Record<SeriesKind, string>> = {
   BILL: 'BILL',
   CREDIT_NOTE: 'CN',
   DEBIT_NOTE: 'DN',
-  RECEIPT_VOUCHER: 'RV',
-  REFUND_VOUCHER: 'RF',
+  ...voucherPrefixes,
 };
 
 /** The day a new document bears: today, or that of the last one of its series when the clock has gone back, so that days rise with numbers. */

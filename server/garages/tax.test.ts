@@ -99,6 +99,8 @@ describe('usual tax and numbers (SE-29, SE-30)', () => {
     const { numberPrefixes } = (await owner.get('/garages/profile')).body;
     const { status, body } = await save(owner, { numberPrefixes: { ...numberPrefixes, CREDIT_NOTE: 'INV' } });
     expect([status, body.errors[0].path]).toEqual([400, 'numberPrefixes.CREDIT_NOTE']);
+    const voucher = await save(owner, { numberPrefixes: { ...numberPrefixes, BILL: 'RV' } });
+    expect([voucher.status, voucher.body.errors[0].message]).toEqual([400, 'RV stands before vouchers already']);
     const saved = await save(owner, { numberPrefixes: { ...numberPrefixes, INVOICE: 'TN' } });
     expect(saved.body.numberPrefixes.INVOICE).toBe('TN');
   });

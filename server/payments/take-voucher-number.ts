@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { voucherPrefixes } from '#contract/gst-choices.ts';
 import type { paymentKinds } from '#contract/payments.ts';
 import { istDay } from '#rules/days.ts';
-import { dayOfNext, documentNumber, financialYear, placeOfNext, usualPrefixes } from '#rules/document-numbers.ts';
+import { dayOfNext, documentNumber, financialYear, placeOfNext } from '#rules/document-numbers.ts';
 import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -9,7 +10,7 @@ import { payments } from '../database/tables/jobcards.ts';
 
 /** The next number of a receipt or refund voucher (MO-13), taken as that of a document is: under the lock of its series. */
 export async function takeVoucherNumber(ctx: Ctx, kind: (typeof paymentKinds)[number], clock: () => Date) {
-  const prefix = usualPrefixes[kind === 'RECEIVED' ? 'RECEIPT_VOUCHER' : 'REFUND_VOUCHER'];
+  const prefix = voucherPrefixes[kind === 'RECEIVED' ? 'RECEIPT_VOUCHER' : 'REFUND_VOUCHER'];
   const series = `${ctx.garageId} series ${prefix}`;
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0))`);
   const now = clock();
