@@ -40,6 +40,7 @@ export function AnswerDialog({ estimate, onClose }: { estimate: Estimate; onClos
       onClose={onClose}
       submit="Note answer"
       busy="Saving..."
+      typed={Object.keys(chosen).length > 0}
     >
       {waiting.map(({ id, description, total }) => (
         <fieldset className="field" key={id}>

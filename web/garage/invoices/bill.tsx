@@ -13,6 +13,7 @@ import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { useChange } from '../use-change.ts';
@@ -30,6 +31,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const close = useCloseDialog();
+  useUnsaved((discount !== '' || left.size > 0 || payer !== null) && (busy ? 'saving' : true));
   const change = useChange();
   const toast = useToast();
   const navigate = useNavigate();

@@ -54,6 +54,7 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
       onClose={onClose}
       submit={`Write ${name}`}
       busy="Writing..."
+      typed={Object.values(amounts).some((amount) => amount !== '')}
       roomy
     >
       <ul className="note-lines">

@@ -54,9 +54,10 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
   const [wanted] = useState(
     toPaise((isRefund ? ledger.free : (dues.find(({ dueId }) => dueId === firstId)?.open ?? ledger.dues)) ?? 0),
   );
-  const [tenders, setTenders] = useState<readonly TypedTender[]>([
+  const [start] = useState<readonly TypedTender[]>(() => [
     { key: 1, mode: lastMode() ?? 'CASH', amount: wanted > 0 ? String(toRupees(wanted)) : '', reference: '' },
   ]);
+  const [tenders, setTenders] = useState(start);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
   const paid = total(tenders.map(({ amount }) => paiseOf(amount)));
   const chosen = typed
@@ -106,13 +107,12 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       onClose={onClose}
       submit={isRefund ? 'Give Back' : 'Record Payment'}
       busy="Recording..."
+      typed={tenders !== start || typed !== null}
       roomy
     >
       <Tenders tenders={tenders} onChange={setTenders} rest={toRupees(Math.max(wanted - paid, 0))} />
       {!isRefund && <UpiCode ledger={ledger} tenders={tenders} firstId={chosen[0]?.dueId} />}
-      {!isRefund && dues.length > 0 && (
-        <GoesTo ledger={ledger} dues={dues} chosen={chosen} typed={typed} onType={setTyped} />
-      )}
+      {!isRefund && dues.length > 0 && <GoesTo dues={dues} chosen={chosen} typed={typed} onType={setTyped} />}
       {!isRefund && over !== 0 && (
         <p className={over < 0 ? 'over bad' : 'over'}>
           {over > 0
@@ -125,7 +125,6 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
 }
 
 interface GoesToProps {
-  ledger: Ledger;
   dues: Ledger['openDues'];
   chosen: readonly { dueId: string; paise: number }[];
   typed: Readonly<Record<string, string>> | null;

@@ -15,12 +15,14 @@ interface AppFormViewProps {
   className?: string;
   /** what is asked before what was typed is lost; null where losing it is no loss */
   leave?: Partial<LeaveWords> | null | undefined;
+  /** something was typed or chosen beside the form's own fields */
+  typed?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The form element of a kit made by useAppForm: fields inside it find their values and messages by name. */
-export function AppFormView({ kit, label, className, leave, children }: AppFormViewProps) {
-  useUnsaved(leave !== null && kit.dirty && (kit.busy ? 'saving' : true), leave ?? undefined);
+export function AppFormView({ kit, label, className, leave, typed = false, children }: AppFormViewProps) {
+  useUnsaved(leave !== null && (kit.dirty || typed) && (kit.busy ? 'saving' : true), leave ?? undefined);
   return (
     <FormProvider {...kit.form}>
       <Kit value={kit}>

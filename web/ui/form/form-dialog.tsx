@@ -24,6 +24,8 @@ interface FormInDialogProps {
   start?: ReactNode;
   /** what is asked before what was typed is lost; null where losing it is no loss */
   leave?: Partial<LeaveWords> | null | undefined;
+  /** something was typed or chosen beside the form's own fields */
+  typed?: boolean;
   children: ReactNode;
 }
 
@@ -49,10 +51,11 @@ export function FormInDialog({
   danger = false,
   start,
   leave,
+  typed,
   children,
 }: FormInDialogProps) {
   return (
-    <AppFormView kit={kit} label={title} leave={leave}>
+    <AppFormView kit={kit} label={title} leave={leave} typed={typed}>
       <DialogBody>
         <Fields>{children}</Fields>
       </DialogBody>
