@@ -83,7 +83,7 @@ function Dues() {
           loading="Loading dues..."
         />
       )}
-      {(data?.data.others ?? 0) > 0 && <p className="foot">{data?.data.others} more customers owe less lately</p>}
+      {(data?.data.others ?? 0) > 0 && <p className="foot">{data?.data.others} more owe what is newer</p>}
       {paying && <TakePaymentDialog customerId={paying} onClose={() => setPaying(null)} />}
     </>
   );
