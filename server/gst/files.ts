@@ -17,8 +17,8 @@ type Asked = { month?: string | undefined };
 
 /** GSTR-1 of a month as JSON (MO-33). Throws 409 with its gaps. */
 export async function gstr1Json(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
-  const { text } = gstr1File(whole(gstr1(await readMonth(ctx, month))));
-  return { name: `GSTR1-${month ?? ctx.today.slice(0, 7)}`, text };
+  const read = await readMonth(ctx, month);
+  return { name: `GSTR1-${read.month}`, text: gstr1File(whole(gstr1(read))).text };
 }
 
 /** One table of GSTR-1 as CSV. Throws 409 with the gaps of all. */
@@ -34,19 +34,22 @@ export async function gstr1Csv(
 
 /** Sales and notes of a month for Tally (MO-39). Throws 409 with its gaps. */
 export async function tallyVouchers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
-  const { documents, month: read } = await readMonth(ctx, month);
-  const { ledgers } = await garageSettings(ctx);
-  const { gaps, made } = tally(documents, [], { ledgers, partyOf: (one) => partyOf(one as MonthDocument) });
-  return { name: `Tally-${read}`, text: whole({ gaps, made }) };
+  const { read, made } = await tallyOf(ctx, month);
+  return { name: `Tally-${read.month}`, text: made };
 }
 
 /** The ledgers that the vouchers of a month name. Throws 409 with its gaps, so that no ledger comes whose vouchers would not. */
 export async function tallyLedgers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
-  const { documents, month: read } = await readMonth(ctx, month);
+  const { read, ledgers } = await tallyOf(ctx, month);
+  const parties = read.documents.filter(({ isCancelled }) => !isCancelled).map(partyOf);
+  return { name: `Tally-ledgers-${read.month}`, text: tallyMasters(ledgers, [...new Set(parties)]) };
+}
+
+async function tallyOf(ctx: Ctx, month: string | undefined) {
+  const read = await readMonth(ctx, month);
   const { ledgers } = await garageSettings(ctx);
-  whole(tally(documents, [], { ledgers, partyOf: (one) => partyOf(one as MonthDocument) }));
-  const parties = documents.filter(({ isCancelled }) => !isCancelled).map(partyOf);
-  return { name: `Tally-ledgers-${read}`, text: tallyMasters(ledgers, [...new Set(parties)]) };
+  const made = whole(tally(read.documents, [], { ledgers, partyOf: (one) => partyOf(one as MonthDocument) }));
+  return { read, ledgers, made };
 }
 
 /** One document for the invoice portal (MO-38). Throws 409 with its gaps. */

@@ -18,7 +18,10 @@ export function gstRoutes(api: Api): void {
   serve(api, gst.tally, { authorize: seesAll, handle: inTurn(tallyVouchers), draw });
   serve(api, gst.tallyMasters, { authorize: seesAll, handle: inTurn(tallyLedgers), draw });
   serve(api, gst.eInvoice, {
-    load: (ctx, { id }) => invoiceDetail(ctx, id),
+    load: (ctx, { id }) => {
+      seesAll(ctx);
+      return invoiceDetail(ctx, id);
+    },
     handle: (ctx, invoice) => eInvoiceJson(ctx, documentOf(invoice)),
     draw,
   });
