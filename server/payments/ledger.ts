@@ -1,4 +1,5 @@
 import { dueBands } from '#contract/gst-choices.ts';
+import { oldestFirst } from '#rules/allocation.ts';
 import { bandOf, standing } from '#rules/dues.ts';
 import { ledger } from '#rules/ledger.ts';
 import type { Ctx } from '../context.ts';
@@ -33,9 +34,7 @@ export async function ledgerOf(ctx: Ctx, { id, name }: Customer) {
     customerId: id,
     customerName: name,
     dues: duesPaise,
-    openDues: open
-      .toSorted((a, b) => compare(a.dueDay, b.dueDay) || compare(a.number, b.number))
-      .map((due) => ({ ...due, owed: due.owedPaise, open: due.openPaise })),
+    openDues: oldestFirst(open).map((due) => ({ ...due, owed: due.owedPaise, open: due.openPaise })),
     notYetBilled: notYetBilledPaise,
     credit: creditPaise,
     outstanding: outstandingPaise,
@@ -97,5 +96,3 @@ function voucherOf(tenders: readonly PaymentRow[], placed: readonly Placed[]) {
     isReversed: tenders.every(({ reversedAt }) => reversedAt !== null),
   };
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

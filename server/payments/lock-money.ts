@@ -33,7 +33,7 @@ async function cardsOfAccount(ctx: Ctx, customerId: string): Promise<string[]> {
   const due = (await duesOf(ctx, { customerId })).filter(({ openPaise }) => openPaise !== 0);
   const rows = await ctx.tx.execute(sql`
     select c.id from job_cards c where c.garage_id = ${ctx.garageId}
-      and c.customer_id = ${customerId} and c.amount_paid > 0 and (c.amount_paid > c.total_amount or c.status = 'CANCELLED')    `);
+      and c.customer_id = ${customerId} and c.amount_paid > 0 and (c.amount_paid > c.total_amount or c.status = 'CANCELLED')`);
   const all = new Set([...rowsOf<{ id: string }>(rows).map(({ id }) => id), ...due.map(({ jobCardId }) => jobCardId)]);
   return [...all].toSorted();
 }
