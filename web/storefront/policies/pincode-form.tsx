@@ -51,7 +51,7 @@ function Answer({ answer }: { answer: PincodeAnswer }) {
       <>
         {answer.pincode} is in Zone {answer.zone}: from {formatPaise(minOrderPaise)}, in {time}.{' '}
         <a href={`?zone=${answer.zone}#calculator`} data-keeps={`deliveryZone=${answer.zone}`}>
-          Reckon with Zone {answer.zone}
+          Calculate with Zone {answer.zone}
         </a>
       </>
     );
