@@ -13,6 +13,10 @@ export interface User {
   accessLevel?: string;
   garage?: { id: string; name: string; slug: string };
   permissions?: string[];
+  /** of a customer */
+  businessName?: string | null;
+  businessType?: string | null;
+  city?: string | null;
 }
 
 export interface Session {

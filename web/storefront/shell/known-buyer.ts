@@ -1,22 +1,20 @@
 import { type RefObject, useEffect } from 'react';
-import type { User as Answered } from '#contract/auth.ts';
-import { useSession } from '../../session/session.ts';
+import { type User, useSession } from '../../session/session.ts';
 import { resetTo } from '../look/form-as-reset.ts';
 
 /** What a form may know of a signed-in customer. */
-export type Buyer = Pick<Answered, 'name' | 'email' | 'phone' | 'businessName' | 'businessType' | 'city'>;
+export type Buyer = Pick<User, 'name' | 'email' | 'phone' | 'businessName' | 'businessType' | 'city'>;
 
 /** The signed-in customer; undefined for a stranger, for a garage's people, and until the server has said who it is. */
 export function useBuyer(): Buyer | undefined {
   const { user } = useSession();
-  // of a customer GET /auth/me answers all of it
-  return user?.type === 'CUSTOMER' ? (user as unknown as Buyer) : undefined;
+  return user?.type === 'CUSTOMER' ? user : undefined;
 }
 
 /** Puts what the account says into the fields that are empty; emptied after sending, the form holds it again (SF-48). */
 export function useKnownFields(
   form: RefObject<HTMLFormElement | null>,
-  fieldsOf: (buyer: Buyer) => Record<string, string | null>,
+  fieldsOf: (buyer: Buyer) => Record<string, string | null | undefined>,
 ): Buyer | undefined {
   const buyer = useBuyer();
   useEffect(() => {
