@@ -29,12 +29,20 @@ function keepsShape(answer: Answered, text: string, endpoint: Endpoint | undefin
   if (shape === undefined) return false;
   if (shape === null) return text === '';
   const type = String(answer.headers['content-type']);
-  if (endpoint.file) return type === endpoint.file && (text.startsWith('%PDF') || type !== 'application/pdf');
+  if (endpoint.file) return type === endpoint.file && beginnings[endpoint.file].test(text);
   if (endpoint.csv) return type.startsWith('text/csv') && text.startsWith('\uFEFF');
   if (endpoint.stream)
     return type.startsWith('text/event-stream') && z.safeDecode(shape, readJson(text.slice('data: '.length))).success;
   return type.startsWith('application/json') && z.safeDecode(shape, readJson(text)).success;
 }
+
+/** How a file of each type begins. */
+const beginnings: Readonly<Record<NonNullable<Endpoint['file']>, RegExp>> = {
+  'application/pdf': /^%PDF/,
+  'application/json': /^[[{]/,
+  'application/xml': /^<(\?xml|ENVELOPE)/,
+  'text/csv': /^\uFEFF/,
+};
 
 const problem = z.object({
   type: z.string(),
