@@ -32,9 +32,9 @@ const garageBudget: Readonly<Record<string, number>> = {
   dues: 195,
   jobcards: 213,
   'jobcards?view=board': 218,
-  'jobcards/:card': 253,
+  'jobcards/:card': 247,
   invoices: 198,
-  'invoices/no-such-invoice': 217,
+  'invoices/no-such-invoice': 218,
   gst: 205,
   bookings: 254,
   'bookings?view=list': 210,
@@ -253,8 +253,9 @@ async function weigh(page: Page, url: string): Promise<Weight> {
     const idle = performance.getEntriesByName('idle parts')[0]?.startTime ?? Number.POSITIVE_INFINITY;
     // nothing on the screen waits for what paper needs
     const paper = [...document.querySelectorAll<HTMLLinkElement>('link[media=print]')].map(({ href }) => href);
-    // what follows colleagues' changes comes once the page stands (web/garage/use-live.ts): the moment would decide whether it is in
-    const later = /\/assets\/start-[\w-]+\.js$/;
+    // what follows colleagues' changes comes once the page stands (web/garage/use-live.ts), and what draws the codes of its paper beside it:
+    // the moment would decide whether they are in
+    const later = /\/assets\/(start|qr-code)-[\w-]+\.js$/;
     const entries = performance.getEntriesByType('resource');
     const all = entries.filter(({ name }) => !paper.includes(name) && !later.test(name));
     return all.filter(({ startTime }) => startTime < idle).map(({ name }) => name);
