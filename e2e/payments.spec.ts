@@ -53,7 +53,8 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
   await refund.getByLabel('Amount 1', { exact: true }).focus();
   await type(page, '60');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog', { name: 'Discard what you typed?' })).toBeVisible();
+  const question = page.getByRole('alertdialog', { name: 'Discard what you typed?' });
+  await expect(question.getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await refund.getByLabel('Amount 1', { exact: true }).press('Control+A');
   await type(page, '100');

@@ -172,7 +172,7 @@ test('a bad toast stays for its action, and a dialog asks before what was typed 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toBeFocused();
   await type(page, 'typed');
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('typed');
 });
