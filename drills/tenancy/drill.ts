@@ -27,13 +27,15 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     outcomes.push({ figures: `${database.name}, ${figures}`, passed });
   };
   const walkBehind = async (walls: string, callers: readonly RoleAndAccess[], own: boolean) => {
-    const { asked, asks, reached, leaks, unlike, harmed } = await walk(scene, callers, own);
+    const { asked, asks, reached, refused, leaks, unlike, harmed } = await walk(scene, callers, own);
     const faults = [...leaks, ...unlike, ...harmed];
-    const done = own ? ` (${reached.size} of ${asks} asks did their work on own records)` : '';
+    // what a role may not do is the contract tests' to say; of the rest nearly all must do their work, or foreign and absent prove nothing
+    const open = asks - [...refused].filter((name) => !reached.has(name)).length;
+    const done = own ? ` (${reached.size} of ${open} asks open to them did their work on own records)` : '';
     report(
       `${walls}: ${asked} requests of ${callers.length} roles with an access level${done}: ${leaks.length} leaks, ${unlike.length} times foreign and absent told apart, ${harmed.length} times harmed`,
       faults,
-      faults.length === 0 && (!own || reached.size > asks * (callers === technician ? 0.25 : 0.9)),
+      faults.length === 0 && (!own || reached.size > open * 0.9),
     );
   };
   const scene = await twoGarages(appContext);
