@@ -123,6 +123,9 @@ function figures({ quantity, value, tax, total }: Line, { isTaxed }: Opened): Ht
 
 const rupees = (paise: number | null) => formatPaise(paise ?? 0, { paise: 'always' });
 
+/** As it is: what escapes text, or sets markup neatly, would make it another than the policy names. */
+const style: Html = { text: `<style>${linkStyle}</style>` };
+
 const page = (title: string, body: Html): string =>
   `<!doctype html>${
     html`<html lang="en-IN">
@@ -132,9 +135,7 @@ const page = (title: string, body: Html): string =>
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
-        <style>
-          ${linkStyle}
-        </style>
+        ${style}
       </head>
       <body>
         <main>${body}</main>

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
@@ -41,6 +42,17 @@ test('a link opens a document without script that nobody keeps, finds or is told
   expect(body).not.toMatch(/<script|javascript:| on[a-z]+=/);
   expect(body).toContain('Brake &#60;pads&#62; &#38; &#34;discs&#34;');
   expect(body).toContain('₹2,000.00');
+});
+
+test('the one style of an open and a closed link is the one that its policy lets apply', async () => {
+  const { url } = await sent('Brake pads');
+  for (const address of [url, '/l/unknown']) {
+    const { headers, body } = await get(address);
+    const [, style = ''] = /<style>([^]*?)<\/style>/.exec(body) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
+    expect(style).toContain('"Segoe UI"');
+  }
 });
 
 test('lines are approved and declined by a plain form, and once', async () => {
