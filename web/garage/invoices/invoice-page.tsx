@@ -205,9 +205,9 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
       value: <Link to={`/garage/jobcards/${invoice.jobCardId}`}>{invoice.jobCardNumber}</Link>,
     },
     { label: 'Vehicle', value: invoice.vehicleInfo },
-    ...(invoice.balance === null ? [] : [{ label: 'To be paid', value: inRupees(invoice.balance) }]),
+    ...(invoice.balance === null ? [] : [{ label: 'To be paid', value: inRupees(invoice.balance), wide: true }]),
     ...(against
-      ? [{ label: 'Against', value: <Link to={`/garage/invoices/${against.id}`}>{against.number}</Link> }]
+      ? [{ label: 'Against', value: <Link to={`/garage/invoices/${against.id}`}>{against.number}</Link>, wide: true }]
       : []),
     ...(invoice.reason ? [{ label: 'Reason', value: invoice.reason, wide: true }] : []),
     ...(place
