@@ -26,6 +26,7 @@ test('a finger on the grip takes a card to another column; elsewhere it scrolls 
   expect(await statusOf()).toBe('OPEN');
 
   // by the grip the card goes and the board stands
+  await expect.poll(() => settled(scrolled)).toBe(true);
   const stood = await scrolled();
   const from = middle((await grip.boundingBox())!);
   const there = (await column.boundingBox())!;

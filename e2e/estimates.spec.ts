@@ -34,8 +34,8 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   const customer = await withoutScript(browser, baseURL!);
   await customer.goto(first);
   await expect(customer.getByRole('heading', { level: 1, name: 'Estimate' })).toBeVisible();
-  await customer.getByRole('group', { name: 'Brake pads' }).getByText('Approve').click();
-  await customer.getByRole('group', { name: 'Brake discs' }).getByText('Decline').click();
+  await customer.getByRole('group', { name: 'Brake pads' }).getByRole('radio', { name: 'Approve' }).check();
+  await customer.getByRole('group', { name: 'Brake discs' }).getByRole('radio', { name: 'Decline' }).check();
   await customer.getByLabel('Your name').pressSequentially('Meena Raghavan');
   await customer.getByRole('button', { name: 'Send answers' }).click();
   await expect(customer.getByText('Thank you. The garage has your answer to every line.')).toBeVisible();
