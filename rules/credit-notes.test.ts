@@ -18,7 +18,7 @@ import {
 import { documentAmounts, total, withTax, type SupplyLine, type Terms } from './gst.ts';
 import { anyLine, anyTerms } from './testing/any-document.ts';
 
-const atHome: Terms = {
+const inGarageOf: Terms = {
   regime: 'REGULAR',
   taxInPrices: false,
   roundOff: true,
@@ -27,7 +27,7 @@ const atHome: Terms = {
   discountPaise: 0,
 };
 
-function invoiced(lines: readonly SupplyLine[], terms: Terms = atHome) {
+function invoiced(lines: readonly SupplyLine[], terms: Terms = inGarageOf) {
   const made = documentAmounts(lines, terms);
   const noted: NotableLine[] = made.lines.map(({ taxablePaise, cgstPaise, sgstPaise, igstPaise, taxRate }, at) => ({
     lineId: String(at),
@@ -97,7 +97,7 @@ describe('A credit note', () => {
   });
 
   it('takes of each tax no more than the line has left, however the parts are rounded', () => {
-    const invoice = invoiced([line(16, 18)], { ...atHome, roundOff: false });
+    const invoice = invoiced([line(16, 18)], { ...inGarageOf, roundOff: false });
     const notes: EarlierNote[] = [];
     const cgst = [6, 6, 4].map((taxablePaise) => {
       const asks = [{ lineId: '0', quantity: 0, taxablePaise }];

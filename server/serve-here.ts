@@ -53,9 +53,9 @@ async function figuresOf(appContext: AppContext) {
 
 /** A process of its own answers for itself; of several workers the leader does. */
 async function tellFigures({ registry }: Figures, { metricsPort }: Settings, worker: Worker | undefined) {
-  const { serveMetrics, tellLeader } = await import('./metrics/serve-metrics.ts');
+  const { serveMetrics, answerLeader } = await import('./metrics/serve-metrics.ts');
   if (!worker) return serveMetrics(metricsPort!, registry);
-  tellLeader(registry);
+  answerLeader(registry);
   return undefined;
 }
 

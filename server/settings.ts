@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isLoosePhone } from '#contract/phone.ts';
 import type { Caps } from '#rules/message-caps.ts';
 import { type PincodeRange, readPincodeZones } from '#rules/pincode-zones.ts';
-import { keepToOurselves } from './own-folder.ts';
+import { makePrivateFolder } from './private-folder.ts';
 import { SettingsError } from './settings-error.ts';
 
 export { SettingsError };
@@ -128,7 +128,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   if (replicaUrl && !databaseUrl) throw new SettingsError('DATABASE_REPLICA_URL needs DATABASE_URL beside it.');
   const listenUrl = read<string>('DATABASE_LISTEN_URL');
   if (listenUrl && !databaseUrl) throw new SettingsError('DATABASE_LISTEN_URL needs DATABASE_URL beside it.');
-  const dataDir = keepToOurselves(resolve(read<string>('DATA_DIR') ?? './data'));
+  const dataDir = makePrivateFolder(resolve(read<string>('DATA_DIR') ?? './data'));
   const publicUrl = (
     read<string>('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${wantedPort}`
   ).replace(/\/+$/, '');

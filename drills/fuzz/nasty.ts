@@ -1,4 +1,4 @@
-import type { Chance } from '#server/demo/chance.ts';
+import type { SeededRandom } from '#server/demo/seeded-random.ts';
 
 /** Values that programs stumble over, as JavaScript holds them; JSON.stringify writes them. */
 const values: readonly unknown[] = [
@@ -74,10 +74,10 @@ const values: readonly unknown[] = [
   Array.from({ length: 2000 }, () => 'x'),
 ];
 
-export const nastyValue = (chance: Chance): unknown => chance.pick(values);
+export const nastyValue = (chance: SeededRandom): unknown => chance.pick(values);
 
 /** A nasty value as it can stand in an address. */
-export function nastyText(chance: Chance): string {
+export function nastyText(chance: SeededRandom): string {
   const value = nastyValue(chance);
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return chance.pick([asAddress(text.slice(0, 3000)), ...raw]);
@@ -107,7 +107,7 @@ const raw = [
 ];
 
 /** Bodies that are no JSON object, or one that is hard to read. */
-export function brokenBody(chance: Chance, good: string): Buffer {
+export function brokenBody(chance: SeededRandom, good: string): Buffer {
   const deep = chance.pick([9, 100, 20_000]);
   const [field = 'name'] = /(?<=")\w+(?=":)/.exec(good) ?? [];
   return Buffer.from(
@@ -152,7 +152,7 @@ export function brokenBody(chance: Chance, good: string): Buffer {
 }
 
 /** Heads that a request can come with beside its own. */
-export const nastyHeads = (chance: Chance): Record<string, string> =>
+export const nastyHeads = (chance: SeededRandom): Record<string, string> =>
   chance.pick<Record<string, string>>([
     { 'content-type': 'text/plain' },
     { 'content-type': 'application/x-www-form-urlencoded' },

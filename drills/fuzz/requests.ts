@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { Chance } from '#server/demo/chance.ts';
+import type { SeededRandom } from '#server/demo/seeded-random.ts';
 import { type Operation } from '../lib/operations.ts';
 import { sampleBody, sampleValue, type Sampling } from '../lib/samples.ts';
 import { brokenBody, nastyHeads, nastyText, nastyValue } from './nasty.ts';
@@ -47,7 +47,12 @@ interface Draft {
   body: Record<string, unknown> | undefined;
 }
 
-type Maker = (operation: Operation, draft: Draft, chance: Chance, endpoint: Endpoint | undefined) => Omit<Made, 'kind'>;
+type Maker = (
+  operation: Operation,
+  draft: Draft,
+  chance: SeededRandom,
+  endpoint: Endpoint | undefined,
+) => Omit<Made, 'kind'>;
 
 function sampleQuery({ query }: Operation, sampling: Sampling): [string, string][] {
   return query

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { chanceOf } from '#server/demo/chance.ts';
+import { seededRandom } from '#server/demo/seeded-random.ts';
 import type { TestAppContext } from '#server/testing/garage.ts';
 import { fullGarage } from '#server/contract-tests/full-garage.ts';
 import { operationsOf } from '../lib/operations.ts';
@@ -42,7 +42,7 @@ export async function fuzzFrom(
   const operations = operationsOf(await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json());
   const garage = await fullGarage(appContext, `Fuzz${seed}`);
   const askers = await allAskers(appContext, garage);
-  const chance = chanceOf(seed);
+  const chance = seededRandom(seed);
   const sampling = samplingOf(chance, appContext.now(), garage.ids);
   const known = new Map<string, string[]>();
   await inPool(count, atOnce, async (index) => {

@@ -1,11 +1,11 @@
 import { istDay } from '#rules/days.ts';
-import type { Chance } from '#server/demo/chance.ts';
+import type { SeededRandom } from '#server/demo/seeded-random.ts';
 import { fresh } from '#server/contract-tests/fresh.ts';
 import { given, type Schema } from './operations.ts';
 
 /** What valid values are made of: chance, a number that is new each time, the IST day, and a record's id by its word. */
 export interface Sampling {
-  chance: Chance;
+  chance: SeededRandom;
   next: () => number;
   /** YYYY-MM-DD */
   today: string;
@@ -13,7 +13,7 @@ export interface Sampling {
 }
 
 /** What a sampling is at the beginning; its days are those of `now`. */
-export function samplingOf(chance: Chance, now: Date, ids: Readonly<Record<string, string>>): Sampling {
+export function samplingOf(chance: SeededRandom, now: Date, ids: Readonly<Record<string, string>>): Sampling {
   let last = 0;
   return { chance, next: () => (last += 1), today: istDay(now), ids };
 }

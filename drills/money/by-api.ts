@@ -1,6 +1,6 @@
 import type { TaxDocument } from '#rules/tax-document.ts';
 import { toPaise } from '#rules/money.ts';
-import { chanceOf, type Chance } from '#server/demo/chance.ts';
+import { seededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
 import { fleet, readyCard, registeredGarage } from '#server/invoices/testing.ts';
 import { taxDocumentOf } from '#server/invoices/tax-document-of.ts';
 import type { Caller, Reply, TestAppContext, TestGarage } from '#server/testing/garage.ts';
@@ -13,7 +13,7 @@ import { leftOver, wrongIn } from './true-month.ts';
  */
 export async function byApi(processes: readonly TestAppContext[], cards: number, seed: number): Promise<string[]> {
   const [first] = processes;
-  const chance = chanceOf(seed);
+  const chance = seededRandom(seed);
   const garage = await registeredGarage(first!, { pricesIncludeTax: chance.fraction() < 0.5 });
   const { owner } = garage;
   await owner.put('/garages/settings', { pincode: '600032', state: 'Tamil Nadu' });
@@ -41,7 +41,12 @@ export async function byApi(processes: readonly TestAppContext[], cards: number,
 /** as many as the application lets wait for one series */
 const atOnce = 100;
 
-async function aCard(appContext: TestAppContext, garage: TestGarage, chance: Chance, at: number): Promise<string> {
+async function aCard(
+  appContext: TestAppContext,
+  garage: TestGarage,
+  chance: SeededRandom,
+  at: number,
+): Promise<string> {
   const lines = Array.from({ length: chance.whole(1, 5) }, (_, place) => ({
     kind: chance.pick(['LABOUR', 'PART']),
     description: `Work ${at} ${place}`,

@@ -1,5 +1,5 @@
 import { openApiDocument } from '#server/http/openapi.ts';
-import { chanceOf } from '#server/demo/chance.ts';
+import { seededRandom } from '#server/demo/seeded-random.ts';
 import { fresh } from '#server/contract-tests/fresh.ts';
 import { isId, type Operation, operationsOf } from '../lib/operations.ts';
 import { sampleBody, samplingOf, type Sampling, wordOf } from '../lib/samples.ts';
@@ -28,7 +28,7 @@ const searching = new Set(['search', 'q', 'description', 'thing']);
 
 /** Every ask of the garages' part of the API. */
 export function asksOf(scene: Scene): Ask[] {
-  const sampling = samplingOf(chanceOf(7), scene.appContext.now(), scene.mine.ids);
+  const sampling = samplingOf(seededRandom(7), scene.appContext.now(), scene.mine.ids);
   return operationsOf(openApiDocument())
     .filter(({ open, path }) => !open && path.startsWith('/api/v1/garages/'))
     .map((one) => ({ ...one, path: one.path.slice('/api/v1'.length) }))

@@ -1,4 +1,4 @@
-import { chanceOf } from '#server/demo/chance.ts';
+import { seededRandom } from '#server/demo/seeded-random.ts';
 import type { Caller, TestAppContext } from '#server/testing/garage.ts';
 import { fullGarage, type FullGarage } from '#server/contract-tests/full-garage.ts';
 import { inPool } from '../lib/pool.ts';
@@ -17,7 +17,7 @@ export async function interleave(
 ): Promise<{ mixed: string[]; answered: number }> {
   const garages: FullGarage[] = [];
   for (let at = 0; at < garageCount; at += 1) garages.push(await fullGarage(appContext, markOf(at)));
-  const chance = chanceOf(11);
+  const chance = seededRandom(11);
   const turns = Array.from({ length: count }, () => ({
     garage: chance.whole(0, garageCount - 1),
     what: chance.pick(whats),

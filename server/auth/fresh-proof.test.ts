@@ -4,7 +4,7 @@ import { reportNames } from '#contract/reports.ts';
 import type { AccessLevel } from '#contract/roles.ts';
 import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { letGoStale, newMember } from '../testing/member.ts';
+import { expireProof, newMember } from '../testing/member.ts';
 import { messagesTo, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
 import { named } from '../contract-tests/requests.ts';
 
@@ -73,7 +73,7 @@ describe('what may harm most', () => {
   let member: Awaited<ReturnType<typeof newMember>>;
   beforeAll(async () => {
     member = await newMember(appContext, garage, 'OWNER');
-    await letGoStale(appContext, member.userId);
+    await expireProof(appContext, member.userId);
   });
 
   test.each(ofGarage.map((one) => [named(one), one] as const))(
@@ -92,7 +92,7 @@ describe('a way in for somebody else', () => {
   beforeAll(async () => {
     shop = await newGarage(appContext);
     caller = await newMember(appContext, shop, 'OWNER');
-    await letGoStale(appContext, caller.userId);
+    await expireProof(appContext, caller.userId);
   });
 
   const add = (accessLevel: AccessLevel, email = newEmail()) =>
@@ -126,14 +126,14 @@ describe('a way in for somebody else', () => {
     for (const accessLevel of ['MANAGER', 'ADMIN'] as const) {
       const member = await shop.hire('GARAGE_MANAGER', accessLevel);
       const remove = () => caller.visitor.delete(`/garages/staff/${member.staffId}`);
-      await letGoStale(appContext, caller.userId);
+      await expireProof(appContext, caller.userId);
       expect(said(await remove())).toEqual(asked);
       expect((await member.get('/garages/profile')).status).toBe(200);
       expect((await caller.visitor.post('/auth/proof', { password: caller.password })).status).toBe(204);
       expect((await remove()).status).toBe(204);
       expect((await member.get('/garages/profile')).status).toBe(401);
     }
-    await letGoStale(appContext, caller.userId);
+    await expireProof(appContext, caller.userId);
     const { staffId } = await shop.hire('CASHIER');
     expect((await caller.visitor.delete(`/garages/staff/${staffId}`)).status).toBe(204);
     expect(said(await caller.visitor.delete(`/garages/staff/${shop.owner.staffId}`))).toEqual([403, undefined]);
@@ -170,7 +170,7 @@ describe('a fresh proof', () => {
     });
     const erase = () => member.visitor.post(`/garages/customers/${customer.id}/erase`);
     expect((await member.visitor.get('/auth/proof')).status).toBe(204);
-    await letGoStale(appContext, member.userId);
+    await expireProof(appContext, member.userId);
     expect((await erase()).body.code).toBe('FRESH_PROOF_NEEDED');
     const wrong = await member.visitor.post('/auth/proof', { password: 'not-my-own-1' });
     expect([wrong.status, wrong.body.errors]).toEqual([400, [{ path: 'password', message: 'Password is wrong' }]]);
@@ -182,18 +182,18 @@ describe('a fresh proof', () => {
   test('is a code of the app too, once, and none of another session', async () => {
     const member = await newMember(appContext, garage);
     const { secret } = await addApp(member.visitor);
-    await letGoStale(appContext, member.userId);
+    await expireProof(appContext, member.userId);
     const code = appCodeOf(secret);
     expect((await member.visitor.post('/auth/proof', { code })).status).toBe(204);
     expect((await member.visitor.get('/auth/proof')).status).toBe(204);
-    await letGoStale(appContext, member.userId);
+    await expireProof(appContext, member.userId);
     expect((await member.visitor.post('/auth/proof', { code })).status).toBe(400);
     expect((await member.visitor.get('/auth/proof')).status).toBe(403);
   });
 
   test('is no more than it was after signing out elsewhere', async () => {
     const member = await newMember(appContext, garage);
-    await letGoStale(appContext, member.userId);
+    await expireProof(appContext, member.userId);
     expect((await member.visitor.delete('/auth/sessions')).status).toBe(204);
     expect((await member.visitor.get('/auth/proof')).status).toBe(403);
   });
@@ -203,7 +203,7 @@ describe('a fresh proof', () => {
     await visitor.post('/auth/customer/send-otp', { phone });
     const codeOf = async () => (await messagesTo(appContext.database, phone))[0]?.data['code'];
     const { body } = await visitor.post('/auth/customer/verify-otp', { phone, otp: await codeOf() });
-    await letGoStale(appContext, body.user.id);
+    await expireProof(appContext, body.user.id);
     const add = () => visitor.post('/auth/email', { email: newEmail(), password: 'customers-own-1' });
     expect((await add()).body.code).toBe('FRESH_PROOF_NEEDED');
     appContext.setNow(new Date(Date.now() + 31_000));

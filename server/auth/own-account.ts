@@ -16,12 +16,12 @@ import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
 import { giveTokens, renewSession } from './start-session.ts';
 import type { Visit } from './visit.ts';
-import { atHome, userOf } from './user-of.ts';
+import { inGarageOf, userOf } from './user-of.ts';
 
 /** Who is signed in. */
 export async function me(visit: Visit) {
   const { userId, garageId } = whoOf(visit);
-  return atHome(visit.appContext.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
+  return inGarageOf(visit.appContext.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
 }
 
 /**
@@ -54,7 +54,7 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
 export async function updateProfile(visit: Visit & { body: BodyOut<typeof auth.updateProfile> }) {
   const { appContext, request, body } = visit;
   const { userId, garageId, person } = whoOf(visit);
-  return atHome(appContext.database, garageId, async (tx) => {
+  return inGarageOf(appContext.database, garageId, async (tx) => {
     const user = await userById(tx, userId);
     if (!user) throw signInFirst();
     if (!person) return answerOf(tx, await updateCustomer(tx, visit.now, user, body));

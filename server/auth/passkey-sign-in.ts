@@ -14,7 +14,7 @@ import { readAssertion } from './read-credential.ts';
 import { beginSession, enter } from './start-session.ts';
 import type { Visit } from './visit.ts';
 import { count } from './throttles.ts';
-import { atHome } from './user-of.ts';
+import { inGarageOf } from './user-of.ts';
 
 type Asserting = Visit & { body: BodyOut<typeof factors.signInByPasskey> };
 
@@ -41,7 +41,7 @@ export async function signInByPasskey(visit: Asserting) {
   const signed = await readSigned(visit);
   const begun =
     signed &&
-    (await atHome(visit.appContext.database, signed.user.garageId, async (tx) =>
+    (await inGarageOf(visit.appContext.database, signed.user.garageId, async (tx) =>
       (await spend(tx, visit, signed)) ? beginSession(tx, visit, signed.user, { hasFactor: true }) : null,
     ));
   if (!begun) throw unauthorised('This passkey signs nobody in here. Sign in by your password');

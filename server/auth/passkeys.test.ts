@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { challenges, passkeys } from '../database/tables/factors.ts';
 import { addApp } from '../testing/authenticator-app.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { letGoStale, newMember } from '../testing/member.ts';
+import { expireProof, newMember } from '../testing/member.ts';
 import { softPasskey } from '../testing/soft-passkey.ts';
 import { newVisitor, type Visitor } from '../testing/visitor.ts';
 
@@ -89,7 +89,7 @@ describe('a passkey', () => {
     const { key } = await addPasskey(member.visitor);
     const other = await newMember(appContext, garage);
     const { key: others } = await addPasskey(other.visitor);
-    await letGoStale(appContext, member.userId);
+    await expireProof(appContext, member.userId);
     const prove = async (by: typeof key) => {
       const { body } = await member.visitor.post('/auth/passkey/options');
       return (await member.visitor.post('/auth/proof/passkey', { credential: by.get(body.options) })).status;

@@ -18,7 +18,7 @@ import { hashNewPassword } from './passwords.ts';
 import { beginSession, enter, giveTokens, renewSession } from './start-session.ts';
 import type { Visit } from './visit.ts';
 import { forgetFailures, takeTurn } from './throttles.ts';
-import { atHome } from './user-of.ts';
+import { inGarageOf } from './user-of.ts';
 
 const answerAfter = 250;
 const linksPerHour = 10;
@@ -65,7 +65,7 @@ export async function setPasswordByLink<T>(
     account: owner.id,
     network: networkOf(address),
   });
-  return atHome(appContext.database, owner.garageId, async (tx) => {
+  return inGarageOf(appContext.database, owner.garageId, async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
     if (userId === undefined) throw useless();
     // Whoever got the link reads the mail of that address; who merely claimed a phone beside it may be somebody else.
@@ -98,7 +98,7 @@ export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.ver
     const asked = { path: 'password', label: 'Password', password: body.password };
     await proveOwnPassword(visit, { userId: user.id }, asked);
   }
-  const begun = await atHome(appContext.database, user.garageId, async (tx) => {
+  const begun = await inGarageOf(appContext.database, user.garageId, async (tx) => {
     if (!isHere) await clearOwnGuesses(tx, now, user.id);
     if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
     if (!(await proveEmail(tx, now, user))) throw useless();

@@ -7,7 +7,7 @@ import { forgetStep, openStep } from './ask-step.ts';
 import { beginSession, enter } from './start-session.ts';
 import type { Visit } from './visit.ts';
 import { prepareCode, tryFactor } from './try-factor.ts';
-import { atHome } from './user-of.ts';
+import { inGarageOf } from './user-of.ts';
 
 /**
  * Signs in who gave the right password before in this browser, by a code of the app or a recovery code. Throws 400 at `code` for a wrong or
@@ -22,7 +22,7 @@ export async function takeSecondStep(visit: Visit & { body: BodyOut<typeof facto
   });
   if (!user) throw over();
   const code = await prepareCode(visit, user.id, body.code);
-  const outcome = await atHome(appContext.database, user.garageId, async (tx) => {
+  const outcome = await inGarageOf(appContext.database, user.garageId, async (tx) => {
     const { isRight, wait } = await tryFactor(tx, visit, user.id, code);
     if (!isRight) return wait > 0 ? tooOften(wait) : badField('code', 'This code is wrong or was already used');
     if ((await tx.delete(challenges).where(open).returning()).length === 0) throw over();

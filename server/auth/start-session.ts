@@ -10,7 +10,7 @@ import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';
 import { askSecondStep, sendToSecondStep, type AskedStep } from './ask-step.ts';
-import { atHome, userOf, type UserAnswer } from './user-of.ts';
+import { inGarageOf, userOf, type UserAnswer } from './user-of.ts';
 import type { Visit } from './visit.ts';
 
 /**
@@ -18,7 +18,7 @@ import type { Visit } from './visit.ts';
  * who has no place in their garage any more. `first` runs in the session's own transaction and may still refuse.
  */
 export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx) => Promise<void>) {
-  const started = await atHome(visit.appContext.database, user.garageId, async (tx) => {
+  const started = await inGarageOf(visit.appContext.database, user.garageId, async (tx) => {
     const begun = await beginSession(tx, visit, user);
     if (begun) await first?.(tx);
     return begun;

@@ -11,7 +11,7 @@ import { staff } from '../database/tables/users.ts';
 export type UserAnswer = z.output<typeof User>;
 
 /** Runs `work` in one transaction that sees the user's garage, or none for a customer. */
-export function atHome<T>(database: Database, garageId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
+export function inGarageOf<T>(database: Database, garageId: string | null, work: (tx: Tx) => Promise<T>): Promise<T> {
   return garageId === null ? database.inSystem(work) : database.inGarage(garageId, work);
 }
 

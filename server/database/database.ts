@@ -5,7 +5,7 @@ import type { SessionRow } from './signed-in.ts';
 export type Tx = PgDatabase<PgQueryResultHKT>;
 
 /** Who hears the notifications of changes. */
-export interface Hearing {
+export interface ChangeListener {
   /** what was notified in a transaction that has committed */
   heard(text: string): void;
   /** whether everything is heard from now on; nothing may have been missed while it was on */
@@ -42,7 +42,7 @@ export interface Database {
    * Hears the notifications of every process until what it answers is called; it answers once the first try to listen has ended. Absent
    * where there is no connection that lasts: behind a pooler without an address past it.
    */
-  listen?: (hearing: Hearing) => Promise<() => Promise<void>>;
+  listen?: (hearing: ChangeListener) => Promise<() => Promise<void>>;
   /** Throws when the database does not answer within a few seconds. */
   ping(): Promise<void>;
   /** Work as the owner of the tables: migrations, maintenance and demo data. Never a person's request. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import type { Hearing } from './database.ts';
+import type { ChangeListener } from './database.ts';
 import { channel } from './notify.ts';
 import { rootMessage } from './roles.ts';
 
@@ -17,7 +17,10 @@ const patience = 5000;
  * Hears notifications on a connection of its own, which is looked at now and then and made anew when it breaks, after growing pauses.
  * A line says when it does not hear and when it hears again. Answers, once the first try has ended, how to stop.
  */
-export async function listenAt({ url, beat = 10_000 }: ListenPlace, hearing: Hearing): Promise<() => Promise<void>> {
+export async function listenAt(
+  { url, beat = 10_000 }: ListenPlace,
+  hearing: ChangeListener,
+): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   const first = Promise.withResolvers<void>();
   let isTold = false;
@@ -54,7 +57,7 @@ async function hearOnce(
   url: string,
   beat: number,
   stopped: AbortSignal,
-  { heard, on }: Pick<Hearing, 'heard'> & { on: () => void },
+  { heard, on }: Pick<ChangeListener, 'heard'> & { on: () => void },
 ): Promise<string> {
   const client = new pg.Client({
     connectionString: url,

@@ -22,7 +22,7 @@ export interface Connections {
  * what ROLLBACK says of a dead line.
  */
 export function inTransaction<T>(from: Connections, opening: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const whole = async (client: pg.PoolClient, isOver: IsOver) => {
+  const whole = async (client: pg.PoolClient, isOver: HasEnded) => {
     await client.query(opening);
     const result = await work(handleOf(client, isOver, from.nameOf));
     await client.query('commit');
@@ -40,7 +40,7 @@ export function inReading<T>(
   opening: string,
   work: (tx: Tx, found: SessionRow | undefined) => Promise<T>,
 ): Promise<T> {
-  const whole = async (client: pg.PoolClient, isOver: IsOver) => {
+  const whole = async (client: pg.PoolClient, isOver: HasEnded) => {
     const answers = (await client.query(opening)) as unknown as { rows: SessionRow[] }[];
     return work(handleOf(client, isOver, from.nameOf), answers.at(-1)?.rows[0]);
   };
@@ -72,7 +72,7 @@ export function askInOneTrip<R extends pg.QueryResultRow>(
 /** Does `work` on a connection, which goes back to the pool afterwards: unless its line broke, or what failed could not be undone. */
 export async function onConnection<T>(
   from: Connections,
-  work: (client: pg.PoolClient, isOver: IsOver) => Promise<T>,
+  work: (client: pg.PoolClient, isOver: HasEnded) => Promise<T>,
   isUndone: (client: pg.PoolClient) => Promise<boolean>,
   /** what is still to be done when the answer is known */
   end: (client: pg.PoolClient) => Promise<unknown> = async () => undefined,
@@ -100,13 +100,13 @@ export async function onConnection<T>(
 }
 
 /** Whether the connection was given back, and may be another garage's. */
-export type IsOver = () => boolean;
+export type HasEnded = () => boolean;
 
 /**
  * What drizzle asks on a connection; each statement is a configuration of its own, which may be named. Of several sent together one may fail
  * and end it all: what the others ask then is refused.
  */
-export function handleOf(client: pg.PoolClient, isOver: IsOver, nameOf?: NameOf): Tx {
+export function handleOf(client: pg.PoolClient, isOver: HasEnded, nameOf?: NameOf): Tx {
   const query = async (config: pg.QueryConfig, values: unknown[]) => {
     if (isOver()) throw new Error('This transaction is over');
     return client.query(Object.assign(config, { name: nameOf?.(config.text) }), values);

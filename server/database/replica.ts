@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
-import { handleOf, inTransaction, type IsOver, onConnection, rolledBack } from './pooled.ts';
+import { handleOf, inTransaction, type HasEnded, onConnection, rolledBack } from './pooled.ts';
 import { codeOf, rootMessage } from './roles.ts';
 import {
   assertActing,
@@ -150,7 +150,7 @@ function readOnce<T>({ pool, opening }: Standby, garageId: string, end: ChainEnd
   const text = `${opening(garageId)}; select pg_is_in_recovery() and exists (select from audit_chain
     where garage_id = ${garage}::uuid and seq = ${seq}::bigint and hash = ${hash}) as there`;
   const begun: pg.QueryConfig & { query_timeout: number } = { text, query_timeout: quick };
-  const whole = async (client: pg.PoolClient, isOver: IsOver) => {
+  const whole = async (client: pg.PoolClient, isOver: HasEnded) => {
     const answers = (await client.query(begun)) as unknown as pg.QueryResult<{ there: boolean }>[];
     const isThere = answers.at(-1)?.rows[0]?.there;
     const read = isThere ? { answer: await work(handleOf(client, isOver)) } : undefined;

@@ -1,7 +1,7 @@
 import { newId } from '../database/ids.ts';
 import type { bookings } from '../database/tables/bookings.ts';
 import type { Calendar } from './calendar.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { counted } from './numbers.ts';
 import type { Job } from './services.ts';
 import type { Car } from './vehicles.ts';
@@ -24,7 +24,7 @@ const count = 80;
  * wait, are confirmed, or were called off. `bookingOf` gives the booking that a visit came from.
  */
 export function demoBookings(visits: Visit[], cars: Car[], jobs: Job[], calendar: Calendar) {
-  const chance = chanceOf(4);
+  const chance = seededRandom(4);
   const booked = visits.filter(({ isBooked }) => isBooked);
   const asked = [
     ...booked.map((one) => ofVisit(one, calendar)),
@@ -51,7 +51,7 @@ function ofVisit(one: Visit, calendar: Calendar): Asked {
 
 const slotAt = (part: number) => (part < 0.33 ? 'MORNING' : part < 0.7 ? 'AFTERNOON' : 'EVENING');
 
-function withoutVisit(many: number, visits: Visit[], cars: Car[], jobs: Job[], chance: Chance): Asked[] {
+function withoutVisit(many: number, visits: Visit[], cars: Car[], jobs: Job[], chance: SeededRandom): Asked[] {
   const here = new Set(visits.filter(({ opened }) => opened[0] <= 9).map(({ car }) => car));
   const free = cars.filter((car) => car.owner.status === 'ACTIVE' && !here.has(car));
   const offered = jobs.filter(({ row }) => row.is_active);
@@ -80,9 +80,9 @@ const excuses = [
 ];
 
 /** One to twenty days ahead, the next days likelier than the last. */
-const comingDay = (chance: Chance) => -(1 + Math.floor(19.99 * chance.fraction() ** 1.8));
+const comingDay = (chance: SeededRandom) => -(1 + Math.floor(19.99 * chance.fraction() ** 1.8));
 
-function booking(one: Asked, calendar: Calendar, chance: Chance): BookingRow {
+function booking(one: Asked, calendar: Calendar, chance: SeededRandom): BookingRow {
   const { car, job, daysAgo, movedAt } = one;
   const madeDaysAgo = Math.max(daysAgo, 0) + chance.whole(1, 6);
   // A new customer's first booking is not older than the customer.

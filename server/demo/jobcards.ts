@@ -4,7 +4,7 @@ import { newId } from '../database/ids.ts';
 import type { bookings } from '../database/tables/bookings.ts';
 import type { jobCards } from '../database/tables/jobcards.ts';
 import type { Calendar } from './calendar.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { demoHistory } from './history.ts';
 import { demoLines } from './lines.ts';
 import { counted } from './numbers.ts';
@@ -22,7 +22,7 @@ export function demoJobCards(
   team: Team,
   calendar: Calendar,
 ) {
-  const chance = chanceOf(5);
+  const chance = seededRandom(5);
   const bayOf = baysInTurn();
   const told = visits.map((visit) => {
     const id = newId(calendar.moment(...visit.opened));
@@ -74,7 +74,7 @@ function baysInTurn() {
   };
 }
 
-function whatWasAsked(visit: Visit, booking: BookingRow | null, calendar: Calendar, chance: Chance) {
+function whatWasAsked(visit: Visit, booking: BookingRow | null, calendar: Calendar, chance: SeededRandom) {
   const { car, job, opened, ready, serial, status } = visit;
   const openedAt = calendar.moment(...opened);
   return {

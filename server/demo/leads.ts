@@ -3,7 +3,7 @@ import { leadScore } from '#rules/lead-score.ts';
 import { newId } from '../database/ids.ts';
 import type { leads } from '../database/tables/leads.ts';
 import type { Calendar } from './calendar.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { CustomerRow } from './customers.ts';
 import { areas, demoPhone, models } from './names.ts';
 import type { Team } from './people.ts';
@@ -33,7 +33,7 @@ const statuses: Lead['status'][] = [
 
 /** Forty leads of the last two months, the oldest first. */
 export function demoLeads(garageId: string, customers: CustomerRow[], team: Team, calendar: Calendar): LeadRow[] {
-  const chance = chanceOf(6);
+  const chance = seededRandom(6);
   return Array.from({ length: count }, (_, place) => {
     const status = statuses[place % statuses.length]!;
     const known = status === 'WON' || place % 9 === 3 ? customers[(place * 7 + 3) % 50]! : null;
@@ -41,7 +41,7 @@ export function demoLeads(garageId: string, customers: CustomerRow[], team: Team
   });
 }
 
-function lead(caller: Caller, team: Team, calendar: Calendar, chance: Chance) {
+function lead(caller: Caller, team: Team, calendar: Calendar, chance: SeededRandom) {
   const { place, status, known } = caller;
   const daysAgo = 1 + Math.floor(((count - 1 - place) * 58) / count);
   const at = calendar.moment(daysAgo, chance.between(0.05, 0.6));
@@ -73,7 +73,7 @@ function whoAsks({ place, known }: Caller) {
   };
 }
 
-function whatFor({ place }: Caller, chance: Chance) {
+function whatFor({ place }: Caller, chance: SeededRandom) {
   const leadType = place % 2 === 0 ? ('SERVICE' as const) : chance.pick(leadTypes);
   const leadSource = chance.pick(leadSources);
   const [make, model] = models[(place * 5) % models.length]!;

@@ -1,6 +1,6 @@
 import { newId } from '../database/ids.ts';
 import type { vehicles } from '../database/tables/customers.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import { isBusiness, type CustomerRow } from './customers.ts';
 import { fleetModels, models } from './names.ts';
 
@@ -12,7 +12,7 @@ export interface Car {
 
 /** Ninety vehicles in the order of their owners: three of each business, one or two of everybody else. */
 export function demoVehicles(customers: CustomerRow[]): Car[] {
-  const chance = chanceOf(2);
+  const chance = seededRandom(2);
   return customers.flatMap((owner, place) =>
     Array.from({ length: vehiclesOf(place + 1) }, (_, nth) => car(owner, place + 1, nth, chance)),
   );
@@ -23,7 +23,7 @@ function vehiclesOf(serial: number) {
   return serial % 10 === 3 ? 2 : 1;
 }
 
-function car(owner: CustomerRow, serial: number, nth: number, chance: Chance): Car {
+function car(owner: CustomerRow, serial: number, nth: number, chance: SeededRandom): Car {
   const at = new Date(owner.created_at.getTime() + (nth + 1) * 120_000);
   const [make, model, fuels] = isBusiness(serial)
     ? fleetModels[(serial / 5 + nth) % fleetModels.length]!
@@ -46,7 +46,7 @@ function car(owner: CustomerRow, serial: number, nth: number, chance: Chance): C
 }
 
 /** TN 01 to TN 22, and the Bharat series for a few newer ones. */
-function plate(serial: number, nth: number, year: number, chance: Chance) {
+function plate(serial: number, nth: number, year: number, chance: SeededRandom) {
   const letters = chance.pick(['A', 'B', 'C', 'D']) + chance.pick(['C', 'F', 'H', 'K', 'M', 'R', 'T', 'X']);
   const digits = String(chance.whole(1000, 9999));
   if (year >= 2021 && serial % 4 === 2) return `${year - 2000}BH${digits}${letters}`;

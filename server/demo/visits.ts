@@ -1,6 +1,6 @@
 import type { JobCard } from '#contract/jobcards.ts';
 import type { Calendar } from './calendar.ts';
-import { chanceOf, type Chance } from './chance.ts';
+import { seededRandom, type SeededRandom } from './seeded-random.ts';
 import type { Job } from './services.ts';
 import type { Car } from './vehicles.ts';
 
@@ -30,7 +30,7 @@ type Stay = Pick<Visit, 'status' | 'dueDaysAgo'> & {
 
 /** The 120 visits of the last 90 days, the oldest first. */
 export function demoVisits(cars: Car[], jobs: Job[], calendar: Calendar): Visit[] {
-  const chance = chanceOf(3);
+  const chance = seededRandom(3);
   const offered = jobs.filter(({ row }) => row.is_active);
   const nextCar = carsInTurn(cars);
   return [...pastStays(chance), ...recentStays]
@@ -87,7 +87,7 @@ const recentStays: Stay[] = [
 ];
 
 /** About one vehicle a day, delivered the same day or a few days on. */
-function pastStays(chance: Chance): Stay[] {
+function pastStays(chance: SeededRandom): Stay[] {
   return Array.from({ length: 84 }, (_, nth) => {
     const opened = 89 - Math.floor((nth * 87) / 83);
     const ready = Math.max(1, opened - chance.pick([0, 0, 1, 1, 2, 3]));
@@ -107,7 +107,7 @@ function carsInTurn(cars: Car[]) {
     status === 'DELIVERED' && days[2] !== 0 ? cars[(regular++ * 7) % 50]! : once[single++]!;
 }
 
-function visit(from: Stay, car: Car, job: Job, calendar: Calendar, chance: Chance): Visit {
+function visit(from: Stay, car: Car, job: Job, calendar: Calendar, chance: SeededRandom): Visit {
   const [openedDay, readyDay, deliveredDay] = from.days;
   const opened: Moment = [Math.max(openedDay, calendar.newestOpening), chance.between(0.02, 0.45)];
   const ready = readyDay === undefined ? null : after(opened, readyDay, chance);
@@ -127,6 +127,6 @@ function visit(from: Stay, car: Car, job: Job, calendar: Calendar, chance: Chanc
 }
 
 /** Later on the same day, or at any hour of another. */
-function after([day, part]: Moment, thatDay: number, chance: Chance): Moment {
+function after([day, part]: Moment, thatDay: number, chance: SeededRandom): Moment {
   return [thatDay, thatDay === day ? part + 0.22 : chance.between(0.2, 0.5)];
 }

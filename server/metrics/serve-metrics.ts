@@ -34,7 +34,7 @@ export async function serveWorkersMetrics(port: number): Promise<void> {
 }
 
 /** In a worker: answers the leader when it asks for the figures, by the listener that an aggregating registry brings. */
-export function tellLeader(registry: Registry): AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE> {
+export function answerLeader(registry: Registry): AggregatorRegistry<typeof Registry.PROMETHEUS_CONTENT_TYPE> {
   AggregatorRegistry.setRegistries([registry]);
   return new AggregatorRegistry();
 }

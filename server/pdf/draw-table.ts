@@ -5,13 +5,13 @@ const full = paper.width - 2 * paper.margin;
 const gap = 10;
 const pad = 2.2;
 
-interface Letters {
+interface TableSizes {
   size: number;
   head: number;
 }
 
-const usual: Letters = { size: 9, head: 8 };
-const small: Letters = { size: 8, head: 7.5 };
+const usual: TableSizes = { size: 9, head: 8 };
+const small: TableSizes = { size: 8, head: 7.5 };
 
 interface Slot {
   x: number;
@@ -70,7 +70,7 @@ function drawRow(
 }
 
 /** Columns of amounts are as wide as what stands in them, so that no figure is ever broken; what grows shares the rest. */
-function slotsOf(sheet: Sheet, { columns, groups }: Table, { size, head: headSize }: Letters): Slot[] {
+function slotsOf(sheet: Sheet, { columns, groups }: Table, { size, head: headSize }: TableSizes): Slot[] {
   const widths = columns.map(({ head, grows }, index) => {
     if (grows) return 0;
     const cells = groups.flatMap(({ rows }) =>

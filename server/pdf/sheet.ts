@@ -14,7 +14,7 @@ export const ink = {
   paper: '#ffffff',
 } as const;
 
-export interface Letters {
+export interface TextStyle {
   size?: number;
   bold?: boolean;
   color?: string;
@@ -63,16 +63,16 @@ export function needRoom(sheet: Sheet, height: number): boolean {
 }
 
 /** The lines a text takes in `width` points. */
-export function linesIn({ doc }: Sheet, text: string, width: number, { size = 9, bold = false }: Letters = {}) {
+export function linesIn({ doc }: Sheet, text: string, width: number, { size = 9, bold = false }: TextStyle = {}) {
   return wrap(text, width, (part) => widthOf(doc, part, size, bold));
 }
 
 /** How wide a text is on one line, in points. */
-export const widthIn = ({ doc }: Sheet, text: string, { size = 9, bold = false }: Letters = {}) =>
+export const widthIn = ({ doc }: Sheet, text: string, { size = 9, bold = false }: TextStyle = {}) =>
   widthOf(doc, text, size, bold);
 
 /** Writes one line with its foot `size` points below `y`; `width` is what a right-aligned one ends at. */
-export function write({ doc }: Sheet, line: string, x: number, y: number, width: number, letters: Letters = {}) {
+export function write({ doc }: Sheet, line: string, x: number, y: number, width: number, letters: TextStyle = {}) {
   const { size = 9, bold = false, color = ink.text, align = 'left' } = letters;
   let at = align === 'right' ? x + width - widthOf(doc, line, size, bold) : x;
   doc.fillColor(color);
@@ -90,7 +90,7 @@ export function writeLines(
   x: number,
   y: number,
   width: number,
-  letters: Letters = {},
+  letters: TextStyle = {},
 ) {
   const step = leading(letters);
   for (const [index, line] of lines.entries()) write(sheet, line, x, y + index * step, width, letters);
@@ -98,7 +98,7 @@ export function writeLines(
 }
 
 /** From one line to the next: Tamil and Devanagari letters need more room above and below than Latin ones. */
-export const leading = ({ size = 9 }: Letters = {}): number => size * 1.42;
+export const leading = ({ size = 9 }: TextStyle = {}): number => size * 1.42;
 
 /** A thin line across, `width` points from `x`. */
 export function rule({ doc }: Sheet, x: number, y: number, width: number, color: string = ink.rule): void {

@@ -24,7 +24,7 @@ export async function newMember(appContext: TestAppContext, garage: TestGarage, 
 }
 
 /** Makes every sign-in of a person as old as that nothing is confirmed by it any more. */
-export const letGoStale = ({ database }: TestAppContext, userId: string) =>
+export const expireProof = ({ database }: TestAppContext, userId: string) =>
   database.inSystem((tx) =>
     tx
       .update(sessions)

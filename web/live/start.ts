@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Changes } from '#contract/changes.ts';
 import { applier } from './apply.ts';
-import { watchHand } from './hand.ts';
+import { watchActivity } from './activity.ts';
 import { holdUntil } from './held.ts';
 import { lead } from './lead.ts';
 
@@ -25,8 +25,8 @@ const soonAgain = 5000;
 export function startLive(queries: QueryClient, since: number): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
-  const hand = watchHand();
-  const apply = applier(queries, hand.untilCalm);
+  const activity = watchActivity();
+  const apply = applier(queries, activity.untilCalm);
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let knownAt = since;
   let isFollowed = false;
@@ -35,7 +35,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
   let wake: () => void = () => undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin alone
   const say = (word: Word) => others?.postMessage(word);
-  holdUntil(hand.untilCalm);
+  holdUntil(activity.untilCalm);
 
   const hear = (event: Changes | null) => {
     knownAt = Date.now();
@@ -110,7 +110,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
     stopped.abort();
     wake();
     clearInterval(asking);
-    hand.stop();
+    activity.stop();
     others?.close();
     holdUntil(() => Promise.resolve());
   };

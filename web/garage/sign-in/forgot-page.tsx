@@ -5,10 +5,10 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useState } from 'react';
-import { doorMeta } from './door-meta.ts';
+import { signInMeta } from './sign-in-meta.ts';
 import { useHydrated } from './use-hydrated.ts';
 
-export const meta = doorMeta({
+export const meta = signInMeta({
   title: 'Forgot Password',
   description: 'Have a link mailed to you that sets a new password for your garage. It works once, for an hour.',
   path: '/garage/forgot-password',

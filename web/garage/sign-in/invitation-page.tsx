@@ -11,10 +11,10 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { doorMeta } from './door-meta.ts';
+import { signInMeta } from './sign-in-meta.ts';
 import type { Route } from './+types/invitation-page.ts';
 
-export const meta = doorMeta({
+export const meta = signInMeta({
   title: 'Invitation',
   description: 'Your garage has invited you: choose a password, and you are in.',
   path: '/garage/invitation',

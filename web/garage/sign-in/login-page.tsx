@@ -7,12 +7,12 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { turnedAway, wantedPage } from '../guard.ts';
-import { doorMeta } from './door-meta.ts';
+import { signInMeta } from './sign-in-meta.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
-export const meta = doorMeta({
+export const meta = signInMeta({
   title: 'Sign In',
   description: 'Sign in to your workshop: job cards, bookings, customers and bills, by password or passkey.',
   path: '/garage/login',

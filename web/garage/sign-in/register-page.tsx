@@ -7,13 +7,13 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { turnedAway } from '../guard.ts';
-import { doorMeta } from './door-meta.ts';
+import { signInMeta } from './sign-in-meta.ts';
 import { MoreDetails } from './more-details.tsx';
 import { registrationBody, registrationForm } from './registration.ts';
 import { useHydrated } from './use-hydrated.ts';
 import { usePlaceOfPincode } from './use-place-of-pincode.ts';
 
-export const meta = doorMeta({
+export const meta = signInMeta({
   title: 'Register Your Garage',
   description:
     'Register your workshop and its owner: customers and vehicles, bookings, job cards, bills and reports on one sheet.',

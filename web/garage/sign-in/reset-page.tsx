@@ -7,11 +7,11 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { doorMeta } from './door-meta.ts';
+import { signInMeta } from './sign-in-meta.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { Route } from './+types/reset-page.ts';
 
-export const meta = doorMeta({
+export const meta = signInMeta({
   title: 'Set a New Password',
   description: 'Set a new password for your garage by the link that we have mailed to you.',
   path: '/garage/reset-password',

@@ -7,10 +7,10 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { doorMeta } from './door-meta.ts';
+import { signInMeta } from './sign-in-meta.ts';
 import type { Route } from './+types/verify-page.ts';
 
-export const meta = doorMeta({
+export const meta = signInMeta({
   title: 'Confirm Your Email',
   description: 'Confirm the e-mail address that you sign in to your garage with.',
   path: '/garage/verify-email',

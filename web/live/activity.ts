@@ -16,14 +16,14 @@ const open = [
 const pressable =
   'a, button, input, select, textarea, label, summary, [role="row"], [role="option"], [draggable="true"]';
 
-export interface Hand {
+export interface Activity {
   /** Waits until it rests: nothing is pressed, typed or about to be pressed, nothing stands open, and the page is looked at. */
   untilCalm: () => Promise<void>;
   stop: () => void;
 }
 
 /** Watches what the person does here, so that nothing changes under the hand. */
-export function watchHand(): Hand {
+export function watchActivity(): Activity {
   let isDown = false;
   const last = { press: 0, key: 0, move: 0 };
   const stopped = new AbortController();

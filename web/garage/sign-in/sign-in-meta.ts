@@ -3,7 +3,7 @@ import { headTags, publicUrlOf, unindexed } from '#web/head.ts';
 import { garageBrand } from '../brand-name.ts';
 import { garageCard } from '#web/cards/card.ts';
 
-interface DoorWords {
+interface SignInHead {
   title: string;
   description: string;
   /** From its first slash; of a page reached by a mailed link without its token. */
@@ -13,8 +13,8 @@ interface DoorWords {
 }
 
 /** The head of a page before the garage is entered (SF-4). */
-export const doorMeta =
-  ({ title, description, path, indexed = false }: DoorWords) =>
+export const signInMeta =
+  ({ title, description, path, indexed = false }: SignInHead) =>
   ({ matches }: { matches: Parameters<typeof publicUrlOf>[0] }): MetaDescriptor[] => {
     const publicUrl = publicUrlOf(matches);
     const url = `${publicUrl}${path}`;

@@ -1,5 +1,5 @@
 /** Chance that falls the same way each time: the demo data is alike on every machine but for its dates. */
-export interface Chance {
+export interface SeededRandom {
   /** from 0, below 1 */
   fraction(): number;
   between(least: number, most: number): number;
@@ -9,7 +9,7 @@ export interface Chance {
 }
 
 /** The mulberry32 generator; each file of the demo data has a seed of its own, so that one can change without the others. */
-export function chanceOf(seed: number): Chance {
+export function seededRandom(seed: number): SeededRandom {
   let state = seed;
   const fraction = () => {
     state = (state + 0x6d2b79f5) | 0;

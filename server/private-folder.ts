@@ -10,7 +10,7 @@ const sticky = 0o1000;
  * Makes DATA_DIR, or takes one of before, so that nobody but its owner reads what is or will be in it, whatever umask and folder came before.
  * Throws SettingsError where that cannot be had: it is not ours to write to or to close, or holds what others put there.
  */
-export function keepToOurselves(folder: string): string {
+export function makePrivateFolder(folder: string): string {
   try {
     process.umask(0o077);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
