@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
-import type { z } from 'zod';
 import { askAdminSocket } from '../backup/admin-socket.ts';
 import { DatabaseError } from '../database/database.ts';
 import { asOwnerOf } from '../database/owner.ts';
@@ -16,9 +15,6 @@ await main().catch((error: unknown) => {
   console.error(isPlain ? error.message : error);
   process.exitCode = 1;
 });
-
-/** without a statement it asks for one after another */
-const askedArguments = askedSql.partial({ statement: true });
 
 type Run = (asked: AskedSql) => Promise<AnsweredSql>;
 
@@ -43,7 +39,7 @@ async function main() {
   });
 }
 
-function readArguments(): z.infer<typeof askedArguments> {
+function readArguments() {
   const { values, positionals } = parseArgs({
     options: { garage: { type: 'string' }, write: { type: 'boolean', default: false } },
     allowPositionals: true,
@@ -51,7 +47,8 @@ function readArguments(): z.infer<typeof askedArguments> {
   const { garage, write } = values;
   const [statement] = positionals;
   const asked = { ...(garage && { garage }), ...(write && { write: 'yes' }), ...(statement && { statement }) };
-  const read = askedArguments.safeParse(asked);
+  // without a statement it asks for one after another
+  const read = askedSql.partial({ statement: true }).safeParse(asked);
   if (!read.success || positionals.length > 1) throw new SettingsError(`It is asked as ${usage}`);
   return read.data;
 }

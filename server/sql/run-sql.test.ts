@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { type AskedSql, runSql } from './run-sql.ts';
@@ -36,4 +37,9 @@ test('what the database says against a statement is the answer, and 500 rows are
   expect(await ask('selct 1')).toEqual({ error: expect.stringContaining('syntax error') });
   const many = await ask('select generate_series(1, 700) as n');
   expect(many).toMatchObject({ count: 700, rows: { length: 500 } });
+});
+
+test('the command says how it is asked, and begins where it is asked so', () => {
+  const { stderr } = spawnSync(process.execPath, ['server/sql/main.ts', 'select 1', 'select 2'], { encoding: 'utf8' });
+  expect(stderr).toContain("It is asked as npm run db -- [--garage ID] [--write] ['select …']");
 });
