@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import type { App } from './support/server.ts';
+import { type App, pincodeOfZone2 } from './support/server.ts';
 import { pagesOfEachKind } from './support/public-pages.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -200,12 +200,15 @@ test('a pincode is told as far as it is known, without script too, and never gue
     ['620001', '620001 is in Tiruchirappalli, where we do not deliver yet'],
     ['999999', 'We do not know yet whether we deliver to 999999'],
     ['௬௦௦௦௦௧', 'A pincode has six digits, such as 600001'],
+    [pincodeOfZone2, `${pincodeOfZone2} is in Zone 2: from ₹3,000, in 18-36 hours.`],
   ] as const) {
     await page.getByLabel('Your pincode').fill(typed);
     await page.getByRole('button', { name: 'Find my zone' }).click();
     await expect(page.locator('#pincode-answer')).toContainText(words);
     await expect(page.getByLabel('Your pincode')).toHaveValue(typed);
   }
+  await page.getByRole('link', { name: 'Calculate with Zone 2' }).click();
+  await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('2');
   await context.close();
 });
 

@@ -10,8 +10,8 @@ export interface PincodeRange {
 }
 
 /**
- * Which pincodes lie in which zone, as an installation names them (SF-50): '1=600001-600018,600028;2=600019-600042'. Null for what is written
- * in another way, or names a pincode twice.
+ * Which pincodes lie in which zone, as an installation names them (SF-50): '1=600001-600018,600028;2=600019-600027'. Null for
+ * what is written in another way, or names a pincode twice.
  */
 export function readPincodeZones(text: string): PincodeRange[] | null {
   const ranges: PincodeRange[] = [];

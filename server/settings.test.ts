@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +86,25 @@ test('an address of a provider that cannot be used is named without what it hold
     }
 });
 
+test('every example of .env.example is taken, and so is the one that a refusal of pincodes names', () => {
+  const examples = [...readFileSync('.env.example', 'utf8').matchAll(/^#([A-Z][A-Z_]+)=(.+)$/gm)].filter(
+    // where the folder is is said by `settingsOf`
+    ([, name]) => name !== 'DATA_DIR',
+  );
+  expect(examples.length).toBeGreaterThan(20);
+  const needed = {
+    DATABASE_URL: 'postgres://app:password@127.0.0.1:5432/sandhai',
+    SMTP_URL: 'smtps://mail.example.in',
+    MAIL_FROM: 'hello@sandhai.example',
+  };
+  for (const [line, name = '', value = ''] of examples)
+    expect(() => settingsOf({ ...needed, [name]: value }), line).not.toThrow();
+  const refused = () => settingsOf({ PINCODE_ZONES: 'nowhere' });
+  expect(refused).toThrow('PINCODE_ZONES must be zones with their pincodes');
+  const [, named = ''] = /like (\S+?),? not/.exec(wordsOf(refused)) ?? [];
+  expect(settingsOf({ PINCODE_ZONES: named }).pincodeZones).toHaveLength(4);
+});
+
 test('pincodes are named with their zones, each once, or there are none', () => {
   expect(settingsOf().pincodeZones).toEqual([]);
   expect(settingsOf({ PINCODE_ZONES: '1=600001-600018' }).pincodeZones).toEqual([
@@ -101,3 +120,13 @@ test('the phone that one writes to by WhatsApp is a phone, or there is none', ()
   for (const text of ['12345', 'https://wa.me/919876543210', '௯௮௭௬௫௪௩௨௧௦'])
     expect(() => settingsOf({ WHATSAPP_NUMBER: text })).toThrow('WHATSAPP_NUMBER must be a phone like +91 98765 43210');
 });
+
+function wordsOf(refused: () => unknown): string {
+  try {
+    refused();
+  } catch (error) {
+    if (error instanceof Error) return error.message;
+    throw error;
+  }
+  return '';
+}

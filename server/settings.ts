@@ -38,7 +38,7 @@ const takes: Record<string, [z.ZodType, string]> = {
   WHATSAPP_NUMBER: [z.string().refine(isLoosePhone), 'a phone like +91 98765 43210'],
   PINCODE_ZONES: [
     z.string().refine((text) => readPincodeZones(text) !== null),
-    'zones with their pincodes, each once, like 1=600001-600018,600028;2=600019-600042',
+    'zones with their pincodes, each once, like 1=600001-600018,600028;2=600019-600027,600029-600042',
   ],
   SMS_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],
   EMAIL_WEBHOOK_URL: [web, 'an address like https://provider.example/send'],

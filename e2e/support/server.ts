@@ -31,6 +31,9 @@ export type Started = {
   keep: () => Promise<Kept & { drop: () => Promise<void> }>;
 };
 
+/** The one pincode whose zone the application is told. */
+export const pincodeOfZone2 = '600028';
+
 /** Long enough that a slow machine never decides a test. */
 const patience = 180_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -58,6 +61,7 @@ export async function startApp(options: { demoData: boolean; dev?: boolean }, fr
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: String(options.demoData),
+      PINCODE_ZONES: `2=${pincodeOfZone2}`,
     },
   });
   const log = join(dataDir, 'server.log');
