@@ -80,7 +80,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
       action="#write"
       noValidate
       aria-labelledby="write-title"
-      // what is typed next has not been sent: no thanks stand above it
+      // what is typed next has not been sent: no thanks stand above it (SF-39)
       onInput={() => state.is === 'done' && setState({ is: 'idle' })}
       onSubmit={(event) => {
         event.preventDefault();

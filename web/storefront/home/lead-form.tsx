@@ -65,6 +65,8 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
       action="#lead"
       noValidate
       aria-labelledby="lead-title"
+      // what is typed next has not been sent: no thanks stand above it (SF-39)
+      onInput={() => state.is === 'done' && setState({ is: 'idle' })}
       onSubmit={(event) => {
         event.preventDefault();
         if (state.is !== 'sending') void submit(readLead(new FormData(event.currentTarget)));
