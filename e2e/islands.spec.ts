@@ -119,6 +119,9 @@ test('whoever comes back with a city and a zone sees their sum and links as the 
     await expect(page.locator('.city summary')).toHaveText('Kochi');
     expect([path, await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)]).toEqual([path, []]);
   }
+  await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('3');
+  await page.goto('/shipping-and-delivery?zone=2');
+  await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('2');
 });
 
 test('a choice made on a later page stands on the earlier one when one goes back', async ({ page }) => {

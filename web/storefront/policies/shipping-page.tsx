@@ -5,6 +5,7 @@ import { policyLoader } from './policy-loader.ts';
 import { cities } from '#rules/cities.ts';
 import { whereIs } from '#rules/pincode-zones.ts';
 import { pageContext } from '../../context.ts';
+import { usePlainPage } from '../islands/plain-page.ts';
 import { policyMeta } from './policy-meta.ts';
 import { shippingSections } from './shipping-sections.tsx';
 
@@ -35,12 +36,21 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function ShippingPage({ loaderData: { now, today, pincode } }: Route.ComponentProps) {
-  const [search] = useSearchParams();
+  const asked = useAsked();
   return (
     <Policy
       title="Shipping and delivery"
       today={today}
-      sections={shippingSections({ now: now.getTime(), asked: search.toString() }, pincode)}
+      sections={shippingSections({ now: now.getTime(), asked }, pincode)}
     />
   );
+}
+
+/** The query of the address; the zone last chosen is that of whoever asks for none (SF-10). */
+function useAsked(): string {
+  const [search] = useSearchParams();
+  const zone = usePlainPage()?.visitor.zone;
+  const asked = new URLSearchParams(search);
+  if (zone && !asked.has('zone')) asked.set('zone', zone);
+  return asked.toString();
 }
