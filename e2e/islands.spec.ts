@@ -51,6 +51,29 @@ test('where the line is quick the script is there before the touch; where it is 
   }
 });
 
+test('taps a quarter of a second apart on a slow line all count, though each page answers late', async ({
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext({ baseURL: app.url });
+  await onLine(context, { effectiveType: '2g', saveData: false });
+  const page = await context.newPage();
+  await page.goto(item);
+  await page.route('**/fresh-tomatoes?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue().catch(() => undefined);
+  });
+  const link = page.getByRole('link', { name: '25 kg more' });
+  await link.scrollIntoViewIfNeeded();
+  const more = (await link.boundingBox())!;
+  for (let tap = 0; tap < 6; tap += 1) {
+    await page.mouse.click(more.x + more.width / 2, more.y + more.height / 2, { delay: 40 });
+    await page.waitForTimeout(210);
+  }
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('175');
+  await context.close();
+});
+
 test('what is pressed before the script is there is done in its place, every press of it', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -3,7 +3,7 @@ import { leaveBy, pressOf, type Press } from './press.ts';
 
 /** Milliseconds that a press waits for its island before it goes the way without script. */
 const patience = 1000;
-/** Within these another press may follow on its heels, as that of a stepper does; they leave together. */
+/** Within these another press may follow a second one on its heels, as at a stepper; they leave together. The first leaves at once. */
 const between = 150;
 
 type Wake = (element: HTMLElement) => void;
@@ -69,9 +69,11 @@ export function wakeWhenTouched(): void {
   };
   const leaveTogether = (coming: Coming) => {
     clearTimeout(coming.timer);
+    const leaveNow = () => leaveBy(coming.held, () => (coming.hasLeft = true));
+    if (!coming.hasLeft) return leaveNow();
     // else the page of the presses before might come, and this one be lost
-    if (coming.hasLeft) window.stop();
-    coming.timer = setTimeout(() => leaveBy(coming.held, () => (coming.hasLeft = true)), between);
+    window.stop();
+    coming.timer = setTimeout(leaveNow, between);
   };
   for (const kind of ['pointerdown', 'focusin', 'click', 'submit']) document.addEventListener(kind, touched);
   addEventListener('load', () => {
