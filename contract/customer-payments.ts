@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, day, defaulted, flag, id, instant, longText, money, rupees } from './fields.ts';
+import { choice, day, defaulted, flag, id, instant, longText, money, optional, rupees } from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { dueBands } from './gst-choices.ts';
 import { ledgerKinds } from './ledger-kinds.ts';
@@ -39,6 +39,13 @@ export const WriteOff = createOf({
   amount: rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' }),
   reason: longText('Reason'),
 });
+
+/** The day a customer promised to pay, and what they said (MO-59). */
+export const promiseFields = {
+  day: day('Day', { required: 'Say until when they will pay', personal: false }),
+  note: optional(longText('Note', { personal: true })),
+};
+export const PromiseToPay = createOf(promiseFields);
 
 const Allocated = z.object({ dueId: id(), number: z.string(), amount: money() });
 const Tender = z.object({
@@ -86,6 +93,15 @@ const LedgerRow = z.object({
   balance: money(),
 });
 
+/** The newest promise of a customer; `isOver` once its day has passed. */
+const Promised = z.object({
+  day: day('Promised'),
+  note: z.string().nullable(),
+  by: z.string().nullable(),
+  at: instant('Noted'),
+  isOver: z.boolean(),
+});
+
 const standing = { dues: money(), notYetBilled: money(), credit: money(), outstanding: money() };
 const Ages = z.array(z.object({ band: z.enum(dueBands), amount: money() }));
 
@@ -97,6 +113,7 @@ export const Ledger = z.object({
   free: money(),
   ages: Ages,
   openDues: z.array(OpenDue),
+  promise: Promised.nullable(),
   rows: z.array(LedgerRow),
   vouchers: z.array(Voucher),
   /** to whom UPI pays, where the garage has said so */
@@ -113,6 +130,8 @@ export const DuesOfCustomer = z.object({
   ...standing,
   /** how much of the dues is how late */
   ages: Ages,
+  /** the newest day they promised to pay by; null without one, and once it has passed */
+  promisedDay: day('Promised').nullable(),
   /** the day the oldest was due; null where nothing is due */
   oldest: day('Oldest').nullable(),
   band: z.enum(dueBands).nullable(),
@@ -167,6 +186,14 @@ export const customerPayments = {
     access: 'payments.writeOff',
     summary: 'Ask no more for some or all of a due; 409 above what is open',
     body: WriteOff,
+    answers: { 200: Ledger },
+  }),
+  promise: endpoint({
+    method: 'POST',
+    path: '/garages/customers/{id}/promises',
+    access: 'payments.record',
+    summary: 'Note until when a customer will pay, which no reminder goes out before; 409 where nothing is due',
+    body: PromiseToPay,
     answers: { 200: Ledger },
   }),
   ledger: endpoint({

@@ -15,6 +15,7 @@ import {
   optional,
   text,
   textThat,
+  whole,
 } from './fields.ts';
 import { gstin } from './formats.ts';
 import { isLoosePhone } from './phone.ts';
@@ -28,6 +29,9 @@ const phone = (label: string) =>
   textThat(label, isLoosePhone, `${label} must be 10 to 15 characters with at least 10 digits`, {
     personal: true,
   }).meta({ mask: 'phone' });
+
+/** Days that a customer has to pay, from the day of a bill. */
+export const termDays = () => whole('Payment terms', { max: 365 });
 
 /** What a person writes of a customer (CU-2), in the order of the form. */
 export const customerFields = {
@@ -44,6 +48,8 @@ export const customerFields = {
   state: optional(name('State', { personal: true })),
   pincode: optional(text('Pincode', { max: 6, personal: true })),
   notes: optional(longText('Notes', { personal: true })),
+  /** so many days after its day a bill is due; what the garage says for all where nothing is said (MO-58) */
+  termDays: optional(termDays()),
   status: defaulted(choice('Status', customerStatuses)),
 };
 
@@ -110,12 +116,14 @@ export const customers = {
         companyName: { head: 'Company' },
         status: null,
         notes: null,
+        termDays: null,
       }),
       { head: 'Vehicles', field: 'vehicleCount' },
       { head: 'Registration numbers', field: 'plates' },
       { head: 'Last visit', field: 'lastVisitDate', as: 'time' },
       { head: 'Status', field: 'status', as: 'customerStatus' },
       { head: 'Notes', field: 'notes' },
+      { head: 'Payment terms, days', field: 'termDays' },
     ],
     answers: { 200: z.array(Customer.extend({ plates: z.array(z.string()) })) },
   }),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { type About, aboutOf } from './about.ts';
 import { bookingFields } from './bookings.ts';
+import { promiseFields } from './customer-payments.ts';
 import { customerFields } from './customers.ts';
 import { answerFields } from './estimates.ts';
 import { settingsFields } from './garages.ts';
@@ -23,6 +24,7 @@ export const forms = {
   job_cards: { ...jobCardFields, ...jobCardChanges },
   job_card_lines: lineFields,
   payments: paymentFields,
+  promises: promiseFields,
   estimate_answers: { name: answerFields.name },
   services: serviceFields,
   leads: leadFields,

@@ -100,6 +100,8 @@ export const settingsFields = {
   upiId: optional(upiId()),
   bankDetails: optional(longText('Bank details')),
   invoiceTerms: optional(longText('Terms')),
+  /** so many days after its day a bill is due, where a customer's own terms say nothing else (MO-58) */
+  termDays: defaulted(whole('Payment terms', { max: 365 })),
   bays: defaulted(ownWords('Bays', 'Bay name')),
   labels: defaulted(ownWords('Labels', 'Label')),
   branches: defaulted(branches),

@@ -71,6 +71,8 @@ const document = {
   kind: z.enum(documentKinds),
   regime: z.enum(gstRegimes),
   day: day('Day'),
+  /** its day and the terms of the day it was issued (MO-58) */
+  dueDay: day('Due'),
   customerId: id(),
   seller: Party,
   buyer: Party,

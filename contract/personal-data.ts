@@ -4,7 +4,7 @@ import { Booking } from './bookings.ts';
 import { CustomerDetail } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { answers, answerWays } from './estimates.ts';
-import { id, instant } from './fields.ts';
+import { day, id, instant } from './fields.ts';
 import { JobCardDetail } from './jobcards.ts';
 import { Lead } from './leads.ts';
 
@@ -23,6 +23,9 @@ const EstimateAnswer = z.object({
   address: z.string().nullable(),
 });
 
+/** What a customer promised to pay by. */
+const Promised = z.object({ at: instant('When'), day: day('Day'), note: z.string().nullable() });
+
 /** All that a garage keeps about one customer. `changes` is who changed what of it, newest first. */
 export const PersonalData = z.object({
   madeAt: instant('Made'),
@@ -31,6 +34,7 @@ export const PersonalData = z.object({
   bookings: z.array(Booking),
   jobCards: z.array(JobCardDetail),
   estimateAnswers: z.array(EstimateAnswer),
+  promises: z.array(Promised),
   undelivered: z.array(Undelivered),
   changes: z.array(AuditEntry),
 });

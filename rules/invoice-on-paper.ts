@@ -27,6 +27,8 @@ export interface PaperInvoice {
   regime: GstRegime;
   number: string;
   day: string;
+  /** its own day, or a later one */
+  dueDay: string;
   seller: PaperParty;
   buyer: PaperParty;
   jobCardNumber: string;
@@ -54,8 +56,6 @@ export interface InvoiceOnPaper {
   garage: PaperGarage;
   /** what is still to be paid of it, in rupees; null where a paper says nothing of that */
   balance: number | null;
-  /** the day it is due, where that is a later one */
-  dueDay?: string | null;
   copy: 'ORIGINAL' | 'DUPLICATE';
   /** what the invoice portal answered */
   irn?: { irn: string; acknowledgement: string; signedQr: string } | null;

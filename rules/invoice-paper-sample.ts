@@ -49,6 +49,7 @@ export function sampleInvoicePaper(
       regime,
       number: 'INV/26-27/00001',
       day: '2026-11-24',
+      dueDay: '2026-11-24',
       seller: {
         name: 'Test Motors',
         legalName: null,

@@ -123,7 +123,7 @@ describe('A tax invoice on paper', () => {
   it('says when it is due, its terms, and what the invoice portal answered', () => {
     const irn = { irn: 'a'.repeat(64), acknowledgement: '1 of 24 Nov 2026', signedQr: 'signed' };
     const garage = { ...nothing, invoiceTerms: 'Paid within a fortnight' };
-    const blocks = blocksOf(worked, {}, { irn, garage, dueDay: '2026-12-08' });
+    const blocks = blocksOf(worked, { dueDay: '2026-12-08' }, { irn, garage });
     expect(of(blocks, 'letterhead')[0]?.address).toBe('signed');
     expect(text(blocks)).toContain(`IRN ${'a'.repeat(64)}`);
     expect(of(blocks, 'facts')[0]?.facts[1]).toEqual({ label: 'Due', value: '8 Dec 2026' });

@@ -93,12 +93,12 @@ function vehicleText({ vehicleInfo, registrationNumber, odometer, jobCardNumber 
   ].join('\n');
 }
 
-function facts({ invoice, dueDay }: InvoiceOnPaper): Block {
-  const { day, against, reason, placeOfSupply, regime } = invoice;
+function facts({ invoice }: InvoiceOnPaper): Block {
+  const { day, dueDay, against, reason, placeOfSupply, regime } = invoice;
   const isTaxed = regime === 'REGULAR';
   return known([
     ['Date', formatDay(day.slice(0, 10))],
-    ['Due', dueDay && dueDay.slice(0, 10) !== day.slice(0, 10) && formatDay(dueDay.slice(0, 10))],
+    ['Due', !against && dueDay.slice(0, 10) !== day.slice(0, 10) && formatDay(dueDay.slice(0, 10))],
     ['Against', against && `${against.number} of ${formatDay(against.day.slice(0, 10))}`],
     ['Reason', reason],
     ['Place of supply', isTaxed && placeOfSupply && stateWords(placeOfSupply)],

@@ -31,6 +31,7 @@ export function samplePaper(
       branches: [],
       workingHours: { opens: '09:00', closes: '18:00' },
       weeklyHoliday: null,
+      termDays: 0,
       serviceMonths: 6,
       serviceKm: 10_000,
       tax: {

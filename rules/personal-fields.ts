@@ -10,6 +10,7 @@ export const written = {
   job_cards: forms.job_cards,
   job_card_lines: forms.job_card_lines,
   payments: forms.payments,
+  promises: forms.promises,
   estimate_answers: forms.estimate_answers,
   history: {},
   undelivered_messages: {},

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './days.ts';
-import { isReminderHour, nextReminder, reminderDays, type Reminded } from './reminders.ts';
+import { isReminderHour, nextReminder, promiseProblem, reminderDays, type Reminded } from './reminders.ts';
 
 const due = (more: Partial<Reminded> = {}): Reminded => ({
   dueDay: '2026-11-01',
@@ -44,4 +44,10 @@ test('reminders go out in working hours, and not on Sundays', () => {
     false,
   ]);
   expect(isReminderHour('12:00', 0)).toBe(false);
+});
+
+test('a promise is for today or later, and at most a year ahead (MO-59)', () => {
+  expect(
+    ['2026-11-09', '2026-11-10', '2027-11-10', '2027-11-11'].map((day) => promiseProblem(day, '2026-11-10')),
+  ).toEqual(['The day of a promise has not passed yet', null, null, 'A promise can be at most a year ahead']);
 });

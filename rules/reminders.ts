@@ -1,10 +1,19 @@
-import { daysBetween, type Day } from './days.ts';
+import { addDays, daysBetween, type Day } from './days.ts';
 
 /** So many days after its due day a customer is reminded: settable (MO-29). */
 export const reminderDays: readonly number[] = [3, 7, 15, 30];
 
 /** Messages go out between these hours in India, 'HH:MM', the second excluded, and not on Sundays: settable (MO-29). */
 export const reminderHours = { from: '09:30', to: '18:30' } as const;
+
+/** So many days ahead a promise to pay may lie: settable (MO-59). */
+const longestPromise = 365;
+
+/** What is wrong with the day of a promise made on a day in India, or null (MO-59). */
+export function promiseProblem(day: Day, today: Day): string | null {
+  if (day < today) return 'The day of a promise has not passed yet';
+  return day > addDays(today, longestPromise) ? 'A promise can be at most a year ahead' : null;
+}
 
 export interface Reminded {
   dueDay: Day;

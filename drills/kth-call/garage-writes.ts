@@ -102,6 +102,10 @@ export const garageWrites: Readonly<Record<string, Write>> = {
     { tenders: [{ amount: 100, mode: 'UPI' }] },
   ]),
   'POST /garages/customers/{id}/allocations': post(async (s) => [`${await fresh.inCredit(s, true)}/allocations`, {}]),
+  'POST /garages/customers/{id}/promises': post(async (s) => [
+    `${await fresh.owing(s)}/promises`,
+    { day: fresh.today(s) },
+  ]),
   'POST /garages/customers/{id}/write-offs': post(async (s) => [...(await fresh.writeOff(s))]),
 
   'POST /garages/jobcards/{id}/invoices/preview': post(async (s) => [

@@ -1,4 +1,5 @@
 import type { AccessLevel } from '#contract/roles.ts';
+import { istDay } from '#rules/days.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { fleet } from '../invoices/testing.ts';
 import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
@@ -143,6 +144,7 @@ export const fresh = {
     const signedQr = signedQrOf(invoice, irn, { IrnDt: '2026-01-01 10:00:00' });
     return [`/garages/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr }] as const;
   },
+  today: ({ appContext }: Scene) => istDay(appContext.now()),
   /** a customer who owes ₹500 */
   owing: async (scene: Scene) => {
     const { body } = await scene.garage.owner.get(await fresh.invoice(scene));

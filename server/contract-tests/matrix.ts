@@ -175,6 +175,11 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ],
   ['put credit on dues', 'OAMGS-C-', async (s) => s.caller.post(`${await fresh.inCredit(s, true)}/allocations`, {})],
   ['write off a due', 'O-------', async (s) => s.caller.post(...(await fresh.writeOff(s)))],
+  [
+    'note a promise to pay',
+    'OAMGS-C-',
+    async (s) => s.caller.post(`${await fresh.owing(s)}/promises`, { day: fresh.today(s) }),
+  ],
   ['read a ledger', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.owing(s)}/ledger`)],
   ['read a statement', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.owing(s)}/statement/paper.pdf`)],
   ['read dues', 'OAMGS-CV', ({ caller }) => caller.get('/garages/dues')],

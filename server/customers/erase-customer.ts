@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { arrayOf, isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { rowsOf } from '../database/roles.ts';
+import { promises } from '../database/tables/allocations.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { estimateAnswers } from '../database/tables/estimates.ts';
@@ -74,6 +75,7 @@ const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTab
   },
   job_card_lines: { table: jobCardLines, by: jobCardLines.jobCardId, ids: things.cardIds },
   payments: { table: payments, by: payments.id, ids: things.paymentIds },
+  promises: { table: promises, by: promises.customerId, ids: [things.customerId] },
   estimate_answers: { table: estimateAnswers, by: estimateAnswers.jobCardId, ids: things.cardIds },
   // deleted whole, with what waits to be sent
   undelivered_messages: null,

@@ -5,6 +5,7 @@ import { bookingsOfCustomer } from '../bookings/bookings.queries.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
+import { promises } from '../database/tables/allocations.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
@@ -38,6 +39,7 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     bookings: await everyOne(bookingsOfCustomer(ctx, row.id)),
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
     estimateAnswers: await everyOne(answersOn(ctx, things.cardIds)),
+    promises: await promisesOf(ctx, row.id),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
     changes: await everyOne(changesOf(ctx, things.all), mostChanges),
   };
@@ -89,6 +91,15 @@ const answersOn = (ctx: Ctx, cardIds: string[]) =>
         )
         .orderBy(estimateAnswers.id);
   };
+
+/** The newest promises to pay, as many as a download holds of a kind. */
+const promisesOf = (ctx: Ctx, customerId: string) =>
+  ctx.tx
+    .select({ at: promises.created_at, day: promises.day, note: promises.note })
+    .from(promises)
+    .where(and(tenantFilter(promises, ctx), eq(promises.customerId, customerId)))
+    .orderBy(desc(promises.id))
+    .limit(mostOfAKind);
 
 /** What the audit says of these records, newest first. */
 const changesOf = (ctx: Ctx, things: string[]) =>
@@ -161,7 +172,16 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ...messageIds,
     ...goneIds,
   ];
-  return { vehicleIds, bookingIds, cardIds, paymentIds, leadIds, messageIds, all: [...new Set(all)] };
+  return {
+    customerId: row.id,
+    vehicleIds,
+    bookingIds,
+    cardIds,
+    paymentIds,
+    leadIds,
+    messageIds,
+    all: [...new Set(all)],
+  };
 }
 
 /**

@@ -26,6 +26,7 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
   payments: ['jobcards', 'jobCardId'],
   allocations: ['jobcards', 'jobCardId'],
   write_offs: ['jobcards', 'jobCardId'],
+  promises: ['customers', 'customerId'],
   estimates: ['jobcards', 'jobCardId'],
   estimate_answers: ['jobcards', 'jobCardId'],
   estimate_events: ['jobcards', 'jobCardId'],

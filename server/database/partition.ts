@@ -23,6 +23,7 @@ export const growingTables: readonly string[] = [
   'job_cards',
   'leads',
   'payments',
+  'promises',
   'vehicles',
   'write_offs',
 ];

@@ -61,7 +61,7 @@ test('nothing is said of columns that are not there, and what erasing empties ca
 });
 
 test('what erasing empties of the form is what the person is shown before: the download of personal data', () => {
-  const { customer, leads, bookings, jobCards, estimateAnswers } = PersonalData.shape;
+  const { customer, leads, bookings, jobCards, promises, estimateAnswers } = PersonalData.shape;
   const shown: Partial<Record<PersonalTable, z.ZodObject>> = {
     customers: customer,
     vehicles: customer.shape.vehicles.element,
@@ -69,6 +69,7 @@ test('what erasing empties of the form is what the person is shown before: the d
     bookings: bookings.element,
     job_cards: jobCards.element,
     payments: jobCards.element.shape.payments.element,
+    promises: promises.element,
     estimate_answers: estimateAnswers.element,
   };
   for (const [table, shape] of Object.entries(shown))
@@ -84,6 +85,7 @@ const least: Partial<Record<PersonalTable, string>> = {
   job_cards: 'customerConcerns advisorObservations',
   history: 'reason before',
   payments: 'reversedReason',
+  promises: 'note',
   estimate_answers: 'name device address',
   undelivered_messages: 'to',
 };

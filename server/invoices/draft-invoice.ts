@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import type { UsualTax } from '#contract/tax.ts';
+import { dueDayOf } from '#rules/dues.ts';
 import { isAgreed } from '#rules/estimate-moves.ts';
 import { documentAmounts, kindFor, taxSystemOf, type SupplyLine } from '#rules/gst.ts';
 import { issueGaps } from '#rules/gst-gaps.ts';
@@ -56,6 +57,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
     kind,
     regime: tax.regime,
     customerId: customer.id,
+    termDays: customer.termDays ?? garage.termDays,
     seller: partyOfGarage(garage),
     buyer,
     vehicleInfo: `${vehicle.make} ${vehicle.model}`,
@@ -94,7 +96,8 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day
     })),
   };
   refuseGaps({ ...draft, day }, tax.hsnDigits === 6 ? 6 : 4);
-  return { ...draft, day, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
+  const dueDay = dueDayOf(day, draft.termDays);
+  return { ...draft, day, dueDay, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
 }
 
 function refuseUnfinished({ status }: JobCardRow) {

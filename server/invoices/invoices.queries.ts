@@ -15,6 +15,7 @@ import type { QueryOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import { canBeTakenBack, leftOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
 import { cancelProblem } from '#rules/document-cancelling.ts';
+import { dueDayOf } from '#rules/dues.ts';
 import { daysOfMonth, monthOf } from '#rules/month-locks.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
@@ -169,6 +170,7 @@ type Read = Awaited<ReturnType<typeof oneInvoice>>[number];
 const named = (row: Read) => ({
   ...row,
   buyerName: row.buyer.name,
+  dueDay: dueDayOf(row.day, row.termDays),
   status: row.isCancelled ? ('CANCELLED' as const) : ('ISSUED' as const),
 });
 

@@ -25,8 +25,8 @@ export async function issueInvoice(
   const draft = await draftInvoice(ctx, card, asked, numbered.day);
   if (digest && digest !== draft.digest)
     throw conflict('Something on this bill changed since you looked at it. Look at it again before it is issued');
-  const { lines, digest: _, day: __, ...document } = draft;
-  const billed = lines.map(({ id: ___, ...line }) => line);
+  const { lines, digest: _, day: __, dueDay: ___, ...document } = draft;
+  const billed = lines.map(({ id: ____, ...line }) => line);
   const id = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
   await settleWithMoney(ctx, card);
   return (await invoiceDetail(ctx, id))!;

@@ -19,6 +19,9 @@ export const cancelling = (ctx: QueryContext, invoiceId: SQLWrapper) =>
       ),
     );
 
+/** The day a document of the query is due: its own and the terms it was issued with (MO-58). */
+export const dueDayOfDocument = () => sql<string>`(${invoices.day} + ${invoices.termDays})::text`;
+
 /** Whether a line of a job card stands on a document that was not cancelled. */
 export const isBilled = (ctx: QueryContext) =>
   exists(

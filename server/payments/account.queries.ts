@@ -6,7 +6,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { allocations, writeOffs } from '../database/tables/allocations.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
-import { cancelling } from '../invoices/on-card.queries.ts';
+import { cancelling, dueDayOfDocument } from '../invoices/on-card.queries.ts';
 import { duesOf, unbilledCards } from './dues.queries.ts';
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -56,7 +56,7 @@ async function documentsOfCustomer(ctx: Ctx, customerId: string) {
       against: invoices.invoiceId,
       number: invoices.number,
       at: invoices.created_at,
-      dueDay: invoices.day,
+      dueDay: dueDayOfDocument(),
       payablePaise: invoices.payable,
       cancelledAt: cancelled.at,
     })

@@ -8,6 +8,7 @@ import { customers } from '../database/tables/customers.ts';
 import { and } from 'drizzle-orm';
 import { type DueRow, duesOf, notYetBilled, unallocated } from './dues.queries.ts';
 import { agesOf } from './ledger.ts';
+import { openPromises } from './promises.queries.ts';
 
 /** So many customers one answer lists. */
 const mostListed = 200;
@@ -26,6 +27,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
   const owing = all
     .filter(({ open }) => open.some((due) => band === undefined || due.band === band))
     .toSorted((a, b) => (a.oldest! < b.oldest! ? -1 : a.oldest! > b.oldest! ? 1 : b.dues - a.dues));
+  const promised = await openPromises(ctx);
   const listed = owing.slice(0, mostListed);
   const names = await namesOf(
     ctx,
@@ -44,6 +46,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
     customers: listed.map(({ open, ...one }) => ({
       ...one,
       ...names.get(one.customerId)!,
+      promisedDay: promised.get(one.customerId) ?? null,
       ages: agesOf(open),
       band: one.oldest === null ? null : bandOf(one.oldest, ctx.today),
     })),

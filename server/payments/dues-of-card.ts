@@ -6,7 +6,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { allocations, writeOffs } from '../database/tables/allocations.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { payments } from '../database/tables/jobcards.ts';
-import { cancelling } from '../invoices/on-card.queries.ts';
+import { cancelling, dueDayOfDocument } from '../invoices/on-card.queries.ts';
 
 const note = alias(invoices, 'note');
 
@@ -39,7 +39,7 @@ export const documentDues = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCar
     .select({
       dueId: invoices.id,
       customerId: invoices.customerId,
-      dueDay: invoices.day,
+      dueDay: dueDayOfDocument(),
       number: invoices.number,
       openPaise: netOfDocument(ctx),
       writtenPaise: sql`(${writtenOff(ctx)})`.mapWith(Number),

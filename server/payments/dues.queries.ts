@@ -10,7 +10,7 @@ export interface DueRow {
   jobCardNumber: string;
   customerId: string;
   number: string;
-  /** in India: of the document, or of the delivery */
+  /** in India: the day of the document and its terms, or of the delivery and those of now (MO-58) */
   dueDay: string;
   owedPaise: number;
   paidPaise: number;
@@ -29,7 +29,7 @@ const signed = sql`case n.kind when 'CREDIT_NOTE' then -n.payable else n.payable
 export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } = {}): Promise<DueRow[]> {
   const of = (column: SQL) => (customerId === undefined ? sql`` : sql`and ${column} = ${customerId}`);
   const documents = sql`
-    select i.id as due_id, i.id as invoice_id, i.job_card_id, i.customer_id, i.number, i.day as due_day,
+    select i.id as due_id, i.id as invoice_id, i.job_card_id, i.customer_id, i.number, i.day + i.term_days as due_day,
       i.payable + coalesce(noted.paise, 0) as owed, coalesce(paid.paise, 0) as paid, coalesce(written.paise, 0) as written
     from standing i
     left join (select n.invoice_id, sum(${signed}) as paise from standing n where n.invoice_id is not null group by n.invoice_id) noted
@@ -48,7 +48,7 @@ export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } =
   const rows = await ctx.tx.execute(sql`
     with ${sumsOnCards(ctx, customerId)}
     select d.due_id as "dueId", d.invoice_id as "invoiceId", d.job_card_id as "jobCardId", c.job_card_number as "jobCardNumber",
-      d.customer_id as "customerId", d.number, coalesce(d.due_day, ((${deliveredAt(ctx)} at time zone 'UTC') + interval '330 minutes')::date)::text as "dueDay",
+      d.customer_id as "customerId", d.number, coalesce(d.due_day, ((${deliveredAt(ctx)} at time zone 'UTC') + interval '330 minutes')::date + ${termsOf(ctx)})::text as "dueDay",
       d.owed::float8 as "owedPaise", d.paid::float8 as "paidPaise",
       least(d.written, greatest(d.owed - d.paid, 0))::float8 as "writtenPaise",
       (d.owed - d.paid - least(d.written, greatest(d.owed - d.paid, 0)))::float8 as "openPaise"
@@ -71,7 +71,7 @@ function sumsOnCards(ctx: Ctx, customerId: string | undefined): SQL {
   const byPlace = (table: SQL) =>
     sql`select job_card_id, invoice_id, sum(amount) as paise from ${table} where garage_id = ${garageId} ${theirs} group by job_card_id, invoice_id`;
   return sql`standing as materialized (
-      select id, kind, invoice_id, job_card_id, customer_id, number, day, payable from invoices
+      select id, kind, invoice_id, job_card_id, customer_id, number, day, term_days, payable from invoices
       where garage_id = ${garageId} ${theirs} and not ${cancelled(ctx, sql`invoices.id`)}
     ), paid as materialized (${byPlace(sql`allocations`)}), written as materialized (${byPlace(sql`write_offs`)})`;
 }
@@ -79,6 +79,11 @@ function sumsOnCards(ctx: Ctx, customerId: string | undefined): SQL {
 /** What of a card's total stands on documents. */
 const joinBilled = sql`left join (select n.job_card_id, sum(${signed}) as paise from standing n group by n.job_card_id) billed
   on billed.job_card_id = c.id`;
+
+/** The days that the customer of `d` has to pay. */
+const termsOf = (ctx: Ctx) =>
+  sql`coalesce((select k.term_days from customers k where k.garage_id = ${ctx.garageId} and k.id = d.customer_id),
+    (select g.term_days from garages g where g.id = ${ctx.garageId}))`;
 
 /** When a card was delivered, the last time where it was reopened. */
 const deliveredAt = (ctx: Ctx) =>

@@ -8,6 +8,7 @@ import type { payments } from '../database/tables/jobcards.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { accountOf } from './account.queries.ts';
 import { type DueRow, freeMoney } from './dues.queries.ts';
+import { promiseOf } from './promises.queries.ts';
 
 type Customer = typeof customers.$inferSelect;
 type PaymentRow = typeof payments.$inferSelect;
@@ -39,6 +40,7 @@ export async function ledgerOf(ctx: Ctx, { id, name }: Customer) {
     credit: creditPaise,
     outstanding: outstandingPaise,
     ages: agesOf(open),
+    promise: await promiseOf(ctx, id),
     free: await freeMoney(ctx, id),
     rows: ledger(account).slice(-mostShown).toReversed().map(asRow),
     vouchers: vouchersOf(paid.slice(0, mostShown), placed),

@@ -14,6 +14,7 @@ import { accountOf, tendersOf } from './account.queries.ts';
 import { duesList } from './dues-list.ts';
 import { bandOf } from '#rules/dues.ts';
 import { agesOf, asRow, ledgerOf, vouchersOf } from './ledger.ts';
+import { promiseToPay } from './promise-to-pay.ts';
 import { allocateCredit, payOrRefund, writeOff } from './pay.ts';
 
 /** What customers pay, owe and have here. Whoever writes holds the locks of lock-money.ts. */
@@ -31,6 +32,10 @@ export function paymentsRoutes(api: Api): void {
   serve(api, customerPayments.writeOff, {
     load: knownCustomer,
     handle: (ctx, customer, { body }) => writeOff(ctx, customer, body),
+  });
+  serve(api, customerPayments.promise, {
+    load: knownCustomer,
+    handle: (ctx, customer, { body }) => promiseToPay(ctx, customer, body),
   });
   serve(api, customerPayments.ledger, { load: knownCustomer, handle: (ctx, customer) => ledgerOf(ctx, customer) });
   serve(api, customerPayments.statement, {

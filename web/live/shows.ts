@@ -2,7 +2,7 @@ import type { Change, ChangeWord } from '#contract/changes.ts';
 
 /** Which addresses below /garages show something of a word, by their first part. One that is not named anywhere shows anything. */
 const shownAt: Readonly<Record<ChangeWord, readonly string[]>> = {
-  customers: ['customers', 'vehicles', 'bookings', 'jobcards', 'leads', 'dashboard'],
+  customers: ['customers', 'vehicles', 'bookings', 'jobcards', 'leads', 'dues', 'dashboard'],
   bookings: ['bookings', 'dashboard'],
   jobcards: ['jobcards', 'lines', 'payments', 'customers', 'invoices', 'dues', 'bookings', 'dashboard'],
   invoices: ['invoices', 'jobcards', 'customers', 'dues', 'gst'],

@@ -15,13 +15,15 @@ BEGIN
       c.relrowsecurity AND c.relforcerowsecurity AS is_done
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
   LOOP
-    IF t.name IN ('audit', 'audit_chain', 'invoices', 'invoice_lines', 'invoice_events', 'month_locks', 'allocations', 'write_offs',
+    IF t.name IN ('audit', 'audit_chain', 'invoices', 'invoice_lines', 'invoice_events', 'month_locks', 'allocations', 'write_offs', 'promises',
       'estimates', 'estimate_lines', 'estimate_answers', 'estimate_events') THEN
       EXECUTE format('GRANT SELECT, INSERT ON %I TO app_user', t.name);
       EXECUTE format('REVOKE UPDATE, DELETE ON %I FROM app_user', t.name);
       -- erasing a customer takes out who answered (CU-17)
       IF t.name = 'estimate_answers' THEN
         GRANT UPDATE (name, device, address, updated_at) ON estimate_answers TO app_user;
+      ELSIF t.name = 'promises' THEN
+        GRANT UPDATE (note, updated_at) ON promises TO app_user;
       END IF;
     ELSE
       EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO app_user', t.name);

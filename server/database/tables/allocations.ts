@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { garageColumns, garageKey, paise, within } from '../columns.ts';
+import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
 import { customers } from './customers.ts';
 import { jobCards, payments } from './jobcards.ts';
 
@@ -38,4 +38,11 @@ export const writeOffs = pgTable(
     ...within(table, table.customerId, customers, 'write_offs_customer'),
     ...within(table, table.jobCardId, jobCards, 'write_offs_card'),
   ],
+);
+
+/** Until when a customer said they would pay; the newest counts. Only added, but for the note, which goes when they are erased. */
+export const promises = pgTable(
+  'promises',
+  { ...garageColumns, customerId: uuid().notNull(), day: onDay().notNull(), note: text(), byId: uuid() },
+  (table) => [garageKey(table), ...within(table, table.customerId, customers, 'promises_customer')],
 );

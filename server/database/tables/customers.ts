@@ -20,6 +20,8 @@ export const customers = pgTable(
     state: text(),
     pincode: text(),
     notes: text(),
+    /** days to pay; null as the garage says */
+    termDays: integer(),
     status: text({ enum: customerStatuses }).notNull().default('ACTIVE'),
     /** when the person behind it was erased; what tax law asks for stays (docs/operations.md, personal data) */
     erasedAt: at(),

@@ -21,6 +21,8 @@ export const garages = pgTable('garages', {
   upiId: text(),
   bankDetails: text(),
   invoiceTerms: text(),
+  /** days to pay where a customer has no terms of their own */
+  termDays: integer().notNull().default(0),
   bays: text().array().notNull().default([]),
   labels: text().array().notNull().default([]),
   workingHours: jsonb()

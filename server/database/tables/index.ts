@@ -1,4 +1,4 @@
-export { allocations, writeOffs } from './allocations.ts';
+export { allocations, promises, writeOffs } from './allocations.ts';
 export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
 export { customerLinks, estimateAnswers, estimateEvents, estimateLines, estimates } from './estimates.ts';

@@ -46,6 +46,8 @@ export const invoices = pgTable(
     year: text().notNull(),
     place: integer().notNull(),
     day: onDay().notNull(),
+    /** so many days after that it is due */
+    termDays: integer().notNull().default(0),
     jobCardId: uuid().notNull(),
     /** who pays: the card's customer, or another one, as an insurer */
     customerId: uuid().notNull(),

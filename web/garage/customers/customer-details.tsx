@@ -25,6 +25,7 @@ export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
             { label: 'Type', value: customerTypeLabels[customerType] },
             { label: 'Last Visit', value: lastVisitDate ? showDate(lastVisitDate) : 'Never' },
             ...(gstNumber ? [{ label: 'GST number', value: gstNumber, wide: true }] : []),
+            ...(customer.termDays === null ? [] : [{ label: 'Payment terms', value: `${customer.termDays} days` }]),
             { label: 'Address', value: address.filter(Boolean).join(', ') || '-', wide: true },
           ]}
         />

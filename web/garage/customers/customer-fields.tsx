@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { choicesOf, customerStatusLabels, customerTypeLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
@@ -40,6 +41,14 @@ export function CustomerFields({ withStatus = false }: { withStatus?: boolean })
         <TextField name="state" label="State" />
         <TextField name="pincode" label="Pincode" inputMode="numeric" maxLength={6} />
       </Row>
+      <NumberField
+        name="termDays"
+        label="Payment terms"
+        unit="days"
+        min={0}
+        max={365}
+        hint="Blank: as the garage has them."
+      />
       <TextArea name="notes" label="Notes" rows={2} />
       {withStatus && (
         <SelectField

@@ -71,6 +71,7 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
           <DocumentStatus status={invoice.status} />
           <span className="sub">
             {documentKindLabels[invoice.kind]} of {showDate(invoice.day)}
+            {invoice.against === null && invoice.dueDay !== invoice.day && `, due ${showDate(invoice.dueDay)}`}
           </span>
           <Plate number={spacedPlate(invoice.registrationNumber)} />
         </div>

@@ -107,7 +107,8 @@ const columns: readonly Column<DuesOfCustomer>[] = [
     head: 'Oldest due',
     phone: 'line',
     cell: ({ oldest }) => oldest && showDay(oldest),
-    detail: ({ band }) => band && dueBandLabels[band],
+    detail: ({ band, promisedDay }) =>
+      [band && dueBandLabels[band], promisedDay && `promised by ${showDay(promisedDay)}`].filter(Boolean).join(', '),
   },
   {
     key: 'credit',

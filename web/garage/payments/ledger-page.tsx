@@ -1,4 +1,4 @@
-import { FileDown, IndianRupee, Undo2 } from 'lucide-react';
+import { CalendarClock, FileDown, IndianRupee, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { customerPayments, type Ledger, type OpenDue, type Voucher, WriteOff } from '#contract/customer-payments.ts';
@@ -27,6 +27,7 @@ import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { Money } from '../ui/money.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
+import { PromiseDialog, Promised } from './promise.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 import { useMoneyPaper } from './use-money-paper.ts';
 import '../jobcards/sums.css';
@@ -74,6 +75,7 @@ function Loaded({ ledger }: { ledger: Ledger }) {
         actions={<Actions ledger={ledger} />}
       />
       <Strip label="How the customer stands" figures={figures} two />
+      {ledger.promise && <Promised promise={ledger.promise} />}
       <div id="dues">
         <Dues ledger={ledger} />
       </div>
@@ -104,6 +106,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
   const toast = useToast();
   const paper = useMoneyPaper();
   const [opened, setOpened] = useState<'RECEIVED' | 'REFUNDED' | null>(null);
+  const [promising, setPromising] = useState(false);
   const hasCredit = (ledger.free ?? 0) > 0;
   const apply = async () => {
     try {
@@ -119,6 +122,11 @@ function Actions({ ledger }: { ledger: Ledger }) {
       <Button slim icon={FileDown} busy={paper.drawing && 'Statement'} onClick={() => void paper.statement(ledger)}>
         Statement
       </Button>
+      {(ledger.dues ?? 0) > 0 && may('payments.record') && (
+        <Button slim icon={CalendarClock} onClick={() => setPromising(true)}>
+          Promise
+        </Button>
+      )}
       {hasCredit && may('payments.refund') && (
         <Button slim icon={Undo2} onClick={() => setOpened('REFUNDED')}>
           Refund
@@ -134,6 +142,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
           Take payment
         </Button>
       )}
+      {promising && <PromiseDialog customerId={ledger.customerId} onClose={() => setPromising(false)} />}
       {opened && <TakePaymentDialog customerId={ledger.customerId} kind={opened} onClose={() => setOpened(null)} />}
     </>
   );

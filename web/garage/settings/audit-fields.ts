@@ -42,6 +42,7 @@ export const thingWords = {
   payments: 'payment',
   allocations: 'allocation',
   write_offs: 'write-off',
+  promises: 'promise to pay',
   estimates: 'estimate',
   estimate_answers: 'answer to an estimate',
   estimate_events: 'event of an estimate',

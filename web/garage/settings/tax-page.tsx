@@ -6,6 +6,7 @@ import { prefixFields } from '#contract/tax.ts';
 import { choicesOf, documentKindLabels, gstRegimeLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
 import { stateByCode } from '#rules/states.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -71,9 +72,10 @@ export default function TaxPage() {
         names={paying}
         done="Saved for documents"
         submit="Save for Documents"
-        cells={({ upiId, bankDetails, invoiceTerms }) => [
+        cells={({ upiId, bankDetails, invoiceTerms, termDays }) => [
           { label: 'UPI ID', value: upiId || '–' },
           { label: 'Bank details', value: bankDetails || '–', wide: true },
+          { label: 'Payment terms', value: `${termDays} days` },
           { label: 'Terms', value: invoiceTerms || '–', wide: true },
         ]}
       >
@@ -84,6 +86,15 @@ export default function TaxPage() {
           hint="A document with a balance carries a QR that holds it."
         />
         <TextArea name="bankDetails" label="Bank details" rows={3} />
+        <NumberField
+          name="termDays"
+          label="Payment terms"
+          unit="days"
+          min={0}
+          max={365}
+          hint="A bill is due so many days after its own. A customer can have other terms."
+          required
+        />
         <TextArea name="invoiceTerms" label="Terms" rows={3} />
       </SettingsSection>
       <SettingsSection
