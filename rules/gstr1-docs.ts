@@ -20,7 +20,10 @@ export interface DocsRow {
   net_issue: number;
 }
 
-/** Which numbers were given: by nature and series, from the first to the last (MO-37). */
+/**
+ * Which numbers were given: by nature and series, from the first to the last (MO-37). A series that another nature took over meanwhile, as when
+ * two prefixes were exchanged, is told in as many rows as it has stretches, so that each row counts what lies between its ends.
+ */
 export function docsTable(issued: readonly IssuedNumber[]): DocsTable {
   const natures = grouped(
     issued.filter(({ kind }) => natureOf[kind] !== undefined),
@@ -29,9 +32,9 @@ export function docsTable(issued: readonly IssuedNumber[]): DocsTable {
   const details = natures.map((of) => ({
     doc_num: natureOf[of[0]!.kind]!,
     docs: grouped(of, ({ number }) => seriesOf(number))
-      .map(rowOf)
-      .toSorted((a, b) => (a.from < b.from ? -1 : 1))
-      .map((row, at) => ({ num: at + 1, ...row })),
+      .toSorted(([one], [other]) => (seriesOf(one!.number) < seriesOf(other!.number) ? -1 : 1))
+      .flatMap(stretchesOf)
+      .map((stretch, at) => ({ num: at + 1, ...rowOf(stretch) })),
   }));
   return { doc_det: details.toSorted((a, b) => a.doc_num - b.doc_num) };
 }
@@ -60,8 +63,21 @@ const natureOf: Readonly<Partial<Record<SeriesKind, number>>> = {
   REFUND_VOUCHER: 8,
 };
 
+/** The numbers of a series by place, parted where the next place is not among them. */
+function stretchesOf(of: readonly IssuedNumber[]): IssuedNumber[][] {
+  const stretches: IssuedNumber[][] = [];
+  let last: number | undefined;
+  for (const one of of.toSorted((a, b) => placeOf(a.number) - placeOf(b.number))) {
+    const place = placeOf(one.number);
+    if (last === undefined || place > last + 1) stretches.push([]);
+    stretches.at(-1)!.push(one);
+    last = place;
+  }
+  return stretches;
+}
+
 function rowOf(of: readonly IssuedNumber[]): Omit<DocsRow, 'num'> {
-  const numbers = of.map(({ number }) => number).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const numbers = of.map(({ number }) => number);
   const cancel = of.filter(({ isCancelled }) => isCancelled).length;
   return { from: numbers[0]!, to: numbers.at(-1)!, totnum: of.length, cancel, net_issue: of.length - cancel };
 }
