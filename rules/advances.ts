@@ -1,5 +1,6 @@
 import type { Day } from './days.ts';
 import type { Advance } from './gstr1.ts';
+import { inForce } from './gst-rates.ts';
 import { total } from './gst.ts';
 import { isInterState } from './place-of-supply.ts';
 import type { StateCode } from './states.ts';
@@ -16,12 +17,21 @@ export interface AdvanceReceipt {
   placeOfSupply: StateCode | null;
 }
 
-/** What of an advance was billed, or given back, on a day. */
+/** What of an advance was billed, or given back, on a day; below 0 where it became an advance again. */
 export interface AdvanceUse {
   receiptId: string;
   day: Day;
   paise: number;
 }
+
+/**
+ * Whether what comes before its bill is for services, by the day it comes: settable. A garage takes it for a repair as a whole, and nothing that
+ * is kept says what of it will be parts, so it is taxed as the law taxes what is not known to be for goods (MO-101).
+ */
+const areForServices: readonly { from: Day; isForServices: boolean }[] = [{ from: '2017-07-01', isForServices: true }];
+
+/** Whether an advance of a day in India is for services. */
+export const isForServicesOn = (day: Day): boolean => inForce(areForServices, day)?.isForServices ?? false;
 
 /** The rate in percent of an advance whose rate nobody knows (Rule 50). */
 const unknownRate = 18;
@@ -39,8 +49,8 @@ export function taxOfAdvance(
 }
 
 /**
- * The advances of a month ('2026-11') as GSTR-1 asks for them (MO-35): what came in it and was not billed or given back by its end, and what
- * it billed or gave back of advances of earlier months.
+ * The advances of a month ('2026-11') as GSTR-1 asks for them (MO-35): what came in it and was not billed or given back by its end, or became
+ * an advance again, as when its document was cancelled; and what it billed or gave back of advances of earlier months.
  */
 export function advancesOf(
   month: string,
@@ -55,12 +65,12 @@ export function advancesOf(
   const of = (receipt: AdvanceReceipt, paise: number): Advance[] =>
     paise > 0 ? [{ paise, ...taxOfAdvance(receipt, garageState) }] : [];
   const usedOf = ({ id }: AdvanceReceipt) => total((used.get(id) ?? []).map(({ paise }) => paise));
-  const taxed = receipts.filter(({ isForServices }) => isForServices);
+  const cameOf = ({ day, paise }: AdvanceReceipt) => (day.startsWith(month) ? paise : 0);
+  const taxed = receipts.filter(({ isForServices, day }) => isForServices && day.slice(0, 7) <= month);
+  const left = taxed.map((receipt) => [receipt, cameOf(receipt) - usedOf(receipt)] as const);
   return {
-    received: taxed
-      .filter(({ day }) => day.startsWith(month))
-      .flatMap((receipt) => of(receipt, receipt.paise - usedOf(receipt))),
-    adjusted: taxed.filter(({ day }) => day.slice(0, 7) < month).flatMap((receipt) => of(receipt, usedOf(receipt))),
+    received: left.flatMap(([receipt, paise]) => of(receipt, paise)),
+    adjusted: left.flatMap(([receipt, paise]) => of(receipt, -paise)),
   };
 }
 

@@ -70,6 +70,25 @@ describe('An e-invoice', () => {
     });
   });
 
+  it('is cut at the lengths of the portal without leaving half a letter', () => {
+    const buyer = {
+      ...home,
+      name: `${'x'.repeat(99)}🚗`,
+      address: `${'y'.repeat(99)}🚗 Street`,
+      city: `${'z'.repeat(49)}🚗`,
+    };
+    const { BuyerDtls, ItemList } = made(
+      sampleDocument([line(100, { description: `${'d'.repeat(299)}🚗` })], { buyer }),
+    );
+    expect(BuyerDtls).toMatchObject({
+      LglNm: 'x'.repeat(99),
+      Addr1: 'y'.repeat(99),
+      Addr2: '🚗 Street',
+      Loc: 'z'.repeat(49),
+    });
+    expect(ItemList[0]!.PrdDesc).toBe('d'.repeat(299));
+  });
+
   it('says a discount where the tax comes on top, and the value alone where prices have it in them', () => {
     const lines = [line(750, { quantity: 2, discountPaise: 10_000 })];
     expect(made(sampleDocument(lines, { buyer: home })).ItemList[0]).toMatchObject({

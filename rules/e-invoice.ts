@@ -127,13 +127,14 @@ function written(document: TaxDocument): EInvoice {
 
 function partyDetails({ name, gstin, address, city }: Party): PartyDetails {
   const whole = plain(address);
-  const rest = whole.slice(100, 200).trim();
+  const first = cut(whole, 100);
+  const rest = cut(whole.slice(first.length), 100).trim();
   return {
     Gstin: gstin ?? '',
-    LglNm: plain(name).slice(0, 100).trim(),
-    Addr1: whole.slice(0, 100).trim(),
+    LglNm: cut(plain(name), 100).trim(),
+    Addr1: first.trim(),
     ...(rest.length >= 3 ? { Addr2: rest } : {}),
-    Loc: plain(city).slice(0, 50).trim(),
+    Loc: cut(plain(city), 50).trim(),
     Stcd: stateOfGstin(gstin ?? '')?.code ?? '',
   };
 }
@@ -146,7 +147,7 @@ function item(line: DocumentLine, at: number, { taxInPrices, against }: TaxDocum
   const service = isService(line.hsn);
   return {
     SlNo: String(at + 1),
-    PrdDesc: plain(line.description).slice(0, 300).trim(),
+    PrdDesc: cut(plain(line.description), 300).trim(),
     IsServc: service ? 'Y' : 'N',
     HsnCd: line.hsn,
     ...(quantity > 0 ? { Qty: quantity, Unit: line.unit } : {}),
@@ -168,6 +169,9 @@ const unitPrice = (taxablePaise: number, quantity: number): number =>
 
 /** '24/11/2026' */
 const slashed = (day: string): string => day.split('-').toReversed().join('/');
+
+/** At most so many letters, and no half of one that JSON writes as two. */
+const cut = (text: string, letters: number): string => text.slice(0, letters).replace(/[\uD800-\uDBFF]$/, '');
 
 /** One line, without what the portal refuses. */
 const plain = (text: string): string => text.replaceAll('"', "'").replaceAll('\\', '/').replace(/\s+/g, ' ').trim();

@@ -15,6 +15,7 @@ import { anyMonth, garage, registered, sampleDocument, sampleNote, walkIn } from
 const month = (documents: readonly TaxDocument[], more: Partial<Month> = {}): Month => ({
   month: '2026-11',
   seller: garage,
+  regime: 'REGULAR',
   hsnDigits: 4,
   documents,
   vouchers: [],
@@ -237,6 +238,20 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
     expect(file).toBeNull();
     return gaps.map(({ what, where }) => `${what} @ ${where.kind === 'document' ? where.number : 'garage'}`);
   };
+
+  it('a composition garage is told its own return instead of an empty file, once nothing of the month is in GSTR-1', () => {
+    const whatsOf = (documents: readonly TaxDocument[], more: Partial<Month>) =>
+      gstr1(month(documents, more)).gaps.map(({ what }) => what);
+    const regime = 'COMPOSITION' as const;
+    const bill = sampleDocument([line(10)], { regime });
+    expect(whatsOf([], { regime })).toEqual(['A composition garage files CMP-08 and GSTR-4, not GSTR-1']);
+    expect(whatsOf([bill], { regime })).toEqual(['A composition garage files CMP-08 and GSTR-4, not GSTR-1']);
+    expect(whatsOf([sampleDocument([line(10)]), { ...bill, number: 'INV/26-27/00002' }], { regime })).toEqual([]);
+    expect(whatsOf([], { regime: 'UNREGISTERED' })).toEqual([
+      'A garage that is not registered under GST files no GSTR-1',
+    ]);
+    expect(whatsOf([], {})).toEqual([]);
+  });
 
   it('and each gap says what and where', () => {
     const at = ' @ INV/26-27/00001';

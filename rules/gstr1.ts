@@ -1,3 +1,4 @@
+import type { GstRegime } from '#contract/gst-choices.ts';
 import type { Day } from './days.ts';
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { inForce } from './gst-rates.ts';
@@ -17,6 +18,8 @@ export interface Month {
   /** '2026-11' */
   month: string;
   seller: Party;
+  /** of the garage on its last day */
+  regime: GstRegime;
   hsnDigits: HsnDigits;
   /** issued in it, cancelled ones too */
   documents: readonly TaxDocument[];
@@ -102,6 +105,7 @@ export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
   const standing = inIt.filter(({ isCancelled }) => !isCancelled);
   const unknown = sellerGaps(month.seller);
   const gaps = [
+    ...(inIt.length > 0 ? [] : otherReturn(month)),
     ...unknown,
     ...(unknown.length > 0 ? [] : inIt.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
     ...standing.flatMap((document) => documentGaps(document, month.hsnDigits)),
@@ -238,6 +242,15 @@ function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
       }),
     };
   });
+}
+
+/** Who charges no tax files no GSTR-1, unless the month has documents of before they changed (MO-100). */
+function otherReturn({ regime, seller }: Month): Gap[] {
+  const gap = (what: string): Gap[] => [{ what, where: { kind: 'garage' } }];
+  if (regime === 'COMPOSITION') return gap('A composition garage files CMP-08 and GSTR-4, not GSTR-1');
+  return regime === 'UNREGISTERED' && seller.gstin !== null
+    ? gap('A garage that is not registered under GST files no GSTR-1')
+    : [];
 }
 
 /** A return is of one GSTIN. */

@@ -1,6 +1,7 @@
 import type { Ledgers } from '#contract/ledgers.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { Day } from './days.ts';
+import { grouped } from './gst-summaries.ts';
 import { isTaxed, total } from './gst.ts';
 import { gapOf, type Gap, type TaxDocument } from './tax-document.ts';
 import { tallyXml, type Voucher, type VoucherEntry } from './tally-xml.ts';
@@ -22,7 +23,10 @@ export const usualLedgers: Ledgers = {
   BANK: 'Bank',
 };
 
-/** Money that came or went back, in paise, with what of it is for which document. */
+/**
+ * A tender that came or went back, in paise, with what of it is for which document. Tenders of one number, kind and day are one voucher. What
+ * is taken back of a payment is one of the other kind, under an id of its own and the number it takes back.
+ */
 export interface TallyPayment {
   id: string;
   kind: 'RECEIVED' | 'REFUNDED';
@@ -30,9 +34,11 @@ export interface TallyPayment {
   number: string;
   day: Day;
   mode: PaymentMode;
+  /** the ledger of who paid */
   party: string;
   paise: number;
-  allocations: readonly { number: string; paise: number }[];
+  /** with the ledger of the buyer that a document bears, where that is another */
+  allocations: readonly { number: string; paise: number; party?: string }[];
 }
 
 export interface TallyNames {
@@ -61,7 +67,9 @@ export function tally(
   if (gaps.length > 0) return { gaps, made: null, vouchers: [] };
   const vouchers = [
     ...standing.map((document) => documentVoucher(document, partyOf(document).trim(), ledgers)),
-    ...payments.map((payment) => paymentVoucher(payment, ledgers)),
+    ...grouped(payments, ({ kind, number, day }) => `${kind} ${number} ${day}`).map((tenders) =>
+      paymentVoucher(tenders, ledgers),
+    ),
   ];
   return { gaps, made: tallyXml(vouchers), vouchers };
 }
@@ -100,25 +108,30 @@ function documentVoucher(document: TaxDocument, party: string, ledgers: Ledgers)
 }
 
 /** A receipt debits cash or bank and credits the party, a refund the other way round; what no document has is an advance. */
-function paymentVoucher(
-  { id, kind, number, day, mode, party, paise, allocations }: TallyPayment,
-  ledgers: Ledgers,
-): Voucher {
+function paymentVoucher(tenders: readonly TallyPayment[], ledgers: Ledgers): Voucher {
+  const { id, kind, number, day, party } = tenders[0]!;
   const sign = kind === 'RECEIVED' ? 1 : -1;
-  const rest = paise - total(allocations.map((one) => one.paise));
+  const placed = tenders.flatMap(({ allocations }) => allocations).map((one) => ({ party, ...one }));
+  const rest = total(tenders.map(({ paise }) => paise)) - total(placed.map(({ paise }) => paise));
   const bills = [
-    ...allocations.map((one) => ({ name: one.number, type: 'Agst Ref' as const, paise: sign * one.paise })),
-    ...(rest === 0 ? [] : [{ name: number, type: 'Advance' as const, paise: sign * rest }]),
+    ...placed.map((one) => ({ ...one, type: 'Agst Ref' as const })),
+    ...(rest === 0 ? [] : [{ party, number, paise: rest, type: 'Advance' as const }]),
   ];
+  const entries = grouped(bills, (bill) => bill.party).map((of) => ({
+    ledger: of[0]!.party,
+    paise: sign * total(of.map(({ paise }) => paise)),
+    bills: grouped(of, (bill) => `${bill.type} ${bill.number}`).map((same) => ({
+      name: same[0]!.number,
+      type: same[0]!.type,
+      paise: sign * total(same.map(({ paise }) => paise)),
+    })),
+  }));
   return {
     id,
     type: kind === 'RECEIVED' ? 'Receipt' : 'Payment',
     day,
     number,
-    party,
-    entries: [
-      { ledger: ledgers[mode], paise: -sign * paise },
-      { ledger: party, paise: sign * paise, bills },
-    ],
+    party: entries[0]?.ledger ?? party,
+    entries: [...tenders.map(({ mode, paise }) => ({ ledger: ledgers[mode], paise: -sign * paise })), ...entries],
   };
 }

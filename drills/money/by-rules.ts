@@ -30,6 +30,7 @@ function leftOf(documents: TaxDocument[]): Left {
   const { made, gaps } = gstr1({
     month: '2026-11',
     seller: garage,
+    regime: 'REGULAR',
     hsnDigits: 4,
     documents,
     vouchers: [],

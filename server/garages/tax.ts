@@ -1,4 +1,5 @@
 import { and, desc, lte } from 'drizzle-orm';
+import type { GstRegime } from '#contract/gst-choices.ts';
 import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
 import { stateOf } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
@@ -37,6 +38,15 @@ export async function taxOf(ctx: Asking & Pick<Ctx, 'today'>, garage: Garage, da
     numberPrefixes: await prefixesOn(ctx, day),
   };
   return settings;
+}
+
+/** How the garage stands with GST on a day in India. */
+export type RegimeOn = (day: string) => GstRegime;
+
+/** The regimes a garage has had, by day; before its first row it is what a garage is at first. */
+export async function regimesOf(ctx: Asking, garage: Garage): Promise<RegimeOn> {
+  const rows = await allProfiles(ctx, {});
+  return (day) => rows.find(({ fromDay }) => fromDay <= day)?.regime ?? taxAtFirst(garage).regime;
 }
 
 type Asking = Pick<Ctx, 'tx' | 'garageId' | 'person'>;
@@ -80,6 +90,14 @@ export const profileOn = prepareQuery((ctx, { day }: OnDay) =>
     .where(and(tenantFilter(gstProfiles, ctx), lte(gstProfiles.fromDay, day)))
     .orderBy(desc(gstProfiles.fromDay))
     .limit(1),
+);
+
+const allProfiles = prepareQuery((ctx) =>
+  ctx.tx
+    .select({ fromDay: gstProfiles.fromDay, regime: gstProfiles.regime })
+    .from(gstProfiles)
+    .where(tenantFilter(gstProfiles, ctx))
+    .orderBy(desc(gstProfiles.fromDay)),
 );
 
 const ratesOn = prepareQuery((ctx, { day }: OnDay) =>

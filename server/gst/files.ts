@@ -12,6 +12,8 @@ import { tableCsv } from '../http/csv.ts';
 import { conflict } from '../problems.ts';
 import type { MonthDocument } from './documents-of-month.ts';
 import { gapLine, readMonth } from './month-of.ts';
+import { partyLedger } from './party-ledger.ts';
+import { tallyPayments } from './payments-of-month.ts';
 
 type Asked = { month?: string | undefined };
 
@@ -32,7 +34,7 @@ export async function gstr1Csv(
   return { name: `GSTR1-${read.month}-${table}`, text: tableCsv(heads, rows) };
 }
 
-/** Sales and notes of a month for Tally (MO-39). Throws 409 with its gaps. */
+/** Sales, notes, receipts and refunds of a month for Tally (MO-39). Throws 409 with its gaps. */
 export async function tallyVouchers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
   const { read, made } = await tallyOf(ctx, month);
   return { name: `Tally-${read.month}`, text: made };
@@ -40,16 +42,20 @@ export async function tallyVouchers(ctx: Ctx, { month }: Asked): Promise<MadeFil
 
 /** The ledgers that the vouchers of a month name. Throws 409 with its gaps, so that no ledger comes whose vouchers would not. */
 export async function tallyLedgers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
-  const { read, ledgers } = await tallyOf(ctx, month);
-  const parties = read.documents.filter(({ isCancelled }) => !isCancelled).map(partyOf);
-  return { name: `Tally-ledgers-${read.month}`, text: tallyMasters(ledgers, [...new Set(parties)]) };
+  const { read, ledgers, parties } = await tallyOf(ctx, month);
+  return { name: `Tally-ledgers-${read.month}`, text: tallyMasters(ledgers, parties) };
 }
 
 async function tallyOf(ctx: Ctx, month: string | undefined) {
   const read = await readMonth(ctx, month);
   const { ledgers } = await garageSettings(ctx);
-  const made = whole(tally(read.documents, [], { ledgers, partyOf: (one) => partyOf(one as MonthDocument) }));
-  return { read, ledgers, made };
+  const payments = await tallyPayments(ctx, read.month, read.payments);
+  const partyOf = ({ buyer, buyerPhone }: MonthDocument) => partyLedger({ ...buyer, phone: buyerPhone });
+  const answer = tally(read.documents, payments, { ledgers, partyOf: (one) => partyOf(one as MonthDocument) });
+  const own = new Set(Object.values(ledgers));
+  const named = answer.vouchers.flatMap(({ entries }) => entries.map(({ ledger }) => ledger));
+  const parties = [...new Set(named)].filter((name) => !own.has(name));
+  return { read, ledgers, parties, made: whole(answer) };
 }
 
 /** One document for the invoice portal (MO-38). Throws 409 with its gaps. */
@@ -57,12 +63,6 @@ export async function eInvoiceJson(ctx: Ctx, document: TaxDocument): Promise<Mad
   const { tax } = await garageSettings(ctx);
   const made = whole(eInvoice(document, tax.hsnDigits === 6 ? 6 : 4));
   return { name: `e-invoice-${document.number}`, text: JSON.stringify([made]) };
-}
-
-/** Two buyers of one name are two ledgers, and each keeps its own from month to month: told apart by GSTIN, else by phone (MO-71). */
-function partyOf({ buyer, buyerPhone }: MonthDocument): string {
-  const mark = buyer.gstin ?? buyerPhone;
-  return mark ? `${buyer.name} (${mark})` : buyer.name;
 }
 
 /** What was made, whole. Throws the problem 409 with every gap and where it is mended (MO-32). */

@@ -8,12 +8,15 @@ import type { Amounts } from '#rules/gst.ts';
 import { daysOfMonth, lockProblem, monthOf } from '#rules/month-locks.ts';
 import { signOf, type Gap } from '#rules/tax-document.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { profileOn, taxOf } from '../garages/tax.ts';
+import { profileOn, regimesOf, taxOf } from '../garages/tax.ts';
+import { advancesOfMonth } from './advances-of-month.ts';
 import { documentsOfMonth, type MonthDocument } from './documents-of-month.ts';
 import { lockOf } from './month-locks.queries.ts';
+import { numberedIn, paymentsOfMonth } from './payments-of-month.ts';
 
 export interface ReadMonth extends Month {
   documents: readonly MonthDocument[];
+  payments: Awaited<ReturnType<typeof paymentsOfMonth>>;
 }
 
 /** A month, 'YYYY-MM' in India and the running one unless said, as the rules of returns read it: the garage as it stood on its last day. */
@@ -23,6 +26,10 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
   const garage = await garageSettings(ctx);
   const { tax } = await taxOf(ctx, garage, to);
   const [profile] = await profileOn(ctx, { day: to });
+  const regimeOn = await regimesOf(ctx, garage);
+  const payments = await paymentsOfMonth(ctx, month);
+  // without a state nothing of the month leaves, and that is told as its gap
+  const advances = tax.stateCode ? await advancesOfMonth(ctx, month, tax.stateCode, regimeOn) : null;
   return {
     month,
     seller: {
@@ -33,11 +40,13 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
       state: tax.stateCode,
       pincode: garage.pincode,
     },
+    regime: tax.regime,
     hsnDigits: tax.hsnDigits === 6 ? 6 : 4,
     documents: await documentsOfMonth(ctx, month),
-    vouchers: [],
-    advancesReceived: [],
-    advancesAdjusted: [],
+    payments,
+    vouchers: numberedIn(month, payments).filter(({ day }) => regimeOn(day) === 'REGULAR'),
+    advancesReceived: advances?.received ?? [],
+    advancesAdjusted: advances?.adjusted ?? [],
   };
 }
 

@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm';
+import { advancesOf, isForServicesOn } from '#rules/advances.ts';
+import { usesOf, type MoneyEvent } from '#rules/advance-uses.ts';
+import { istDay } from '#rules/days.ts';
+import { placeOfSupply } from '#rules/place-of-supply.ts';
+import type { StateCode } from '#rules/states.ts';
+import type { Ctx } from '../context.ts';
+import { rowsOf } from '../database/roles.ts';
+import type { RegimeOn } from '../garages/tax.ts';
+import { millis, rangeOf } from './payments-of-month.ts';
+
+interface Event {
+  kind: 'RECEIVED' | 'ALLOCATED' | 'REFUNDED' | 'REVERSED';
+  id: string;
+  customerId: string;
+  /** in milliseconds */
+  at: number;
+  paise: number;
+  gstin: string | null;
+  state: string | null;
+  pincode: string | null;
+}
+
+/**
+ * The advances of a month for GSTR-1 (MO-35, MO-101): money that came while the garage charged GST and stood on no document when the month
+ * was over, and what documents, refunds and reversals took of that of earlier months. What is on a job card is an advance until it is billed.
+ */
+export async function advancesOfMonth(ctx: Ctx, month: string, garageState: StateCode, regimeOn: RegimeOn) {
+  const all = await eventsUntil(ctx, month);
+  const receipts = all
+    .filter(({ kind }) => kind === 'RECEIVED')
+    .map(({ id, at, paise, gstin, state, pincode }) => {
+      const day = istDay(new Date(at));
+      return {
+        id,
+        day,
+        paise,
+        isForServices: isForServicesOn(day) && regimeOn(day) === 'REGULAR',
+        taxRate: null,
+        placeOfSupply: placeOfSupply({ garageState, buyer: { gstin, state, pincode }, services: true, goods: false })
+          .state,
+      };
+    });
+  const uses = [...Map.groupBy(all, ({ customerId }) => customerId).values()].flatMap((theirs) =>
+    usesOf(theirs.map(({ kind, id, at, paise }): MoneyEvent => ({ kind, id, paise, day: istDay(new Date(at)) }))),
+  );
+  return advancesOf(month, garageState, receipts, uses);
+}
+
+/** All that happened, until a month was over, to the money of customers to whose money anything happened in it; each one's in its order. */
+async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
+  const { from, to } = rangeOf(month);
+  const { garageId } = ctx;
+  const inIt = (at: string) => sql`${sql.raw(at)} >= ${from.toISOString()} and ${sql.raw(at)} < ${to.toISOString()}`;
+  const before = (at: string) => sql`${sql.raw(at)} < ${to.toISOString()}`;
+  const rows = await ctx.tx.execute(sql`
+    with touched as materialized (
+      select customer_id from payments where garage_id = ${garageId} and ${inIt('received_at')}
+      union select customer_id from payments where garage_id = ${garageId} and ${inIt('reversed_at')}
+      union select p.customer_id from allocations a join payments p on p.garage_id = ${garageId} and p.id = a.payment_id
+        where a.garage_id = ${garageId} and a.invoice_id is not null and ${inIt('a.created_at')}
+    ), theirs as materialized (
+      select p.* from payments p join touched t on t.customer_id = p.customer_id
+      where p.garage_id = ${garageId} and ${before('p.received_at')}
+    ), events as (
+      select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount from theirs
+      union all
+      select 'ALLOCATED', 1, a.id, a.payment_id, p.customer_id, a.created_at, a.amount
+      from theirs p join allocations a on a.garage_id = ${garageId} and a.payment_id = p.id
+      where a.invoice_id is not null and ${before('a.created_at')}
+      union all
+      select 'REVERSED', 2, id, id, customer_id, reversed_at, amount from theirs where ${before('reversed_at')}
+    )
+    select e.kind, e.of as id, e.customer_id as "customerId", ${millis('e.at')} as at, e.amount::float8 as paise,
+      cu.gst_number as gstin, cu.state, cu.pincode
+    from events e join customers cu on cu.garage_id = ${garageId} and cu.id = e.customer_id
+    order by e.customer_id, e.at, e.own, e.turn`);
+  return rowsOf<Event>(rows);
+}
