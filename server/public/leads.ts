@@ -34,8 +34,12 @@ interface Visitor {
  * Keeps a storefront lead and tells the sales inbox, in one transaction. A second one of a phone within a day is answered alike; its mail
  * joins the first one's and says what differs, and there is none where nothing does (SF-37). Throws 400 for a city we do not know and 429.
  */
-export async function keepLead(tx: Tx, { appContext, now, address, body }: Visitor & { body: Lead }) {
-  await takeTurn(tx, now, 'form', address);
+export async function keepLead(tx: Tx, call: Visitor & { body: Lead }) {
+  await takeTurn(tx, call.now, 'form', call.address);
+  return onceADay(tx, call, () => writeLead(tx, call));
+}
+
+async function writeLead(tx: Tx, { appContext, now, address, body }: Visitor & { body: Lead }) {
   const lead = { ...body, city: await cityNamed(tx, body.city), ownerName: body.ownerName ?? 'Business Owner' };
   await oneAtATime(tx, `lead ${lead.phone}`);
   const first = await firstWithinADay(tx, now, lead.phone);
@@ -73,15 +77,17 @@ async function firstWithinADay(tx: Tx, now: Date, phone: string) {
  * Keeps a message of the contact form and tells the sales inbox, in one transaction. Throws 429; and where the e-mail is left out 400 for
  * anyone but a signed-in customer (SF-48), or 401 where the browser says that it is one's.
  */
-export async function keepEnquiry(
-  tx: Tx,
-  { appContext, now, address, body, request }: Visitor & { body: Enquiry; request?: FastifyRequest },
-) {
+export async function keepEnquiry(tx: Tx, call: Visitor & { body: Enquiry; request?: FastifyRequest }) {
+  const { appContext, now, address, body, request } = call;
   await takeTurn(tx, now, 'form', address);
   if (!body.email && !(request && (await isCustomer(tx, appContext, request)))) {
     if (request?.cookies[cookieNames(appContext.settings).hint] === '1') throw signInFirst();
     throw badField('email', 'Email is required');
   }
+  return onceADay(tx, call, () => writeEnquiry(tx, call));
+}
+
+async function writeEnquiry(tx: Tx, { appContext, now, address, body }: Visitor & { body: Enquiry }) {
   await tx.insert(enquiries).values({ ...body, email: body.email ?? '', id: newId(now), created_at: now });
   const told = { ...body, email: body.email ?? null, businessType: body.businessType ?? null };
   const { salesEmail } = appContext.settings;
@@ -127,9 +133,8 @@ export function submitLead(
 ): Promise<FormAnswer> {
   return formAnswer(log, 'Failed to submit. Please try again.', () => {
     const read = readBody(storefront.lead, JSON.stringify(body)) as Lead;
-    return onceADay(appContext, { address, body: read }, (tx, now) =>
-      keepLead(tx, { appContext, now, address, body: read }),
-    );
+    const now = appContext.now();
+    return appContext.database.inSystem((tx) => keepLead(tx, { appContext, now, address, body: read }));
   });
 }
 
@@ -142,24 +147,24 @@ export function submitEnquiry(
 ): Promise<FormAnswer> {
   return formAnswer(log, 'Failed to send message. Please try again or call us directly.', () => {
     const read = readBody(storefront.enquire, JSON.stringify(body)) as Enquiry;
-    return onceADay(appContext, { address, body: read }, (tx, now) =>
-      keepEnquiry(tx, { appContext, now, address, body: read }),
-    );
+    const now = appContext.now();
+    return appContext.database.inSystem((tx) => keepEnquiry(tx, { appContext, now, address, body: read }));
   });
 }
 
-/** A form without script carries no key, and its button can be pressed twice: the same words from the same address within a day are one. */
-function onceADay<T extends { message: string }>(
-  { database, settings, now }: AppContext,
-  posted: { address: string; body: unknown },
-  keep: (tx: Tx, now: Date) => Promise<T>,
-): Promise<{ message: string }> {
-  const at = now();
-  const key = `form ${keyedHash(settings.secretKey, 'form', JSON.stringify(posted)).toString('base64url')}`;
-  return database.inSystem(async (tx) => {
-    const kept = await onceInPublic(tx, at, key, [key], async () => ({ status: 201, body: await keep(tx, at) }));
-    return kept.body as T;
-  });
+/**
+ * A form without script carries no key, its button can be pressed twice, and the way back shows it filled in: the same words from the same
+ * address within a day are one (SF-25).
+ */
+async function onceADay<T extends object>(
+  tx: Tx,
+  { appContext, now, address, body }: Visitor & { body: object },
+  write: () => Promise<T>,
+): Promise<T> {
+  const posted = JSON.stringify({ address, body });
+  const key = `form ${keyedHash(appContext.settings.secretKey, 'form', posted).toString('base64url')}`;
+  const kept = await onceInPublic(tx, now, key, [key], async () => ({ status: 201, body: await write() }));
+  return kept.body as T;
 }
 
 async function formAnswer(log: Log, failed: string, keep: () => Promise<{ message: string }>): Promise<FormAnswer> {

@@ -296,6 +296,22 @@ describe('an enquiry', () => {
   });
 });
 
+test('the same words from one address within a day are one lead or enquiry, in whatever way they are sent', async () => {
+  const [address, sent, words] = [newAddress(), newLead(), { ...enquiry, businessName: 'Sent Twice Mess' }];
+  const countEnquiries = () => appContext.database.inSystem((tx) => tx.$count(enquiries));
+  const before = [await countLeads(), await countEnquiries()];
+  const visitor = newVisitor(appContext.app, { address });
+  await submitLead(appContext, sent, address, appContext.app.log);
+  expect((await send(sent, { 'idempotency-key': 'after the way back' }, address)).body).toEqual(thanks);
+  await submitEnquiry(appContext, words, address, appContext.app.log);
+  for (const key of ['one', 'two'])
+    expect((await visitor.post('/public/enquiries', words, { 'idempotency-key': `enquiry ${key}` })).status).toBe(201);
+  expect([await countLeads(), await countEnquiries()]).toEqual(before.map((count) => count + 1));
+  expect(await mails()).toHaveLength(2);
+  expect((await visitor.post('/public/enquiries', { ...words, message: 'Potatoes too.' })).status).toBe(201);
+  expect(await countEnquiries()).toBe(before[1]! + 2);
+});
+
 describe('the contact form without script', () => {
   test('has the answers of the API, good and bad', async () => {
     const visit = newVisitor(appContext.app);
