@@ -121,6 +121,45 @@ test('a press whose script cannot be fetched does what it does without, and a la
   await expect(page.getByLabel('Business name')).toHaveValue('Half awake');
 });
 
+const sender = { name: 'Journey Person', email: 'person@test.example', phone: '9000000007', message: 'Good onions.' };
+const posted = [
+  ['/', '#lead', { phone: '9000000007', businessType: 'Canteen' }],
+  ['/contact', '#write', { ...sender, subject: 'Feedback' }],
+  ['/bulk-orders', '#write', { ...sender, 'quantity-onions': '500' }],
+  ['/partnerships', '#write', sender],
+] as const;
+
+test('a form that was posted while its script slept is sent once, whether its thanks are loaded again or one goes back to it', async ({
+  page,
+  app,
+}, { project }) => {
+  for (const [path, own, fields] of posted) {
+    const businessName = `Asleep ${path} ${project.name}`;
+    await page.route('**/assets/island*.js', (route) => route.abort());
+    await page.goto(path);
+    const field = (name: string) => page.locator(`${own} [name="${name}"]`);
+    for (const [name, value] of Object.entries({ businessName, ...fields })) {
+      const isChoice = (await field(name).evaluate((one) => one.tagName)) === 'SELECT';
+      await (isChoice ? field(name).selectOption(value) : field(name).fill(value));
+    }
+    const thanks = page.locator(own).getByText(/^Thank you/);
+    await page.locator(`${own} [type=submit]`).click();
+    await expect(thanks).toBeVisible();
+    await page.unroute('**/assets/island*.js');
+    const posts: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
+    await page.reload();
+    await expect(field('businessName')).toHaveValue('');
+    expect([path, posts]).toEqual([path, []]);
+    // the browser fills in what stood there
+    await page.goBack();
+    await expect(field('businessName')).toHaveValue(businessName);
+    await page.locator(`${own} [type=submit]`).click();
+    await expect(thanks).toBeVisible();
+    expect((await app.outbox()).filter(({ text }) => text.includes(businessName))).toHaveLength(1);
+  }
+});
+
 test('whoever comes back with a city and a zone sees their sum and links as the page comes, and nothing moves', async ({
   page,
   context,

@@ -28,7 +28,8 @@ export default function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, visitor, report } = context.get(pageContext);
-  const plain = nonce === null ? { visitor, isPosted: request.method === 'POST' } : null;
+  const posted = request.method === 'POST' ? (status === 200 ? ('taken' as const) : ('refused' as const)) : undefined;
+  const plain = nonce === null ? { visitor, posted } : null;
   const theme = nonce ? themeIn(request.headers.get('cookie')) : 'system';
   return new Promise((resolve, reject) => {
     let shellSent = false;

@@ -28,7 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const inGarage = /^\/garage(\/|$)/.test(useLocation().pathname);
   const plain = usePlainPage();
   return (
-    <html lang="en-IN" data-posted={plain?.isPosted ? '' : undefined}>
+    <html lang="en-IN" data-posted={plain?.posted}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

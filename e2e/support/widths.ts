@@ -54,6 +54,7 @@ export const atAnyWidth = [
   'a card that two people edit tells them so',
   'an odometer that reads less than last time',
   'a double click makes one lead',
+  'a form that was posted while its script slept',
   'a city we do not know',
   'who goes by keys finds the focus',
   'a line that is refused, lost or not answered',

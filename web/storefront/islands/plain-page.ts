@@ -4,8 +4,8 @@ import type { Visitor } from '../../context.ts';
 /** A page that no router runs in the browser: what is lively on it are islands. */
 export interface PlainPage {
   visitor: Visitor;
-  /** It answers a form posted without script. */
-  isPosted: boolean;
+  /** It answers a form posted without script, which was taken or refused. */
+  posted: 'taken' | 'refused' | undefined;
 }
 
 /** Null where the router runs: in the account, and where one signs in. */

@@ -1,4 +1,5 @@
 import { closeDropdowns } from './close-dropdowns.ts';
+import { forgetPost } from './forget-post.ts';
 import { keepChoices } from './keep-choices.ts';
 
 /** What the header needs of script on every page of the shop; once, however often it is drawn. */
@@ -7,6 +8,7 @@ export function startShell(): void {
   isStarted = true;
   closeDropdowns();
   keepChoices();
+  forgetPost();
 }
 
 let isStarted = false;
