@@ -43,6 +43,15 @@ test('Deliver asks when it passes Ready over and a line has no price; Ready asks
   const api = await apiAs(page, 'advisor@demo.test');
   const { path, id } = await newJobCard(api, { rate: 0, moves: ['IN_PROGRESS'] });
   await page.goto(`${path}?tab=history`);
+  await api('post', `/jobcards/${id}/lines`, { kind: 'LABOUR', description: 'Wash', quantity: 1, rate: 90, ask: true });
+  await page.getByRole('button', { name: 'Mark as Ready' }).click();
+  // a line that waits for its answer is led to, and nothing is sent that would be refused
+  const waits = page.getByRole('alertdialog', { name: '1 line waits for an answer' });
+  await waits.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.getByRole('button', { name: 'Change or remove Wash' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Bill without asking' }).click();
+  await expect(page.getByText('1 line waits for an answer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   const ready = page.getByRole('alertdialog', { name: 'Mark as Ready all the same?' });
   await expect(ready).toContainText('1 line has no price');
@@ -69,6 +78,16 @@ test('a manager reopens a delivered card with a reason, and no advisor does', as
   await dialog.getByRole('button', { name: 'Reopen job card' }).click();
   await expect(page.getByText('reopened this card: Noise is back.')).toBeVisible();
   await expect(page.getByRole('form', { name: 'Add a line' })).toBeVisible();
+
+  // a billed one says on its menu what holds it, before a reason is typed
+  const billed = await newJobCard(api, { rate: 500, moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
+  const { digest } = await api('post', `/jobcards/${billed.id}/invoices/preview`, {});
+  await api('post', `/jobcards/${billed.id}/invoices`, { digest });
+  await page.goto(billed.path);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const reopen = page.getByRole('menuitem', { name: 'Reopen job card' });
+  await expect(reopen).toContainText('This job card is billed. Cancel its invoice first');
+  await expect(reopen).toBeDisabled();
 
   const { path: other } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
   await signIn(page, 'advisor@demo.test');

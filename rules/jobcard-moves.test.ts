@@ -33,6 +33,7 @@ const checkMove = ({
   unpricedLines = 0,
   askedLines = 0,
   unreversedPayments = 0,
+  standingDocuments = 0,
   ...said
 }: JobcardMove): MoveAnswer =>
   answerMove(jobcardMoves, {
@@ -41,12 +42,12 @@ const checkMove = ({
     powers,
     reason,
     said,
-    facts: { balancePaise, unpricedLines, askedLines, unreversedPayments },
+    facts: { balancePaise, unpricedLines, askedLines, unreversedPayments, standingDocuments },
   });
 const offered = (from: JobcardStatus, powers: ReadonlySet<JobcardPower>, balancePaise = 0) =>
   nextMoves(jobcardMoves, from, {
     powers,
-    facts: { balancePaise, unpricedLines: 0, askedLines: 0, unreversedPayments: 0 },
+    facts: { balancePaise, unpricedLines: 0, askedLines: 0, unreversedPayments: 0, standingDocuments: 0 },
   }).map(({ to }) => to);
 const settled = {
   powers: everything,
@@ -54,6 +55,7 @@ const settled = {
   unpricedLines: 0,
   askedLines: 0,
   unreversedPayments: 0,
+  standingDocuments: 0,
   reason: 'Customer sold the car',
 };
 const accepted = { acceptSkip: true, acceptUnpriced: true, acceptBalance: true };
@@ -216,6 +218,7 @@ const anyMove = fc.record({
   unpricedLines: fc.nat({ max: 3 }),
   askedLines: fc.nat({ max: 2 }),
   unreversedPayments: fc.nat({ max: 2 }),
+  standingDocuments: fc.nat({ max: 2 }),
   reason: fc.option(fc.constantFrom('', ' ', 'Asked'), { nil: undefined }),
   acceptSkip: fc.boolean(),
   acceptUnpriced: fc.boolean(),

@@ -11,12 +11,14 @@ import type { MoveTable } from './moves.ts';
 /** The flags of the body that say yes to a question. */
 export type JobcardFlag = Extract<keyof JobCardMove, `accept${string}`>;
 
-/** What a move of a card is judged by; amounts in paise, `unpricedLines`, `askedLines` and `unreversedPayments` are counts. */
+/** What a move of a card is judged by; `balancePaise` in paise, all else are counts. */
 export interface JobcardFacts {
   balancePaise: number;
   unpricedLines: number;
   askedLines: number;
   unreversedPayments: number;
+  /** invoices and bills of supply that nobody cancelled */
+  standingDocuments: number;
 }
 
 const cancelled = {
@@ -25,7 +27,7 @@ const cancelled = {
   way: 'cancel',
   label: 'Cancel job card',
   reason: 'required',
-  keptBy: ['paymentsStand'],
+  keptBy: ['paymentsStand', 'documentsStand'],
   sentence: 'cancelled this card',
 } as const;
 const delivered = {
@@ -44,7 +46,7 @@ export const jobcardMoves: MoveTable<
   JobcardPower,
   JobcardFacts,
   JobcardFlag,
-  'paymentsStand' | 'linesWait'
+  'paymentsStand' | 'documentsStand' | 'linesWait'
 > = {
   noun: 'job card',
   it: 'the card',
@@ -75,12 +77,15 @@ export const jobcardMoves: MoveTable<
       way: 'reopen',
       label: 'Reopen job card',
       reason: 'required',
+      keptBy: ['documentsStand'],
       sentence: 'reopened this card',
     },
   ],
   guards: {
     paymentsStand: ({ unreversedPayments }) =>
       unreversedPayments > 0 ? 'Reverse the payments before cancelling this job card' : null,
+    documentsStand: ({ standingDocuments }) =>
+      standingDocuments > 0 ? 'This job card is billed. Cancel its invoice first' : null,
     linesWait: ({ askedLines }) => {
       const waiting = askedWords({ askedLines });
       return waiting === '' ? null : `${waiting}. Note what the customer said, or bill it without asking`;

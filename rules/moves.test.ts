@@ -5,7 +5,7 @@ import { LeadUpdate } from '#contract/leads.ts';
 import { bookingMoves } from './booking-moves.ts';
 import { jobcardMoves } from './jobcard-moves.ts';
 import { leadMoves } from './lead-moves.ts';
-import { answerMove, findMove, leadsOn, mayMake, nextMoves, questionsOf } from './moves.ts';
+import { answerMove, findMove, keptWords, leadsOn, mayMake, nextMoves, questionsOf } from './moves.ts';
 import type { MoveTable } from './moves.ts';
 import { tableOf } from './testing/product-table.ts';
 
@@ -19,9 +19,10 @@ const words = {
   jobcards: {
     table: jobcardMoves,
     body: JobCardMove,
-    quiet: { balancePaise: 0, unpricedLines: 0, askedLines: 0, unreversedPayments: 0 },
+    quiet: { balancePaise: 0, unpricedLines: 0, askedLines: 0, unreversedPayments: 0, standingDocuments: 0 },
     arises: {
       paymentsStand: { unreversedPayments: 1 },
+      documentsStand: { standingDocuments: 1 },
       linesWait: { askedLines: 1 },
       acceptSkip: 'always',
       acceptUnpriced: { unpricedLines: 2 },
@@ -103,6 +104,8 @@ describe.each(Object.entries(words))('the moves of %s', (_, { table: typed, body
       test(`from ${move.from} to ${move.to}: ${guard} keeps it`, () => {
         const message = table.guards[guard]!(factsWhere(guard));
         expect(message).toEqual(expect.any(String));
+        expect(keptWords(table, move, factsWhere(guard))).toBe(message);
+        expect(keptWords(table, move, quiet)).toBeNull();
         expect(answerMove(table, { ...willing, ...move, facts: factsWhere(guard) })).toEqual({
           ok: false,
           status: 409,

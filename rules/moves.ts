@@ -118,10 +118,8 @@ export function answerMove<S extends string, P extends string, X, F extends stri
     return { ok: false, status: 400, path: 'reason', message: 'Reason is required' };
   if (!move)
     return refusal(`${capital(articled(table.noun))} cannot go from ${table.labels[from]} to ${table.labels[to]}`);
-  for (const guard of move.keptBy ?? []) {
-    const words = table.guards[guard](facts);
-    if (words !== null) return refusal(words);
-  }
+  const kept = keptWords(table, move, facts);
+  if (kept !== null) return refusal(kept);
   const asks = questionsOf(table, move, facts).filter(({ path }) => said[path] !== true);
   if (asks.length > 0) return { ...refusal(asks.map(({ message }) => message).join('. ')), asks };
   return { ok: true };
@@ -132,6 +130,19 @@ export interface AttemptedMove<Status extends string, Power extends string, Fact
   extends Wish<Status>, Seen<Power, Facts> {
   reason?: string | null | undefined;
   said?: { [F in Flag]?: boolean | null | undefined };
+}
+
+/** What keeps a move from being made as things stand, in the words of the 409; null where nothing does. */
+export function keptWords<S extends string, P extends string, X, F extends string, G extends string>(
+  { guards }: MoveTable<S, P, X, F, G>,
+  { keptBy = [] }: Move<S, P, F, G>,
+  facts: X,
+): string | null {
+  for (const guard of keptBy) {
+    const words = guards[guard](facts);
+    if (words !== null) return words;
+  }
+  return null;
 }
 
 /** What a move asks as things stand, each with the flag that says yes to it. */

@@ -8,7 +8,7 @@ import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { allowedMove, writeMove } from '../moves/move-record.ts';
 import type { HistoryEvent } from '../moves/note-history.ts';
-import { refuseBilled } from '../invoices/refuse-billed.ts';
+import { standingDocuments } from '../invoices/on-card.queries.ts';
 import { isOwn } from '../sight.ts';
 import { isBayTaken, refuseTakenBay } from './bays.ts';
 import { moveBookingAlong } from './booking-of-card.ts';
@@ -25,22 +25,25 @@ type To = Pick<Move<Body['status']>, 'to' | 'way'>;
  */
 export async function moveJobCard(ctx: Ctx, card: JobCardRow, body: Body) {
   const { status: to, reason, updated_at: _, booking: __, ...said } = body;
-  const { standingPayments } = await sumsOf(ctx, card.id);
-  const seen = seenOf(ctx, card, standingPayments);
+  const { standingPayments: unreversedPayments } = await sumsOf(ctx, card.id);
+  const seen = seenOf(ctx, card, { unreversedPayments, standingDocuments: await standingDocuments(ctx, card.id) });
   const move = allowedMove(jobcardMoves, { from: card.status, to, reason, said, ...seen });
-  if (move) await refuseBilled(ctx, card, to);
   if (move) await makeMove(ctx, card, move, body);
   return (await jobCardDetail(ctx, card.id))!;
 }
 
 /** What this person may do with a card, and what its moves are judged by. */
-export const seenOf = (ctx: Ctx, card: JobCardRow, unreversedPayments = 0) => ({
+export const seenOf = (
+  ctx: Ctx,
+  card: JobCardRow,
+  stands: Pick<JobcardFacts, 'unreversedPayments' | 'standingDocuments'>,
+) => ({
   powers: jobcardPowers(ctx.person.permissions, { own: isOwn(ctx, card) }),
   facts: {
     balancePaise: balance(card.totalAmount, card.amountPaid),
     unpricedLines: card.unpricedLines,
     askedLines: card.askedLines,
-    unreversedPayments,
+    ...stands,
   } satisfies JobcardFacts,
 });
 

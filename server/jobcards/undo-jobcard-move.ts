@@ -1,9 +1,10 @@
-import { jobcardMoves } from '#rules/jobcard-moves.ts';
+import { isReopening, jobcardMoves } from '#rules/jobcard-moves.ts';
+import { conflict } from '../problems.ts';
 import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { undoableMove, writeUndo } from '../moves/undo-move.ts';
-import { refuseBilled } from '../invoices/refuse-billed.ts';
+import { standingDocuments } from '../invoices/on-card.queries.ts';
 import { refuseTakenBay } from './bays.ts';
 import { giveBookingBack } from './booking-of-card.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
@@ -15,9 +16,11 @@ import { settleJobCard } from './settle-jobcard.ts';
  * own. Throws 403 and 409 as rules/undo-move.ts refuses, 409 when the bay was taken or the booking went on.
  */
 export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
-  const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...seenOf(ctx, card) });
+  const seen = seenOf(ctx, card, { unreversedPayments: 0, standingDocuments: await standingDocuments(ctx, card.id) });
+  const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...seen });
   await refuseOfErased(ctx, card);
-  await refuseBilled(ctx, card, move.from);
+  const billed = jobcardMoves.guards.documentsStand(seen.facts);
+  if (billed !== null && isReopening({ from: card.status, to: move.from })) throw conflict(billed);
   const before = move.before as BeforeJobCardMove | null;
   const bayNumber = before?.bayNumber ?? card.bayNumber;
   if (move.from === 'IN_PROGRESS') await refuseTakenBay(ctx, card.id, bayNumber);

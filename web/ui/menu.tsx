@@ -17,10 +17,16 @@ import { Float } from './float.tsx';
 import { IconButton } from './icon-button.tsx';
 import { moveInMenu } from './menu-keys.ts';
 
-export type MenuItem =
-  | { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boolean; onSelect: () => void }
-  | { label: string; icon?: LucideIcon; danger?: boolean; disabled?: boolean; to: string; reload?: boolean }
-  | 'rule';
+export type MenuItem = (ItemFace & { onSelect: () => void }) | (ItemFace & { to: string; reload?: boolean }) | 'rule';
+
+interface ItemFace {
+  label: string;
+  icon?: LucideIcon;
+  danger?: boolean;
+  disabled?: boolean;
+  /** why it is not to be had, below its label */
+  note?: string;
+}
 
 interface MenuProps {
   /** 'Actions for Farida Sample' */
@@ -53,7 +59,13 @@ function Item({ item, close }: { item: Exclude<MenuItem, 'rule'>; close: (then?:
   const face = (
     <>
       {Icon && <Icon aria-hidden />}
-      {item.label}
+      {item.note ? (
+        <span>
+          {item.label} <small>{item.note}</small>
+        </span>
+      ) : (
+        item.label
+      )}
     </>
   );
   const look = { className: classes('item', item.danger && 'bad'), ...itemWiring('menuitem', item) };

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import type { Line } from '#contract/lines.ts';
 import { Section } from '#web/ui/section.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -6,6 +8,7 @@ import { useUnsaved } from '#web/ui/unsaved.ts';
 import { AddLine } from './add-line.tsx';
 import { askedWords, isAgreed } from '#rules/estimate-moves.ts';
 import { inRupees, sumOf, unpricedWords } from '#rules/jobcard-amounts.ts';
+import { waiting } from './card-moves.ts';
 import { CardTotals } from './card-totals.tsx';
 import { DeclinedBefore } from './declined-before.tsx';
 import { LineRow } from './line-row.tsx';
@@ -27,14 +30,15 @@ export function CardLines() {
   const queue = useLineQueue();
   useUnsaved(queue.lines.some(({ refusal }) => refusal === null) ? 'saving' : queue.lines.length > 0);
   const count = card.lines.length;
-  const waiting = [unpricedWords(card), askedWords(card)].filter(Boolean).join(', ');
+  useWayToWaiting();
+  const lacking = [unpricedWords(card), askedWords(card)].filter(Boolean).join(', ');
   return (
     <Section
       title="Labour and parts"
       aside={
         <span className="sub">
           {count === 1 ? '1 line' : `${count} lines`}
-          {waiting && <span className="unpriced">, {waiting}</span>}
+          {lacking && <span className="unpriced">, {lacking}</span>}
         </span>
       }
     >
@@ -61,6 +65,17 @@ export function CardLines() {
       {may('lines.add') && may('estimates.read') && !frozen && <DeclinedBefore />}
     </Section>
   );
+}
+
+/** An address that asks for the first line that waits has it in view, with its menu under the hand. */
+function useWayToWaiting() {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    if (hash !== `#${waiting}`) return;
+    const menu = document.querySelector<HTMLElement>('.lines .asked .acts button');
+    menu?.scrollIntoView({ block: 'center' });
+    menu?.focus();
+  }, [hash, key]);
 }
 
 function Head({ money, acts }: { money: boolean; acts: boolean }) {

@@ -1,13 +1,19 @@
-import type { JobCard } from '#contract/jobcards.ts';
+import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { jobcardMoves, jobcardPowers } from '#rules/jobcard-moves.ts';
 import { toPaise } from '#rules/money.ts';
 import { movedWord } from '../moves/moved-word.ts';
 
+/** The first line that waits for an answer, by its place on the page. */
+export const waiting = 'waiting';
+
+/** A card of a list says nothing of its payments and documents: those are then looked at by the server alone. */
+type SeenCard = JobCard & Partial<Pick<JobCardDetail, 'payments' | 'invoices'>>;
+
 /** How job cards are moved on screen. */
 export const cardMoves = movedWord(jobcardMoves, {
-  nameOf: ({ jobCardNumber }: JobCard) => jobCardNumber,
+  nameOf: ({ jobCardNumber }: SeenCard) => jobCardNumber,
   whoseOf: ({ customerName }) => customerName,
   aboutOf: ({ customerName, registrationNumber }) =>
     `${customerName}, ${spacedPlate(registrationNumber).replaceAll(' ', '\u00a0')}`,
@@ -16,12 +22,13 @@ export const cardMoves = movedWord(jobcardMoves, {
     const isOfBalance = questions.length === 1 && questions[0]!.path === 'acceptBalance' && due > 0;
     return isOfBalance ? `${label} with ${inRupees(due)} still to be paid?` : null;
   },
-  // payments are looked at by the server alone
+  remedy: ({ id }) => ({ verb: 'Show it', to: { pathname: `/garage/jobcards/${id}`, hash: waiting } }),
   factsOf: (card) => ({
     balancePaise: toPaise(balanceOf(card) ?? 0),
     unpricedLines: card.unpricedLines ?? 0,
     askedLines: card.askedLines,
-    unreversedPayments: 0,
+    unreversedPayments: (card.payments ?? []).filter(({ reversedAt }) => reversedAt === null).length,
+    standingDocuments: (card.invoices ?? []).filter(({ isCancelled }) => !isCancelled).length,
   }),
   // those without all.see are shown their own cards alone
   powersOf: (held) => jobcardPowers(held, { own: true }),

@@ -28,7 +28,7 @@ export function LineRow({ line, money, acts, billed }: RowProps) {
   const ask = useAsking(line);
   const [editing, setEditing] = useState(false);
   return (
-    <tr {...as.row} className={line.decision === 'DECLINED' ? 'declined' : undefined}>
+    <tr {...as.row} className={line.decision?.toLowerCase()}>
       <td {...as.cell} className="l-d">
         {line.description}
         {line.decision && <LineDecision decision={line.decision} />}

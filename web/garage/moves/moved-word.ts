@@ -1,6 +1,6 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { Asked } from '#rules/move-answer.ts';
-import { findMove, type Move, type MoveTable, nextMoves, type Powers, questionsOf } from '#rules/moves.ts';
+import { findMove, keptWords, type Move, type MoveTable, nextMoves, type Powers, questionsOf } from '#rules/moves.ts';
 
 /** A record that moves. */
 export interface MovedRow<Status extends string> {
@@ -17,6 +17,8 @@ export interface MovedWord<Row, Status extends string> extends RowWords<Row> {
   offered: (row: Row, held: ReadonlySet<Permission>) => Move<Status>[];
   /** what a move asks, of what this person sees; the server asks for the rest */
   questions: (row: Row, move: Move<Status>) => Asked[];
+  /** what keeps a move from being made, as far as this row tells; null where nothing does */
+  kept: (row: Row, move: Move<Status>) => string | null;
   moveTo: (row: Row, to: Status) => Move<Status> | undefined;
 }
 
@@ -29,6 +31,13 @@ interface RowWords<Row> {
   aboutOf: (row: Row) => string;
   /** a question of its own words, null where those of the rules will do */
   asking?: (row: Row, move: Move, questions: readonly Asked[]) => string | null;
+  remedy?: (row: Row) => Remedy;
+}
+
+/** Where what keeps a move is put right, and what the button that leads there says. */
+export interface Remedy {
+  verb: string;
+  to: { pathname: string; hash: string };
 }
 
 /** The word of a table of moves: `factsOf` is what this person sees of a record, `powersOf` what their permissions give. */
@@ -55,6 +64,10 @@ export function movedWord<
     questions: (row, { to }) => {
       const move = findMove(table, { from: row.status, to });
       return move ? questionsOf(table, move, factsOf(row)) : [];
+    },
+    kept: (row, { to }) => {
+      const move = findMove(table, { from: row.status, to });
+      return move ? keptWords(table, move, factsOf(row)) : null;
     },
     moveTo: (row, to) => findMove(table, { from: row.status, to }),
   };

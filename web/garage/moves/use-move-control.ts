@@ -27,12 +27,16 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
     offered,
     next: offered.find(leadsOn),
     choose,
-    itemOf: (one: Move<S>): Exclude<MenuItem, 'rule'> => ({
-      label: one.label,
-      icon: moveIcon[one.way],
-      danger: one.way === 'cancel',
-      onSelect: () => choose(one),
-    }),
+    itemOf: (one: Move<S>): Exclude<MenuItem, 'rule'> => {
+      const kept = word.kept(row, one);
+      return {
+        label: one.label,
+        icon: moveIcon[one.way],
+        danger: one.way === 'cancel',
+        ...(kept !== null && { disabled: true, note: kept }),
+        onSelect: () => choose(one),
+      };
+    },
     resting,
     isMoving,
     undoable: undoable && !isMoving,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import type { Asked } from '#rules/move-answer.ts';
 import type { Move } from '#rules/moves.ts';
 import { undoMs } from '#rules/undo-move.ts';
@@ -7,7 +8,7 @@ import { type Question, useConfirm } from '#web/ui/confirm.tsx';
 import { holdSpot } from '#web/ui/hold-spot.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { noteMoved, noteUndone } from './just-moved.ts';
-import type { MovedRow, MovedWord } from './moved-word.ts';
+import type { MovedRow, MovedWord, Remedy } from './moved-word.ts';
 
 /** The calls that move a record and take its newest move back; they throw ProblemError. */
 export interface MoveCalls<Row, Body> {
@@ -25,6 +26,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
 ) {
   const confirm = useConfirm();
   const toast = useToast();
+  const navigate = useNavigate();
   const [moving, setMoving] = useState<string | null>(null);
 
   /** Moves the record and answers it as it is then, or throws ProblemError. */
@@ -46,6 +48,8 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     holdSpot();
     const wanted = word.moveTo(row, to);
     if (!wanted) throw new Error(`no ${word.noun} goes from ${row.status} to ${to}`);
+    const kept = word.kept(row, wanted);
+    if (kept !== null && word.remedy) return leadOn(row, kept, word.remedy(row));
     let yes = await asks(row, wanted, word.questions(row, wanted));
     while (yes) {
       setMoving(row.id);
@@ -66,6 +70,15 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
         requestAnimationFrame(keepFocus);
       }
     }
+    return null;
+  };
+  /** Says what keeps a move, and leads to where it is put right. */
+  const leadOn = async (row: Row, kept: string, { verb, to }: Remedy): Promise<null> => {
+    const [question = kept, ...rest] = kept.split('. ');
+    const about = [...rest, word.aboutOf(row)].join('. ');
+    if (!(await confirm({ question, about, verb, cancel: 'Not now', mild: true }))) return null;
+    const { pathname, search } = window.location;
+    void navigate({ ...to, ...(to.pathname === pathname && { search }) });
     return null;
   };
   const undo = async (row: Row) => {
