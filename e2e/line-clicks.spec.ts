@@ -34,13 +34,16 @@ test('eight lines of one’s own take at most 24 keys and 16 taps, and one from 
   for (let n = 1; n <= 8; n += 1) {
     await type(page, `Zq ${n}`);
     await enter();
+    await expect(form.getByLabel('Quantity')).toBeFocused();
+    if (n === 8) await type(page, '4');
+    await enter();
     await expect(form.getByLabel('Rate')).toBeFocused();
     await type(page, `${n}0`);
     await enter();
   }
   await expect
-    .poll(async () => (await linesOf(page, card)).map(({ rate }) => rate))
-    .toEqual([10, 20, 30, 40, 50, 60, 70, 80]);
+    .poll(async () => (await linesOf(page, card)).map(({ quantity, rate }) => [quantity, rate]))
+    .toEqual([...[10, 20, 30, 40, 50, 60, 70].map((rate) => [1, rate]), [4, 80]]);
   expect([keys <= 24, taps <= 16]).toEqual([true, true]);
   await type(page, 'oil fil');
   await page.keyboard.press('Enter');
@@ -73,9 +76,13 @@ test('a rate is corrected by one press where it stands, and nobody’s change is
   const [line] = await linesOf(page, card);
   await api(page, 'put', `/lines/${line!.id}`, { rate: 475 });
   await type(page, '520');
+  const row = page.getByRole('row').filter({ has: box });
+  const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
+  const before = await height();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('Someone else changed this');
   await expect(box).toHaveValue('520');
+  expect(await height()).toBe(before);
   expect(await linesOf(page, card)).toMatchObject([{ rate: 475 }]);
 
   // the answer is lost: what was typed stands, and leaving the box saves it the next time

@@ -151,7 +151,10 @@ test('Enter takes the first suggestion, seen or not, and no line goes out withou
   await expect(addLine(page).getByRole('button', { name: 'Part' })).toHaveAttribute('aria-pressed', 'true');
   await type(page, 'Nothing like it');
   await page.keyboard.press('Enter');
+  await expect(addLine(page).getByLabel('Quantity')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(addLine(page).getByLabel('Rate')).toBeFocused();
+  await expect(addLine(page)).not.toContainText('Type a rate');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(addLine(page)).toContainText('Type a rate, or 0 for no charge');

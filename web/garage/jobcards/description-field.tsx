@@ -13,8 +13,8 @@ interface DescriptionProps {
   kind: LineKind | undefined;
   /** a suggestion that was taken; the description stands in its box already */
   onTake: (suggestion: LineSuggestion) => void;
-  /** Enter was pressed before it was known what there is of this name: what there is first, null for nothing */
-  onHurry: (text: string, first: Promise<LineSuggestion | null>) => void;
+  /** Enter was pressed before it was known what there is of this name: what there is first, null for nothing, which may be likely */
+  onHurry: (text: string, first: Promise<LineSuggestion | null>, likelyNone: boolean) => void;
   /** the box was left with this text; `named` finds what is called exactly so */
   onLeft: (text: string, named: () => Promise<LineSuggestion | null>) => void;
   /** Enter was pressed on a text of one's own */
@@ -36,6 +36,7 @@ export function DescriptionField({ kind, onTake, onHurry, onLeft, onOwn }: Descr
   const {
     options: offered,
     busy,
+    likelyNone,
     settle,
   } = useSearch({ search: searchLines, term: typed.trim(), on: open !== null, most });
   const options = offered.filter((option) => fits(option, kind));
@@ -71,6 +72,7 @@ export function DescriptionField({ kind, onTake, onHurry, onLeft, onOwn }: Descr
       onHurry(
         typed,
         settled((option) => fits(option, kind)),
+        likelyNone,
       );
     else onOwn();
   };

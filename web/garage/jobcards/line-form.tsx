@@ -53,7 +53,6 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
   // the description whose meaning is known, or asked for
   const known = useRef(start?.description ?? '');
   const free = useRef(false);
-  const touched = useRef(false);
   const kit = useAppForm({
     schema: Fields,
     defaults: start ?? { quantity: 1 },
@@ -89,25 +88,25 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
       event.preventDefault();
       return focusBox(box.current, 'description');
     }
-    if (priced && isBlank(rate) && !isBlank(description) && !free.current && !meant.current) {
+    if (priced && isBlank(rate) && !isBlank(description) && !free.current && isOwn(meant.current)) {
       event.preventDefault();
-      setError('rate', { type: 'unpriced', message: noPrice });
+      // from the quantity the rate is the next box; only past it is one missing
+      if (!isIn(box.current, 'quantity')) setError('rate', { type: 'unpriced', message: noPrice });
       return focusBox(box.current, 'rate');
     }
     return kit.submit(event);
   };
-  const mean = async (text: string, first: Promise<LineSuggestion | null>, byEnter: boolean): Promise<void> => {
-    const own = { first, byEnter };
+  const mean = async (text: string, own: Meant): Promise<void> => {
+    const { first, byEnter } = own;
     meant.current = own;
     known.current = text;
-    touched.current = false;
     if (byEnter) focusBox(box.current, 'quantity');
     const found = await first;
     // handed over or written on by then: whoever has it now asks for itself
     if (meant.current !== own) return;
     meant.current = null;
     if (getValues('description') !== text) return;
-    if (!found) return byEnter && !touched.current ? focusBox(box.current, 'rate') : undefined;
+    if (!found) return;
     if (byEnter) setValue('description', found.description, { shouldDirty: true });
     known.current = getValues('description');
     onKind((before) => (before.chosen ? before : { kind: found.kind, chosen: false }));
@@ -124,7 +123,6 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
         ref={box}
         onInput={() => {
           free.current = false;
-          touched.current = true;
           if (unpriced) clearErrors('rate');
         }}
       >
@@ -142,9 +140,9 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
               take(suggestion);
               focusBox(box.current, 'quantity');
             }}
-            onHurry={(text, first) => void mean(text, first, true)}
-            onLeft={(text, named) => text !== known.current && void mean(text, named(), false)}
-            onOwn={() => (priced ? focusBox(box.current, 'rate') : submitFrom(box.current))}
+            onHurry={(text, first, likelyNone) => void mean(text, { first, byEnter: true, likelyNone })}
+            onLeft={(text, named) => text !== known.current && void mean(text, { first: named(), byEnter: false })}
+            onOwn={() => focusBox(box.current, 'quantity')}
           />
         </div>
         <NumberField name="quantity" label="Quantity" step="any" min={0} />
@@ -182,19 +180,27 @@ interface Meant {
   first: Promise<LineSuggestion | null>;
   /** the first of what fits was asked for; else what is called exactly so */
   byEnter: boolean;
+  /** there is most likely nothing of this name */
+  likelyNone?: boolean;
 }
+
+/** What has no price by its name, as far as is known. */
+const isOwn = (meant: Meant | null) => meant?.likelyNone ?? meant === null;
 
 /** A line that came back starts with numbers, as the wire has them. */
 const isBlank = (value: unknown) => (typeof value === 'string' ? value.trim() === '' : typeof value !== 'number');
 
+const inputOf = (box: HTMLElement | null, name: string) =>
+  box?.querySelector<HTMLInputElement>(`[data-field="${name}"] input`);
+const isIn = (box: HTMLElement | null, name: string) => inputOf(box, name) === document.activeElement;
+
 function focusBox(box: HTMLElement | null, name: string) {
-  box?.querySelector<HTMLElement>(`[data-field="${name}"] input`)?.focus();
+  inputOf(box, name)?.focus();
 }
 
 /** What comes into the box under the hand is replaced by what is typed next. */
 function selectRate(box: HTMLElement | null) {
-  const input = box?.querySelector<HTMLInputElement>('[data-field="rate"] input');
-  if (input && input === document.activeElement) input.select();
+  if (isIn(box, 'rate')) inputOf(box, 'rate')?.select();
 }
 
 const submitFrom = (box: HTMLElement | null) => box?.closest('form')?.requestSubmit();

@@ -71,6 +71,8 @@ export function useSearch({ search, term, on, most }: SearchOptions) {
     options,
     failed: answered && found.failed,
     busy: on && !answered,
+    /** what an earlier answer said of the term's beginning holds nothing that fits: there is most likely nothing of this name */
+    likelyNone: found !== null && !found.failed && isBegun(found.term, term) && options.length === 0,
     settle: (): Promise<{ term: string; options: readonly Option[]; failed: boolean }> =>
       answered && !found.failed ? Promise.resolve({ term, options, failed: false }) : ask(term),
   };
@@ -78,6 +80,9 @@ export function useSearch({ search, term, on, most }: SearchOptions) {
 
 const isAll = ({ term: shorter, options, failed }: Found, term: string, most: number) =>
   !failed && shorter.length > 2 && options.length < most && term.toLowerCase().includes(shorter.toLowerCase());
+
+const isBegun = (beginning: string, term: string) =>
+  beginning !== '' && term.toLowerCase().startsWith(beginning.toLowerCase());
 
 function fitting(options: readonly Option[], term: string, whole: boolean) {
   const text = term.toLowerCase();
