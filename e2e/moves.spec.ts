@@ -21,19 +21,16 @@ for (const gap of [200, 450, 700])
     expect(await movesOf(api, id)).toEqual(['IN_PROGRESS', 'READY']);
   });
 
-test('a move is undone by its toast or on the card, and the history keeps both', async ({ page }) => {
+test('a move is undone by its toast, and the history keeps both', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { path, id } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY'] });
   await page.goto(`${path}?tab=history`);
   await page.getByRole('button', { name: 'Deliver' }).click();
   await expect(page.getByText('moved the card from Ready to Delivered.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1);
   await page.locator('.toast').getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('undid the move from Ready to Delivered.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Deliver' }).click();
-  await page.locator('.actions').getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('undid the move from Ready to Delivered.')).toHaveCount(2);
   expect((await api('get', `/jobcards/${id}`)).status).toBe('READY');
 });
 

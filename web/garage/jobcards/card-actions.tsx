@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { MoveButton, UndoButton } from '../moves/move-button.tsx';
+import { MoveButton } from '../moves/move-button.tsx';
 import { MoveDialog, type MoveDialogs } from '../moves/move-dialog.tsx';
 import { useMoveControl } from '../moves/use-move-control.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -72,7 +72,6 @@ export function CardActions() {
           Payment
         </Button>
       )}
-      <UndoButton control={control} />
       {next && <MoveButton control={control} move={next} ref={step} />}
       {opened === 'details' && <DetailsDialog onClose={close} />}
       {opened === 'payment' && <PaymentDialog onClose={close} />}

@@ -2,7 +2,7 @@ import type { JobCard } from '#contract/jobcards.ts';
 import { leadsOn } from '#rules/moves.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { useJustMoved } from '../moves/just-moved.ts';
+import { useResting } from '../moves/just-moved.ts';
 import { moveIcon } from '../moves/move-icon.ts';
 import { usePermissions } from '../use-may.ts';
 import { cardMoves } from './card-moves.ts';
@@ -14,7 +14,7 @@ const words: Partial<Record<JobcardStatus, string>> = { IN_PROGRESS: 'Start', RE
 export function RowStep({ card }: { card: JobCard }) {
   const held = usePermissions();
   const { move, moving } = useListMoves();
-  const { resting } = useJustMoved(card);
+  const resting = useResting(card.id);
   const next = cardMoves.offered(card, held).find(leadsOn);
   if (!next) return null;
   return (

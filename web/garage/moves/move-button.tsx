@@ -1,4 +1,3 @@
-import { Undo2 } from 'lucide-react';
 import type { Ref } from 'react';
 import type { Move } from '#rules/moves.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -36,16 +35,6 @@ export function MoveButton<S extends string>({
       {...(ref && { ref })}
     >
       {move.label}
-    </Button>
-  );
-}
-
-/** Takes the newest move back, while it is this person's to undo. */
-export function UndoButton({ control }: { control: Pick<MoveControl<string>, 'undoable' | 'undo' | 'resting'> }) {
-  if (!control.undoable) return null;
-  return (
-    <Button icon={Undo2} aria-disabled={control.resting} onClick={() => !control.resting && control.undo()}>
-      Undo
     </Button>
   );
 }

@@ -2,25 +2,24 @@ import { useState } from 'react';
 import { leadsOn, type Move } from '#rules/moves.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { usePermissions } from '../use-may.ts';
-import { useJustMoved } from './just-moved.ts';
+import { useResting } from './just-moved.ts';
 import { moveIcon } from './move-icon.ts';
 import type { MovedRow, MovedWord } from './moved-word.ts';
 import type { useMoves } from './use-moves.ts';
 
 /**
- * Everything a record on screen needs to be moved: the moves offered, the usual next step among them, items for a menu, and whether the newest
- * move is this person's to undo. Buttons are drawn by `MoveButton` and `UndoButton`; `MoveDialog` asks why, where a move offered does.
+ * Everything a record on screen needs to be moved: the moves offered, the usual next step among them, and items for a menu. Buttons are drawn
+ * by `MoveButton`; `MoveDialog` asks why, where a move offered does.
  */
 export function useMoveControl<S extends string, Row extends MovedRow<S>, Body extends { status: S }>(
   word: MovedWord<Row, S>,
   row: Row,
-  { make, move, undo, moving }: ReturnType<typeof useMoves<S, Row, Body>>,
+  { make, move, moving }: ReturnType<typeof useMoves<S, Row, Body>>,
 ) {
-  const { resting, undoable } = useJustMoved(row);
+  const resting = useResting(row.id);
   const [asked, setAsked] = useState<Move<S> | null>(null);
   const offered = word.offered(row, usePermissions());
   const choose = (one: Move<S>) => (one.reason ? setAsked(one) : void move(row, one.to));
-  const isMoving = moving !== null;
   return {
     word,
     row,
@@ -38,9 +37,7 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
       };
     },
     resting,
-    isMoving,
-    undoable: undoable && !isMoving,
-    undo: () => void undo(row),
+    isMoving: moving !== null,
     /** the move whose reason is asked for now */
     asked,
     close: () => setAsked(null),
@@ -53,6 +50,4 @@ export interface MoveControl<S extends string> {
   choose: (move: Move<S>) => void;
   resting: boolean;
   isMoving: boolean;
-  undoable: boolean;
-  undo: () => void;
 }

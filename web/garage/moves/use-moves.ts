@@ -7,7 +7,7 @@ import { ProblemError, wordsOf } from '#web/http.ts';
 import { type Question, useConfirm } from '#web/ui/confirm.tsx';
 import { holdSpot } from '#web/ui/hold-spot.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { noteMoved, noteUndone } from './just-moved.ts';
+import { noteMoved } from './just-moved.ts';
 import type { MovedRow, MovedWord, Remedy } from './moved-word.ts';
 
 /** The calls that move a record and take its newest move back; they throw ProblemError. */
@@ -87,7 +87,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     try {
       const back = await calls.undo!(row);
       holdAgain();
-      noteUndone(back);
+      noteMoved(back);
       toast({ title: `${word.nameOf(back)} is ${word.labels[back.status]} again` });
     } catch (error) {
       toast({ tone: 'bad', title: 'The move was not undone', detail: wordsOf(error, 'Please try again.') });
@@ -96,7 +96,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
       requestAnimationFrame(keepFocus);
     }
   };
-  return { make, move, undo, moving };
+  return { make, move, moving };
 }
 
 const questionsIn = (error: unknown): readonly Asked[] =>
