@@ -20,8 +20,17 @@ test('a garage is registered with eight boxes, its place told by the pincode, an
   await expect(page.getByText('Tamil Nadu')).toBeVisible();
   await type(page, 'Owner name', 'First Owner');
   await type(page, 'Owner email', 'first-run@journey.test');
-  await page.getByLabel('Password', { exact: false }).first().fill('secret-1');
-  await page.getByLabel('Confirm password').fill('secret-1');
+  const password = page.getByRole('textbox', { name: /^Password/ });
+  await password.click();
+  await page.keyboard.type('secret-1');
+  // from box to box: the eye is passed over, and has a key of its own
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(password).toHaveAttribute('type', 'text');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('secret-1');
+  await expect(page.getByLabel('Confirm password')).toHaveValue('secret-1');
   await page.getByText('Add details').click();
   await type(page, 'Phone', '98400123');
   await page.getByLabel('same as garage').check();

@@ -8,10 +8,14 @@ interface PasswordProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password that can be shown; it is sent as typed, spaces and all. */
+/**
+ * A password that can be shown, by its eye or by Alt and the arrow down; it is sent as typed, spaces and all. Tab goes past the eye, on to what is
+ * filled in next.
+ */
 export function PasswordField({ autoComplete, ...field }: PasswordProps) {
   const { register } = useFormContext();
   const [shown, setShown] = useState(false);
+  const toggle = () => setShown((before) => !before);
   const Glyph = shown ? EyeOff : Eye;
   return (
     <Field {...field}>
@@ -23,15 +27,23 @@ export function PasswordField({ autoComplete, ...field }: PasswordProps) {
             autoComplete={autoComplete}
             autoCapitalize="none"
             spellCheck={false}
+            aria-keyshortcuts="Alt+ArrowDown"
+            onKeyDown={(event) => {
+              if (!event.altKey || event.key !== 'ArrowDown') return;
+              event.preventDefault();
+              toggle();
+            }}
             {...control}
             {...register(field.name)}
           />
           <button
             type="button"
             className="clear"
+            tabIndex={-1}
+            title="Show password (Alt ↓)"
             aria-label="Show password"
             aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            onClick={toggle}
           >
             <Glyph aria-hidden />
           </button>
