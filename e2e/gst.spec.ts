@@ -19,7 +19,7 @@ test('a month is looked through, what keeps its return back is mended, its files
   const billed = await workOf(page, async () => {
     await page.getByRole('link', { name: card.number, exact: true }).click();
     await page.getByRole('button', { name: 'Invoice', exact: true }).click();
-    await page.getByRole('button', { name: 'Issue Tax invoice' }).click();
+    await page.getByRole('button', { name: 'Issue tax invoice' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible();
   });
   expectAtMost(billed, 5);

@@ -15,7 +15,7 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('button', { name: 'Invoice', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice' });
   await expect(dialog.getByText('CGST')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Issue Tax invoice' }).click();
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
   const issued = page.getByRole('heading', { level: 1, name: /^INV\/\d\d-\d\d\/\d{5}$/ });
   await expect(issued).toBeVisible();
   const number = (await issued.textContent())!.trim();
@@ -25,7 +25,7 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   const note = page.getByRole('dialog', { name: 'Credit note' });
   await note.getByRole('button', { name: 'All of it' }).first().click();
   await note.getByLabel('Reason').pressSequentially('Goods came back');
-  await note.getByRole('button', { name: 'Write Credit note' }).click();
+  await note.getByRole('button', { name: 'Write credit note' }).click();
   const noted = page.getByRole('heading', { level: 1, name: /^CN\// });
   await expect(noted).toBeVisible();
   const noteNumber = (await noted.textContent())!.trim();

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { counted } from '#rules/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/list/data-table.tsx';
 import type { ListState } from '#web/ui/list/list-state.ts';
@@ -24,12 +25,12 @@ interface FoundListProps<Row> extends DataTableProps<Row> {
   icon: LucideIcon;
   /** what to do when there is nothing at all yet; only for those who may */
   first?: ReactNode;
-  /** '10 of 1,284 bookings' */
-  count: (shown: string, total: string) => ReactNode;
+  /** what a row is, one and many: the foot says '10 of 1,284 bookings' */
+  unit: readonly [one: string, many: string];
 }
 
 /** A list in whichever state it is: failed, empty, or its table with the way to the next page. */
-export function FoundList<Row>({ list, found, words, icon, first, count, ...table }: FoundListProps<Row>) {
+export function FoundList<Row>({ list, found, words, icon, first, unit, ...table }: FoundListProps<Row>) {
   const { rows, loading } = table;
   if (found.isError && !rows) {
     return <ErrorState title={words.failed} text={found.error?.message} onRetry={() => void found.refetch()} />;
@@ -49,10 +50,7 @@ export function FoundList<Row>({ list, found, words, icon, first, count, ...tabl
       <DataTable {...table} />
       {rows && (
         <LoadMore
-          count={count(
-            rows.length.toLocaleString('en-IN'),
-            `${(found.total ?? rows.length).toLocaleString('en-IN')}${found.capped ? '+' : ''}`,
-          )}
+          count={`${rows.length.toLocaleString('en-IN')} of ${counted(found.total ?? rows.length, ...unit, found)}`}
           more={found.hasNextPage}
           busy={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}

@@ -54,7 +54,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
         }}
         icon={CalendarDays}
         first={!past && may('bookings.create') && <TakeOne onNew={() => address.openNew()} />}
-        count={(shown, total) => `${shown} of ${total} bookings`}
+        unit={['booking', 'bookings']}
         label="Bookings"
         className={money ? 't-book rows' : 't-book rows no-money'}
         columns={columns}

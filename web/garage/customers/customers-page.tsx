@@ -84,7 +84,7 @@ export default function CustomersPage() {
         words={words}
         icon={Users}
         first={add}
-        count={(shown, total) => `${shown} of ${total} customers`}
+        unit={['customer', 'customers']}
         label="Customers"
         className="t-cust rows"
         columns={customerColumns}

@@ -95,7 +95,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
             </fieldset>
           )}
           <PayerField own={card.customerName} payer={payer} onPayer={setPayer} />
-          <div className="field">
+          <div className="field whole-discount">
             <label className="lab" htmlFor="bill-discount">
               Discount on the whole
             </label>
@@ -114,7 +114,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
       <DialogFoot>
         <Button onClick={close}>Cancel</Button>
         <Button look="main" busy={busy && 'Issuing...'} aria-disabled={!settled} onClick={() => void issue()}>
-          {draft && settled ? `Issue ${documentKindLabels[draft.kind]}` : 'Issue'}
+          {draft && settled ? `Issue ${documentKindLabels[draft.kind].toLowerCase()}` : 'Issue'}
         </Button>
       </DialogFoot>
     </>

@@ -112,7 +112,7 @@ function Invoices() {
         found={found}
         words={words}
         icon={ReceiptIndianRupee}
-        count={(shown, total) => `${shown} of ${total} documents`}
+        unit={['document', 'documents']}
         label="Invoices"
         className="t-invoices rows"
         columns={invoiceColumns}

@@ -52,7 +52,7 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
       title={name}
       description={`Against ${invoice.number}, before tax. ${credits ? 'At most what each line has left.' : 'What is charged more.'}`}
       onClose={onClose}
-      submit={`Write ${name}`}
+      submit={`Write ${name.toLowerCase()}`}
       busy="Writing..."
       typed={Object.values(amounts).some((amount) => amount !== '')}
       roomy

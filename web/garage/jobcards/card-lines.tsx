@@ -69,13 +69,13 @@ export function CardLines() {
 
 /** An address that asks for the first line that waits has it in view, with its menu under the hand. */
 function useWayToWaiting() {
-  const { hash, key } = useLocation();
+  const location = useLocation();
   useEffect(() => {
-    if (hash !== `#${waiting}`) return;
+    if (location.hash !== `#${waiting}`) return;
     const menu = document.querySelector<HTMLElement>('.lines .asked .acts button');
     menu?.scrollIntoView({ block: 'center' });
     menu?.focus();
-  }, [hash, key]);
+  }, [location]);
 }
 
 function Head({ money, acts }: { money: boolean; acts: boolean }) {

@@ -153,7 +153,7 @@ export default function JobCardsPage() {
           }}
           icon={ClipboardList}
           first={open}
-          count={(shown, total) => `${shown} of ${total} job cards`}
+          unit={['job card', 'job cards']}
           label="Job cards"
           className={money ? 't-jobs rows' : 't-jobs rows no-money'}
           columns={columns}

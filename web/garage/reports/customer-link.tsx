@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from './figures.ts';
+import { counted } from '#rules/counted.ts';
 
 interface CustomerLinkProps {
   customer: { customerId: string; customerName: string } | null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { counted, percent, rupees, shortRupees, spell } from './figures.ts';
+import { percent, rupees, shortRupees, spell } from './figures.ts';
 
 test.each([
   [0, '₹0'],
@@ -12,11 +12,9 @@ test.each([
   expect(shortRupees(amount)).toBe(words);
 });
 
-test('an amount that may not be seen is a dash, and a count says what it counts', () => {
+test('an amount that may not be seen is a dash', () => {
   expect(rupees(null)).toBe('–');
   expect(rupees(123456.5)).toBe('₹1,23,456.50');
-  expect(counted(1, 'payment')).toBe('1 payment');
-  expect(counted(1284, 'day')).toBe('1,284 days');
 });
 
 test('a share of nothing is a dash', () => {

@@ -7,10 +7,6 @@ export const rupees = (amount: number | null): string =>
 /** A count with Indian grouping: '1,284'. */
 export const count = (figure: number): string => figure.toLocaleString('en-IN');
 
-/** '3 payments', '1 payment'. */
-export const counted = (figure: number, one: string, many = `${one}s`): string =>
-  `${count(figure)} ${figure === 1 ? one : many}`;
-
 /** An amount for an axis: '₹850', '₹12k', '₹1.2 L', '₹3.4 Cr'. */
 export function shortRupees(amount: number): string {
   const size = Math.abs(amount);

@@ -1,10 +1,11 @@
 import type { ItemsReport } from '#contract/reports/items.ts';
 import { reports } from '#contract/reports.ts';
+import { counted } from '#rules/counted.ts';
 import { lineKindLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
-import { count, counted, rupees, shortRupees } from './figures.ts';
+import { count, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';

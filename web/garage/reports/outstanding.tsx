@@ -1,12 +1,13 @@
 import type { OutstandingReport } from '#contract/reports/outstanding.ts';
 import { reports } from '#contract/reports.ts';
+import { counted } from '#rules/counted.ts';
 import { ageBandLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
-import { counted, rupees, shortRupees } from './figures.ts';
+import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';

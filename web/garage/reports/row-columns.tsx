@@ -8,6 +8,7 @@ import type { WorkRow } from '#contract/reports/people.ts';
 import type { CardRow } from '#contract/reports/report.ts';
 import type { VisitRow } from '#contract/reports/returning.ts';
 import type { RevenueRow } from '#contract/reports/revenue.ts';
+import { counted } from '#rules/counted.ts';
 import {
   leadPriorityLabels,
   leadSourceLabels,
@@ -22,7 +23,7 @@ import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
-import { count, counted, inDays, rupees, spell } from './figures.ts';
+import { count, inDays, rupees, spell } from './figures.ts';
 
 type OnCard = Pick<CardRow, 'branchName' | 'customerId' | 'customerName' | 'at'> & {
   /** null for what was paid for several dues at once, or given back */

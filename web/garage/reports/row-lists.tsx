@@ -45,36 +45,54 @@ export interface Whole {
 export function RevenueRows({ query, children }: RowsProps) {
   const found = usePages(reports.revenue.rows, query);
   return (
-    <Rows found={found} columns={revenueRows} unit="payments and reversals" href={toRevenueRow} above={children} />
+    <Rows
+      found={found}
+      columns={revenueRows}
+      one="payment or reversal"
+      unit="payments and reversals"
+      href={toRevenueRow}
+      above={children}
+    />
   );
 }
 
 function BilledRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.billed.rows, query);
-  return <Rows found={found} columns={cardRows(money)} unit="job cards" href={toCard} above={children} />;
+  return (
+    <Rows found={found} columns={cardRows(money)} one="job card" unit="job cards" href={toCard} above={children} />
+  );
 }
 
 function OutstandingRows({ query, children }: RowsProps) {
   const found = usePages(reports.outstanding.rows, query);
-  return <Rows found={found} columns={owedRows} unit="job cards" href={toCard} above={children} />;
+  return <Rows found={found} columns={owedRows} one="job card" unit="job cards" href={toCard} above={children} />;
 }
 
 function JobCardsRows({ query, children }: RowsProps) {
   const found = usePages(reports.jobcards.rows, query);
   const left = query['figure'] === 'left';
   return (
-    <Rows found={found} columns={momentRows(left)} unit={left ? 'stays' : 'job cards'} href={toCard} above={children} />
+    <Rows
+      found={found}
+      columns={momentRows(left)}
+      one={left ? 'stay' : 'job card'}
+      unit={left ? 'stays' : 'job cards'}
+      href={toCard}
+      above={children}
+    />
   );
 }
 
 function ItemsRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.items.rows, query);
-  return <Rows found={found} columns={lineRows(money)} unit="lines" href={toCard} above={children} />;
+  return <Rows found={found} columns={lineRows(money)} one="line" unit="lines" href={toCard} above={children} />;
 }
 
 function PeopleRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.people.rows, query);
-  return <Rows found={found} columns={workRows(money)} unit="job cards" href={toCard} above={children} />;
+  return (
+    <Rows found={found} columns={workRows(money)} one="job card" unit="job cards" href={toCard} above={children} />
+  );
 }
 
 function LeadsRows({ query, children }: RowsProps) {
@@ -83,6 +101,7 @@ function LeadsRows({ query, children }: RowsProps) {
     <Rows
       found={found}
       columns={leadRows}
+      one="lead"
       unit="leads"
       href={({ id }) => `/garage/leads?lead=${id}`}
       above={children}
@@ -92,7 +111,7 @@ function LeadsRows({ query, children }: RowsProps) {
 
 function ReturningRows({ query, money = true, children }: RowsProps) {
   const found = usePages(reports.returning.rows, query);
-  return <Rows found={found} columns={visitRows(money)} unit="visits" href={toCard} above={children} />;
+  return <Rows found={found} columns={visitRows(money)} one="visit" unit="visits" href={toCard} above={children} />;
 }
 
 export const rowLists: Readonly<Record<ReportName, (props: RowsProps) => ReactNode>> = {
@@ -128,6 +147,8 @@ interface ListProps<Row> {
   above: RowsProps['children'];
   found: Found<Row>;
   columns: readonly Column<Row>[];
+  /** what a row is: 'job card' */
+  one: string;
   /** what a row is, in the plural: 'job cards' */
   unit: string;
   href: (row: Row) => string;
@@ -136,6 +157,7 @@ interface ListProps<Row> {
 function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({
   found,
   above,
+  one,
   unit,
   ...table
 }: ListProps<Row>) {
@@ -159,7 +181,7 @@ function Rows<Row extends { id: string } & NonNullable<Whole['first']>>({
           nothingYet: 'Nothing makes up this figure. It may have changed since it was shown.',
         }}
         icon={ChartNoAxesColumn}
-        count={(shown, total) => `${shown} of ${total} ${unit}`}
+        unit={[one, unit]}
         label="Rows"
         className="t-rows"
         rows={pages?.flatMap((page) => page.data.rows)}

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportName } from '#contract/reports.ts';
 import { reports } from '#contract/reports.ts';
+import { counted } from '#rules/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { ChangeNote } from './change-note.tsx';
 import { type Change, changeOf } from './change.ts';
-import { count, counted, percent, rupees } from './figures.ts';
+import { count, percent, rupees } from './figures.ts';
 import type { BodyProps } from './report-body.tsx';
 import { Spark } from './spark.tsx';
 

@@ -87,7 +87,7 @@ export default function StaffPage() {
         words={words}
         icon={BadgeCheck}
         first={add}
-        count={(shown, total) => `${shown} of ${total} staff members`}
+        unit={['staff member', 'staff members']}
         label="Staff"
         className="t-staff"
         columns={details ? staffColumns : staffColumns.filter(({ key }) => key !== 'contact')}
