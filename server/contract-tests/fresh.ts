@@ -3,6 +3,7 @@ import { istDay } from '#rules/days.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { fleet } from '../invoices/testing.ts';
 import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
+import { newUndelivered } from '../messages/testing.ts';
 import type { Caller, TestGarage, TestAppContext } from '../testing/garage.ts';
 
 interface Scene {
@@ -86,6 +87,8 @@ export const fresh = {
   service,
   bookingBody,
   ownCard,
+  card: async (scene: Scene) => (await newCard(scene.appContext, scene.garage)).path,
+  undelivered: (scene: Scene) => newUndelivered(scene.appContext, scene.garage.id),
   cardBody: async (scene: Scene) => cardBody(scene.appContext, await addVehicleOwner(scene.garage.owner)),
   vehicle: async (scene: Scene) =>
     `/garages/vehicles/${await made(scene, `${(await customer(scene)).path}/vehicles`, vehicleBody())}`,

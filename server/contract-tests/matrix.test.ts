@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
+import { forgetting, type Kept } from './kept.ts';
 import { columns, matrix } from './matrix.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
 let technician: Caller;
 const callers: Record<string, Caller> = {};
+const kept = new Map<string, Kept>(matrix.map(([what]) => [what, new Map()]));
 beforeAll(async () => {
   appContext = await openTestAppContext();
   garage = await newGarage(appContext);
@@ -22,8 +24,10 @@ describe.each(columns)('%s: %s with %s access', (letter, _role, _level) => {
   const column = columns.findIndex(([one]) => one === letter);
   test.each(matrix.map(([what, cells, ask]) => [what, meaning(cells[column]!), ask] as const))(
     '%s: %s',
-    async (_, wanted, ask) => {
-      const { status, text } = await ask({ appContext, garage, caller: callers[letter]!, technician });
+    async (what, wanted, ask) => {
+      const own = kept.get(what)!;
+      const caller = forgetting(callers[letter]!, own);
+      const { status, text } = await ask({ appContext, garage, caller, technician, kept: own });
       expect(outcome(status), text).toBe(wanted);
     },
   );

@@ -1,14 +1,14 @@
 import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
-import { newCard } from '../jobcards/testing.ts';
-import { newUndelivered } from '../messages/testing.ts';
-import { fresh } from './fresh.ts';
+import { fresh as makers } from './fresh.ts';
+import { type Kept, keeping } from './kept.ts';
 
-/** Where one cell of the matrix is asked: who calls, in whose garage, and the technician whose own cards are 'own'. */
+/** Where one cell of the matrix is asked: who calls, in whose garage, and the technician whose own cards are 'own'; what its row has kept. */
 export interface Scene {
   appContext: TestAppContext;
   garage: TestGarage;
   caller: Caller;
   technician: Caller;
+  kept: Kept;
 }
 
 type Ask = (scene: Scene) => Promise<Reply>;
@@ -25,13 +25,15 @@ export const columns = [
   ['V', 'SERVICE_ADVISOR', 'VIEW_ONLY'],
 ] as const;
 
+const fresh = keeping(makers);
+
 const everyone = 'OAMGSTCV';
 const managers = 'OAM-----';
 const advisors = 'OAMGS---';
 
 /**
  * The matrix of ST-11, written out by hand and not from rules/permissions.ts. In a row the column's letter is a yes, '-' a
- * 403, '0' a 404 (out of sight) and '9' a 409. Each action makes the record it needs, so no cell depends on another.
+ * 403, '0' a 404 (out of sight) and '9' a 409. Each action makes the record it needs, unless its row has one that nobody changed.
  */
 export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])[] = [
   ['list customers', everyone, ({ caller }) => caller.get('/garages/customers')],
@@ -90,7 +92,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 
   ['list job cards', everyone, ({ caller }) => caller.get('/garages/jobcards')],
   ['read a job card of the technician', everyone, async (s) => s.caller.get(await fresh.ownCard(s))],
-  ['read another job card', 'OAMGS0CV', async (s) => s.caller.get((await newCard(s.appContext, s.garage)).path)],
+  ['read another job card', 'OAMGS0CV', async (s) => s.caller.get(await fresh.card(s))],
   ['open a job card', advisors, async (s) => s.caller.post('/garages/jobcards', await fresh.cardBody(s))],
   ['change a job card', advisors, async (s) => s.caller.put(await fresh.ownCard(s), { bayNumber: 'B9' })],
   [
@@ -101,7 +103,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   [
     'write observations on another job card',
     'OAMGS0--',
-    async (s) => s.caller.put((await newCard(s.appContext, s.garage)).path, { advisorObservations: 'Brakes worn' }),
+    async (s) => s.caller.put(await fresh.card(s), { advisorObservations: 'Brakes worn' }),
   ],
   ['start work', 'OAMGST--', async (s) => moved(s, 'IN_PROGRESS')],
   ['say it is ready', 'OAMGST--', async (s) => moved(s, 'READY', ['IN_PROGRESS'])],
@@ -262,7 +264,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   [
     'send an undelivered message again',
     'OA------',
-    async (s) => s.caller.post(`/garages/messages/${await newUndelivered(s.appContext, s.garage.id)}/send`),
+    async (s) => s.caller.post(`/garages/messages/${await fresh.undelivered(s)}/send`),
   ],
 ];
 
