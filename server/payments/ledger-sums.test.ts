@@ -143,9 +143,10 @@ test('whatever is paid, billed, cancelled, credited, given back and reversed, le
         await noDueExceeded();
       },
     ),
-    { numRuns: Number(process.env['RUNS'] ?? 20) },
+    // as many again on the other database
+    { numRuns: Number(process.env['RUNS'] ?? 10) },
   );
-  expect(cards).toBeGreaterThanOrEqual(40);
+  expect(cards).toBeGreaterThanOrEqual(20);
   await everyoneAddsUp();
 }, 600_000);
 
