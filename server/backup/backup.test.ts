@@ -16,7 +16,7 @@ import { backUp, restore, type SealedPlace } from './back-up.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { checkBackup } from './read-backup.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
-import { newPlace, placeKinds } from './testing.ts';
+import { newPlace, placeKind, placeKinds } from './testing.ts';
 
 const leftovers: (() => unknown)[] = [];
 
@@ -41,7 +41,7 @@ let appContext: TestAppContext;
 let garage: TestGarage;
 let file: string;
 beforeAll(async () => {
-  place = await newPlace(placeKinds.at(-1)!, leftovers);
+  place = await newPlace(placeKind, leftovers);
   appContext = await openAppContext(place);
   garage = await fullGarage(appContext);
   await newGarage(appContext);

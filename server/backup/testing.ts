@@ -16,6 +16,9 @@ const server = process.env['TEST_DATABASE_URL'];
 /** The kinds of place there are: the embedded one, and PostgreSQL where TEST_DATABASE_URL names one. */
 export const placeKinds: readonly PlaceKind[] = server ? ['embedded', 'postgres'] : ['embedded'];
 
+/** The kind that is tested now, where nothing goes from one to the other: the tests of the API run on the embedded one as well. */
+export const placeKind: PlaceKind = server ? 'postgres' : 'embedded';
+
 /** An empty place of a test's own; what removes it is pushed to `leftovers`. */
 export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): Promise<SealedPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-test-'));
