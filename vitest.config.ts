@@ -1,6 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-const onPostgresAlone = process.env['TEST_DATABASE_URL'] ? [] : ['server/**/*.postgres.test.ts'];
+/** They ask no database (scripts/imports.test.ts), so that the run on the embedded one says all they have to say. */
+export const withoutDatabase = [
+  'server/http/fair-turns.test.ts',
+  'server/http/pages.test.ts',
+  'server/pdf/draw-aside.test.ts',
+  'server/pdf/drawing.test.ts',
+];
+const runElsewhere = process.env['TEST_DATABASE_URL'] ? withoutDatabase : ['server/**/*.postgres.test.ts'];
 
 /** It puts another module in a module's place, which only a process of its own forgets again. */
 const mocking = ['server/database/tenant-isolation.test.ts'];
@@ -27,7 +34,7 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['server/**/*.test.ts'],
-          exclude: [...mocking, ...onPostgresAlone],
+          exclude: [...mocking, ...runElsewhere],
           globalSetup,
         },
       },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { withoutDatabase } from '../vitest.config.ts';
 
 /** What each of our files imports of our own, types and what is loaded on demand included. */
 const imports = new Map(
@@ -69,4 +70,24 @@ test('no import leads from a layer to one above it', () => {
       .map((one) => `${file} > ${one}`),
   );
   expect(upwards).toEqual([]);
+});
+
+/** A file and all that it brings along. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const next of imports.get(file) ?? []) withImports(next, found);
+  return found;
+}
+
+test('tests that run on one database alone reach none: take one that does out of the list in vitest.config.ts', () => {
+  const opened = /^server\/(database\/(embedded|postgres|open)|testing\/(database|garage))\.ts$/;
+  expect([...withImports('server/customers/customers.test.ts')].some((file) => opened.test(file))).toBe(true);
+  for (const file of withoutDatabase) {
+    expect(imports.has(file), file).toBe(true);
+    expect(
+      [...withImports(file)].filter((one) => opened.test(one)),
+      file,
+    ).toEqual([]);
+  }
 });
