@@ -12,6 +12,9 @@ const flags = [
   '--disable-sync',
 ];
 
+const kit = 'ui-kit.spec.ts';
+const desk = { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' as const } };
+
 /** A browser, an application and a runner take a gigabyte and a half. */
 const room = Math.floor(totalmem() / 1.5e9);
 
@@ -38,6 +41,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell', args: flags },
   },
   projects: [
+    // First, since it takes one worker long and has an application of its own, which nobody else goes on with.
+    { name: 'kit', testMatch: kit, use: desk },
     // The process, the heads of pages and their weight are the same on every screen; clicks are counted on a desk.
     {
       name: 'phone',
@@ -49,14 +54,15 @@ export default defineConfig({
         'keyboard.spec.ts',
         'web-edges.spec.ts',
         'clicks.spec.ts',
-        'ui-kit.spec.ts',
+        kit,
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     {
       name: 'desktop',
+      testIgnore: kit,
       grepInvert: anyOf(onPhones),
-      use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } },
+      use: desk,
     },
   ],
 });

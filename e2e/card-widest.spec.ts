@@ -3,7 +3,7 @@ import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
 import { apiAs } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: 'widest' });
+test.use({ records: 'widest' });
 
 test('a job card with the widest there is holds at 320 px, and its head in a quarter of a phone, in a wide and a narrow font', async ({
   page,

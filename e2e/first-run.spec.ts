@@ -3,8 +3,6 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: false });
-
 let made = 0;
 
 test('a garage is registered with eight boxes, its place told by the pincode, and goes through its first steps', async ({

@@ -3,7 +3,7 @@ import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: 'widest' });
+test.use({ records: 'widest' });
 
 const screens = [
   { width: 1280, height: 800, cards: 11 },

@@ -3,7 +3,7 @@ import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: 'widest' });
+test.use({ records: 'widest' });
 
 const lists = ['jobcards', 'customers', 'bookings?view=list', 'leads'];
 const widths = [320, 390, 959, 960, 1099, 1113, 1180, 1280, 1341, 1599, 1600, 1920];

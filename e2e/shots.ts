@@ -33,7 +33,7 @@ await main(async () => {
   await ensureBuilt(process.execPath);
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
   setClock();
-  const { app, stop } = await startApp({ demoData: true });
+  const { app, stop } = await startApp();
   const open: Open = (options) => openAt(browser, app.url, options);
   try {
     if (process.argv[2] !== 'readme') return await takeAll(open);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
+import { prepared } from './support/prepared.ts';
 import { type App, startApp } from './support/server.ts';
 import { expect, test as base } from './support/test.ts';
 import { type } from './support/typing.ts';
@@ -7,8 +8,8 @@ import { type } from './support/typing.ts';
 /** What development alone serves: the interface kit by itself, at /dev/ui, and islands from their sources. */
 const test = base.extend<object, { app: App }>({
   app: [
-    async ({ demoData }, provide) => {
-      const { app, stop } = await startApp({ demoData: demoData === 'widest', dev: true });
+    async ({ records }, provide) => {
+      const { app, stop } = await startApp({ dev: true, from: prepared(records) });
       await provide(app);
       await stop();
     },
@@ -186,7 +187,11 @@ test('a part of the shop wakes in development as it does in a build, and draws w
   });
   await page.goto('/products/fresh-tomatoes', { waitUntil: 'networkidle' });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-  await page.getByRole('link', { name: '25 kg more' }).click();
+  const more = page.getByRole('link', { name: '25 kg more' });
+  // its sources take a busy machine longer than a press waits
+  await more.focus();
+  await expect(page.locator('[data-island]').filter({ has: more })).toHaveAttribute('data-awake');
+  await more.click();
   await expect(page).toHaveURL(/quantity=50/);
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('50');
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

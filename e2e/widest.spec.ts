@@ -3,7 +3,7 @@ import { fonts, type Font, offerFonts, setFont } from './support/fonts.ts';
 import { openScreen } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: 'widest' });
+test.use({ records: 'widest' });
 
 /** The pages of the garage beside its lists (lists.spec.ts). */
 const pages = [

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test.use({ demoData: false });
-
 test('a new garage takes a customer’s vehicle from the gate to delivery and sees the day’s money', async ({
   page,
 }, info) => {

@@ -4,8 +4,8 @@ import { addWidest } from './widest.ts';
 
 const variable = 'PREPARED_APPS';
 
-/** An application holds the demo data, nothing, or the demo data behind the widest records there are. */
-export type DemoData = boolean | 'widest';
+/** An application holds the demo data, alone or behind the widest records there are. */
+export type Records = 'usual' | 'widest';
 
 /**
  * Before the journeys: their clock is set, and an application of each kind comes up once and is ended. Those of the workers begin as copies
@@ -14,23 +14,22 @@ export type DemoData = boolean | 'widest';
 // oxlint-disable-next-line import/no-default-export -- the runner calls it
 export default async function prepareApps(): Promise<() => Promise<void>> {
   setClock();
-  const empty = await leave({ demoData: false });
-  const filled = await leave({ demoData: true }, empty);
-  const widest = await leave({ demoData: true }, filled, addWidest);
-  process.env[variable] = JSON.stringify({ true: filled, false: empty, widest });
+  const usual = await leave();
+  const widest = await leave(usual, addWidest);
+  process.env[variable] = JSON.stringify({ usual, widest });
   return async () => {
-    for (const { drop } of [widest, filled, empty]) await drop();
+    for (const { drop } of [widest, usual]) await drop();
   };
 }
 
 /** What an application of this kind left, or undefined where none was prepared. */
-export function prepared(demoData: DemoData): Kept | undefined {
+export function prepared(records: Records): Kept | undefined {
   const all = process.env[variable];
-  return all === undefined ? undefined : (JSON.parse(all) as Record<string, Kept>)[String(demoData)];
+  return all === undefined ? undefined : (JSON.parse(all) as Record<Records, Kept>)[records];
 }
 
-async function leave(options: { demoData: boolean }, from?: Kept, fill?: (url: string) => Promise<void>) {
-  const { app, keep } = await startApp(options, from);
+async function leave(from?: Kept, fill?: (url: string) => Promise<void>) {
+  const { app, keep } = await startApp({ from });
   await fill?.(app.url);
   return keep();
 }

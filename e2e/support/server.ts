@@ -40,10 +40,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const flags = [...serverFlags, '--import', './e2e/support/moved-clock.ts'];
 
 /**
- * Starts the built application, or with `dev` its sources as `npm run dev` does, on a free port with a DATA_DIR of its own, fresh or a copy of what another left; on a database of its own
- * where TEST_DATABASE_URL names a PostgreSQL. Throws with the server's last words when it does not come up within three minutes.
+ * Starts the built application, or with `dev` its sources as `npm run dev` does, on a free port with a DATA_DIR of its own, filled with the
+ * demo data or a copy of what another left; on a database of its own where TEST_DATABASE_URL names a PostgreSQL. Throws with the server's last words when it does not come up within three minutes.
  */
-export async function startApp(options: { demoData: boolean; dev?: boolean }, from?: Kept): Promise<Started> {
+export async function startApp({
+  from,
+  dev = false,
+}: { from?: Kept | undefined; dev?: boolean } = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
   if (from) await cp(from.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const database = await createDatabase(from?.database);
@@ -56,11 +59,11 @@ export async function startApp(options: { demoData: boolean; dev?: boolean }, fr
       ...withoutPlaywright(),
       ...serverEnvironment,
       ...(database && { DATABASE_URL: database.url }),
-      ...(options.dev ? { NODE_ENV: 'development', DEV: 'true' } : { NODE_ENV: 'production' }),
+      ...(dev ? { NODE_ENV: 'development', DEV: 'true' } : { NODE_ENV: 'production' }),
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
-      DEMO_DATA: String(options.demoData),
+      DEMO_DATA: 'true',
       PINCODE_ZONES: `2=${pincodeOfZone2}`,
     },
   });

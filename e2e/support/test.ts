@@ -1,19 +1,19 @@
 import { test as base } from '@playwright/test';
 import { keepClock } from './clock.ts';
-import { type DemoData, prepared } from './prepared.ts';
+import { prepared, type Records } from './prepared.ts';
 import { type App, startApp } from './server.ts';
 
 export { expect } from '@playwright/test';
 
 /**
- * Playwright's test with `app`, the built application this worker started, as `baseURL`. It holds the demo data unless
- * a file says `test.use({ demoData: false })`, or 'widest' for the widest records there are in front of it.
+ * Playwright's test with `app`, the built application this worker started, as `baseURL`. It holds the demo
+ * data, with the widest records there are in front of it where a file says `test.use({ records: 'widest' })`.
  */
-export const test = base.extend<object, { app: App; demoData: DemoData }>({
-  demoData: [true, { option: true, scope: 'worker' }],
+export const test = base.extend<object, { app: App; records: Records }>({
+  records: ['usual', { option: true, scope: 'worker' }],
   app: [
-    async ({ demoData }, provide) => {
-      const { app, stop } = await startApp({ demoData: demoData !== false }, prepared(demoData));
+    async ({ records }, provide) => {
+      const { app, stop } = await startApp({ from: prepared(records) });
       await provide(app);
       await stop();
     },
