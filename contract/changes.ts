@@ -8,6 +8,7 @@ export const changeWords = [
   'bookings',
   'jobcards',
   'invoices',
+  'drawer',
   'services',
   'staff',
   'leads',

@@ -116,6 +116,8 @@ export const settingsFields = {
   usualTax: defaulted(usualTax),
   numberPrefixes: defaulted(numberPrefixes),
   ledgers: defaulted(ledgers),
+  /** cash is taken into a drawer that is opened and closed by counting (MO-74) */
+  usesDrawer: defaulted(flag('Drawer')),
   /** 'not now' was said to these; each stands once, whatever is sent */
   stepsPutOff: defaulted(putOff()),
   /** owners, admins and managers reach nothing of the garage without a passkey or an authenticator app; the owner alone changes it */

@@ -5,6 +5,7 @@ import { changes } from './changes.ts';
 import { customerPayments } from './customer-payments.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
+import { drawer } from './drawer.ts';
 import type { Endpoint } from './endpoint.ts';
 import { estimates } from './estimates.ts';
 import { factors } from './factors.ts';
@@ -44,6 +45,7 @@ export const contract = {
   links,
   payments,
   customerPayments,
+  drawer,
   invoices,
   gst,
   services,

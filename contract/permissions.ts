@@ -36,6 +36,11 @@ export const permissions = [
   'payments.refund',
   /** asks no more for a due; the owner alone */
   'payments.writeOff',
+  'drawer.read',
+  /** opens a day of a drawer, closes their own, puts in and takes out */
+  'drawer.run',
+  /** closes a day that somebody else opened */
+  'drawer.closeOthers',
   'invoices.read',
   'invoices.issue',
   'invoices.cancel',

@@ -7,6 +7,7 @@ import {
   denominationsOn,
   expectedPaise,
   takeOutProblem,
+  varianceWords,
   variancePaise,
   type DrawerMoves,
 } from './drawer.ts';
@@ -50,6 +51,7 @@ describe('A day of the drawer', () => {
     expect(closeProblem(day, 240_700, null)).toBe('₹1 is missing; say why');
     expect(closeProblem(day, 240_900, '  ')).toBe('₹1 is too much; say why');
     expect(closeProblem(day, 240_700, 'Change given twice')).toBeNull();
+    expect([0, -100, 5050].map(varianceWords)).toEqual(['Nothing is missing', '₹1 is missing', '₹50.50 is too much']);
   });
 
   it('gives out no more than should be in it', () => {

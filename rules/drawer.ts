@@ -56,8 +56,12 @@ export const variancePaise = (moves: DrawerMoves, counted: number): number => co
 export function closeProblem(moves: DrawerMoves, counted: number, reason: string | null): string | null {
   const variance = variancePaise(moves, counted);
   if (variance === 0 || reason?.trim()) return null;
-  return `${formatPaise(Math.abs(variance))} ${variance < 0 ? 'is missing' : 'is too much'}; say why`;
+  return `${varianceWords(variance)}; say why`;
 }
+
+/** Counted less expected, in paise, in words: '₹50 is missing'. */
+export const varianceWords = (paise: number): string =>
+  paise === 0 ? 'Nothing is missing' : `${formatPaise(Math.abs(paise))} is ${paise < 0 ? 'missing' : 'too much'}`;
 
 /** Why money cannot be taken out, in words, or null when it can: never more than there should be. */
 export function takeOutProblem(moves: DrawerMoves, paise: number): string | null {

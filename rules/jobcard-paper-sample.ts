@@ -15,6 +15,7 @@ export function samplePaper(
       id,
       slug: 'test-motors',
       name: 'Test Motors',
+      usesDrawer: false,
       logoText: null,
       upiId: null,
       bankDetails: null,

@@ -9,6 +9,7 @@ import type {
   leadTypes,
   leadUrgencies,
 } from '#contract/leads.ts';
+import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { documentStatuses } from '#contract/invoices.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
@@ -49,6 +50,13 @@ export const paymentModeLabels: Readonly<Record<PaymentMode, string>> = {
   BANK: 'Bank',
 };
 export type PaymentMode = (typeof paymentModes)[number];
+
+/** How cash is put into a drawer or taken out, beside payments. */
+export const cashMoveLabels: Readonly<Record<CashMoveKind, string>> = {
+  PAY_IN: 'Pay in',
+  PAY_OUT: 'Pay out',
+  DEPOSIT: 'Take to bank',
+};
 
 /** How a line that was asked stands with the customer. */
 export const lineDecisionLabels: Readonly<Record<(typeof lineDecisions)[number], string>> = {

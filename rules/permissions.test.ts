@@ -39,6 +39,9 @@ const table = `
   payments.reverse   x x x . . . .
   payments.refund    x x x . . . .
   payments.writeOff  x . . . . . .
+  drawer.read        x x x x . x x
+  drawer.run         x x x . . x .
+  drawer.closeOthers x x x . . . .
   invoices.read      x x x x . x x
   invoices.issue     x x x x . x .
   invoices.cancel    x x x . . . .

@@ -24,6 +24,7 @@ const viewer = new Set<Permission>([
   'leads.read',
   'estimates.read',
   'payments.read',
+  'drawer.read',
   'invoices.read',
   'gst.read',
   'money.see',
@@ -32,21 +33,24 @@ const viewer = new Set<Permission>([
 
 const technician = new Set<Permission>([...readings, 'jobcards.observe', 'jobcards.status', 'lines.add']);
 
-const cashier = new Set<Permission>([
+const desk: readonly Permission[] = [
   ...readings,
   'jobcards.status',
   'estimates.read',
   'payments.read',
   'payments.record',
+  'drawer.read',
   'invoices.read',
   'invoices.issue',
   'phones.see',
   'money.see',
   'all.see',
-]);
+];
+
+const cashier = new Set<Permission>([...desk, 'drawer.run']);
 
 const advisor = new Set<Permission>([
-  ...cashier,
+  ...desk,
   'customers.create',
   'customers.edit',
   'leads.read',
@@ -76,6 +80,8 @@ const manager = new Set<Permission>([
   'jobcards.export',
   'payments.reverse',
   'payments.refund',
+  'drawer.run',
+  'drawer.closeOthers',
   'invoices.cancel',
   'invoices.note',
   'invoices.export',

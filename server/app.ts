@@ -12,6 +12,7 @@ import { refuseDemoSignIns } from './demo/refuse-demo.ts';
 import { garagesRoutes } from './garages/garages.routes.ts';
 import { settingsRoutes } from './garages/settings.routes.ts';
 import { newGarageStorage, type GarageStorage } from './garages/storage.ts';
+import { drawerRoutes } from './drawer/drawer.routes.ts';
 import { gstRoutes } from './gst/gst.routes.ts';
 import { confirmedSessions } from './http/confirmed-sessions.ts';
 import { refuseForeignForms } from './http/csrf.ts';
@@ -128,6 +129,7 @@ export async function buildApp(
       jobCardsRoutes(api);
       invoicesRoutes(api);
       paymentsRoutes(api);
+      drawerRoutes(api);
       gstRoutes(api);
       estimatesRoutes(api);
       linksRoutes(api);

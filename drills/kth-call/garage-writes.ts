@@ -108,6 +108,16 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   ]),
   'POST /garages/customers/{id}/write-offs': post(async (s) => [...(await fresh.writeOff(s))]),
 
+  'POST /garages/drawer/days': post(async (s) => ['/garages/drawer/days', await fresh.drawerOpening(s)]),
+  'POST /garages/drawer/days/{id}/moves': post(async (s) => [
+    `${await fresh.drawerDay(s)}/moves`,
+    { kind: 'PAY_IN', amount: 5, reason: 'Change' },
+  ]),
+  'POST /garages/drawer/days/{id}/close': post(async (s) => [
+    `${await fresh.drawerDay(s)}/close`,
+    { count: [], reason: 'Nobody counts here' },
+  ]),
+
   'POST /garages/jobcards/{id}/invoices/preview': post(async (s) => [
     `${await fresh.billable(s)}/invoices/preview`,
     {},

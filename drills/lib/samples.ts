@@ -52,6 +52,7 @@ const leftOut = new Set([
   'gstin',
   'branches',
   'workingHours',
+  'usesDrawer',
   'acceptDuplicate',
   'password',
 ]);
@@ -110,6 +111,7 @@ const byName: Record<string, (sampling: Sampling) => unknown> = {
   amount: ({ chance }) => chance.whole(1, 50),
   year: ({ chance }) => chance.whole(1990, 2025),
   vehicleYear: ({ chance }) => chance.whole(1990, 2025),
+  rupees: ({ chance }) => chance.pick([500, 200, 100, 50, 20, 10]),
   month: () => fresh.month(),
   irn: () => 'ab'.repeat(32),
   acknowledgement: () => '112010036563310',

@@ -70,6 +70,8 @@ const withMoney: readonly string[] = [
   'GET /garages/customers/{id}/ledger',
   'GET /garages/customers/{id}/personal-data',
   'GET /garages/dashboard',
+  'GET /garages/drawer/days',
+  'GET /garages/drawer/days/{id}',
   'GET /garages/dues',
   'GET /garages/gst/gstr1.csv',
   'GET /garages/gst/gstr1.json',

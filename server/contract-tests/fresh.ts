@@ -53,6 +53,32 @@ async function register({ garage: { owner } }: Scene) {
   if (status !== 200) throw new Error(`the settings answered ${status}: ${text}`);
 }
 
+/** The drawer is on, with a day in the first branch; the id of another branch. */
+async function drawerBranch(scene: Scene): Promise<string> {
+  const { owner } = scene.garage;
+  const { body: settings } = await owner.get('/garages/settings');
+  const known = settings.branches.find(({ name }: { name: string }) => name === 'Drawer branch');
+  const branches = known ? undefined : [...settings.branches, { name: 'Drawer branch' }];
+  if (!known || !settings.usesDrawer) {
+    const { status, text } = await owner.put('/garages/settings', { usesDrawer: true, branches });
+    if (status !== 200) throw new Error(`the settings answered ${status}: ${text}`);
+  }
+  if (!(await openIn(scene, 'default'))) await made(scene, '/garages/drawer/days', { count: [] });
+  return known ? known.id : drawerBranch(scene);
+}
+
+/** The day that is open in a branch, if any. */
+async function openIn({ garage }: Scene, branchId: string): Promise<string | undefined> {
+  const { body } = await garage.owner.get(`/garages/drawer/days?branchId=${branchId}&status=OPEN`);
+  return body[0]?.id;
+}
+
+async function closeIn(scene: Scene, branchId: string): Promise<void> {
+  const id = await openIn(scene, branchId);
+  if (id)
+    await scene.garage.owner.post(`/garages/drawer/days/${id}/close`, { count: [], reason: 'Nobody counts here' });
+}
+
 async function customer(scene: Scene) {
   const id = await made(scene, '/garages/customers', customerBody());
   return { id, path: `/garages/customers/${id}` };
@@ -176,6 +202,20 @@ export const fresh = {
     const { body } = await scene.garage.owner.get(path);
     const lines = body.lines.map(({ id }: { id: string }) => ({ lineId: id }));
     return [`${path}/notes`, { kind: 'CREDIT_NOTE', reason: 'Work was not done', lines }] as const;
+  },
+  /** the address of a day that the owner opened in a branch of its own, and closed on demand; cash of the first branch has a day too */
+  drawerDay: async (scene: Scene, isClosed = false) => {
+    const branchId = await drawerBranch(scene);
+    await closeIn(scene, branchId);
+    const id = await made(scene, '/garages/drawer/days', { branchId, count: [{ rupees: 500, pieces: 2 }] });
+    if (isClosed) await closeIn(scene, branchId);
+    return `/garages/drawer/days/${id}`;
+  },
+  /** what opens the drawer of a branch that has no day */
+  drawerOpening: async (scene: Scene) => {
+    const branchId = await drawerBranch(scene);
+    await closeIn(scene, branchId);
+    return { branchId, count: [{ rupees: 100, pieces: 4 }] };
   },
   member: async (scene: Scene, accessLevel: AccessLevel) =>
     `/garages/staff/${await made(scene, '/garages/staff', staffBody(accessLevel))}`,

@@ -99,6 +99,12 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     mode: 'UPI',
     reference: `ref ${mark}`,
   });
+  created(await owner.put('/garages/settings', { usesDrawer: true }), 'drawer', 200);
+  const drawerDay = await make('/garages/drawer/days', { count: [{ rupees: 500, pieces: 1 }] });
+  const drawer = `/garages/drawer/days/${drawerDay.id}`;
+  await make(`${drawer}/moves`, { kind: 'PAY_IN', amount: secretRupees, reason: `Change ${mark}` });
+  created(await owner.post(`${drawer}/close`, { count: [], reason: `Counted ${mark}` }), 'closing', 200);
+  created(await owner.put('/garages/settings', { usesDrawer: false }), 'drawer', 200);
   const lead = await make('/garages/leads', { name: `${mark} Lead`, phone: secretPhone, budget: secretRupees });
   const ids = {
     services: service.id,
@@ -108,6 +114,7 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     jobcards: card.id,
     lines: line.id,
     payments: payment.id,
+    days: drawerDay.id,
     estimates: estimate.id,
     links: estimate.token,
     invoices: invoice.id,

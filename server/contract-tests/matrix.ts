@@ -187,6 +187,21 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['read dues', 'OAMGS-CV', ({ caller }) => caller.get('/garages/dues')],
   ['print a voucher', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.payment(s)}/paper.pdf`)],
 
+  ['list the days of drawers', 'OAMGS-CV', ({ caller }) => caller.get('/garages/drawer/days')],
+  ['read a day of a drawer', 'OAMGS-CV', async (s) => s.caller.get(await fresh.drawerDay(s))],
+  ['print a day of a drawer', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.drawerDay(s, true)}/paper.pdf`)],
+  ['open a drawer', 'OAM---C-', async (s) => s.caller.post('/garages/drawer/days', await fresh.drawerOpening(s))],
+  [
+    'put cash into a drawer',
+    'OAM---C-',
+    async (s) => s.caller.post(`${await fresh.drawerDay(s)}/moves`, { kind: 'PAY_IN', amount: 5, reason: 'Change' }),
+  ],
+  [
+    'close the day of somebody else',
+    'OAM-----',
+    async (s) => s.caller.post(`${await fresh.drawerDay(s)}/close`, { count: [], reason: 'Given to the owner' }),
+  ],
+
   ['list invoices', 'OAMGS-CV', ({ caller }) => caller.get('/garages/invoices')],
   ['read an invoice', 'OAMGS-CV', async (s) => s.caller.get(await fresh.invoice(s))],
   [

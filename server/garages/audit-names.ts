@@ -12,6 +12,7 @@ import { branches, garages } from '../database/tables/garages.ts';
 import { estimateLines, estimates } from '../database/tables/estimates.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
+import { drawerDays } from '../database/tables/drawer.ts';
 import { leads } from '../database/tables/leads.ts';
 import { services } from '../database/tables/services.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -57,6 +58,10 @@ export const kindOfId: Readonly<Record<string, string>> = {
   lineId: 'invoice_lines',
   paymentId: 'payments',
   reversedById: 'staff',
+  drawerDayId: 'drawer_days',
+  reversedDrawerDayId: 'drawer_days',
+  openedById: 'staff',
+  closedById: 'staff',
 };
 
 /** Finds what records are called, a query for each kind; those that are gone are missing. Keys are kind and id: 'customers 0190…'. */
@@ -112,6 +117,8 @@ const readers: Readonly<Record<string, Reader>> = {
   estimate_lines: (ctx, ids) =>
     named(ctx, estimateLines, { name: estimateLines.description, parent: estimateLines.estimateId }, ids),
   payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
+  drawer_days: (ctx, ids) =>
+    named(ctx, drawerDays, { name: sql<string>`to_char(${drawerDays.day}, 'DD Mon YYYY')` }, ids),
   services: (ctx, ids) => named(ctx, services, { name: services.name }, ids),
   leads: (ctx, ids) => named(ctx, leads, { name: leads.name }, ids),
   branches: (ctx, ids) =>

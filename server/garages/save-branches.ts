@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { branches } from '../database/tables/garages.ts';
+import { drawerDays } from '../database/tables/drawer.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, insertRow, updateRow } from '../database/write.ts';
 import { badFields, conflict } from '../problems.ts';
@@ -17,7 +18,7 @@ type Branch = typeof branches.$inferSelect;
 
 /**
  * Makes the garage's branches beside 'default' those of the list: adds, changes and removes; true when any differed. Throws 400 for one
- * that is not found, 409 for removing one that bookings or job cards name.
+ * that is not found, 409 for removing one that bookings, job cards or days of a drawer name.
  */
 export async function saveBranches(ctx: Ctx, list: readonly Wanted[]): Promise<boolean> {
   const wanted = list.map((one, at) => ({ ...one, at })).filter(({ id }) => id !== 'default');
@@ -43,13 +44,17 @@ function saveBranch(ctx: Ctx, { name, address, phone }: Wanted, row: Branch | un
 }
 
 async function removeBranch(ctx: Ctx, row: Branch) {
-  for (const table of [bookings, jobCards]) {
+  const naming = [
+    [bookings, 'bookings'],
+    [jobCards, 'job cards'],
+    [drawerDays, 'days of its drawer'],
+  ] as const;
+  for (const [table, words] of naming) {
     const [named] = await ctx.tx
       .select({ id: table.id })
       .from(table)
       .where(and(tenantFilter(table, ctx), eq(table.branchId, row.id)))
       .limit(1);
-    const words = table === bookings ? 'bookings' : 'job cards';
     if (named) throw conflict(`The branch ${row.name} has ${words}, so it must stay`);
   }
   await deleteRow(ctx, branches, row);

@@ -7,6 +7,7 @@ import { branches, garages } from '../database/tables/garages.ts';
 import { writeAudit } from '../database/write.ts';
 import { forbidden, freshProofNeeded } from '../problems.ts';
 import { Stale } from '../problems.ts';
+import { refuseOpenDrawers } from '../drawer/days.queries.ts';
 import { saveBranches } from './save-branches.ts';
 import { saveTax } from './save-tax.ts';
 import { taxOf } from './tax.ts';
@@ -24,7 +25,7 @@ export async function garageSettings(ctx: Ctx) {
 /**
  * Changes the settings. Throws 403 where anybody but the owner changes what the second step is required of, or who gave no fresh proof
  * changes that or where customers pay (SI-36),
- * 400 for a branch that is not found and tax settings that the GSTIN speaks against, 409 for a branch that bookings or job cards name and when someone else changed the settings
+ * 400 for a branch that is not found and tax settings that the GSTIN speaks against, 409 for a branch that bookings or job cards name, for switching the drawer off while a day is open, and when someone else changed the settings
  * meanwhile.
  */
 export async function updateSettings(
@@ -53,6 +54,7 @@ export async function updateSettings(
     const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
     throw new Stale(await garageSettings(ctx), { ...body, branches: given, tax, usualTax, numberPrefixes });
   }
+  if (row.usesDrawer && body.usesDrawer === false) await refuseOpenDrawers(ctx);
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
   const isTaxNew = await saveTax(ctx, row, { tax, usualTax, numberPrefixes, gstin: body.gstin });
   const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;

@@ -10,6 +10,7 @@ import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { paymentDetail } from './on-jobcard.queries.ts';
 import { refused } from '../moves/refused.ts';
+import { dayOfPayment, dayOfReversal } from '../drawer/day-of-payment.ts';
 import { settleWithMoney, takeBack } from '../payments/place-money.ts';
 import { cardsOfPayment, openOfOthers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
@@ -46,11 +47,13 @@ export async function recordPayment(
 ) {
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
   if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
+  const drawerDayId = await dayOfPayment(ctx, card.branchId, 'RECEIVED', [body]);
   const payment = await insertRow(ctx, payments, {
     ...body,
     advance: advance === true,
     customerId: card.customerId,
     jobCardId: card.id,
+    drawerDayId,
     receivedAt: ctx.now,
     receivedById: ctx.person.staffId,
   });
@@ -70,7 +73,9 @@ export async function reversePayment(
   { reason }: BodyOut<typeof endpoints.reverse>,
 ) {
   if (payment.reversedAt) throw conflict('This payment was already reversed');
+  const branchId = payment.branchId ?? cards[0]?.branchId ?? 'default';
   await updateRow(ctx, payments, payment, {
+    reversedDrawerDayId: await dayOfReversal(ctx, branchId, payment),
     reversedAt: ctx.now,
     reversedById: ctx.person.staffId,
     reversedReason: reason,

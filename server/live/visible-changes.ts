@@ -9,6 +9,7 @@ const needed: Record<ChangeWord, Permission | null> = {
   bookings: 'bookings.read',
   jobcards: 'jobcards.read',
   invoices: 'invoices.read',
+  drawer: 'drawer.read',
   services: 'services.read',
   staff: 'staff.read',
   leads: 'leads.read',

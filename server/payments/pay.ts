@@ -11,6 +11,7 @@ import { settleJobCard } from '../jobcards/settle-jobcard.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { conflict, forbidden } from '../problems.ts';
 import { type DueRow, duesOf, freeMoney } from './dues.queries.ts';
+import { dayOfPayment } from '../drawer/day-of-payment.ts';
 import { accountOf } from './account.queries.ts';
 import { ledgerOf, vouchersOf } from './ledger.ts';
 import { lockAccount } from './lock-money.ts';
@@ -123,6 +124,7 @@ async function writeTenders(
   clock: () => Date,
   branchId: string | null,
 ): Promise<PaymentRow[]> {
+  const drawerDayId = await dayOfPayment(ctx, branchId ?? 'default', kind, tenders);
   const { now, ...numbered } = await takeVoucherNumber(ctx, kind, clock);
   const made: PaymentRow[] = [];
   for (const tender of tenders)
@@ -133,6 +135,7 @@ async function writeTenders(
         kind,
         customerId: customer.id,
         branchId: branchId ?? 'default',
+        drawerDayId,
         receivedAt: now,
         receivedById: ctx.person.staffId,
       }),

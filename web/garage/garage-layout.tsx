@@ -15,6 +15,7 @@ import { PagesBeforehand } from './pages-beforehand.tsx';
 import { Finder } from './search/finder.tsx';
 import { SessionKeeper } from './session-keeper.tsx';
 import { GarageShell } from './shell.tsx';
+import { useDrawerSetting } from './drawer/use-drawer-setting.ts';
 import { useFirstTheme } from './use-first-theme.ts';
 import { useLive } from './use-live.ts';
 import { useLostFocus } from './use-lost-focus.ts';
@@ -51,7 +52,7 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
   const [client] = useState(createQueryClient);
   const may = useMay();
   const theme = useFirstTheme();
-  const nav = navigationFor(may);
+  const nav = navigationFor(may, useDrawerSetting(client));
   useSessionWatch(client);
   useLive(client);
   useMainFocus();

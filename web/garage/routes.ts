@@ -24,6 +24,8 @@ export const garageRoutes: RouteConfigEntry[] = [
       route('invoices/:id', 'garage/invoices/invoice-page.tsx'),
       route('gst', 'garage/gst/gst-page.tsx'),
       route('dues', 'garage/payments/dues-page.tsx'),
+      route('day', 'garage/drawer/day-page.tsx'),
+      route('day/:id', 'garage/drawer/past-day-page.tsx'),
       route('bookings', 'garage/bookings/bookings-page.tsx'),
       route('services', 'garage/services/services-page.tsx'),
       route('staff', 'garage/staff/staff-page.tsx'),

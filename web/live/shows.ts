@@ -4,8 +4,9 @@ import type { Change, ChangeWord } from '#contract/changes.ts';
 const shownAt: Readonly<Record<ChangeWord, readonly string[]>> = {
   customers: ['customers', 'vehicles', 'bookings', 'jobcards', 'leads', 'dues', 'dashboard'],
   bookings: ['bookings', 'dashboard'],
-  jobcards: ['jobcards', 'lines', 'payments', 'customers', 'invoices', 'dues', 'bookings', 'dashboard'],
+  jobcards: ['jobcards', 'lines', 'payments', 'customers', 'invoices', 'dues', 'drawer', 'bookings', 'dashboard'],
   invoices: ['invoices', 'jobcards', 'customers', 'dues', 'gst'],
+  drawer: ['drawer'],
   services: ['services', 'bookings', 'jobcards', 'dashboard'],
   staff: ['staff', 'bookings', 'jobcards', 'leads', 'dashboard'],
   leads: ['leads', 'dashboard'],

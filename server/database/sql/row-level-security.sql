@@ -16,7 +16,8 @@ BEGIN
     FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p')
   LOOP
     IF t.name IN ('audit', 'audit_chain', 'invoices', 'invoice_lines', 'invoice_events', 'month_locks', 'allocations', 'write_offs', 'promises',
-      'estimates', 'estimate_lines', 'estimate_answers', 'estimate_events') THEN
+      'estimates', 'estimate_lines', 'estimate_answers', 'estimate_events',
+      'drawer_days', 'drawer_closings', 'cash_moves') THEN
       EXECUTE format('GRANT SELECT, INSERT ON %I TO app_user', t.name);
       EXECUTE format('REVOKE UPDATE, DELETE ON %I FROM app_user', t.name);
       -- erasing a customer takes out who answered (CU-17)

@@ -38,6 +38,8 @@ export const garages = pgTable('garages', {
   serviceKm: integer().notNull().default(10_000),
   /** owners, admins and managers sign in by two steps, or reach nothing but their own profile */
   requiresSecondStep: boolean().notNull().default(false),
+  /** cash is taken into a drawer that is opened and closed by counting */
+  usesDrawer: boolean().notNull().default(false),
   /** what vouchers name in Tally */
   ledgers: jsonb().$type<Ledgers>().notNull().default(usualLedgers),
   created_at: at().notNull(),

@@ -2,6 +2,7 @@ export { allocations, promises, writeOffs } from './allocations.ts';
 export { bookings } from './bookings.ts';
 export { customers, vehicles } from './customers.ts';
 export { customerLinks, estimateAnswers, estimateEvents, estimateLines, estimates } from './estimates.ts';
+export { cashMoves, drawerClosings, drawerDays } from './drawer.ts';
 export { authenticators, challenges, passkeys, recoveryCodes } from './factors.ts';
 export { branches, garages } from './garages.ts';
 export { monthLocks } from './gst.ts';

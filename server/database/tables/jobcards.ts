@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
 import { fuelLevels, jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { lineDecisions, lineKinds } from '#contract/lines.ts';
 import { paymentKinds, paymentModes } from '#contract/payments.ts';
@@ -8,6 +19,7 @@ import { lineUnits } from '#contract/tax.ts';
 import { at, garageColumns, garageKey, onDay, paise, texts, within } from '../columns.ts';
 import { bookings } from './bookings.ts';
 import { customers, vehicles } from './customers.ts';
+import { drawerDays } from './drawer.ts';
 import { services } from './services.ts';
 import { staff } from './users.ts';
 
@@ -127,6 +139,9 @@ export const payments = pgTable(
     reversedAt: at(),
     reversedById: uuid(),
     reversedReason: text(),
+    /** the day of the drawer it came into or went out of, and that of its reversal; null where none was open */
+    drawerDayId: uuid(),
+    reversedDrawerDayId: uuid(),
   },
   (table) => [
     garageKey(table),
@@ -134,7 +149,23 @@ export const payments = pgTable(
     index('payments_reversed_idx').on(table.garageId, table.reversedAt),
     index('payments_place_idx').on(table.garageId, table.prefix, table.year, table.place),
     index('payments_reference_idx').on(table.garageId, table.reference),
+    ...ofDay(table, table.drawerDayId, 'payments_drawer_day'),
+    ...ofDay(table, table.reversedDrawerDayId, 'payments_reversed_drawer_day'),
     ...within(table, table.customerId, customers, 'payments_customer'),
     ...within(table, table.jobCardId, jobCards, 'payments_card'),
   ],
 );
+
+/** A reference to a day of a drawer, which few payments of most garages have: only those are indexed. */
+function ofDay(table: { garageId: AnyPgColumn }, column: AnyPgColumn, name: string) {
+  return [
+    foreignKey({
+      name,
+      columns: [table.garageId as never, column as never],
+      foreignColumns: [drawerDays.garageId, drawerDays.id],
+    }),
+    index(`${name}_idx`)
+      .on(table.garageId, column)
+      .where(sql`${column} is not null`),
+  ];
+}

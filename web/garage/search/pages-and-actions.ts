@@ -13,13 +13,16 @@ const actions: readonly { label: string; to: string; needs: Permission }[] = [
 ];
 
 /** What the palette offers before anything is searched: what a person may begin, and the pages of the sidebar. */
-export function pagesAndActions(may: (permission: Permission) => boolean): { actions: Row[]; pages: Row[] } {
+export function pagesAndActions(
+  may: (permission: Permission) => boolean,
+  usesDrawer: boolean,
+): { actions: Row[]; pages: Row[] } {
   const row = (label: string, to: string, icon: LucideIcon): Row => ({ key: `${to} ${label}`, label, to, icon });
   return {
     actions: [
       ...actions.filter(({ needs }) => may(needs)).map(({ label, to }) => row(label, to, Plus)),
       row('Keyboard shortcuts', '', Keyboard),
     ],
-    pages: navigationFor(may).map(({ label, to, icon }) => row(label, to, icon)),
+    pages: navigationFor(may, usesDrawer).map(({ label, to, icon }) => row(label, to, icon)),
   };
 }

@@ -4,6 +4,7 @@ import { search } from '#contract/search.ts';
 import { wordsOf } from '#web/http.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { useMay } from '../use-may.ts';
+import { useDrawerSetting } from '../drawer/use-drawer-setting.ts';
 import { pagesAndActions } from './pages-and-actions.ts';
 import { foundGroups, type Group, matchingRows } from './palette-rows.ts';
 
@@ -20,7 +21,7 @@ export function useFound(typed: string): { groups: Group[]; busy: boolean; words
     enabled: settled !== '',
     placeholderData: keepPreviousData,
   });
-  const { actions, pages } = pagesAndActions(may);
+  const { actions, pages } = pagesAndActions(may, useDrawerSetting());
   if (term === '') {
     const groups = named([
       { label: 'Begin', rows: actions },

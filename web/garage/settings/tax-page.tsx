@@ -98,6 +98,21 @@ export default function TaxPage() {
         <TextArea name="invoiceTerms" label="Terms" rows={3} />
       </SettingsSection>
       <SettingsSection
+        title="Drawer"
+        names={drawer}
+        done="Drawer saved"
+        submit="Save Drawer"
+        cells={({ usesDrawer }) => [
+          { label: 'Drawer', value: usesDrawer ? 'Opened and closed by counting' : 'Not used' },
+        ]}
+      >
+        <SwitchField
+          name="usesDrawer"
+          label="Cash goes into a drawer"
+          hint="It is opened and closed by counting, on the page Day. Without an open day no cash is taken."
+        />
+      </SettingsSection>
+      <SettingsSection
         title="Numbers"
         names={prefixes}
         done="Numbers saved"
@@ -139,6 +154,8 @@ export default function TaxPage() {
     </>
   );
 }
+
+const drawer = ['usesDrawer'] as const;
 
 const tallyLedgers = ['ledgers'] as const;
 
