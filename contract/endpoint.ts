@@ -62,6 +62,8 @@ export interface Endpoint {
   fromReplica?: true;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** takes bytes of this type as they are instead of JSON, at most so many; `what` names it to whoever sends something else */
+  takes?: { type: 'image/jpeg'; bytes: number; what: string };
   answers: Partial<Record<200 | 201 | 204, z.ZodType | null>>;
   /** what the record's own GET answers: its fields may stand in a PUT body and are ignored there */
   record?: z.ZodObject;
@@ -72,7 +74,7 @@ export interface Endpoint {
   /** answers CSV of these columns instead of JSON */
   csv?: readonly Column[];
   /** answers a file of this type, drawn of what the shape says and the caller may see, instead of JSON */
-  file?: 'application/pdf' | 'application/json' | 'application/xml' | 'text/csv';
+  file?: 'application/pdf' | 'application/json' | 'application/xml' | 'text/csv' | 'image/jpeg';
   /** answers server-sent events for as long as the caller listens, the data of each of this shape, instead of JSON */
   stream?: true;
 }
@@ -88,8 +90,12 @@ type AnswerOf<E extends Endpoint> = E['answers'][keyof E['answers']];
 export type ParamsOf<E extends Endpoint> = { [K in Names<E['path']>]: string };
 /** The body as the wire carries it: what a client sends. */
 export type BodyIn<E extends Endpoint> = E['body'] extends z.ZodType ? z.input<E['body']> : undefined;
-/** The body as a handler gets it: paise, days, Dates. */
-export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+/** The body as a handler gets it: paise, days, Dates; bytes of what is no JSON. */
+export type BodyOut<E extends Endpoint> = E['body'] extends z.ZodType
+  ? z.output<E['body']>
+  : E['takes'] extends object
+    ? Uint8Array
+    : undefined;
 export type QueryIn<E extends Endpoint> = E['query'] extends z.ZodType ? z.input<E['query']> : undefined;
 export type QueryOut<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : undefined;
 /** The answer as the wire carries it: what a client gets. */

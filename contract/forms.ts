@@ -2,9 +2,11 @@ import type { z } from 'zod';
 import { type About, aboutOf } from './about.ts';
 import { bookingFields } from './bookings.ts';
 import { promiseFields } from './customer-payments.ts';
+import { checklistFields } from './checklists.ts';
 import { customerFields } from './customers.ts';
 import { answerFields } from './estimates.ts';
 import { settingsFields } from './garages.ts';
+import { pointFields } from './inspections.ts';
 import { jobCardChanges, jobCardFields } from './jobcards.ts';
 import { leadFields } from './leads.ts';
 import { lineFields } from './lines.ts';
@@ -23,6 +25,8 @@ export const forms = {
   bookings: bookingFields,
   job_cards: { ...jobCardFields, ...jobCardChanges },
   job_card_lines: lineFields,
+  inspection_points: pointFields,
+  checklists: checklistFields,
   payments: paymentFields,
   promises: promiseFields,
   estimate_answers: { name: answerFields.name },

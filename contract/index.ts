@@ -2,6 +2,7 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { changes } from './changes.ts';
+import { checklists } from './checklists.ts';
 import { customerPayments } from './customer-payments.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
@@ -11,6 +12,7 @@ import { estimates } from './estimates.ts';
 import { factors } from './factors.ts';
 import { garages } from './garages.ts';
 import { gst } from './gst.ts';
+import { inspections } from './inspections.ts';
 import { invoices } from './invoices.ts';
 import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
@@ -19,6 +21,7 @@ import { links } from './links.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
+import { photos } from './photos.ts';
 import { storefront } from './public.ts';
 import { reportEndpoints } from './reports.ts';
 import { search } from './search.ts';
@@ -41,6 +44,9 @@ export const contract = {
   bookings,
   jobcards,
   lines,
+  inspections,
+  photos,
+  checklists,
   estimates,
   links,
   payments,

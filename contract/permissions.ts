@@ -26,6 +26,8 @@ export const permissions = [
   'lines.add',
   'lines.edit',
   'lines.price',
+  /** says how points of an inspection were found, and adds and removes photos */
+  'inspections.edit',
   'estimates.read',
   /** sends versions, ends them and notes what was said on the telephone */
   'estimates.send',

@@ -5,6 +5,7 @@ import { CustomerDetail } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { answers, answerWays } from './estimates.ts';
 import { day, id, instant } from './fields.ts';
+import { pointStates } from './inspections.ts';
 import { JobCardDetail } from './jobcards.ts';
 import { Lead } from './leads.ts';
 
@@ -25,6 +26,20 @@ const EstimateAnswer = z.object({
 
 /** What a customer promised to pay by. */
 const Promised = z.object({ at: instant('When'), day: day('Day'), note: z.string().nullable() });
+/** What was found of a vehicle, and a photo of it, whose picture is at `/garages/photos/{id}`. */
+const PointOfCard = z.object({
+  jobCardId: id(),
+  label: z.string(),
+  state: z.enum(pointStates).nullable(),
+  note: z.string().nullable(),
+});
+const PhotoOfCard = z.object({
+  id: id(),
+  jobCardId: id(),
+  at: instant('When'),
+  bytes: z.number().int(),
+  sha256: z.string(),
+});
 
 /** All that a garage keeps about one customer. `changes` is who changed what of it, newest first. */
 export const PersonalData = z.object({
@@ -35,6 +50,8 @@ export const PersonalData = z.object({
   jobCards: z.array(JobCardDetail),
   estimateAnswers: z.array(EstimateAnswer),
   promises: z.array(Promised),
+  inspectionPoints: z.array(PointOfCard),
+  photos: z.array(PhotoOfCard),
   undelivered: z.array(Undelivered),
   changes: z.array(AuditEntry),
 });

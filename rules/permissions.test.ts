@@ -32,6 +32,7 @@ const table = `
   lines.add          x x x x x . .
   lines.edit         x x x x . . .
   lines.price        x x x x . . .
+  inspections.edit   x x x x x . .
   estimates.read     x x x x . x x
   estimates.send     x x x x . . .
   payments.read      x x x x . x x

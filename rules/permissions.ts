@@ -31,7 +31,13 @@ const viewer = new Set<Permission>([
   'all.see',
 ]);
 
-const technician = new Set<Permission>([...readings, 'jobcards.observe', 'jobcards.status', 'lines.add']);
+const technician = new Set<Permission>([
+  ...readings,
+  'jobcards.observe',
+  'jobcards.status',
+  'lines.add',
+  'inspections.edit',
+]);
 
 const desk: readonly Permission[] = [
   ...readings,
@@ -65,6 +71,7 @@ const advisor = new Set<Permission>([
   'lines.add',
   'lines.edit',
   'lines.price',
+  'inspections.edit',
   'estimates.send',
 ]);
 

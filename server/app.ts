@@ -32,6 +32,7 @@ import type { Api } from './http/route.ts';
 import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
 import { boundUnread } from './http/unread.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
+import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(
       drawerRoutes(api);
       gstRoutes(api);
       estimatesRoutes(api);
+      inspectionsRoutes(api);
       linksRoutes(api);
       servicesRoutes(api);
       staffRoutes(api);

@@ -1,5 +1,6 @@
 import { endpoints } from '#contract/index.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import type { SeededRandom } from '#server/demo/seeded-random.ts';
 import { type Operation } from '../lib/operations.ts';
 import { sampleBody, sampleValue, type Sampling } from '../lib/samples.ts';
@@ -36,6 +37,7 @@ export function makeRequest(
     path: operation.path.replaceAll(/([a-z]+)\/\{\w+\}/g, (_, word: string) => `${word}/${ids[word] ?? ''}`),
     query: sampleQuery(operation, sampling),
     body,
+    photo: operation.takesPhoto ? jpegOf({ data: [chance.whole(0, 200), chance.whole(0, 200)] }) : undefined,
   };
   const send = { valid, 'one field mutated': mutated, 'structure broken': broken }[kind];
   return { kind, ...send(operation, draft, chance, endpoint) };
@@ -45,6 +47,7 @@ interface Draft {
   path: string;
   query: [string, string][];
   body: Record<string, unknown> | undefined;
+  photo: Uint8Array | undefined;
 }
 
 type Maker = (
@@ -69,6 +72,7 @@ const mutated: Maker = ({ method, body, query }, draft, chance, endpoint) => {
     ...(fields.length > 0 ? (['body', 'body', 'body', 'extra'] as const) : []),
     ...(names.length > 0 ? (['query', 'query'] as const) : []),
     ...(draft.path.includes('-') ? (['path'] as const) : []),
+    ...(draft.photo ? (['photo', 'photo'] as const) : []),
     'head' as const,
   ];
   const place = chance.pick(places);
@@ -78,6 +82,11 @@ const mutated: Maker = ({ method, body, query }, draft, chance, endpoint) => {
   }
   if (place === 'query')
     return { sent: written(method, draft, {}, `${chance.pick(names)}=${nastyText(chance)}`), endpoint };
+  if (place === 'photo' && draft.photo) {
+    const at = chance.whole(0, draft.photo.length - 1);
+    const photo = chance.fraction() < 0.5 ? draft.photo.subarray(0, at) : draft.photo.with(at, chance.whole(0, 255));
+    return { sent: written(method, { ...draft, photo }), endpoint };
+  }
   if (place === 'head') return { sent: written(method, draft, nastyHeads(chance)), endpoint };
   const field = place === 'extra' ? chance.pick(['x', 'constructor', 'toString', 'id', '']) : chance.pick(fields);
   const inside = draft.body?.[field];
@@ -126,13 +135,18 @@ const queries = (text: string) => [
   `search=${'y'.repeat(9000)}`,
 ];
 
-function written(method: string, { path, query, body }: Draft, heads: Record<string, string> = {}, more = ''): Sent {
+function written(
+  method: string,
+  { path, query, body, photo }: Draft,
+  heads: Record<string, string> = {},
+  more = '',
+): Sent {
   const asked = query.map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   const all = [...asked, ...(more === '' ? [] : [more])].join('&');
   return {
     method,
     path: all === '' ? path : `${path}?${all}`,
-    headers: { ...(body && json), ...heads },
-    body: body && Buffer.from(JSON.stringify(body)),
+    headers: { ...(body && json), ...(photo && { 'content-type': 'image/jpeg' }), ...heads },
+    body: photo ? Buffer.from(photo) : body && Buffer.from(JSON.stringify(body)),
   };
 }

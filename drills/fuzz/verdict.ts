@@ -42,6 +42,8 @@ const beginnings: Readonly<Record<NonNullable<Endpoint['file']>, RegExp>> = {
   'application/json': /^[[{]/,
   'application/xml': /^<(\?xml|ENVELOPE)/,
   'text/csv': /^\uFEFF/,
+  // its first bytes are no text
+  'image/jpeg': /^\uFFFD{2}/,
 };
 
 const problem = z.object({

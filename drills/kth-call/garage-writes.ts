@@ -82,6 +82,19 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   'POST /garages/jobcards/{id}/lines': post(async (s) => [`${await fresh.ownCard(s)}/lines`, part]),
   'PUT /garages/lines/{id}': put(async (s) => [await fresh.line(s), { quantity: 3 }]),
   'DELETE /garages/lines/{id}': remove(fresh.line),
+  'POST /garages/jobcards/{id}/inspection': post(async (s) => [`${await fresh.ownCard(s)}/inspection`, {}]),
+  'PUT /garages/points/{id}': put(async (s) => [await fresh.point(s), { state: 'RED', note: 'Worn' }]),
+  'POST /garages/jobcards/{id}/photos': {
+    ready: async (scene) => {
+      const path = `${await fresh.ownCard(scene)}/photos`;
+      const [photo, type] = fresh.photoBody();
+      return (key) => scene.garage.owner.post(path, photo, { ...type, ...keyed(key) });
+    },
+    isKept: true,
+  },
+  'DELETE /garages/photos/{id}': remove(fresh.photo),
+  'POST /garages/checklists': post(async () => ['/garages/checklists', fresh.checklistBody()]),
+  'PUT /garages/checklists/{id}': put(async (s) => [await fresh.checklist(s), { isActive: false }]),
   'POST /garages/jobcards/{id}/estimates': {
     ...post(async (s) => [`${await fresh.askedCard(s)}/estimates`]),
     toldOnce: 'token',

@@ -24,6 +24,8 @@ export interface Operation {
   open: boolean;
   query: { name: string; schema: Schema }[];
   body: Schema | undefined;
+  /** takes a photo instead of JSON */
+  takesPhoto: boolean;
 }
 
 interface Described {
@@ -42,6 +44,7 @@ export function operationsOf(document: unknown): Operation[] {
       open: security === undefined,
       query: parameters.filter((one) => one.in === 'query').map(({ name, schema }) => ({ name, schema })),
       body: requestBody?.content['application/json']?.schema,
+      takesPhoto: requestBody?.content['image/jpeg'] !== undefined,
     })),
   );
 }

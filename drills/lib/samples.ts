@@ -34,6 +34,8 @@ export const wordOf: Readonly<Record<string, string>> = {
   lineId: 'invoiceLines',
   lineIds: 'lines',
   dueId: 'invoices',
+  checklistId: 'checklists',
+  pointId: 'points',
 };
 
 /** A valid body: what is required, and of the rest each field with the probability `more`. */

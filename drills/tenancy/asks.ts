@@ -1,3 +1,4 @@
+import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { seededRandom } from '#server/demo/seeded-random.ts';
 import { fresh } from '#server/contract-tests/fresh.ts';
@@ -10,6 +11,7 @@ export type Kind = 'own' | 'foreign' | 'absent' | 'malformed';
 export interface Sent {
   path: string;
   body?: Record<string, unknown>;
+  photo?: Uint8Array;
 }
 
 /** One place of one call where something of a garage can be named, and how to name it. `exact`: foreign and absent are answered alike. */
@@ -45,7 +47,8 @@ function unknown(field: string): never {
 }
 
 const nameOf = ({ method, path }: Operation, place: string) => `${method} ${path} ${place}`;
-const bodyOf = (sampling: Sampling, { body }: Operation) => (body ? { body: sampleBody(body, sampling, 0) } : {});
+const bodyOf = (sampling: Sampling, { body, takesPhoto }: Operation) =>
+  takesPhoto ? { photo: jpegOf() } : body ? { body: sampleBody(body, sampling, 0) } : {};
 
 /** A call that names nothing: a list, a report, a figure, a new record. */
 function plain(sampling: Sampling, one: Operation): Ask {
@@ -82,6 +85,9 @@ const freshOf: Record<string, (scene: Scene) => Promise<string>> = {
   lines: fresh.line,
   payments: fresh.payment,
   estimates: fresh.estimate,
+  points: fresh.point,
+  photos: fresh.photo,
+  checklists: fresh.checklist,
   invoices: fresh.invoice,
   services: async (scene) => (await fresh.service(scene)).path,
   staff: (scene) => fresh.member(scene, 'STAFF'),

@@ -69,11 +69,12 @@ async function askAs(
   for (const kind of kinds) {
     const send = sends[kind];
     if (!send) continue;
-    const { path, body } = await send();
+    const { path, body, photo } = await send();
     const reply = await {
       GET: () => caller.get(path),
       DELETE: () => caller.delete(path),
-      POST: () => caller.post(path, body ?? {}),
+      POST: () =>
+        photo ? caller.post(path, Buffer.from(photo), { 'content-type': 'image/jpeg' }) : caller.post(path, body ?? {}),
       PUT: () => caller.put(path, body ?? {}),
     }[method]();
     replies[kind] = reply;

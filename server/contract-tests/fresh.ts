@@ -1,5 +1,6 @@
 import type { AccessLevel } from '#contract/roles.ts';
 import { istDay } from '#rules/days.ts';
+import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { fleet } from '../invoices/testing.ts';
 import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
@@ -44,6 +45,10 @@ async function made({ garage }: Scene, path: string, body: unknown): Promise<str
   if (status !== 201) throw new Error(`${path} answered ${status}: ${text}`);
   return record.id;
 }
+
+/** A photo that no other is the same as, and how it is sent. */
+const photoBody = () =>
+  [Buffer.from(jpegOf({ data: [next() % 251, last % 13, last % 17] })), { 'content-type': 'image/jpeg' }] as const;
 
 /** The scene's garage has a GSTIN from now on. */
 async function register({ garage: { owner } }: Scene) {
@@ -131,6 +136,18 @@ export const fresh = {
     `/garages/lines/${await made(scene, `${await ownCard(scene)}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 250 })}`,
   payment: async (scene: Scene) =>
     `/garages/payments/${await made(scene, `${await ownCard(scene, { lines: [500] })}/payments`, { amount: 100, mode: 'UPI' })}`,
+  photoBody,
+  checklistBody: () => ({ name: `Fresh checklist ${next()}`, points: ['Brakes', 'Tyres'] }),
+  checklist: async (scene: Scene) =>
+    `/garages/checklists/${await made(scene, '/garages/checklists', fresh.checklistBody())}`,
+  point: async (scene: Scene) => {
+    const { body } = await scene.garage.owner.post(`${await ownCard(scene)}/inspection`, {});
+    return `/garages/points/${body.inspection.points[0].id}`;
+  },
+  photo: async (scene: Scene) => {
+    const { body } = await scene.garage.owner.post(`${await ownCard(scene)}/photos`, ...photoBody());
+    return `/garages/photos/${body.id}`;
+  },
   /** an own card with a line that waits for an answer */
   askedCard: async (scene: Scene) => {
     const path = await ownCard(scene);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
+import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { fleet } from '../invoices/testing.ts';
 import { newUndelivered } from '../messages/testing.ts';
 import { newGarage } from '../testing/garage.ts';
@@ -94,6 +95,15 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     ask: true,
   });
   const { body: estimate } = await owner.post(`/garages/jobcards/${card.id}/estimates`);
+  const checklist = await make('/garages/checklists', { name: `Checklist ${mark}`, points: ['Brakes', 'Tyres'] });
+  const started = await owner.post(`/garages/jobcards/${card.id}/inspection`, { checklistId: checklist.id });
+  const [point] = started.body.inspection.points;
+  created(await owner.put(`/garages/points/${point.id}`, { state: 'RED', note: `Worn ${mark}` }), 'point', 200);
+  const jpeg = Buffer.from(jpegOf({ data: [...Buffer.from(mark)] }));
+  const photo = created(
+    await owner.post(`/garages/jobcards/${card.id}/photos?pointId=${point.id}`, jpeg, { 'content-type': 'image/jpeg' }),
+    'photo',
+  );
   const payment = await make(`/garages/jobcards/${card.id}/payments`, {
     amount: secretRupees,
     mode: 'UPI',
@@ -113,6 +123,9 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
     bookings: booking.id,
     jobcards: card.id,
     lines: line.id,
+    checklists: checklist.id,
+    points: point.id,
+    photos: photo.id,
     payments: payment.id,
     days: drawerDay.id,
     estimates: estimate.id,

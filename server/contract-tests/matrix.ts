@@ -143,6 +143,35 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['change a line', advisors, async (s) => s.caller.put(await fresh.line(s), { quantity: 2 })],
   ['remove a line', advisors, async (s) => s.caller.delete(await fresh.line(s))],
 
+  [
+    'read the inspection of a job card of the technician',
+    everyone,
+    async (s) => s.caller.get(`${await fresh.ownCard(s)}/inspection`),
+  ],
+  [
+    'read the inspection of another job card',
+    'OAMGS0CV',
+    async (s) => s.caller.get(`${await fresh.card(s)}/inspection`),
+  ],
+  ['start an inspection', 'OAMGST--', async (s) => s.caller.post(`${await fresh.ownCard(s)}/inspection`, {})],
+  [
+    'start the inspection of another job card',
+    'OAMGS0--',
+    async (s) => s.caller.post(`${await fresh.card(s)}/inspection`, {}),
+  ],
+  ['say how a point was found', 'OAMGST--', async (s) => s.caller.put(await fresh.point(s), { state: 'RED' })],
+  ['add a photo', 'OAMGST--', async (s) => s.caller.post(`${await fresh.ownCard(s)}/photos`, ...fresh.photoBody())],
+  [
+    'add a photo to another job card',
+    'OAMGS0--',
+    async (s) => s.caller.post(`${await fresh.card(s)}/photos`, ...fresh.photoBody()),
+  ],
+  ['look at a photo', everyone, async (s) => s.caller.get(await fresh.photo(s))],
+  ['remove a photo', 'OAMGST--', async (s) => s.caller.delete(await fresh.photo(s))],
+  ['list checklists', everyone, ({ caller }) => caller.get('/garages/checklists')],
+  ['add a checklist', 'OA------', ({ caller }) => caller.post('/garages/checklists', fresh.checklistBody())],
+  ['change a checklist', 'OA------', async (s) => s.caller.put(await fresh.checklist(s), { isActive: false })],
+
   ['list the versions of an estimate', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.askedCard(s)}/estimates`)],
   ['read declined work of before', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.askedCard(s)}/declined`)],
   ['print an estimate', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.estimate(s)}/paper.pdf`)],

@@ -13,6 +13,7 @@ import { estimateAnswers } from '../database/tables/estimates.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
+import { inspectionPoints, photoBytes, photos } from '../database/tables/inspections.ts';
 import { leads } from '../database/tables/leads.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { writeAudit, type GarageTable } from '../database/write.ts';
@@ -36,6 +37,7 @@ export async function eraseCustomer(ctx: Ctx, row: Customer) {
   const isGone = bookingIds.length + cardIds.length + paymentIds.length === 0;
   await emptyRecords(ctx, things, isGone);
   await forgetMessages(ctx, row, things);
+  await forgetPhotos(ctx, things);
   if (isGone) await removeRecord(ctx, row, things);
   else await emptyCustomer(ctx, row);
   const kept = { bookings: bookingIds.length, jobCards: cardIds.length, payments: paymentIds.length };
@@ -77,8 +79,10 @@ const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTab
   payments: { table: payments, by: payments.id, ids: things.paymentIds },
   promises: { table: promises, by: promises.customerId, ids: [things.customerId] },
   estimate_answers: { table: estimateAnswers, by: estimateAnswers.jobCardId, ids: things.cardIds },
+  inspection_points: { table: inspectionPoints, by: inspectionPoints.jobCardId, ids: things.cardIds },
   // deleted whole, with what waits to be sent
   undelivered_messages: null,
+  photos: null,
 });
 
 async function emptyRecords(ctx: Ctx, things: Things, isGone: boolean) {
@@ -115,6 +119,13 @@ async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Thin
     .where(
       and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`),
     );
+}
+
+/** A number plate, a face: pictures go whole. */
+async function forgetPhotos(ctx: Ctx, { photoIds }: Things) {
+  if (photoIds.length === 0) return;
+  await ctx.tx.delete(photoBytes).where(and(tenantFilter(photoBytes, ctx), isOneOf(photoBytes.photoId, photoIds)));
+  await ctx.tx.delete(photos).where(and(tenantFilter(photos, ctx), isOneOf(photos.id, photoIds)));
 }
 
 async function removeRecord(ctx: Ctx, row: Customer, { vehicleIds }: Things) {

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastTenDigits } from '#contract/phone.ts';
 import { addressFields } from '#rules/personal-fields.ts';
 import { bookingsOfCustomer } from '../bookings/bookings.queries.ts';
@@ -11,9 +12,11 @@ import { bookings } from '../database/tables/bookings.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
+import { inspectionPoints, photos } from '../database/tables/inspections.ts';
 import { leads } from '../database/tables/leads.ts';
 import { undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
+import { eachOf } from '../http/answer.ts';
 import type { Pages } from '../database/pages.ts';
 import { Problem } from '../problems.ts';
 import { jobCardDetailsOf } from '../jobcards/jobcards.queries.ts';
@@ -40,6 +43,8 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
     estimateAnswers: await everyOne(answersOn(ctx, things.cardIds)),
     promises: await promisesOf(ctx, row.id),
+    inspectionPoints: await everyOne(pointsOn(ctx, things.cardIds)),
+    photos: await everyOne(photosOn(ctx, things.cardIds)),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
     changes: await everyOne(changesOf(ctx, things.all), mostChanges),
   };
@@ -101,6 +106,21 @@ const promisesOf = (ctx: Ctx, customerId: string) =>
     .orderBy(desc(promises.id))
     .limit(mostOfAKind);
 
+/** What was found of the vehicles on these cards, and the photos taken, oldest first. */
+const pointsOn = (ctx: Ctx, cardIds: string[]) => rowsOn(ctx, inspectionPoints, cardIds);
+const photosOn = (ctx: Ctx, cardIds: string[]) =>
+  eachOf(rowsOn(ctx, photos, cardIds), (photo) => ({ ...photo, at: photo.created_at }));
+
+const rowsOn = <T extends typeof inspectionPoints | typeof photos>(ctx: Ctx, table: T, cardIds: string[]) =>
+  async function* () {
+    for (let from = 0; from < cardIds.length; from += atOnce)
+      yield (await ctx.tx
+        .select()
+        .from<PgTable>(table)
+        .where(and(tenantFilter(table, ctx), isOneOf(table.jobCardId, cardIds.slice(from, from + atOnce))))
+        .orderBy(table.id)) as T['$inferSelect'][];
+  };
+
 /** What the audit says of these records, newest first. */
 const changesOf = (ctx: Ctx, things: string[]) =>
   async function* () {
@@ -157,6 +177,14 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
       .from(jobCardLines)
       .where(and(tenantFilter(jobCardLines, ctx), isOneOf(jobCardLines.jobCardId, cardIds))),
   );
+  const onCards = async (table: typeof inspectionPoints | typeof photos) =>
+    idsIn(
+      ctx.tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(tenantFilter(table, ctx), isOneOf(table.jobCardId, cardIds))),
+    );
+  const [pointIds, photoIds] = [await onCards(inspectionPoints), await onCards(photos)];
   const paymentIds = await idsIn(ofCustomer(payments));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
   const messageIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
@@ -167,6 +195,8 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ...bookingIds,
     ...cardIds,
     ...lineIds,
+    ...pointIds,
+    ...photoIds,
     ...paymentIds,
     ...leadIds,
     ...messageIds,
@@ -178,6 +208,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     bookingIds,
     cardIds,
     paymentIds,
+    photoIds,
     leadIds,
     messageIds,
     all: [...new Set(all)],

@@ -19,6 +19,8 @@ export const growingTables: readonly string[] = [
   'estimate_lines',
   'estimates',
   'history',
+  'inspection_points',
+  'inspections',
   'invoice_events',
   'invoice_lines',
   'invoices',
@@ -27,6 +29,8 @@ export const growingTables: readonly string[] = [
   'leads',
   'payments',
   'promises',
+  'photo_bytes',
+  'photos',
   'vehicles',
   'write_offs',
 ];

@@ -61,7 +61,8 @@ test('nothing is said of columns that are not there, and what erasing empties ca
 });
 
 test('what erasing empties of the form is what the person is shown before: the download of personal data', () => {
-  const { customer, leads, bookings, jobCards, promises, estimateAnswers } = PersonalData.shape;
+  const { customer, leads, bookings, jobCards, promises, estimateAnswers, inspectionPoints, photos } =
+    PersonalData.shape;
   const shown: Partial<Record<PersonalTable, z.ZodObject>> = {
     customers: customer,
     vehicles: customer.shape.vehicles.element,
@@ -71,6 +72,8 @@ test('what erasing empties of the form is what the person is shown before: the d
     payments: jobCards.element.shape.payments.element,
     promises: promises.element,
     estimate_answers: estimateAnswers.element,
+    inspection_points: inspectionPoints.element,
+    photos: photos.element,
   };
   for (const [table, shape] of Object.entries(shown))
     expect(Object.keys(shape.shape)).toEqual(expect.arrayContaining(personalColumns(table as PersonalTable)));
@@ -87,6 +90,8 @@ const least: Partial<Record<PersonalTable, string>> = {
   payments: 'reversedReason',
   promises: 'note',
   estimate_answers: 'name device address',
+  inspection_points: 'note',
+  photos: 'sha256',
   undelivered_messages: 'to',
 };
 

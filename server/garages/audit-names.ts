@@ -10,6 +10,7 @@ import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { estimateLines, estimates } from '../database/tables/estimates.ts';
+import { checklists, inspectionPoints, inspections, photos } from '../database/tables/inspections.ts';
 import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { drawerDays } from '../database/tables/drawer.ts';
@@ -55,6 +56,11 @@ export const kindOfId: Readonly<Record<string, string>> = {
   sentById: 'staff',
   notedById: 'staff',
   byId: 'staff',
+  inspectionId: 'inspections',
+  pointId: 'inspection_points',
+  photoId: 'photos',
+  startedById: 'staff',
+  lookedById: 'staff',
   lineId: 'invoice_lines',
   paymentId: 'payments',
   reversedById: 'staff',
@@ -89,6 +95,9 @@ const parents: Readonly<Record<string, string>> = {
   invoice_lines: 'invoices',
   estimates: 'job_cards',
   estimate_lines: 'estimates',
+  inspections: 'job_cards',
+  inspection_points: 'job_cards',
+  photos: 'job_cards',
   payments: 'job_cards',
   users: 'staff',
 };
@@ -116,6 +125,18 @@ const readers: Readonly<Record<string, Reader>> = {
     named(ctx, estimates, { name: sql<string>`'version ' || ${estimates.version}`, parent: estimates.jobCardId }, ids),
   estimate_lines: (ctx, ids) =>
     named(ctx, estimateLines, { name: estimateLines.description, parent: estimateLines.estimateId }, ids),
+  inspections: (ctx, ids) =>
+    named(ctx, inspections, { name: inspections.checklistName, parent: inspections.jobCardId }, ids),
+  inspection_points: (ctx, ids) =>
+    named(ctx, inspectionPoints, { name: inspectionPoints.label, parent: inspectionPoints.jobCardId }, ids),
+  photos: (ctx, ids) =>
+    named(
+      ctx,
+      photos,
+      { name: sql<string>`${photos.width} || ' × ' || ${photos.height}`, parent: photos.jobCardId },
+      ids,
+    ),
+  checklists: (ctx, ids) => named(ctx, checklists, { name: checklists.name }, ids),
   payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
   drawer_days: (ctx, ids) =>
     named(ctx, drawerDays, { name: sql<string>`to_char(${drawerDays.day}, 'DD Mon YYYY')` }, ids),

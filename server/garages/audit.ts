@@ -113,6 +113,7 @@ async function findGone(ctx: Ctx, rows: readonly Row[]) {
 const partOf: Readonly<Record<string, readonly [thing: string, field: string]>> = {
   vehicles: ['customers', 'customerId'],
   job_card_lines: ['job_cards', 'jobCardId'],
+  photos: ['job_cards', 'jobCardId'],
 };
 
 function lastName({ before, after }: Row): string | null {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { badFields, badRequest, type FieldError } from '../problems.ts';
+import { badFields, badRequest, Problem, type FieldError } from '../problems.ts';
 
 const deepest = 8;
 
@@ -17,6 +17,12 @@ export function readBody(endpoint: Endpoint, text: string | undefined): unknown 
   const shape = endpoint.body.shape;
   if (endpoint.record) for (const key of Object.keys(endpoint.record.shape)) if (!(key in shape)) delete blanked[key];
   return readShape(endpoint.body, blanked);
+}
+
+/** The bytes of what is no JSON. Throws the problem 415 for a body of another type, or none. */
+export function readBytes({ what }: NonNullable<Endpoint['takes']>, body: unknown): Buffer {
+  if (!Buffer.isBuffer(body)) throw new Problem(415, `Send ${what}`);
+  return body;
 }
 
 /** Reads a query: an empty value counts as absent, a repeated or unknown name is 400. */

@@ -11,6 +11,8 @@ export interface Finished extends Kept {
 export interface Drawn {
   name: string;
   bytes: Buffer;
+  /** who may keep it and how long, in the words of Cache-Control; nobody unless said */
+  cache?: string;
 }
 
 /** The answer of an endpoint with `csv`: its rows as a file to keep, or that file. */
@@ -25,15 +27,18 @@ export function csvAnswer({ path, csv = [] }: Endpoint, rows: Record<string, unk
   };
 }
 
-/** The answer of an endpoint with `file`: a PDF is shown by the browser itself, others are kept. A name is people's text, so it is made harmless. */
-export function fileAnswer({ file = 'application/pdf' }: Endpoint, { name, bytes }: Drawn): Finished {
+/** The answer of an endpoint with `file`: PDFs and pictures are shown by the browser itself, others are kept. A name is people's text, so it is made harmless. */
+export function fileAnswer({ file = 'application/pdf' }: Endpoint, { name, bytes, cache }: Drawn): Finished {
   const safe = name.replaceAll(/[^\w-]+/g, '-');
   return {
     status: 200,
     body: bytes,
     headers: {
       'content-type': file,
-      'content-disposition': `${file === 'application/pdf' ? 'inline' : 'attachment'}; filename="${safe}.${file.split('/')[1]}"`,
+      'content-disposition': `${shown.has(file) ? 'inline' : 'attachment'}; filename="${safe}.${file.split('/')[1]}"`,
+      ...(cache && { 'cache-control': cache }),
     },
   };
 }
+
+const shown: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg']);

@@ -62,8 +62,13 @@ function toProblem(error: FastifyError, request: FastifyRequest): Problem {
     return overloaded();
   }
   const status = error.statusCode ?? 500;
-  if (status === 413) return new Problem(413, 'The request is too large');
-  if (status === 415) return new Problem(415, 'Send JSON');
+  const { takes } = request.routeOptions.config;
+  if (status === 413)
+    return new Problem(
+      413,
+      takes ? `Send ${takes.what} of at most ${takes.bytes / 1024} KB` : 'The request is too large',
+    );
+  if (status === 415) return new Problem(415, `Send ${takes?.what ?? 'JSON'}`);
   if (status === 503) return overloaded();
   if (status >= 400 && status < 500) return new Problem(status, titles[status] ?? 'The request is not valid');
   request.log.error({ err: error }, 'request failed');

@@ -134,6 +134,14 @@ function operationOf(word: string, endpoint: Endpoint) {
         content: { 'application/json': { schema: schemaOf(endpoint.body) } },
       },
     }),
+    ...(endpoint.takes && {
+      requestBody: {
+        required: true,
+        content: {
+          [endpoint.takes.type]: { schema: { type: 'string', format: 'binary', maxLength: endpoint.takes.bytes } },
+        },
+      },
+    }),
     responses: { ...goodAnswers(endpoint), default: problem },
   };
 }

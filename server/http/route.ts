@@ -9,6 +9,10 @@ import { withDeadline } from './deadline.ts';
 import { accessTokenOf, readSession, signedInBy } from './session.ts';
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** what the route takes instead of JSON */
+    takes?: Endpoint['takes'];
+  }
   interface FastifyRequest {
     /** who is signed in, once the route asked; null before and for a stranger */
     signedIn: SignedIn | null;
@@ -37,18 +41,26 @@ export function addRoute(
   const most = api.appContext.database.kind === 'postgres' ? longestWait : null;
   const bounded = <T>(request: FastifyRequest, reply: FastifyReply, work: Promise<T>) =>
     most === null ? work : withDeadline(most, request, reply, work);
-  api.app.route({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    ...(admitsFirst && {
-      onRequest: (request: FastifyRequest, reply: FastifyReply) =>
-        bounded(request, reply, admit(api.appContext, endpoint, request)),
-      // whoever sends the body late may have been signed out meanwhile
-      preHandler: (request: FastifyRequest, reply: FastifyReply) =>
-        bounded(request, reply, admitAgain(api.appContext, endpoint, request)),
-    }),
-    handler: (request, reply) => bounded(request, reply, handler(request, reply)),
-  });
+  const { takes } = endpoint;
+  const route = (app: FastifyInstance) => {
+    if (takes) app.addContentTypeParser(takes.type, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    return app.route({
+      method: endpoint.method,
+      url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+      ...(admitsFirst && {
+        onRequest: (request: FastifyRequest, reply: FastifyReply) =>
+          bounded(request, reply, admit(api.appContext, endpoint, request)),
+        // whoever sends the body late may have been signed out meanwhile
+        preHandler: (request: FastifyRequest, reply: FastifyReply) =>
+          bounded(request, reply, admitAgain(api.appContext, endpoint, request)),
+      }),
+      handler: (request, reply) => bounded(request, reply, handler(request, reply)),
+      ...(takes && { bodyLimit: takes.bytes, config: { takes } }),
+    });
+  };
+  // what it takes beside JSON is taken there alone
+  if (takes) void api.app.register(async (own) => void route(own));
+  else route(api.app);
 }
 
 interface Opening {

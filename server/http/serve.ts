@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerIn, AnswerOut, BodyOut, Endpoint, ParamsOf, QueryOut } from '#contract/endpoint.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -8,7 +9,7 @@ import type { Ctx, AppContext, Person } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import type { Fingerprint } from '../database/numbers.ts';
 import type { Answer } from './answer.ts';
-import { readBody, readQuery } from './body.ts';
+import { readBody, readBytes, readQuery } from './body.ts';
 import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
 import { finisher, send } from './finish.ts';
 import { fingerprintOf, isKept, keyOf, onceInGarage } from './idempotency.ts';
@@ -137,14 +138,18 @@ export function contextOf(appContext: AppContext, tx: Tx, person: Person, reques
 
 /** What the request says, read and checked. Throws the problem 400 with every fault it has. */
 export function readInput<E extends Endpoint>(appContext: AppContext, endpoint: E, request: FastifyRequest): Input<E> {
-  const body = readBody(endpoint, request.body as string | undefined) as BodyOut<E>;
+  const body = (
+    endpoint.takes ? readBytes(endpoint.takes, request.body) : readBody(endpoint, request.body as string | undefined)
+  ) as BodyOut<E>;
   return {
     params: request.params as ParamsOf<E>,
     query: readQuery(endpoint, request.query as Record<string, unknown>) as QueryOut<E>,
     body,
     // asked for by creates alone
     get fingerprint() {
-      return fingerprintOf(keysOf(appContext.settings), request, body);
+      return fingerprintOf(keysOf(appContext.settings), request, Buffer.isBuffer(body) ? sha256(body) : body);
     },
   };
 }
+
+const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');

@@ -196,7 +196,9 @@ export function callerWith(
       url: `/api/v1${path}`,
       cookies,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-      ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && {
+        payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+      }),
       payloadAsStream: true,
     });
     const type = String(answer.headers['content-type']);

@@ -26,6 +26,9 @@ BEGIN
       ELSIF t.name = 'promises' THEN
         GRANT UPDATE (note, updated_at) ON promises TO app_user;
       END IF;
+    ELSIF t.name IN ('photos', 'photo_bytes') THEN
+      EXECUTE format('GRANT SELECT, INSERT, DELETE ON %I TO app_user', t.name);
+      EXECUTE format('REVOKE UPDATE ON %I FROM app_user', t.name);
     ELSE
       EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON %I TO app_user', t.name);
     END IF;

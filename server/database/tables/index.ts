@@ -7,6 +7,7 @@ export { authenticators, challenges, passkeys, recoveryCodes } from './factors.t
 export { branches, garages } from './garages.ts';
 export { monthLocks } from './gst.ts';
 export { history } from './history.ts';
+export { checklists, inspectionPoints, inspections, photoBytes, photos } from './inspections.ts';
 export { invoiceEvents, invoiceLines, invoices } from './invoices.ts';
 export { jobCardLines, jobCards, payments } from './jobcards.ts';
 export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './audit-and-idempotency.ts';

@@ -37,6 +37,7 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'lines.add': { line: 'Lines and prices', may: 'add' },
   'lines.edit': { line: 'Lines and prices', may: 'edit' },
   'lines.price': { line: 'Lines and prices', may: 'set prices' },
+  'inspections.edit': { line: 'Inspections and photos', may: 'edit', otherwise: 'read' },
   'estimates.read': { line: 'Estimates', may: 'read' },
   'estimates.send': { line: 'Estimates', may: 'send and note answers' },
   'payments.read': { line: 'Payments', may: 'read' },

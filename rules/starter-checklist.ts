@@ -1,0 +1,28 @@
+/** What a garage without a checklist of its own looks at (MO-81). */
+export const starterChecklist = {
+  name: 'Standard inspection',
+  points: [
+    'Front brake pads',
+    'Rear brake pads or shoes',
+    'Brake discs and drums',
+    'Brake fluid',
+    'Front tyres',
+    'Rear tyres',
+    'Spare tyre',
+    'Headlights and indicators',
+    'Brake lights and tail lights',
+    'Horn',
+    'Wipers and washer',
+    'Engine oil',
+    'Coolant and radiator',
+    'Air filter',
+    'Belts and hoses',
+    'Battery and terminals',
+    'Clutch',
+    'Suspension and shock absorbers',
+    'Steering and wheel alignment',
+    'Exhaust',
+    'Air conditioning',
+    'Leaks under the vehicle',
+  ],
+} as const;
