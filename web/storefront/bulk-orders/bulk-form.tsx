@@ -27,7 +27,7 @@ interface QuantitiesProps {
   problems: Partial<Record<string, string>>;
 }
 
-/** One field for each item, and what is wrong with it. */
+/** One field for each item, and what is wrong with it. Without `autocomplete="off"`, of which a browser keeps nothing for the way back. */
 function Quantities({ typed, asked, problems }: QuantitiesProps) {
   return (
     <fieldset className="quantities">
@@ -43,7 +43,6 @@ function Quantities({ typed, asked, problems }: QuantitiesProps) {
             name={quantityField(slug)}
             maxLength={20}
             inputMode="numeric"
-            autoComplete="off"
             aria-invalid={problems[quantityField(slug)] ? true : undefined}
             aria-describedby={problems[quantityField(slug)] ? `${slug}-problem` : undefined}
             placeholder={`min ${minOrder} ${unit}`}
