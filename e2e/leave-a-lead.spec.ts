@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
 
 const thanks = 'Thank you! Our team will call you within 24 hours.';
@@ -107,13 +108,7 @@ test('who goes by keys finds the focus at the picker when the page comes again f
 
 test('who refuses cookies and storage can read, choose a city and leave a lead', async ({ page, app }, info) => {
   const business = `Journey Bakery ${info.project.name}`;
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
-  });
+  await refuseStorage(page);
   await page.goto('/');
   await page.getByText('Select City').first().click();
   await page.getByText('Kolkata, West Bengal').first().click();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import type { App } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
+import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new phone signs in by code, says once who it is, and comes back to where it wanted', async ({ page, app }) => {
@@ -94,13 +95,7 @@ test('a code that was asked for before the script came is taken by it, once it i
 test('where cookies and storage are refused no sign-in page breaks', async ({ page }) => {
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: refuse });
-    Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} });
-  });
+  await refuseStorage(page);
   for (const path of [
     '/login',
     '/register',

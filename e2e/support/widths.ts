@@ -55,6 +55,8 @@ export const atAnyWidth = [
   'an odometer that reads less than last time',
   'a double click makes one lead',
   'a form that was posted while its script slept',
+  'each form of the shop sends the same once',
+  'numbers that are none are told',
   'a city we do not know',
   'who goes by keys finds the focus',
   'a line that is refused, lost or not answered',
