@@ -51,6 +51,25 @@ describe('What of an advance was used', () => {
     ]);
   });
 
+  it('a refund that stands before what it gave back, by the clock of another process, is of what comes next', () => {
+    const events: MoneyEvent[] = [
+      came('a', 200),
+      { kind: 'REFUNDED', id: 'r', day, paise: 500 },
+      came('b', 1000),
+      { kind: 'REVERSED', id: 'a', day: '2026-12-01' },
+    ];
+    expect(usesOf(events)).toEqual([
+      { receiptId: 'a', day, paise: 200 },
+      { receiptId: 'b', day, paise: 300 },
+      { receiptId: 'b', day: '2026-12-01', paise: 200 },
+    ]);
+    const taken: MoneyEvent[] = [...events.slice(0, 2), { kind: 'REVERSED', id: 'r', day }, came('b', 1000)];
+    expect(usesOf(taken)).toEqual([
+      { receiptId: 'a', day, paise: 200 },
+      { receiptId: 'a', day, paise: -200 },
+    ]);
+  });
+
   it('is for services, whenever it comes', () => {
     expect([isForServicesOn('2026-11-20'), isForServicesOn('2017-06-30')]).toEqual([true, false]);
   });

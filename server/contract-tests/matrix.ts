@@ -25,7 +25,7 @@ export const columns = [
   ['V', 'SERVICE_ADVISOR', 'VIEW_ONLY'],
 ] as const;
 
-const fresh = keeping(makers);
+const fresh = keeping(makers, ['drawerDay', 'drawerOpening']);
 
 const everyone = 'OAMGSTCV';
 const managers = 'OAM-----';

@@ -28,9 +28,9 @@ export const growingTables: readonly string[] = [
   'job_cards',
   'leads',
   'payments',
-  'promises',
   'photo_bytes',
   'photos',
+  'promises',
   'vehicles',
   'write_offs',
 ];
