@@ -18,6 +18,7 @@ import {
   whole,
 } from './fields.ts';
 import { gstin } from './formats.ts';
+import { messageLanguages } from './message-choices.ts';
 import { isLoosePhone } from './phone.ts';
 import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';
@@ -50,6 +51,10 @@ export const customerFields = {
   notes: optional(longText('Notes', { personal: true })),
   /** so many days after its day a bill is due; what the garage says for all where nothing is said (MO-58) */
   termDays: optional(termDays()),
+  /** what messages to them are in; the garage's where nothing is said (MO-92) */
+  messageLanguage: optional(choice('Message language', messageLanguages)),
+  /** they did not ask to be reminded no more of what they owe */
+  takesReminders: defaulted(flag('Reminders')),
   status: defaulted(choice('Status', customerStatuses)),
 };
 
@@ -117,6 +122,8 @@ export const customers = {
         status: null,
         notes: null,
         termDays: null,
+        messageLanguage: null,
+        takesReminders: null,
       }),
       { head: 'Vehicles', field: 'vehicleCount' },
       { head: 'Registration numbers', field: 'plates' },
@@ -124,6 +131,8 @@ export const customers = {
       { head: 'Status', field: 'status', as: 'customerStatus' },
       { head: 'Notes', field: 'notes' },
       { head: 'Payment terms, days', field: 'termDays' },
+      { head: 'Message language', field: 'messageLanguage', as: 'messageLanguage' },
+      { head: 'Reminders', field: 'takesReminders', as: 'yesNo' },
     ],
     answers: { 200: z.array(Customer.extend({ plates: z.array(z.string()) })) },
   }),

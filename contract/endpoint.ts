@@ -33,6 +33,7 @@ export type Enumeration =
   | 'timeSlot'
   | 'customerType'
   | 'customerStatus'
+  | 'messageLanguage'
   | 'leadType'
   | 'leadSource'
   | 'leadPriority'

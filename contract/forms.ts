@@ -10,6 +10,7 @@ import { pointFields } from './inspections.ts';
 import { jobCardChanges, jobCardFields } from './jobcards.ts';
 import { leadFields } from './leads.ts';
 import { lineFields } from './lines.ts';
+import { templateFields } from './message-templates.ts';
 import { paymentFields } from './payments.ts';
 import { serviceFields } from './services.ts';
 import { staffFields } from './staff.ts';
@@ -27,6 +28,7 @@ export const forms = {
   job_card_lines: lineFields,
   inspection_points: pointFields,
   checklists: checklistFields,
+  message_templates: templateFields,
   payments: paymentFields,
   promises: promiseFields,
   estimate_answers: { name: answerFields.name },

@@ -18,11 +18,11 @@ import {
 } from './fields.ts';
 import { clock, gstin, pincode, slug, tenDigitPhone, upiId } from './formats.ts';
 import { ledgers, Ledgers } from './ledgers.ts';
+import { messageLanguages } from './message-choices.ts';
 import { answered, createOf, updateOf } from './shapes.ts';
 import { numberPrefixes, NumberPrefixes, tax, Tax, usualTax, UsualTax } from './tax.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
-export const messageLanguages = ['en', 'ta', 'hi'] as const;
 /** the first steps of a new garage that can wait */
 export const waitingSteps = ['HOURS', 'PERSON', 'GSTIN'] as const;
 export type WaitingStep = (typeof waitingSteps)[number];

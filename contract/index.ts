@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { bookings } from './bookings.ts';
 import { changes } from './changes.ts';
 import { checklists } from './checklists.ts';
+import { customerMessages } from './customer-messages.ts';
 import { customerPayments } from './customer-payments.ts';
 import { customers } from './customers.ts';
 import { dashboard } from './dashboard.ts';
@@ -18,6 +19,7 @@ import { jobcards } from './jobcards.ts';
 import { leads } from './leads.ts';
 import { lines } from './lines.ts';
 import { links } from './links.ts';
+import { messageTemplates } from './message-templates.ts';
 import { messages } from './messages.ts';
 import { payments } from './payments.ts';
 import { personalData } from './personal-data.ts';
@@ -38,6 +40,8 @@ export const contract = {
   dashboard,
   audit,
   messages,
+  messageTemplates,
+  customerMessages,
   customers,
   personalData,
   vehicles,

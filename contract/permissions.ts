@@ -69,6 +69,10 @@ export const permissions = [
   'messages.read',
   /** has it tried again */
   'messages.send',
+  /** sees what was written to customers */
+  'messages.log',
+  /** writes to customers and reminds them */
+  'messages.write',
   'garage.handover',
   /** sees whole phone numbers of customers and leads; without it they arrive as ••••••3210 and cannot be searched */
   'phones.see',

@@ -24,6 +24,9 @@ const EstimateAnswer = z.object({
   address: z.string().nullable(),
 });
 
+/** What was written to the customer, with its links cut short. */
+const Written = z.object({ at: instant('When'), channel: z.string(), to: z.string(), text: z.string() });
+
 /** What a customer promised to pay by. */
 const Promised = z.object({ at: instant('When'), day: day('Day'), note: z.string().nullable() });
 /** What was found of a vehicle, and a photo of it, whose picture is at `/garages/photos/{id}`. */
@@ -52,6 +55,7 @@ export const PersonalData = z.object({
   promises: z.array(Promised),
   inspectionPoints: z.array(PointOfCard),
   photos: z.array(PhotoOfCard),
+  messages: z.array(Written),
   undelivered: z.array(Undelivered),
   changes: z.array(AuditEntry),
 });

@@ -18,6 +18,9 @@ test.each([
   ['urgencyLabels', labels.urgencyLabels, 'IMMEDIATE THIS_WEEK THIS_MONTH FUTURE'],
   ['leadStatusLabels', labels.leadStatusLabels, 'NEW CONTACTED QUALIFIED PROPOSAL NEGOTIATION WON LOST'],
   ['staffRoleLabels', labels.staffRoleLabels, 'GARAGE_OWNER GARAGE_MANAGER SERVICE_ADVISOR TECHNICIAN CASHIER'],
+  ['messageLanguageLabels', labels.messageLanguageLabels, 'en ta hi'],
+  ['messageKindLabels', labels.messageKindLabels, 'ESTIMATE READY INVOICE DUES'],
+  ['messageStateLabels', labels.messageStateLabels, 'OPENED QUEUED SENT FAILED'],
   ['accessLevelLabels', labels.accessLevelLabels, 'OWNER ADMIN MANAGER STAFF VIEW_ONLY'],
 ] as const)('%s covers its values', (_name, words, values) => expect(Object.keys(words).join(' ')).toBe(values));
 

@@ -13,6 +13,7 @@ import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { documentStatuses } from '#contract/invoices.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
+import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
@@ -251,6 +252,27 @@ type PeoplePart = (typeof peopleParts)[number];
 
 export const visitorGroupLabels: Readonly<Record<VisitorGroup, string>> = { NEW: 'New', RETURNING: 'Returning' };
 type VisitorGroup = (typeof visitorGroups)[number];
+
+export const messageLanguageLabels: Readonly<Record<(typeof messageLanguages)[number], string>> = {
+  en: 'English',
+  ta: 'தமிழ் (Tamil)',
+  hi: 'हिन्दी (Hindi)',
+};
+
+export const messageKindLabels: Readonly<Record<(typeof messageKinds)[number], string>> = {
+  ESTIMATE: 'Estimate',
+  READY: 'Vehicle ready',
+  INVOICE: 'Invoice',
+  DUES: 'Dues',
+};
+
+/** What was only opened nobody knows to be sent. */
+export const messageStateLabels: Readonly<Record<(typeof messageStates)[number], string>> = {
+  OPENED: 'Opened in WhatsApp',
+  QUEUED: 'Being sent',
+  SENT: 'Sent',
+  FAILED: 'Not delivered',
+};
 
 /** The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]. */
 export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {

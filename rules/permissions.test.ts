@@ -64,6 +64,8 @@ const table = `
   audit.read         x x x . . . .
   messages.read      x x x . . . .
   messages.send      x x . . . . .
+  messages.log       x x x x . x x
+  messages.write     x x x x . . .
   garage.handover    x . . . . . .
   phones.see         x x x x . x .
   money.see          x x x x . x x

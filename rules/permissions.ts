@@ -27,6 +27,7 @@ const viewer = new Set<Permission>([
   'drawer.read',
   'invoices.read',
   'gst.read',
+  'messages.log',
   'money.see',
   'all.see',
 ]);
@@ -48,6 +49,7 @@ const desk: readonly Permission[] = [
   'drawer.read',
   'invoices.read',
   'invoices.issue',
+  'messages.log',
   'phones.see',
   'money.see',
   'all.see',
@@ -73,6 +75,7 @@ const advisor = new Set<Permission>([
   'lines.price',
   'inspections.edit',
   'estimates.send',
+  'messages.write',
 ]);
 
 const manager = new Set<Permission>([

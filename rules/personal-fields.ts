@@ -15,6 +15,7 @@ export const written = {
   inspection_points: forms.inspection_points,
   photos: {},
   history: {},
+  message_log: {},
   undelivered_messages: {},
 } as const;
 export type PersonalTable = keyof typeof written;
@@ -30,6 +31,8 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
   // the pictures are deleted whole
   photos: { sha256: true },
   history: { thing: false, from: false, to: false, reason: true, what: false, before: true },
+  // deleted whole
+  message_log: { to: true, text: true },
   undelivered_messages: { to: true, template: false },
 };
 
@@ -53,6 +56,7 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
   invoice_events: 'what happened to documents, which the books need whole',
   invoice_lines: 'lines of documents, which the books need whole',
   invoices: 'documents stay as they were issued for the years the books need them (MO-51)',
+  message_templates: 'what the garage writes to everybody',
   month_locks: 'the garage itself',
   number_series: 'the garage itself',
   photo_bytes: 'deleted with their photos',

@@ -54,6 +54,9 @@ export const signInLimits = {
   invitation: [{ by: ['account'], most: 20, within: 'day in India' }],
   /** what could not be delivered and is handed on once more, by message and by garage */
   'message sent again': [{ by: ['account'], most: 3, within: 'day in India' }],
+  /** what a garage writes to its customers, by customer and by garage (LI-27) */
+  'message to a customer': [{ by: ['account'], most: 20, within: 'day in India' }],
+  'messages to customers': [{ by: ['account'], most: 1000, within: 'day in India' }],
   'messages sent again': [{ by: ['account'], most: 100, within: 'day in India' }],
   'wrong password': [
     { of: 'known', by: ['account', 'device'], ...guesses },

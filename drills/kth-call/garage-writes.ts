@@ -161,6 +161,14 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   'DELETE /garages/leads/{id}': remove(fresh.lead),
   'POST /garages/leads/{id}/convert': post(async (s) => [`${await fresh.lead(s)}/convert`]),
 
+  'PUT /garages/message-templates': put(async () => [
+    '/garages/message-templates',
+    { kind: 'READY', language: 'hi', text: `{plate} तैयार ${performance.now()}` },
+  ]),
+  'POST /garages/customers/{id}/messages': {
+    ...post(async (s) => [...(await fresh.readyMessage(s))]),
+    toldOnce: 'url',
+  },
   'POST /garages/messages/{id}/send': post(async ({ appContext, garage }) => [
     `/garages/messages/${await newUndelivered(appContext, garage.id)}/send`,
   ]),

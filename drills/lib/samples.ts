@@ -36,6 +36,8 @@ export const wordOf: Readonly<Record<string, string>> = {
   dueId: 'invoices',
   checklistId: 'checklists',
   pointId: 'points',
+  estimateId: 'estimates',
+  invoiceId: 'invoices',
 };
 
 /** A valid body: what is required, and of the rest each field with the probability `more`. */

@@ -34,6 +34,7 @@ const withPhone: readonly string[] = [
   'GET /garages/customers',
   'GET /garages/customers/export.csv',
   'GET /garages/customers/{id}',
+  'GET /garages/customers/{id}/messages',
   'GET /garages/customers/{id}/personal-data',
   'GET /garages/dashboard',
   'GET /garages/dues',

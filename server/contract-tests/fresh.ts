@@ -167,6 +167,11 @@ export const fresh = {
     (await newCard(scene.appContext, scene.garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] })).path,
   invoice: async (scene: Scene) =>
     `/garages/invoices/${await made(scene, `${await fresh.billable(scene)}/invoices`, {})}`,
+  /** a card that is ready, and what tells its customer so */
+  readyMessage: async (scene: Scene) => {
+    const { body } = await scene.garage.owner.get(await fresh.billable(scene));
+    return [`/garages/customers/${body.customerId}/messages`, { kind: 'READY', jobCardId: body.id }] as const;
+  },
   /** a month long over that nobody locked */
   month: () => {
     const at = next() % 300;

@@ -115,6 +115,9 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
   await make(`${drawer}/moves`, { kind: 'PAY_IN', amount: secretRupees, reason: `Change ${mark}` });
   created(await owner.post(`${drawer}/close`, { count: [], reason: `Counted ${mark}` }), 'closing', 200);
   created(await owner.put('/garages/settings', { usesDrawer: false }), 'drawer', 200);
+  const template = { kind: 'DUES', language: 'ta', text: `{customer} {link} ${mark}`, dltId: '1107160000000012345' };
+  created(await owner.put('/garages/message-templates', template), 'template', 200);
+  await make(`/garages/customers/${customer.id}/messages`, { kind: 'INVOICE', invoiceId: invoice.id });
   const lead = await make('/garages/leads', { name: `${mark} Lead`, phone: secretPhone, budget: secretRupees });
   const ids = {
     services: service.id,

@@ -303,6 +303,18 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 
   ['read settings', managers, ({ caller }) => caller.get('/garages/settings')],
   ['change settings', 'OA------', ({ caller }) => caller.put('/garages/settings', { logoText: 'Sign' })],
+  ['read the templates of messages', managers, ({ caller }) => caller.get('/garages/message-templates')],
+  [
+    'change a template of messages',
+    'OA------',
+    ({ caller }) => caller.put('/garages/message-templates', { kind: 'READY', language: 'ta', text: 'வண்டி தயார்' }),
+  ],
+  ['write to a customer', advisors, async (s) => s.caller.post(...(await fresh.readyMessage(s)))],
+  [
+    'read what was written to a customer',
+    'OAMGS-CV',
+    async (s) => s.caller.get(`${(await fresh.customer(s)).path}/messages`),
+  ],
   ['read the audit trail', managers, ({ caller }) => caller.get('/garages/audit')],
   ['list undelivered messages', managers, ({ caller }) => caller.get('/garages/messages')],
   [

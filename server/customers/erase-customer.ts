@@ -15,8 +15,9 @@ import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts
 import { idempotencyKeys } from '../database/tables/audit-and-idempotency.ts';
 import { inspectionPoints, photoBytes, photos } from '../database/tables/inspections.ts';
 import { leads } from '../database/tables/leads.ts';
-import { outbox, undelivered } from '../database/tables/messages.ts';
+import { messageLog, outbox, undelivered } from '../database/tables/messages.ts';
 import { writeAudit, type GarageTable } from '../database/write.ts';
+import { endLinksOfCustomer } from '../links/customer-links.ts';
 import { conflict } from '../problems.ts';
 import { refuseOpenBusiness } from './open-business.ts';
 import { addressesOf, thingsOf } from './personal-data.ts';
@@ -82,6 +83,7 @@ const rowsAbout = (things: Things, isGone: boolean): Readonly<Record<PersonalTab
   inspection_points: { table: inspectionPoints, by: inspectionPoints.jobCardId, ids: things.cardIds },
   // deleted whole, with what waits to be sent
   undelivered_messages: null,
+  message_log: null,
   photos: null,
 });
 
@@ -110,8 +112,10 @@ async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[
     .where(and(tenantFilter(table, ctx), isOneOf(by, ids)));
 }
 
-/** What waits to be sent, was given up, or would be answered again to the same request. */
-async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Things) {
+/** What was written, what waits to be sent, was given up, or would be answered again to the same request. */
+async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, cardIds, all }: Things) {
+  await endLinksOfCustomer(ctx, row.id, cardIds);
+  await ctx.tx.delete(messageLog).where(and(tenantFilter(messageLog, ctx), eq(messageLog.customerId, row.id)));
   await ctx.tx.delete(undelivered).where(and(tenantFilter(undelivered, ctx), inArray(undelivered.id, messageIds)));
   await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), inArray(outbox.to, addressesOf(row))));
   await ctx.tx

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { lastTenDigits } from '#contract/phone.ts';
 import { addressFields } from '#rules/personal-fields.ts';
@@ -14,7 +14,7 @@ import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
 import { inspectionPoints, photos } from '../database/tables/inspections.ts';
 import { leads } from '../database/tables/leads.ts';
-import { undelivered } from '../database/tables/messages.ts';
+import { messageLog, undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
 import { eachOf } from '../http/answer.ts';
 import type { Pages } from '../database/pages.ts';
@@ -45,6 +45,7 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     promises: await promisesOf(ctx, row.id),
     inspectionPoints: await everyOne(pointsOn(ctx, things.cardIds)),
     photos: await everyOne(photosOn(ctx, things.cardIds)),
+    messages: await everyOne(messagesTo(ctx, row.id)),
     undelivered: (await undeliveredTo(ctx, row)).map((one) => ({ ...one, at: one.created_at })),
     changes: await everyOne(changesOf(ctx, things.all), mostChanges),
   };
@@ -105,6 +106,25 @@ const promisesOf = (ctx: Ctx, customerId: string) =>
     .where(and(tenantFilter(promises, ctx), eq(promises.customerId, customerId)))
     .orderBy(desc(promises.id))
     .limit(mostOfAKind);
+
+/** What was written to a customer, oldest first. */
+const messagesTo = (ctx: Ctx, customerId: string) =>
+  async function* () {
+    for (let last: string | undefined; ;) {
+      const rows = await ctx.tx
+        .select()
+        .from(messageLog)
+        .where(and(ofLog(ctx, customerId), last ? gt(messageLog.id, last) : undefined))
+        .orderBy(messageLog.id)
+        .limit(atOnce);
+      yield rows.map((message) => ({ ...message, at: message.created_at }));
+      last = rows.at(-1)?.id;
+      if (rows.length < atOnce) return;
+    }
+  };
+
+const ofLog = (ctx: Ctx, customerId: string) =>
+  and(tenantFilter(messageLog, ctx), eq(messageLog.customerId, customerId));
 
 /** What was found of the vehicles on these cards, and the photos taken, oldest first. */
 const pointsOn = (ctx: Ctx, cardIds: string[]) => rowsOn(ctx, inspectionPoints, cardIds);
@@ -188,6 +208,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
   const paymentIds = await idsIn(ofCustomer(payments));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
   const messageIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
+  const writtenIds = await idsIn(ctx.tx.select({ id: messageLog.id }).from(messageLog).where(ofLog(ctx, row.id)));
   const goneIds = await idsIn(ctx.tx.selectDistinct({ id: audit.thingId }).from(audit).where(toldOf(ctx, row)));
   const all = [
     row.id,
@@ -200,6 +221,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ...paymentIds,
     ...leadIds,
     ...messageIds,
+    ...writtenIds,
     ...goneIds,
   ];
   return {

@@ -50,6 +50,8 @@ const words: Record<string, readonly [ChangeWord, holder?: string]> = {
   tax_rates: ['garage', 'none'],
   number_series: ['garage', 'none'],
   undelivered_messages: ['messages'],
+  message_templates: ['garage', 'none'],
+  message_log: ['customers', 'customerId'],
 };
 
 /** What the processes are told of a change of a row, as text. Throws for a table without a word. */

@@ -27,6 +27,7 @@ export const growingTables: readonly string[] = [
   'job_card_lines',
   'job_cards',
   'leads',
+  'message_log',
   'payments',
   'photo_bytes',
   'photos',

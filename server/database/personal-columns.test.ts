@@ -61,7 +61,7 @@ test('nothing is said of columns that are not there, and what erasing empties ca
 });
 
 test('what erasing empties of the form is what the person is shown before: the download of personal data', () => {
-  const { customer, leads, bookings, jobCards, promises, estimateAnswers, inspectionPoints, photos } =
+  const { customer, leads, bookings, jobCards, promises, estimateAnswers, inspectionPoints, photos, messages } =
     PersonalData.shape;
   const shown: Partial<Record<PersonalTable, z.ZodObject>> = {
     customers: customer,
@@ -74,6 +74,7 @@ test('what erasing empties of the form is what the person is shown before: the d
     estimate_answers: estimateAnswers.element,
     inspection_points: inspectionPoints.element,
     photos: photos.element,
+    message_log: messages.element,
   };
   for (const [table, shape] of Object.entries(shown))
     expect(Object.keys(shape.shape)).toEqual(expect.arrayContaining(personalColumns(table as PersonalTable)));
@@ -92,6 +93,7 @@ const least: Partial<Record<PersonalTable, string>> = {
   estimate_answers: 'name device address',
   inspection_points: 'note',
   photos: 'sha256',
+  message_log: 'to text',
   undelivered_messages: 'to',
 };
 

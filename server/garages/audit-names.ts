@@ -15,6 +15,7 @@ import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { drawerDays } from '../database/tables/drawer.ts';
 import { leads } from '../database/tables/leads.ts';
+import { messageLog, messageTemplates } from '../database/tables/messages.ts';
 import { services } from '../database/tables/services.ts';
 import { staff, users } from '../database/tables/users.ts';
 
@@ -98,6 +99,7 @@ const parents: Readonly<Record<string, string>> = {
   inspections: 'job_cards',
   inspection_points: 'job_cards',
   photos: 'job_cards',
+  message_log: 'customers',
   payments: 'job_cards',
   users: 'staff',
 };
@@ -137,6 +139,15 @@ const readers: Readonly<Record<string, Reader>> = {
       ids,
     ),
   checklists: (ctx, ids) => named(ctx, checklists, { name: checklists.name }, ids),
+  message_templates: (ctx, ids) =>
+    named(
+      ctx,
+      messageTemplates,
+      { name: sql<string>`lower(${messageTemplates.kind}) || ', ' || ${messageTemplates.language}` },
+      ids,
+    ),
+  message_log: (ctx, ids) =>
+    named(ctx, messageLog, { name: sql<string>`lower(${messageLog.kind})`, parent: messageLog.customerId }, ids),
   payments: (ctx, ids) => named(ctx, payments, { name: payments.mode, parent: payments.jobCardId }, ids),
   drawer_days: (ctx, ids) =>
     named(ctx, drawerDays, { name: sql<string>`to_char(${drawerDays.day}, 'DD Mon YYYY')` }, ids),

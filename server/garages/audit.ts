@@ -114,6 +114,7 @@ const partOf: Readonly<Record<string, readonly [thing: string, field: string]>> 
   vehicles: ['customers', 'customerId'],
   job_card_lines: ['job_cards', 'jobCardId'],
   photos: ['job_cards', 'jobCardId'],
+  message_log: ['customers', 'customerId'],
 };
 
 function lastName({ before, after }: Row): string | null {

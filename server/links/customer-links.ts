@@ -1,11 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
+import { isOneOf } from '../database/one-of.ts';
 import { customerLinks, estimates } from '../database/tables/estimates.ts';
+import { invoices } from '../database/tables/invoices.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 
-type Opened = Pick<typeof customerLinks.$inferInsert, 'opens' | 'thingId' | 'expiresAt'>;
+/** What a link opens, and until when. */
+export type Opened = Pick<typeof customerLinks.$inferInsert, 'opens' | 'thingId' | 'expiresAt'>;
 
 /** Makes a link and answers its token, of which a hash alone is kept: nobody can read it again. */
 export async function makeLink(ctx: Ctx, opened: Opened): Promise<string> {
@@ -17,21 +20,31 @@ export async function makeLink(ctx: Ctx, opened: Opened): Promise<string> {
 }
 
 /** Ends the links to every version of a card's estimate. */
-export async function endLinks(ctx: Ctx, jobCardId: string): Promise<void> {
-  const versions = ctx.tx
+export const endLinks = (ctx: Ctx, jobCardId: string): Promise<void> =>
+  endTo(ctx, inArray(customerLinks.thingId, versionsOf(ctx, eq(estimates.jobCardId, jobCardId))));
+
+/** Ends every link that a customer was ever sent: to the estimates of their cards, their documents and their statement. */
+export async function endLinksOfCustomer(ctx: Ctx, customerId: string, cardIds: string[]): Promise<void> {
+  const documents = ctx.tx
+    .select({ id: invoices.id })
+    .from(invoices)
+    .where(and(tenantFilter(invoices, ctx), eq(invoices.customerId, customerId)));
+  await endTo(ctx, eq(customerLinks.thingId, customerId));
+  await endTo(ctx, inArray(customerLinks.thingId, documents));
+  await endTo(ctx, inArray(customerLinks.thingId, versionsOf(ctx, isOneOf(estimates.jobCardId, cardIds))));
+}
+
+const versionsOf = (ctx: Ctx, which: SQL) =>
+  ctx.tx
     .select({ id: estimates.id })
     .from(estimates)
-    .where(and(tenantFilter(estimates, ctx), eq(estimates.jobCardId, jobCardId)));
+    .where(and(tenantFilter(estimates, ctx), which));
+
+async function endTo(ctx: Ctx, which: SQL) {
   await ctx.tx
     .update(customerLinks)
     .set({ revokedAt: ctx.now })
-    .where(
-      and(
-        eq(customerLinks.forGarage, ctx.garageId),
-        inArray(customerLinks.thingId, versions),
-        isNull(customerLinks.revokedAt),
-      ),
-    );
+    .where(and(eq(customerLinks.forGarage, ctx.garageId), which, isNull(customerLinks.revokedAt)));
 }
 
 /** What a token opens, or undefined where it is unknown, expired or was ended. */

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { AppContext } from '../context.ts';
+import type { Tx } from '../database/database.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { giveUp } from './give-up.ts';
+import { noteOutcome } from './message-log.queries.ts';
 import type { Message, OutboxRow } from './outbox.ts';
 import { pauseAfter } from './pauses.ts';
 import { Refused, type Provider } from './provider.ts';
@@ -83,20 +85,26 @@ function ask(provider: Provider, row: OutboxRow): Promise<unknown> {
 }
 
 /** What was said is not kept: it may hold a code or a link that signs someone in. */
-const noteSent = (appContext: AppContext, row: OutboxRow) =>
-  note(appContext, row, { sentAt: appContext.now(), lastError: null, text: '', data: {} });
+async function noteSent({ database, now }: AppContext, row: OutboxRow) {
+  const { id, forGarage } = row;
+  const sent = { sentAt: now(), lastError: null, text: '', data: {} };
+  if (forGarage === null) await database.inSystem((tx) => note(tx, row, sent));
+  else
+    await database.inGarage(forGarage, async (tx) => {
+      await note(tx, row, sent);
+      await noteOutcome(tx, forGarage, { id, state: 'SENT', now: now() });
+    });
+}
 
-const noteFailed = (appContext: AppContext, row: OutboxRow, problem: string, pause: number) =>
-  note(appContext, row, { nextTryAt: new Date(appContext.now().getTime() + pause), lastError: problem });
+const noteFailed = ({ database, now }: AppContext, row: OutboxRow, problem: string, pause: number) =>
+  database.inSystem((tx) => note(tx, row, { nextTryAt: new Date(now().getTime() + pause), lastError: problem }));
 
 /** Only while it is still ours: after the lease another worker may have taken it. */
-async function note(appContext: AppContext, { id, tries }: OutboxRow, outcome: Partial<OutboxRow>) {
-  await appContext.database.inSystem((tx) =>
-    tx
-      .update(outbox)
-      .set(outcome)
-      .where(and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt))),
-  );
+async function note(tx: Tx, { id, tries }: OutboxRow, outcome: Partial<OutboxRow>) {
+  await tx
+    .update(outbox)
+    .set(outcome)
+    .where(and(eq(outbox.id, id), eq(outbox.tries, tries), isNull(outbox.sentAt)));
 }
 
 function plain(error: unknown): string {

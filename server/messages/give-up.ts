@@ -3,6 +3,7 @@ import type { UndeliveredMessage } from '#contract/messages.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
+import { noteOutcome } from './message-log.queries.ts';
 import type { OutboxRow } from './outbox.ts';
 
 /**
@@ -20,8 +21,10 @@ export async function giveUp(
   if (forGarage === null) await database.inSystem((tx) => bury(tx, appContext.now(), row, reason, problem));
   else
     await database.inGarage(forGarage, async (tx) => {
-      if (await bury(tx, appContext.now(), row, reason, problem))
-        await list(tx, appContext.now(), forGarage, row, reason);
+      const now = appContext.now();
+      if (!(await bury(tx, now, row, reason, problem))) return;
+      await list(tx, now, forGarage, row, reason);
+      await noteOutcome(tx, forGarage, { id: row.id, state: 'FAILED', now });
     });
 }
 

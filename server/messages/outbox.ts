@@ -21,6 +21,8 @@ export type OutboxRow = typeof outbox.$inferSelect;
 interface Concerns {
   garageId?: string | null;
   expiresAt?: Date;
+  /** of the row that notes what becomes of it (message-log.queries.ts) */
+  id?: string;
 }
 
 /** Writes a message in the caller's transaction; it is handed on once that has committed, and never when it has not. */
@@ -28,10 +30,8 @@ export async function enqueue(
   tx: Tx,
   now: Date,
   message: Message,
-  { garageId, expiresAt }: Concerns = {},
+  { garageId, expiresAt, id = newId(now) }: Concerns = {},
 ): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ ...message, id: newId(now), forGarage: garageId, expiresAt, created_at: now, nextTryAt: now });
+  await tx.insert(outbox).values({ ...message, id, forGarage: garageId, expiresAt, created_at: now, nextTryAt: now });
   wakeWorkers();
 }

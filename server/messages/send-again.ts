@@ -4,6 +4,7 @@ import type { Ctx } from '../context.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { deleteRow } from '../database/write.ts';
 import { conflict, tooOften } from '../problems.ts';
+import { noteOutcome } from './message-log.queries.ts';
 import { isExpired } from './undelivered.queries.ts';
 import { wakeWorkers } from './wake.ts';
 
@@ -25,5 +26,6 @@ export async function sendAgain(ctx: Ctx, row: typeof undelivered.$inferSelect):
     .update(outbox)
     .set({ deadAt: null, tries: 0, nextTryAt: ctx.now })
     .where(and(eq(outbox.id, row.id), isNotNull(outbox.deadAt)));
+  await noteOutcome(ctx.tx, ctx.garageId, { id: row.id, state: 'QUEUED', now: ctx.now });
   wakeWorkers();
 }

@@ -1,4 +1,4 @@
-import type { messageLanguages } from '#contract/garages.ts';
+import type { messageLanguages } from '#contract/message-choices.ts';
 import type { UserType } from '#contract/roles.ts';
 import { formatDayTime } from '#rules/day-words.ts';
 import type { Message } from './outbox.ts';

@@ -10,7 +10,7 @@ const shownAt: Readonly<Record<ChangeWord, readonly string[]>> = {
   services: ['services', 'bookings', 'jobcards', 'dashboard'],
   staff: ['staff', 'bookings', 'jobcards', 'leads', 'dashboard'],
   leads: ['leads', 'dashboard'],
-  garage: ['settings', 'profile', 'checklists'],
+  garage: ['settings', 'profile', 'checklists', 'message-templates'],
   messages: ['messages'],
 };
 const named = new Set(Object.values(shownAt).flat());

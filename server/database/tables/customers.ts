@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customerStatuses, customerTypes } from '#contract/customers.ts';
+import { messageLanguages } from '#contract/message-choices.ts';
 import { at, garageColumns, garageKey, within } from '../columns.ts';
 
 export const customers = pgTable(
@@ -22,6 +23,9 @@ export const customers = pgTable(
     notes: text(),
     /** days to pay; null as the garage says */
     termDays: integer(),
+    /** what messages are in; null as the garage says */
+    messageLanguage: text({ enum: messageLanguages }),
+    takesReminders: boolean().notNull().default(true),
     status: text({ enum: customerStatuses }).notNull().default('ACTIVE'),
     /** when the person behind it was erased; what tax law asks for stays (docs/operations.md, personal data) */
     erasedAt: at(),

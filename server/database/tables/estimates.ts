@@ -106,7 +106,8 @@ export const customerLinks = pgTable(
     forGarage: uuid()
       .notNull()
       .references(() => garages.id),
-    opens: text({ enum: ['ESTIMATE'] }).notNull(),
+    opens: text({ enum: ['ESTIMATE', 'INVOICE', 'STATEMENT'] }).notNull(),
+    /** of the version, of the document, or of the customer whose statement it is */
     thingId: uuid().notNull(),
     expiresAt: at().notNull(),
     revokedAt: at(),

@@ -1,6 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { messageLanguages, waitingSteps, weekdays } from '#contract/garages.ts';
+import { waitingSteps, weekdays } from '#contract/garages.ts';
 import type { Ledgers } from '#contract/ledgers.ts';
+import { messageLanguages } from '#contract/message-choices.ts';
 import { usualLedgers } from '#rules/tally.ts';
 import { at, garageColumns, garageKey } from '../columns.ts';
 

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import { channels, undeliveredReasons } from '#contract/messages.ts';
-import { at, garageColumns, garageKey } from '../columns.ts';
+import { at, garageColumns, garageKey, within } from '../columns.ts';
+import { customers } from './customers.ts';
 import { garages } from './garages.ts';
 
 /** A message waiting to be handed on, written in the transaction of the change it tells of. */
@@ -51,4 +53,38 @@ export const undelivered = pgTable(
     expiresAt: at(),
   },
   (table) => [garageKey(table)],
+);
+
+/** What a garage writes of its own; a row without a text holds a DLT id for the built-in one. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    ...garageColumns,
+    kind: text({ enum: messageKinds }).notNull(),
+    language: text({ enum: messageLanguages }).notNull(),
+    text: text(),
+    dltId: text(),
+  },
+  (table) => [
+    garageKey(table),
+    uniqueIndex('message_templates_one_unique').on(table.garageId, table.kind, table.language),
+  ],
+);
+
+/** What was written to customers, with its links cut short. One that is handed on has the id of its outbox row. */
+export const messageLog = pgTable(
+  'message_log',
+  {
+    ...garageColumns,
+    customerId: uuid().notNull(),
+    kind: text({ enum: messageKinds }).notNull(),
+    language: text({ enum: messageLanguages }).notNull(),
+    channel: text({ enum: channels }).notNull(),
+    to: text().notNull(),
+    text: text().notNull(),
+    state: text({ enum: messageStates }).notNull(),
+    /** nobody where a reminder left by itself */
+    byId: uuid(),
+  },
+  (table) => [garageKey(table), ...within(table, table.customerId, customers, 'message_log_customer')],
 );

@@ -23,8 +23,11 @@ import {
   staffRoleLabels,
   timeSlotLabels,
   urgencyLabels,
+  messageKindLabels,
+  messageLanguageLabels,
+  messageStateLabels,
 } from '#rules/labels.ts';
-import { messageLanguageLabels, weekdayLabels } from './setting-labels.ts';
+import { weekdayLabels } from './setting-labels.ts';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -67,6 +70,8 @@ export const thingWords = {
   number_series: 'number series',
   garages: 'garage',
   undelivered_messages: 'message',
+  message_templates: 'template of messages',
+  message_log: 'message to a customer',
 } as const satisfies Labels;
 
 /**
@@ -97,6 +102,8 @@ const unsaid = new Set(
 
 const is = (label: string, kind: Field['kind'] = 'text'): Field => ({ label, kind });
 
+const messageFields = { kind: is('kind', messageKindLabels), language: is('language', messageLanguageLabels) };
+
 const ownFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   customers: { status: is('status', customerStatusLabels) },
   bookings: { status: is('status', bookingStatusLabels) },
@@ -104,6 +111,8 @@ const ownFields: Readonly<Record<string, Readonly<Record<string, Field>>>> = {
   leads: { status: is('status', leadStatusLabels) },
   invoices: { kind: is('kind', documentKindLabels) },
   cash_moves: { kind: is('kind', cashMoveLabels) },
+  message_templates: { ...messageFields, dltId: is('DLT id') },
+  message_log: { ...messageFields, state: is('state', messageStateLabels) },
   number_series: { kind: is('documents', documentKindLabels) },
   tax_rates: { kind: is('kind', lineKindLabels) },
   job_card_lines: {

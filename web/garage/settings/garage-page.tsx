@@ -6,8 +6,7 @@ import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { GarageDetails, garageCells } from './garage-details.tsx';
-import { choicesOf } from '#rules/labels.ts';
-import { messageLanguageLabels } from './setting-labels.ts';
+import { choicesOf, messageLanguageLabels } from '#rules/labels.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export const meta = pageTitle('Settings');

@@ -69,6 +69,8 @@ export const permissionWords: Readonly<Record<Permission, Words>> = {
   'audit.read': { line: 'Audit trail', may: 'read' },
   'messages.read': { line: 'Undelivered messages', may: 'read' },
   'messages.send': { line: 'Undelivered messages', may: 'send again' },
+  'messages.log': { line: 'Messages to customers', may: 'read' },
+  'messages.write': { line: 'Messages to customers', may: 'send and remind' },
   'garage.handover': { line: 'The garage', may: 'hand over' },
   'phones.see': { line: 'Phones of customers and leads', may: 'whole numbers', otherwise: 'masked' },
   'money.see': { line: 'Amounts of money', may: 'shown', otherwise: 'hidden' },

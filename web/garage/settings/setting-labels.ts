@@ -1,10 +1,4 @@
-import type { messageLanguages, weekdays } from '#contract/garages.ts';
-
-export const messageLanguageLabels: Readonly<Record<(typeof messageLanguages)[number], string>> = {
-  en: 'English',
-  ta: 'தமிழ் (Tamil)',
-  hi: 'हिन्दी (Hindi)',
-};
+import type { weekdays } from '#contract/garages.ts';
 
 export const weekdayLabels: Readonly<Record<(typeof weekdays)[number], string>> = {
   MONDAY: 'Monday',

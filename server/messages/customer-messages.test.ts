@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { outbox } from '../database/tables/messages.ts';
+import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
+import { issued, readyCard } from '../invoices/testing.ts';
+import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { deliverDue } from './deliver.ts';
+import { Refused } from './provider.ts';
+
+let appContext: TestAppContext;
+let handing: TestAppContext;
+let garage: TestGarage;
+beforeAll(async () => {
+  appContext = await openTestAppContext();
+  // the same database, by an installation that has a provider
+  handing = await openTestAppContext(
+    { webhooks: { sms: undefined, email: undefined, whatsapp: 'http://127.0.0.1:1/send' } },
+    appContext.database,
+  );
+  garage = await newGarage(appContext);
+});
+afterAll(async () => {
+  await handing.app.close();
+  await appContext.close();
+});
+
+const ready = async (more: Record<string, unknown> = {}) => {
+  const { card } = await newCard(appContext, garage, { lines: [1500], moves: ['IN_PROGRESS', 'READY'], ...more });
+  return { card, path: `/garages/customers/${card.customerId}/messages` };
+};
+const textIn = (url: string) => new URL(url).searchParams.get('text')!;
+const logAt = async (path: string) => (await garage.owner.get(path)).body;
+
+test('a card that is ready is told of by WhatsApp, noted as opened and never as sent (MO-93)', async () => {
+  const { card, path } = await ready();
+  const { status, body } = await garage.owner.post(path, { kind: 'READY', jobCardId: card.id });
+  expect([status, body.state, body.language]).toEqual([201, 'OPENED', 'en']);
+  expect(body.url).toMatch(/^https:\/\/wa\.me\/91\d{10}\?text=/);
+  expect(textIn(body.url)).toContain('is ready to be picked up. Balance to pay: ₹1,500.');
+  expect(await logAt(path)).toMatchObject([{ id: body.id, kind: 'READY', state: 'OPENED', by: expect.any(String) }]);
+  const waiting = await appContext.database.inSystem((tx) =>
+    tx.select().from(outbox).where(eq(outbox.forGarage, garage.id)),
+  );
+  expect(waiting).toEqual([]);
+});
+
+test('the customer is written to in their language, else in that of the garage (MO-92)', async () => {
+  const { card, path } = await ready();
+  await garage.owner.put(`/garages/customers/${card.customerId}`, { messageLanguage: 'ta' });
+  const { body } = await garage.owner.post(path, { kind: 'READY', jobCardId: card.id });
+  expect([body.language, textIn(body.url).startsWith('வணக்கம்')]).toEqual(['ta', true]);
+  const hindi = await garage.owner.post(path, { kind: 'READY', jobCardId: card.id, language: 'hi' });
+  expect(textIn(hindi.body.url)).toContain('नमस्ते');
+});
+
+test('a link is made anew, opens the estimate, and stands in the log cut short', async () => {
+  const { path: cardPath, card } = await newCard(appContext, garage);
+  await garage.owner.post(`${cardPath}/lines`, {
+    kind: 'PART',
+    description: 'Pads',
+    quantity: 1,
+    rate: 900,
+    ask: true,
+  });
+  const { body: sent } = await garage.owner.post(`${cardPath}/estimates`);
+  const path = `/garages/customers/${card.customerId}/messages`;
+  const { body } = await garage.owner.post(path, { kind: 'ESTIMATE', estimateId: sent.id });
+  const [, token] = /http:\/\/localhost\/l\/([\w-]{43})/.exec(textIn(body.url))!;
+  expect(token).not.toBe(sent.token);
+  expect((await appContext.app.inject({ url: `/l/${token}` })).body).toContain('Pads');
+  const [noted] = await logAt(path);
+  expect(noted.text).toContain('http://localhost/l/…');
+  expect(JSON.stringify(await logAt(path))).not.toContain(token);
+  await garage.owner.post(`/garages/estimates/${sent.id}/revoke`);
+  expect((await appContext.app.inject({ url: `/l/${token}` })).statusCode).toBe(404);
+  expect((await garage.owner.post(path, { kind: 'ESTIMATE', estimateId: sent.id })).status).toBe(409);
+});
+
+test('the same request sent again writes once, and is told no link', async () => {
+  const { card, path } = await ready();
+  const body = { kind: 'READY', jobCardId: card.id };
+  const first = await garage.owner.post(path, body, { 'idempotency-key': 'once-1' });
+  const again = await garage.owner.post(path, body, { 'idempotency-key': 'once-1' });
+  expect([again.status, again.body.id, again.body.url]).toEqual([201, first.body.id, null]);
+  expect(await logAt(path)).toHaveLength(1);
+});
+
+test("what is not this customer's, or not there to be told, is refused in words", async () => {
+  const { card, path } = await ready();
+  const other = await ready();
+  const open = await newCard(appContext, garage);
+  const asked = (body: Record<string, unknown>, at = path) => garage.owner.post(at, body);
+  expect((await asked({ kind: 'READY' })).body.errors[0]).toMatchObject({ message: 'Say which job card' });
+  const foreign = await asked({ kind: 'READY', jobCardId: other.card.id });
+  expect([foreign.status, foreign.body.errors[0].message]).toEqual([400, 'Job card not found']);
+  const early = await asked(
+    { kind: 'READY', jobCardId: open.id },
+    `/garages/customers/${open.card.customerId}/messages`,
+  );
+  expect([early.status, early.body.detail ?? early.body.message]).toEqual([409, expect.stringContaining('Ready')]);
+  expect((await asked({ kind: 'DUES' })).status).toBe(409);
+  expect(await logAt(path)).toEqual([]);
+  expect(card.status).toBe('READY');
+});
+
+test('an invoice and dues are told with what they come to; who asked for no reminders gets none of dues', async () => {
+  const { path: cardPath, card } = await readyCard(appContext, garage, [{ rate: 2000 }]);
+  const invoice = await issued(garage.owner, cardPath);
+  const path = `/garages/customers/${card.customerId}/messages`;
+  const told = await garage.owner.post(path, { kind: 'INVOICE', invoiceId: invoice.id });
+  expect(textIn(told.body.url)).toContain(invoice.number);
+  const dues = await garage.owner.post(path, { kind: 'DUES' });
+  expect(textIn(dues.body.url)).toContain('₹2,000 is waiting to be paid');
+  await garage.owner.put(`/garages/customers/${card.customerId}`, { takesReminders: false });
+  const refused = await garage.owner.post(path, { kind: 'DUES' });
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('asked for no more reminders')]);
+});
+
+test('a garage writes its own templates, with words for what is wrong, and goes back to the built-in one', async () => {
+  const own = await newGarage(appContext);
+  const save = (body: Record<string, unknown>) =>
+    own.owner.put('/garages/message-templates', { kind: 'READY', language: 'en', ...body });
+  const refused = await save({ text: 'Hello {nonsense}' });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: 'text', message: '{nonsense} stands for nothing here. Use {customer}, {plate}, {total}, {garage}' }],
+  ]);
+  expect((await save({ text: 'x'.repeat(1001) })).body.errors[0].message).toBe('Text can have at most 1000 characters');
+  expect((await save({ dltId: 'abc' })).body.errors[0].message).toBe('A DLT id is 10 to 25 digits');
+  const saved = await save({ text: '{customer} & வண்டி {plate} தயார்', dltId: '1107160000000012345', updated_at: null });
+  expect(saved.body).toMatchObject({ isOwn: true, text: '{customer} & வண்டி {plate} தயார்' });
+  expect((await save({ text: 'Other words', updated_at: null })).status).toBe(409);
+  const { card } = await newCard(appContext, own, { lines: [100], moves: ['IN_PROGRESS', 'READY'] });
+  const path = `/garages/customers/${card.customerId}/messages`;
+  const { body } = await own.owner.post(path, { kind: 'READY', jobCardId: card.id });
+  expect(textIn(body.url)).toMatch(/^Test Customer \d+ & வண்டி TN 01 AB \d{4} தயார்$/);
+  const reset = await save({ text: null });
+  expect(reset.body).toMatchObject({
+    isOwn: false,
+    dltId: '1107160000000012345',
+    text: expect.stringContaining('ready'),
+  });
+  const { body: all } = await own.owner.get('/garages/message-templates');
+  expect(all).toHaveLength(12);
+});
+
+test('with a provider the message is handed on, and the log says what became of it', async () => {
+  const { card, path } = await ready();
+  const admin = await garage.hire('SERVICE_ADVISOR');
+  const write = async () => {
+    const answer = await handing.app.inject({
+      method: 'POST',
+      url: `/api/v1${path}`,
+      cookies: admin.cookies,
+      payload: { kind: 'READY', jobCardId: card.id },
+    });
+    expect(answer.json()).toMatchObject({ state: 'QUEUED', url: null });
+    return answer.json().id as string;
+  };
+  const states = async () => Object.fromEntries((await logAt(path)).map((one: any) => [one.id, one.state])); // oxlint-disable-line typescript/no-explicit-any -- read as it came
+  const sent = await write();
+  const taken: string[] = [];
+  await deliverDue(handing, 'whatsapp', async ({ id, json }) => void taken.push(id, json));
+  expect(taken[0]).toBe(sent);
+  expect(JSON.parse(taken[1]!)).toMatchObject({ template: 'customer-ready', data: { customer: expect.any(String) } });
+  expect((await states())[sent]).toBe('SENT');
+  const lost = await write();
+  await deliverDue(handing, 'whatsapp', async () => {
+    throw new Refused('the provider answered 400');
+  });
+  expect((await states())[lost]).toBe('FAILED');
+  await garage.owner.post(`/garages/messages/${lost}/send`);
+  expect((await states())[lost]).toBe('QUEUED');
+});
+
+test('so many messages go to one customer a day (LI-27)', async () => {
+  const { card, path } = await ready();
+  for (let n = 0; n < 20; n += 1)
+    expect((await garage.owner.post(path, { kind: 'READY', jobCardId: card.id })).status).toBe(201);
+  const { status, headers } = await garage.owner.post(path, { kind: 'READY', jobCardId: card.id });
+  expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+});
+
+test('erasing a customer drops what was written to them, and their links', async () => {
+  const { path: cardPath, card } = await readyCard(appContext, garage, [{ rate: 2000 }]);
+  const invoice = await issued(garage.owner, cardPath);
+  const path = `/garages/customers/${card.customerId}`;
+  await garage.owner.post(`${path}/messages`, { kind: 'INVOICE', invoiceId: invoice.id });
+  const { body: kept } = await garage.owner.get(`${path}/personal-data`);
+  expect(kept.messages).toMatchObject([{ channel: 'whatsapp', text: expect.stringContaining(invoice.number) }]);
+  await garage.owner.post(`${path}/payments`, { tenders: [{ amount: 2000, mode: 'UPI' }] });
+  await garage.owner.put(`${cardPath}/status`, { status: 'DELIVERED' });
+  expect((await garage.owner.post(`${path}/erase`)).status).toBe(200);
+  expect(await logAt(`${path}/messages`)).toEqual([]);
+  const { body: trail } = await garage.owner.get('/garages/audit?limit=500');
+  expect(JSON.stringify(trail)).not.toContain(`your bill ${invoice.number}`);
+});
+
+test('a customer nobody owes anything is not in the way of a new one', async () => {
+  const { customerId } = await addVehicleOwner(garage.owner);
+  expect(await logAt(`/garages/customers/${customerId}/messages`)).toEqual([]);
+});
