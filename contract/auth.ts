@@ -66,7 +66,7 @@ const business = {
 export const registerFields = {
   name: name('Name'),
   email: email(),
-  phone: tenDigitPhone('Phone', phoneProblem),
+  phone: tenDigitPhone('Phone', { invalid: phoneProblem }),
   password: password(),
   ...business,
 };

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { aboutOf } from './about.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bookingFields } from './bookings.ts';
 import { customerFields } from './customers.ts';
+import { forms } from './forms.ts';
 import { jobCardChanges, jobCardFields } from './jobcards.ts';
 import { leadFields } from './leads.ts';
 import { serviceFields } from './services.ts';
@@ -141,9 +143,28 @@ describe.each(endpoints.map((one) => [titleOf(one), one] as const))('%s', (_titl
   });
 });
 
+/** Whether a field of a form takes a phone and no words, whatever it is called. */
+function takesPhones(field: z.ZodType) {
+  const takes = (typed: string) => field.safeParse(typed).success;
+  return (takes('9876543210') || takes('+91 98765 43210')) && !takes('a plain word') && !takes('plain-words');
+}
+
+const phonesOfCustomers = Object.entries<Readonly<Record<string, z.ZodType>>>(forms).flatMap(([form, fields]) =>
+  Object.entries(fields)
+    .filter(([, field]) => aboutOf(field).personal && takesPhones(field))
+    .map(([name, field]) => ({ form, name, field })),
+);
+
 describe('what is masked', () => {
   test.each([
-    [contract.customers.read, ['.phone phone', '.alternatePhone phone', '.outstanding money', '.oldestOwedId money']],
+    [
+      contract.customers.read,
+      [
+        ...phonesOfCustomers.filter(({ form }) => form === 'customers').map(({ name }) => `.${name} phone`),
+        '.outstanding money',
+        '.oldestOwedId money',
+      ],
+    ],
     [contract.bookings.read, ['.estimatedPrice money', '.customerPhone phone', '.history[].amount money']],
     [contract.leads.update, ['.phone phone', '.budget money']],
     [contract.services.update, ['.base_price money']],
@@ -185,6 +206,34 @@ describe('what is masked', () => {
   ] as const)('in the answer of $path is every phone and amount', (one: Endpoint, expected) => {
     expect(new Set(answersOf(one).flatMap(masksOf))).toEqual(new Set(expected));
   });
+});
+
+test('every field of a form that takes a phone of a customer or a lead is masked in answers', () => {
+  const known = phonesOfCustomers.map(({ form, name }) => `${form}.${name}`);
+  expect(known).toEqual(expect.arrayContaining(['customers.phone', 'customers.alternatePhone', 'leads.phone']));
+  const plain = phonesOfCustomers.filter(({ field }) => aboutOf(field).mask !== 'phone');
+  expect(
+    plain.map(({ form, name }) => `${form}.${name}: a phone of a customer; say .meta({ mask: 'phone' }) (decision 7)`),
+  ).toEqual([]);
+});
+
+/** Phones of a garage, of its branches and people, and of who is signed in, which all who get the answer may see. */
+const isOfNoCustomer = (one: Endpoint, place: string) =>
+  /^\/(auth|garages\/(profile|settings|register|staff))(\/|$)/.test(one.path) || place.startsWith('.garage.');
+
+test('every phone of a customer in an answer is masked, whatever answers it', () => {
+  const names = new Set(phonesOfCustomers.map(({ name }) => name));
+  const isPhone = (name: string) => names.has(name) || /phone|mobile|whatsapp/i.test(name);
+  const phones = endpoints.flatMap((one) =>
+    [...answersOf(one), one.record ?? z.null()].flatMap((answer) =>
+      [...partsOf(answer)]
+        .filter(([place, part]) => part instanceof z.ZodString && isPhone(place.split('.').at(-1) ?? ''))
+        .filter(([place]) => !isOfNoCustomer(one, place))
+        .map(([place, part]) => ({ where: `${titleOf(one)} ${place}`, mask: maskOf(part) })),
+    ),
+  );
+  expect(phones.map(({ where }) => where)).toContain('GET /garages/jobcards/{id} .customerPhone');
+  expect(phones.filter(({ mask }) => mask !== 'phone').map(({ where }) => where)).toEqual([]);
 });
 
 test('every amount in an answer is masked, whatever its name', () => {

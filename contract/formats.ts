@@ -13,13 +13,15 @@ export const staffOrLeadPhone = () =>
     else if (!isLoosePhone(value)) check.addIssue('Phone must be at least 10 digits');
   });
 
-/** A phone of the storefront, of a garage or of a branch: kept as ten digits, however it was spaced or begun (LI-1). */
+/**
+ * A phone of the storefront, of a garage or of a branch: kept as ten digits, however it was spaced or begun (LI-1). It is no customer's and
+ * not masked; one of a customer is `{ personal: true }` and `.meta({ mask: 'phone' })`.
+ */
 export const tenDigitPhone = (
   label: string,
-  invalid = `${label} must be 10 digits`,
-  required = `${label} is required`,
+  { invalid = `${label} must be 10 digits`, ...say }: Parameters<typeof text>[1] = {},
 ) =>
-  text(label, { required })
+  text(label, say)
     .overwrite((typed) => toTenDigits(typed) ?? typed)
     .refine(isTenDigits, invalid);
 

@@ -20,7 +20,7 @@ const businessTypeProblem = 'Please select your business type';
 
 /** The storefront's lead form, in the order its messages are said (SF-18). */
 export const publicLeadFields = {
-  phone: tenDigitPhone('Phone', phoneProblem, phoneProblem),
+  phone: tenDigitPhone('Phone', { invalid: phoneProblem, required: phoneProblem }),
   city: name('City', { required: cityProblem, invalid: cityProblem }),
   businessType: choice('Business type', businessTypes, { required: businessTypeProblem, invalid: businessTypeProblem }),
   businessName: name('Business name', { required: 'Please enter your business name' }),
@@ -35,7 +35,7 @@ export const enquiryFields = {
   name: name('Name'),
   businessName: name('Business name'),
   email: optional(email()),
-  phone: tenDigitPhone('Phone', phoneProblem),
+  phone: tenDigitPhone('Phone', { invalid: phoneProblem }),
   subject: choice('Subject', enquirySubjects),
   message: longText('Message'),
   businessType: optional(choice('Business type', businessTypes)),
