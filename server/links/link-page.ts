@@ -2,9 +2,8 @@ import type { z } from 'zod';
 import type { OpenedEstimate } from '#contract/links.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
-import { formatPaise } from '#rules/money.ts';
 import { html, type Html } from './html.ts';
-import { linkStyle } from './link-style.ts';
+import { heading, page, rupees, sums } from './page.ts';
 
 type Opened = z.output<typeof OpenedEstimate>;
 type Line = Opened['lines'][number];
@@ -24,8 +23,7 @@ export function estimatePage(opened: Opened, { name = '', answers = [], problems
   return page(
     `Estimate from ${opened.garage}`,
     html`<header>
-        <p class="garage">${opened.garage}${opened.city ? html`<span>${opened.city}</span>` : ''}</p>
-        <h1>Estimate</h1>
+        ${heading(opened, 'Estimate')}
         <p class="car"><b class="plate">${spacedPlate(opened.registrationNumber)}</b> ${opened.vehicleInfo}</p>
         <p class="soft">
           Version ${opened.version}, sent ${formatDay(opened.day)}. It can be answered until
@@ -47,12 +45,7 @@ export function estimatePage(opened: Opened, { name = '', answers = [], problems
           </ul>
         </section>`
       }
-      <dl class="total">
-        <div>
-          <dt>Total without what is declined</dt>
-          <dd>${rupees(opened.total)}</dd>
-        </div>
-      </dl>
+      ${sums([['Total without what is declined', opened.total ?? 0]])}
       <p class="soft">This is an estimate, not an invoice. Nothing beyond it is done without asking you.</p>`,
   );
 }
@@ -120,25 +113,3 @@ function figures({ quantity, value, tax, total }: Line, { isTaxed }: Opened): Ht
     <b>${rupees(total)}</b>${details.length > 0 && html` <span class="soft">${details.join(', ')}</span>`}
   </p>`;
 }
-
-const rupees = (paise: number | null) => formatPaise(paise ?? 0, { paise: 'always' });
-
-/** As it is: what escapes text, or sets markup neatly, would make it another than the policy names. */
-const style: Html = { text: `<style>${linkStyle}</style>` };
-
-const page = (title: string, body: Html): string =>
-  `<!doctype html>${
-    html`<html lang="en-IN">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="robots" content="noindex, nofollow" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${title}</title>
-        ${style}
-      </head>
-      <body>
-        <main>${body}</main>
-      </body>
-    </html>`.text
-  }`;

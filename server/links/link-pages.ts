@@ -2,15 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { mostLines } from '#contract/jobcards.ts';
 import { links } from '#contract/links.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Ctx } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { stylePolicy } from '../http/page-headers.ts';
 import { preparePages } from '../http/prepare-pages.ts';
 import { Problem } from '../problems.ts';
+import { invoicePage, statementPage } from './account-page.ts';
 import { closedPage, estimatePage, type Typed } from './link-page.ts';
 import { linkStyle } from './link-style.ts';
 import { holderOf } from './links.routes.ts';
-import { answerByLink, openLink } from './open-link.ts';
+import { openInvoice, openStatement, stopReminders } from './open-account.ts';
+import { answerByLink, openEstimate, openLink } from './open-link.ts';
+import { withinLink, type Link } from './within-link.ts';
 
 type Token = { token: string };
 
@@ -29,8 +32,10 @@ export function linkPages(app: FastifyInstance, appContext: AppContext): void {
     { status = 200, ...typed }: Partial<Typed> & { status?: number } = {},
   ) {
     try {
-      const opened = await openLink(appContext, holderOf(request, request.params));
-      return send(reply, status, estimatePage(opened, typed));
+      const page = await withinLink(appContext, holderOf(request, request.params), (ctx, link) =>
+        pageBehind(ctx, link, typed),
+      );
+      return send(reply, status, page);
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return send(reply, 404, closedPage());
       throw error;
@@ -42,6 +47,10 @@ export function linkPages(app: FastifyInstance, appContext: AppContext): void {
     const fields = new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString('utf8') : '');
     const said = answersIn(fields);
     try {
+      if (fields.has('stop')) {
+        await stopReminders(appContext, holder);
+        return back(reply, request.params);
+      }
       const opened = await openLink(appContext, holder);
       const all = fields.get('all');
       const waiting = opened.lines.filter(({ answer }) => answer === null);
@@ -50,14 +59,24 @@ export function linkPages(app: FastifyInstance, appContext: AppContext): void {
       await answerByLink(appContext, holder, body);
     } catch (error) {
       if (!(error instanceof Problem) || error.status === 429 || error.status >= 500) throw error;
+      if (error.status === 404) return send(reply, 404, closedPage());
       const problems = error.errors?.map(({ message }) => message) ?? [error.message];
       return show(request, reply, { ...said, problems, status: error.status });
     }
-    return reply
-      .code(303)
-      .headers({ ...headers, location: `/l/${request.params.token}` })
-      .send();
+    return back(reply, request.params);
   }
+}
+
+const back = (reply: FastifyReply, { token }: Token) =>
+  reply
+    .code(303)
+    .headers({ ...headers, location: `/l/${token}` })
+    .send();
+
+async function pageBehind(ctx: Ctx, link: Link, typed: Partial<Typed>): Promise<string> {
+  if (link.opens === 'ESTIMATE') return estimatePage(await openEstimate(ctx, link), typed);
+  if (link.opens === 'INVOICE') return invoicePage(await openInvoice(ctx, link));
+  return statementPage(await openStatement(ctx, link));
 }
 
 /** 'answer-<line>' is what was chosen for a line. */

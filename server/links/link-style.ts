@@ -28,11 +28,12 @@ ul{margin:0;padding:0}
 .choice span{display:flex;align-items:center;justify-content:center;min-height:48px;padding:4px 8px;border:1px solid var(--field);border-radius:8px;font-weight:600}
 .choice input:checked+span{border-color:var(--blue);background:var(--wash);color:var(--blue);box-shadow:inset 0 0 0 1px var(--blue)}
 .choice input:checked+span::before{content:"\\2713\\00a0"}
-.choice input:focus-visible+span,button:focus-visible,.send input:focus-visible,#name:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
+.choice input:focus-visible+span,.button:focus-visible,button:focus-visible,.send input:focus-visible,#name:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 .name{display:block;margin-top:20px;font-weight:600}
 #name{width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--field);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
+.send .button,button{display:flex;align-items:center;justify-content:center;text-decoration:none}
 .send{display:grid;gap:10px;margin-top:16px}
-button{min-height:48px;padding:8px 16px;border:1px solid var(--fill);border-radius:8px;background:var(--fill);color:#fff;font:inherit;font-weight:600;cursor:pointer}
+button,.button{min-height:48px;padding:8px 16px;border:1px solid var(--fill);border-radius:8px;background:var(--fill);color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.plain{background:none;border-color:var(--field);color:var(--ink)}
 .wrong{margin:16px 0;padding:10px 14px;border-radius:8px;background:var(--redwash);color:var(--red)}
 .said{margin:16px 0;padding:12px 14px;border-radius:8px;background:var(--wash);font-weight:600}

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { links } from '#contract/links.ts';
 import type { Api } from '../http/route.ts';
 import { serveOpen } from '../http/serve-open.ts';
-import { answerByLink, openLink, type Holder } from './open-link.ts';
+import { answerByLink, openLink } from './open-link.ts';
+import type { Holder } from './within-link.ts';
 
 /** What customers open without an account, by a link that they were sent. */
 export function linksRoutes(api: Api): void {

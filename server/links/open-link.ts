@@ -1,87 +1,41 @@
 import type { EstimateAnswers } from '#contract/estimates.ts';
-import { istDay } from '#rules/days.ts';
-import { takeTurn } from '../auth/throttles.ts';
-import type { AppContext, Ctx, Person } from '../context.ts';
+import type { AppContext, Ctx } from '../context.ts';
 import { vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { estimateDetail, standingOf } from '../estimates/estimates.queries.ts';
 import { isAnswerable, recordAnswers, type EstimateOnCard } from '../estimates/record-answers.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { isToken } from '../http/route.ts';
 import { notFound } from '../problems.ts';
-import { findLink } from './customer-links.ts';
+import { withinLink, type Holder, type Link } from './within-link.ts';
 
-/** Who holds a link, and whence. */
-export interface Holder {
-  token: string;
-  address: string;
-  device: string | null;
-  requestId: string;
-}
-
-/** What an estimate's link opens. Throws 404 for every link that opens nothing, 429 for a network that tries too often. */
-export async function openLink(appContext: AppContext, holder: Holder) {
-  return inLink(appContext, holder, { lock: false }, async (ctx, found) => openedEstimate(ctx, found));
-}
+/** What an estimate's link opens. Throws 404 for every link that opens no estimate, 429 for a network that tries too often. */
+export const openLink = (appContext: AppContext, holder: Holder) =>
+  withinLink(appContext, holder, (ctx, link) => openEstimate(ctx, link));
 
 /** Answers lines of the estimate that a link opens, and answers what it shows after. Throws as `openLink`, 400 and 409 as `recordAnswers`. */
-export async function answerByLink(appContext: AppContext, holder: Holder, body: EstimateAnswers) {
-  return inLink(appContext, holder, { lock: true }, async (ctx, found) => {
+export const answerByLink = (appContext: AppContext, holder: Holder, body: EstimateAnswers) =>
+  withinLink(appContext, holder, async (ctx, link) => {
+    const found = await answerable(ctx, link, { lock: true });
     const { address, device } = holder;
     await recordAnswers(ctx, found, body, { way: 'LINK', address, device });
-    return openedEstimate(ctx, { ...found, estimate: (await estimateDetail(ctx, found.estimate.id))! });
+    return asOpened(ctx, { ...found, estimate: (await estimateDetail(ctx, found.estimate.id))! });
   });
-}
 
-async function inLink<T>(
-  appContext: AppContext,
-  holder: Holder,
-  { lock }: { lock: boolean },
-  work: (ctx: Ctx, found: EstimateOnCard) => Promise<T>,
-): Promise<T> {
-  const { database } = appContext;
-  const now = appContext.now();
-  const link = await database.inSystem(async (tx) => {
-    await takeTurn(tx, now, 'link', holder.address);
-    return isToken(holder.token) ? findLink(tx, now, holder.token) : undefined;
-  });
-  if (!link) throw notFound();
-  const garageId = link.forGarage;
-  return database.inGarage(garageId, async (tx) => {
-    const ctx: Ctx = {
-      tx,
-      garageId,
-      network: holder.address,
-      person: { ...customer, garageId },
-      now,
-      today: istDay(now),
-      requestId: holder.requestId,
-      can: () => false,
-    };
-    const seen = await estimateDetail(ctx, link.thingId);
-    const card = seen && (await findRow(ctx, jobCards, seen.jobCardId, { lock }));
-    // as it stands once the card is locked
-    const estimate = card && (await estimateDetail(ctx, link.thingId));
-    if (!estimate || !isAnswerable({ estimate, card })) throw notFound();
-    return work(ctx, { estimate, card });
-  });
-}
+/** The estimate that a link opens, as whoever holds it sees it. Throws 404 where it opens none that can be answered. */
+export const openEstimate = async (ctx: Ctx, link: Link) => asOpened(ctx, await answerable(ctx, link, { lock: false }));
 
-/** Who has no account stands in history and audit under an id that is nobody's. */
-const customer: Omit<Person, 'garageId'> = {
-  userId: '00000000-0000-0000-0000-000000000000',
-  staffId: '00000000-0000-0000-0000-000000000000',
-  sessionId: '',
-  name: 'Customer, by link',
-  role: 'TECHNICIAN',
-  accessLevel: 'VIEW_ONLY',
-  isFresh: false,
-  permissions: new Set(),
-};
+async function answerable(ctx: Ctx, { opens, thingId }: Link, { lock }: { lock: boolean }): Promise<EstimateOnCard> {
+  const seen = opens === 'ESTIMATE' ? await estimateDetail(ctx, thingId) : undefined;
+  const card = seen && (await findRow(ctx, jobCards, seen.jobCardId, { lock }));
+  // as it stands once the card is locked
+  const estimate = card && (await estimateDetail(ctx, thingId));
+  if (!estimate || !isAnswerable({ estimate, card })) throw notFound();
+  return { estimate, card };
+}
 
 /** No phones, notes or people: whoever the link was sent on to sees it too. */
-async function openedEstimate(ctx: Ctx, { estimate, card }: EstimateOnCard) {
+async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
   const { version, day, validUntil, isTaxed, total, lines } = estimate;

@@ -1,0 +1,44 @@
+import { formatPaise } from '#rules/money.ts';
+import { html, type Html } from './html.ts';
+import { linkStyle } from './link-style.ts';
+
+/** A whole document behind a link, without script. */
+export const page = (title: string, body: Html): string =>
+  `<!doctype html>${
+    html`<html lang="en-IN">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${style}
+      </head>
+      <body>
+        <main>${body}</main>
+      </body>
+    </html>`.text
+  }`;
+
+/** As it is: what escapes text, or sets markup neatly, would make it another than the policy names. */
+const style: Html = { text: `<style>${linkStyle}</style>` };
+
+/** Paise as '₹1,234.00'. */
+export const rupees = (paise: number | null) => formatPaise(paise ?? 0, { paise: 'always' });
+
+/** Who writes, and what it is. */
+export const heading = ({ garage, city }: { garage: string; city: string | null }, title: string): Html =>
+  html`<p class="garage">${garage}${city ? html`<span>${city}</span>` : ''}</p>
+    <h1>${title}</h1>`;
+
+/** Amounts under each other, the last the greatest in meaning. */
+export const sums = (rows: readonly (readonly [label: string, paise: number])[]): Html =>
+  html`<dl class="total">
+    ${rows.map(
+      ([label, paise]) =>
+        html`<div>
+          <dt>${label}</dt>
+          <dd>${rupees(paise)}</dd>
+        </div>`,
+    )}
+  </dl>`;
