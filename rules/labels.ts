@@ -11,6 +11,7 @@ import type {
 } from '#contract/leads.ts';
 import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
+import type { pointStates } from '#contract/inspections.ts';
 import type { documentStatuses } from '#contract/invoices.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
@@ -34,6 +35,14 @@ export const jobcardStatusLabels: Readonly<Record<JobcardStatus, string>> = {
   CANCELLED: 'Cancelled',
 };
 export type JobcardStatus = (typeof jobCardStatuses)[number];
+
+/** How a point of an inspection was found, the worst first (MO-80). */
+export const pointStateLabels: Readonly<Record<PointState, string>> = {
+  RED: 'Replace now',
+  AMBER: 'Soon',
+  GREEN: 'Good',
+};
+export type PointState = (typeof pointStates)[number];
 
 export const paymentStatusLabels: Readonly<Record<PaymentStatus, string>> = {
   PENDING: 'Payment Pending',

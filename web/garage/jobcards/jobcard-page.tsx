@@ -18,6 +18,7 @@ import { Track } from '../ui/track.tsx';
 import { CardActions } from './card-actions.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardEstimates } from './card-estimates.tsx';
+import { CardInspection } from './card-inspection.tsx';
 import { CardInvoices } from './card-invoices.tsx';
 import { CardLabels } from './card-labels.tsx';
 import { CardLines } from './card-lines.tsx';
@@ -78,6 +79,7 @@ function Loaded() {
         <div>
           <CardLabels />
           <CardNotes />
+          <CardInspection />
           <CardLines />
           <CardEstimates />
           <CardInvoices />

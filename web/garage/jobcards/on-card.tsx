@@ -46,7 +46,7 @@ export function OnCardProvider({ card, children }: { card: JobCardDetail; childr
 }
 
 /** What changes a card itself. */
-const changing = new Set<Permission>(['jobcards.edit', 'jobcards.observe']);
+const changing = new Set<Permission>(['jobcards.edit', 'jobcards.observe', 'inspections.edit']);
 
 const conflict = 'Someone else changed this';
 

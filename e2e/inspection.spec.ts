@@ -1,0 +1,155 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const pointOf = (page: Page, label: string) => page.getByRole('listitem', { name: label, exact: true });
+
+async function inspected(page: Page) {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 500 });
+  const { inspection } = await api('post', `/jobcards/${card.id}/inspection`, {});
+  return { api, card, points: inspection.points as { id: string; label: string; updated_at: string }[] };
+}
+
+test('a vehicle is inspected by one press a point, with a note, and what is red is proposed as a line that is asked', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 500 });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Open inspection' }).click();
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  const pads = pointOf(page, 'Front brake pads');
+  await pads.getByRole('button', { name: 'Replace now' }).click();
+  await expect(pads.getByRole('button', { name: 'Replace now' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(pads).toContainText('Demo Owner, Today');
+  await pointOf(page, 'Brake fluid').getByRole('button', { name: 'Soon' }).click();
+  await pointOf(page, 'Horn').getByRole('button', { name: 'Good' }).click();
+  const section = page.getByRole('region', { name: 'Inspection' });
+  await expect(section).toContainText('1 to replace now, 1 soon, 1 good, 19 to look at');
+  await expect(pointOf(page, 'Horn').getByRole('button', { name: 'Propose line' })).toHaveCount(0);
+
+  await pads.getByRole('button', { name: 'Note on Front brake pads' }).click();
+  const note = page.getByRole('dialog', { name: 'Note on Front brake pads' });
+  await note.getByRole('textbox', { name: 'Note' }).pressSequentially('2 mm left', { delay: 50 });
+  await note.getByRole('button', { name: 'Save Note' }).click();
+  await expect(pads).toContainText('2 mm left');
+
+  await pads.getByRole('button', { name: 'Propose line for Front brake pads' }).click();
+  const form = page.getByRole('form', { name: 'Propose line for Front brake pads' });
+  await expect(form.getByRole('checkbox', { name: 'Ask the customer first' })).toBeChecked();
+  await form.getByPlaceholder('Rate').pressSequentially('2400', { delay: 50 });
+  await page.keyboard.press('Enter');
+  const line = page
+    .getByRole('table', { name: 'Labour and parts' })
+    .getByRole('row')
+    .filter({ hasText: 'Front brake pads' });
+  await expect(line).toContainText('Asked');
+  await expect(line).toContainText('2,400');
+  await expect(form).toBeHidden();
+  await expect(pads).toContainText('On the job card');
+  await page.reload();
+  await expect(pads).toContainText('2 mm left');
+});
+
+test('a point that could not be saved stays as it was said until it can be', async ({ page }) => {
+  const { card } = await inspected(page);
+  await page.goto(`${card.path}?inspection=open`);
+  const horn = pointOf(page, 'Horn');
+  const calls = '**/api/v1/garages/points/*';
+  await page.route(calls, (route) => route.abort());
+  await horn.getByRole('button', { name: 'Good' }).click();
+  await expect(horn.getByRole('alert')).toContainText('No connection');
+  await expect(horn.getByRole('button', { name: 'Good' })).toHaveAttribute('aria-pressed', 'true');
+  await page.unroute(calls);
+  await horn.getByRole('button', { name: 'Try again' }).click();
+  await expect(horn.getByRole('alert')).toHaveCount(0);
+  await expect(horn).toContainText('Demo Owner, Today');
+});
+
+test('what somebody else says of a point is seen at once, and is not overwritten unseen', async ({ page }) => {
+  const { api, card, points } = await inspected(page);
+  await page.goto(`${card.path}?inspection=open`);
+  const horn = points.find(({ label }) => label === 'Horn')!;
+  const put = page.getByRole('listitem', { name: 'Horn', exact: true });
+  await expect(put.getByRole('button', { name: 'Good' })).toBeVisible();
+  const { updated_at } = await api('put', `/points/${horn.id}`, { state: 'RED' });
+  await expect(put.getByRole('button', { name: 'Replace now' })).toHaveAttribute('aria-pressed', 'true');
+
+  // theirs comes while ours is on its way
+  await page.route(
+    '**/api/v1/garages/points/*',
+    async (route) => {
+      await api('put', `/points/${horn.id}`, { state: 'AMBER', updated_at });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await put.getByRole('button', { name: 'Good' }).click();
+  await expect(put.getByRole('alert')).toContainText("Someone else says 'Soon' of it.");
+  await put.getByRole('button', { name: 'Discard' }).click();
+  await expect(put.getByRole('button', { name: 'Soon' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a technician inspects and proposes without money, and a checklist is chosen where there are several', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, {});
+  const { staff } = await api('get', '/staff?limit=500');
+  const technician = staff.find(({ email }: { email: string }) => email === 'technician@demo.test');
+  await api('put', `/jobcards/${card.id}`, { technicianId: technician.id });
+  const names = [`Quick look ${randomInt(10 ** 6)}`, `Yearly look ${randomInt(10 ** 6)}`];
+  const made = [];
+  for (const name of names) made.push(await api('post', '/checklists', { name, points: ['Tyres', 'Lights'] }));
+  await signIn(page, 'technician@demo.test');
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Open inspection' }).click();
+  await page.getByLabel('Checklist').selectOption({ label: names[1]! });
+  await page.getByRole('button', { name: 'Start inspection' }).click();
+  await expect(page.getByRole('region', { name: 'Inspection' })).toContainText(names[1]!);
+  const tyres = pointOf(page, 'Tyres');
+  await tyres.getByRole('button', { name: 'Soon' }).click();
+  await tyres.getByRole('button', { name: 'Propose line for Tyres' }).click();
+  const form = page.getByRole('form', { name: 'Propose line for Tyres' });
+  await expect(form.getByPlaceholder('Rate')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add line' }).click();
+  const line = page.getByRole('table', { name: 'Labour and parts' }).getByRole('row').filter({ hasText: 'Tyres' });
+  await expect(line).toContainText('Asked');
+  await expect(page.locator('main')).not.toContainText('₹');
+  await apiAs(page, 'owner@demo.test');
+  for (const { id } of made) await api('put', `/checklists/${id}`, { isActive: false });
+});
+
+test('a vehicle is inspected by keys alone', async ({ page }) => {
+  const { card } = await inspected(page);
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Open inspection' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pointOf(page, 'Front brake pads')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(pointOf(page, 'Front brake pads')).toContainText('Demo Owner, Today');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Worn', { delay: 80 });
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(pointOf(page, 'Front brake pads')).toContainText('Worn');
+});
+
+test('the inspection has no fault for axe, in light and dark', async ({ page }) => {
+  const { api, card, points } = await inspected(page);
+  for (const [at, state] of ['RED', 'AMBER', 'GREEN'].entries())
+    await api('put', `/points/${points[at]!.id}`, { state, note: 'Looked at from below' });
+  await page.goto(`${card.path}?inspection=open`);
+  await expect(pointOf(page, 'Horn')).toBeVisible();
+  await page.getByRole('button', { name: `Propose line for ${points[0]!.label}` }).click();
+  await expectNoAxeViolations(page, { dark: true });
+});

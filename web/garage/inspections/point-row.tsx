@@ -1,0 +1,108 @@
+import { Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import type { InspectionPoint } from '#contract/inspections.ts';
+import { type PointState, pointStateLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Segments } from '#web/ui/segments.tsx';
+import { useOnCard } from '../jobcards/on-card.tsx';
+import { QueuedLines } from '../jobcards/queued-lines.tsx';
+import { useLineQueue } from '../jobcards/use-line-queue.ts';
+import { showWhen } from '../jobcards/when.ts';
+import { useUnsaved } from '#web/ui/unsaved.ts';
+import { useToday } from '../use-today.ts';
+import { PointNote } from './point-note.tsx';
+import { ProposeLine } from './propose-line.tsx';
+import { usePointState } from './use-point.ts';
+
+/** A point: how it was found in one press, who looked last, its note, and the line that is proposed for it. */
+export function PointRow({ point, inspects }: { point: InspectionPoint; inspects: boolean }) {
+  const { card, may, frozen } = useOnCard();
+  const { state, refusal, say, again, forget } = usePointState(card.id, point);
+  const [open, setOpen] = useState<'note' | 'line' | null>(null);
+  const today = useToday();
+  const queue = useLineQueue();
+  useUnsaved(queue.lines.some((line) => line.refusal === null) ? 'saving' : queue.lines.length > 0);
+  const proposes = may('lines.add') && !frozen && (state === 'RED' || state === 'AMBER');
+  const isOnCard = card.lines.some(({ description }) => same(description, point.label));
+  const seen = point.at && [point.by, showWhen(point.at, today)].filter(Boolean).join(', ');
+  return (
+    <li className={state?.toLowerCase()} aria-label={point.label}>
+      <div className="what">
+        <b>{point.label}</b>
+        {seen && <small>{seen}</small>}
+      </div>
+      {inspects ? (
+        <div className="states">
+          <Segments label={point.label} value={state ?? ''} options={choices} onChange={(next) => next && say(next)} />
+        </div>
+      ) : (
+        <p className="state">{state ? <StateFace state={state} /> : 'Not looked at'}</p>
+      )}
+      {refusal && (
+        <div className="form-alert" role="alert">
+          <TriangleAlert aria-hidden />
+          <span>{refusal}</span>
+          <Button small onClick={again}>
+            Try again
+          </Button>
+          <Button small onClick={forget}>
+            Discard
+          </Button>
+        </div>
+      )}
+      {point.note && <p className="note">{point.note}</p>}
+      <div className="more">
+        {inspects && (
+          <Button small icon={SquarePen} aria-label={`Note on ${point.label}`} onClick={() => setOpen('note')}>
+            Note
+          </Button>
+        )}
+        {proposes && (
+          <Button
+            small
+            icon={Plus}
+            aria-label={`Propose line for ${point.label}`}
+            aria-expanded={open === 'line'}
+            onClick={() => setOpen(open === 'line' ? null : 'line')}
+          >
+            Propose line
+          </Button>
+        )}
+        {proposes && isOnCard && <small>On the job card</small>}
+        {inspects && state && (
+          <Button small look="bare" icon={RotateCcw} aria-label={`Clear ${point.label}`} onClick={() => say(null)}>
+            Clear
+          </Button>
+        )}
+      </div>
+      <QueuedLines queue={queue} />
+      {proposes && open === 'line' && (
+        <ProposeLine
+          words={point.label}
+          onLine={(line) => {
+            queue.add(line);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open === 'note' && <PointNote point={point} onClose={() => setOpen(null)} />}
+    </li>
+  );
+}
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const glyphs: Readonly<Record<PointState, LucideIcon>> = { RED: OctagonAlert, AMBER: TriangleAlert, GREEN: Check };
+
+function StateFace({ state }: { state: PointState }) {
+  const Glyph = glyphs[state];
+  return (
+    <span className={`face ${state.toLowerCase()}`}>
+      <Glyph aria-hidden />
+      {pointStateLabels[state]}
+    </span>
+  );
+}
+
+const choices = (['RED', 'AMBER', 'GREEN'] as const).map((value) => ({ value, label: <StateFace state={value} /> }));

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type InspectionPoint, inspections } from '#contract/inspections.ts';
+import { type PointState, pointStateLabels } from '#rules/labels.ts';
+import { call } from '#web/api.ts';
+import { ProblemError, wordsOf } from '#web/http.ts';
+import { useUnsaved } from '#web/ui/unsaved.ts';
+import { endpointQuery } from '#web/use-endpoint.ts';
+
+interface Said {
+  state: PointState | null;
+  /** why it is not saved; null while it is on its way */
+  refusal: string | null;
+}
+
+type Saying = Partial<Pick<InspectionPoint, 'state' | 'note'>>;
+
+/**
+ * Saves what is said of a point, one after another, and shows the point as it then is without loading the rest. Throws ProblemError, with the
+ * latest on screen where somebody else was quicker.
+ */
+export function useSavePoint(jobCardId: string, point: InspectionPoint) {
+  const queries = useQueryClient();
+  const last = useRef<Promise<unknown>>(Promise.resolve());
+  const { queryKey } = endpointQuery(inspections.read, { params: { id: jobCardId } });
+  const latest = () =>
+    queries.getQueryData(queryKey)?.data.inspection?.points.find(({ id }) => id === point.id)?.updated_at;
+
+  const show = async (saved: InspectionPoint) => {
+    // what was read before it was saved would show the point as it was
+    await queries.cancelQueries({ queryKey });
+    queries.setQueryData(queryKey, (before) => {
+      const { inspection } = before?.data ?? {};
+      if (!before || !inspection) return before;
+      const points = inspection.points.map((one) => (one.id === saved.id ? saved : one));
+      return { ...before, data: { ...before.data, inspection: { ...inspection, points } } };
+    });
+  };
+  const send = async (said: Saying, updated_at: string): Promise<void> => {
+    try {
+      const { data } = await call(inspections.update, { params: { id: point.id }, body: { ...said, updated_at } });
+      await show(data);
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.updated_at === undefined) throw error;
+      // somebody else said something else of it
+      if (error.changed?.length === 0) return send(said, error.updated_at);
+      await queries.refetchQueries({ queryKey });
+      throw error;
+    }
+  };
+  return (said: Saying & { updated_at?: string | null | undefined }): Promise<void> => {
+    const { updated_at, ...fields } = said;
+    const saved = last.current.then(() => send(fields, updated_at ?? latest() ?? point.updated_at));
+    last.current = saved.catch(() => undefined);
+    return saved;
+  };
+}
+
+/** How a point was found: shown as soon as it is pressed, and kept so, with why, until it is saved. */
+export function usePointState(jobCardId: string, point: InspectionPoint) {
+  const save = useSavePoint(jobCardId, point);
+  const [said, setSaid] = useState<Said | null>(null);
+  const newest = useRef(0);
+  useUnsaved(said !== null && (said.refusal === null ? 'saving' : true));
+
+  const say = async (state: PointState | null) => {
+    newest.current += 1;
+    const own = newest.current;
+    setSaid({ state, refusal: null });
+    try {
+      await save({ state });
+      if (own === newest.current) setSaid(null);
+    } catch (error) {
+      if (own === newest.current) setSaid({ state, refusal: whyNot(error, point) });
+      if (!(error instanceof ProblemError)) throw error;
+    }
+  };
+  return {
+    state: said === null ? point.state : said.state,
+    refusal: said?.refusal ?? null,
+    say: (state: PointState | null) => void say(state),
+    again: () => said && void say(said.state),
+    forget: () => setSaid(null),
+  };
+}
+
+function whyNot(error: unknown, { label }: InspectionPoint): string {
+  const theirs = error instanceof ProblemError && error.changed?.find(({ field }) => field === 'state')?.theirs;
+  if (typeof theirs === 'string' && theirs in pointStateLabels)
+    return `Someone else says '${pointStateLabels[theirs as PointState]}' of it.`;
+  return wordsOf(error, `${label} was not saved.`);
+}
