@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export const withoutDatabase = [
   'server/http/fair-turns.test.ts',
   'server/http/pages.test.ts',
-  'server/pdf/draw-aside.test.ts',
+  'server/pdf/draw-in-thread.test.ts',
   'server/pdf/drawing.test.ts',
 ];
 const runElsewhere = process.env['TEST_DATABASE_URL'] ? withoutDatabase : ['server/**/*.postgres.test.ts'];

@@ -1,6 +1,6 @@
 import type { TaxSystem } from '#contract/gst-choices.ts';
 import { addDays, type Day } from './days.ts';
-import { financialYearOf } from './document-numbers.ts';
+import { financialYearDays } from './document-numbers.ts';
 import { sumOf, taxesOn, total, withoutTax, withTax, type Amounts } from './gst.ts';
 import { formatPaise } from './money.ts';
 
@@ -116,7 +116,7 @@ export function ofGross(line: NotableLine, grossPaise: number, taxSystem: TaxSys
 
 /** The last day on which a note with tax may be written for an invoice of a day: 30 November after its financial year (s.34). */
 export function lastNoteDay(invoiceDay: Day): Day {
-  return `${addDays(financialYearOf(invoiceDay).to, 1).slice(0, 4)}-11-30`;
+  return `${addDays(financialYearDays(invoiceDay).to, 1).slice(0, 4)}-11-30`;
 }
 
 /** Why no note with tax can be written any more, or null while it can. */

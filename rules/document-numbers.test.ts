@@ -6,7 +6,7 @@ import {
   dayOfNext,
   documentNumber,
   financialYear,
-  financialYearOf,
+  financialYearDays,
   isDocumentNumber,
   placeOfNext,
   prefixProblem,
@@ -22,7 +22,7 @@ describe("India's financial year", () => {
     ['2100-01-01', '99-00', '2099-04-01', '2100-03-31'],
   ])('of %s is %s', (day, year, from, to) => {
     expect(financialYear(day)).toBe(year);
-    expect(financialYearOf(day)).toEqual({ from, to });
+    expect(financialYearDays(day)).toEqual({ from, to });
   });
 
   it('turns at midnight in India', () => {

@@ -8,7 +8,7 @@ export function financialYear(day: Day): string {
 }
 
 /** The first and the last day of the financial year that a day lies in. */
-export function financialYearOf(day: Day): { from: Day; to: Day } {
+export function financialYearDays(day: Day): { from: Day; to: Day } {
   const begins = yearBegun(day);
   return { from: `${begins}-04-01`, to: `${begins + 1}-03-31` };
 }

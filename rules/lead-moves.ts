@@ -1,7 +1,7 @@
 import { leadStatuses } from '#contract/leads.ts';
 import { leadStatusLabels } from './labels.ts';
 import type { LeadStatus } from './labels.ts';
-import { leadsOn } from './moves.ts';
+import { isForward } from './moves.ts';
 import type { Move, MoveTable } from './moves.ts';
 
 const who = 'leads.edit';
@@ -19,7 +19,7 @@ export const leadMoves: MoveTable<LeadStatus, typeof who> = {
 };
 
 function movesFrom(from: LeadStatus, on: boolean) {
-  return leadStatuses.flatMap((to) => (to === from ? [] : move(from, to))).filter((one) => leadsOn(one) === on);
+  return leadStatuses.flatMap((to) => (to === from ? [] : move(from, to))).filter((one) => isForward(one) === on);
 }
 
 function move(from: LeadStatus, to: LeadStatus): Move<LeadStatus, typeof who, never, never> {

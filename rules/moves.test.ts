@@ -5,7 +5,7 @@ import { LeadUpdate } from '#contract/leads.ts';
 import { bookingMoves } from './booking-moves.ts';
 import { jobcardMoves } from './jobcard-moves.ts';
 import { leadMoves } from './lead-moves.ts';
-import { answerMove, findMove, keptWords, leadsOn, mayMake, nextMoves, questionsOf } from './moves.ts';
+import { answerMove, findMove, keptWords, isForward, mayMake, nextMoves, questionsOf } from './moves.ts';
 import type { MoveTable } from './moves.ts';
 import { tableOf } from './testing/product-table.ts';
 
@@ -154,7 +154,7 @@ describe.each(Object.entries(words))('the moves of %s', (_, { table: typed, body
       expect(offered.map(({ to }) => to).toSorted()).toEqual(
         statuses.filter((to) => answerMove(table, { ...willing, from, to }).ok === true).toSorted(),
       );
-      expect(offered.slice(0, 1).some(leadsOn)).toBe(offered.some(leadsOn));
+      expect(offered.slice(0, 1).some(isForward)).toBe(offered.some(isForward));
     }
   });
 });

@@ -1,5 +1,5 @@
 import { forbidden } from './move-answer.ts';
-import type { Asked, MoveAnswer, Refusal } from './move-answer.ts';
+import type { MoveQuestion, MoveAnswer, Refusal } from './move-answer.ts';
 
 /**
  * How the records of a word move between statuses: all that server, screens and tests know of it. `Facts` is what guards and questions look
@@ -150,7 +150,7 @@ export function questionsOf<S extends string, P extends string, X, F extends str
   { questions }: MoveTable<S, P, X, F, G>,
   { asks = [] }: Move<S, P, F, G>,
   facts: X,
-): (Asked & { path: F })[] {
+): (MoveQuestion & { path: F })[] {
   return asks.flatMap((path) => {
     const message = questions[path].words(facts);
     return message === null ? [] : [{ path, message }];
@@ -158,7 +158,7 @@ export function questionsOf<S extends string, P extends string, X, F extends str
 }
 
 /** Whether a move leads on towards the end of the work, and is offered as the next step. */
-export const leadsOn = ({ way }: Pick<Move, 'way'>): boolean => way === 'start' || way === 'step' || way === 'finish';
+export const isForward = ({ way }: Pick<Move, 'way'>): boolean => way === 'start' || way === 'step' || way === 'finish';
 
 const refusal = (message: string): Refusal => ({ ok: false, status: 409, message });
 const articled = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;

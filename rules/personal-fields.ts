@@ -68,13 +68,13 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
 };
 
 /** What a table's column is, undefined where nothing says so. */
-export const kindOf = (table: PersonalTable, column: string): Personal | undefined =>
+export const personalOf = (table: PersonalTable, column: string): Personal | undefined =>
   unwritten[table]?.[column] ?? aboutField(table, column).personal;
 
 /** The columns of a table that erasing empties (CU-17). */
 export function personalColumns(table: PersonalTable): string[] {
   const columns = [...Object.keys(written[table]), ...Object.keys(unwritten[table] ?? {})];
-  return [...new Set(columns)].filter((column) => kindOf(table, column) === true);
+  return [...new Set(columns)].filter((column) => personalOf(table, column) === true);
 }
 
 export const personalTables = Object.keys(written) as PersonalTable[];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  codeWait,
+  codeWaitMs,
   limitsOf,
   pauseAfter,
   signInLimits,
@@ -44,7 +44,7 @@ describe('codes to a phone', () => {
   const asked = (isAskers: boolean, ...seconds: number[]) =>
     seconds.map((ago) => ({ created_at: new Date(now.getTime() - ago * 1000), isAskers }));
   const every = (count: number, seconds: number) => Array.from({ length: count }, (_, n) => (n + 1) * seconds);
-  const wait = (unused: ReturnType<typeof asked>) => codeWait(unused, now) / 1000;
+  const wait = (unused: ReturnType<typeof asked>) => codeWaitMs(unused, now) / 1000;
 
   test('who asks has one in 30 seconds, three in 15 minutes and ten a day', () => {
     expect([wait([]), wait(asked(true, 10)), wait(asked(true, 30))]).toEqual([0, 20, 0]);

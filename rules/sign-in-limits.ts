@@ -114,7 +114,7 @@ interface UnusedCode {
 }
 
 /** How many milliseconds who asks waits for the next code, or 0; `unused` is newest first. */
-export function codeWait(unused: readonly UnusedCode[], now: Date): number {
+export function codeWaitMs(unused: readonly UnusedCode[], now: Date): number {
   const waits = unusedCodes.map(({ by, most, within, keptForOthers = 0 }) => {
     const recent = unused.filter(({ created_at }) => created_at.getTime() > now.getTime() - within);
     const own = recent.filter(({ isAskers }) => isAskers);

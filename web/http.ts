@@ -1,4 +1,4 @@
-import { noteOwn } from './live/own-requests.ts';
+import { noteOwnRequest } from './live/own-requests.ts';
 import { proveAgain, signInAgain } from './session/ask-again.ts';
 import { refreshOnce } from './session/refresh.ts';
 
@@ -92,7 +92,7 @@ export async function request<Data = unknown>(
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
   if (first.status < 500) unanswered.delete(wishOf(path, options.body));
-  if (method !== 'GET') noteOwn(first.headers.get('x-request-id'));
+  if (method !== 'GET') noteOwnRequest(first.headers.get('x-request-id'));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
   if (problem.code === 'FRESH_PROOF_NEEDED' && (await proveAgain())) return request<Data>(method, path, options);
@@ -104,7 +104,7 @@ export async function request<Data = unknown>(
     throw problem;
   }
   const second = await attempt(method, path, options, headers);
-  if (method !== 'GET') noteOwn(second.headers.get('x-request-id'));
+  if (method !== 'GET') noteOwnRequest(second.headers.get('x-request-id'));
   if (second.ok) return answerOf<Data>(second);
   throw second.status === 401 ? problem : await problemOf(second);
 }

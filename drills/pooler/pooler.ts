@@ -86,8 +86,8 @@ async function startPooler(url: string): Promise<number> {
     `[databases]\n* = host=${hostname} port=${target}\n[pgbouncer]\nlisten_addr=127.0.0.1\nlisten_port=${port}\nunix_socket_dir=\n` +
       `auth_type=trust\nauth_file=${join(folder, 'users.txt')}\npool_mode=transaction\ndefault_pool_size=4\n`,
   );
-  const servant = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
-  const pooler = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...servant });
+  const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+  const pooler = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { stdio: 'ignore', ...unprivileged });
   const gone = new Promise((resolve) => pooler.once('close', resolve));
   beforeLeaving(() => {
     pooler.kill('SIGKILL');

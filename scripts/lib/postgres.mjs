@@ -7,7 +7,7 @@ import { findPostgres, unpackPostgres } from './postgres-binaries.mjs';
 import { beforeLeaving, run } from './run.mjs';
 
 // PostgreSQL refuses to run as root: there it runs as nobody.
-export const servant = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : {};
 const careless = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
 
 // Ends the server and removes its folder once we let go of the pipe, even if we die of kill -9.
@@ -23,7 +23,7 @@ export async function startPostgres() {
   if (programs === null) return { missing: 'PostgreSQL 15 or later is not installed: apt-get install postgresql' };
   const data = join(folder, 'data');
   const options = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
-  const made = await run(join(programs, 'initdb'), options, { ...servant, env, cwd: folder, capture: true });
+  const made = await run(join(programs, 'initdb'), options, { ...unprivileged, env, cwd: folder, capture: true });
   if (made.code !== 0) return { missing: `PostgreSQL could not be set up: ${made.output.trim().split('\n').at(-1)}` };
   const served = await serveFolder(programs, folder, env);
   if (served.missing !== undefined) return served;
@@ -35,7 +35,7 @@ export async function startPostgres() {
 export function newFolder(prefix) {
   const folder = mkdtempSync(join(tmpdir(), prefix));
   chmodSync(folder, 0o755);
-  if (servant.uid) chownSync(folder, servant.uid, servant.gid);
+  if (unprivileged.uid) chownSync(folder, unprivileged.uid, unprivileged.gid);
   beforeLeaving(() => run('rm', ['-rf', folder], { capture: true, survive: true }));
   return { folder, env: { ...process.env, FOLDER: folder, HOME: folder, LC_ALL: 'C' } };
 }
@@ -59,7 +59,7 @@ export async function serveFolder(programs, folder, env) {
 function keep(command, log, env) {
   const output = openSync(log, 'a');
   const child = spawn('sh', ['-c', keeper, 'sh', ...command], {
-    ...servant,
+    ...unprivileged,
     env,
     cwd: env.FOLDER,
     detached: true,

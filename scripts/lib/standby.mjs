@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPostgres } from './postgres-binaries.mjs';
-import { newFolder, servant, serveFolder } from './postgres.mjs';
+import { newFolder, unprivileged, serveFolder } from './postgres.mjs';
 import { run } from './run.mjs';
 
 /**
@@ -15,7 +15,7 @@ export async function startStandby(primary) {
   const { folder, env } = newFolder('standby-for-tests-');
   const data = join(folder, 'data');
   const options = ['-d', primary, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'];
-  const copied = await run(copy, options, { ...servant, env, cwd: folder, capture: true });
+  const copied = await run(copy, options, { ...unprivileged, env, cwd: folder, capture: true });
   if (copied.code !== 0)
     return { missing: `The replica could not be made: ${copied.output.trim().split('\n').at(-1)}` };
   return serveFolder(programs, folder, env);

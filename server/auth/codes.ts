@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { toMobile } from '#contract/phone.ts';
-import { codeWait } from '#rules/sign-in-limits.ts';
+import { codeWaitMs } from '#rules/sign-in-limits.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -191,7 +191,7 @@ async function refuseTooManyCodes(
     )
     .orderBy(desc(oneTimeCodes.created_at))
     .limit(100);
-  const wait = codeWait(unused, now);
+  const wait = codeWaitMs(unused, now);
   if (wait > 0) throw tooOften(wait / 1000, 'Wait a little before asking for another code');
 }
 

@@ -8,7 +8,7 @@ import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { staff } from '../database/tables/users.ts';
 import { conflict } from '../problems.ts';
 import { ownerOfLink } from './mail-links.ts';
-import { setPasswordByLink, useless } from './recover.ts';
+import { linkIsOver, setPasswordByLink } from './recover.ts';
 import { beginSession, enter } from './start-session.ts';
 import type { Visit } from './visit.ts';
 
@@ -19,7 +19,7 @@ export async function invitation({ appContext, now, body }: Visit & { body: Body
     const userId = await ownerOfLink(tx, now, 'reset-password', body.token);
     return userId === undefined ? undefined : userById(tx, userId);
   });
-  if (!user?.garageId || user.email === null) throw useless();
+  if (!user?.garageId || user.email === null) throw linkIsOver();
   const { garageId, name, email } = user;
   const greeting = await database.inGarage(garageId, async (tx) => ({
     garage: await garageOf(tx, garageId),

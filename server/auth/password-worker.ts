@@ -1,13 +1,13 @@
 import { parentPort } from 'node:worker_threads';
 import { hashSync, verifySync, type Options } from '@node-rs/argon2';
-import { giveWay } from '../give-way.ts';
+import { lowerThreadPriority } from '../lower-thread-priority.ts';
 
 /** What the thread is asked: to make a hash, or whether a password is the one that was kept. */
 export type Asked = { password: string; cost: Options } | { password: string; kept: string };
 /** What it answers: the hash, whether it is, or why it could not say. */
 export type Answer = { made: string } | { isRight: boolean } | { failed: string };
 
-giveWay();
+lowerThreadPriority();
 parentPort?.on('message', (asked: Asked) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
   parentPort?.postMessage(answerTo(asked));

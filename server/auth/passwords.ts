@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { AppContext } from '../context.ts';
 import { overloaded } from '../problems.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { hashAside, verifyAside } from './hash-aside.ts';
+import { hashInThread, verifyInThread } from './hash-in-thread.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { createTurns, type Asker } from './turns.ts';
 
@@ -38,7 +38,7 @@ export async function hashNewPassword(
 
 /** What is kept of a password. Throws the problem 503 when too many wait. */
 export function hashPassword(password: string, asker: Asker = {}, salt?: Buffer): Promise<string> {
-  return turns(() => hashAside(password, salt ? { ...cost, salt } : cost), asker);
+  return turns(() => hashInThread(password, salt ? { ...cost, salt } : cost), asker);
 }
 
 /** True when `password` is the one `kept` was made of. Null, for no account or no password, costs the same work and is false. */
@@ -47,7 +47,7 @@ export async function isPassword(
   password: string,
   asker: Asker = {},
 ): Promise<boolean> {
-  const isRight = await turns(() => verifyAside(kept ?? nobodys, password), asker);
+  const isRight = await turns(() => verifyInThread(kept ?? nobodys, password), asker);
   return isRight && kept !== null && kept !== undefined;
 }
 

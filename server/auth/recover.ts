@@ -22,7 +22,7 @@ import { inGarageOf } from './user-of.ts';
 
 const answerAfter = 250;
 const linksPerHour = 10;
-export const useless = () => badRequest('This link has expired or was already used');
+export const linkIsOver = () => badRequest('This link has expired or was already used');
 
 /** Mails a link to reset the password, if the e-mail has an account. The answer, and when it comes, are alike for every e-mail. */
 export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.forgotPassword> }) {
@@ -67,7 +67,7 @@ export async function setPasswordByLink<T>(
   });
   return inGarageOf(appContext.database, owner.garageId, async (tx) => {
     const userId = await spendLink(tx, now, 'reset-password', token);
-    if (userId === undefined) throw useless();
+    if (userId === undefined) throw linkIsOver();
     // Whoever got the link reads the mail of that address; who merely claimed a phone beside it may be somebody else.
     if (await proveEmail(tx, now, owner)) await inviteThoseWaiting(tx, { appContext, now }, owner);
     const claimed = owner.type === 'CUSTOMER' && owner.mobileVerifiedAt === null;
@@ -100,8 +100,8 @@ export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.ver
   }
   const begun = await inGarageOf(appContext.database, user.garageId, async (tx) => {
     if (!isHere) await clearOwnGuesses(tx, now, user.id);
-    if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw useless();
-    if (!(await proveEmail(tx, now, user))) throw useless();
+    if ((await spendLink(tx, now, 'verify-email', body.token)) === undefined) throw linkIsOver();
+    if (!(await proveEmail(tx, now, user))) throw linkIsOver();
     await inviteThoseWaiting(tx, { appContext, now }, user);
     await cancelLinks(tx, user.id, 'verify-email');
     if (isHere) return renewSession(tx, visit, user, here.sessionId);
@@ -117,6 +117,6 @@ export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.ver
 async function holderOf(tx: Tx, now: Date, purpose: LinkPurpose, token: string): Promise<UserRow> {
   const userId = await ownerOfLink(tx, now, purpose, token);
   const user = userId === undefined ? undefined : await userById(tx, userId);
-  if (!user) throw useless();
+  if (!user) throw linkIsOver();
   return user;
 }

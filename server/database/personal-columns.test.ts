@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { PersonalData } from '#contract/personal-data.ts';
 import {
-  kindOf,
+  personalOf,
   ofNoCustomer,
   personalColumns,
   personalTables,
@@ -40,7 +40,7 @@ test('every text and day of a table that tells of customers says whether it does
     const name = getTableName(table);
     if (!isWritten(name)) return [];
     return columnsOf(table)
-      .filter(([column, one]) => mayTell(one) && kindOf(name, column) === undefined)
+      .filter(([column, one]) => mayTell(one) && personalOf(name, column) === undefined)
       .map(
         ([column]) =>
           `${name}.${column}: give its field in the contract { personal: true } (goes when the customer is erased), 'books' (stays for tax law) or false (tells of nobody); a column that no form writes is named in "unwritten" of rules/personal-fields.ts`,

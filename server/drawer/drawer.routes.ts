@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { withPage } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { drawAside } from '../pdf/draw-aside.ts';
+import { drawInThread } from '../pdf/draw-in-thread.ts';
 import { dayPaper } from '../pdf/day-paper.ts';
 import { conflict } from '../problems.ts';
 import { closeDay, heldDay, moveCash } from './change-day.ts';
@@ -23,7 +23,7 @@ export function drawerRoutes(api: Api): void {
   serve(api, drawer.paper, {
     load: (ctx, { id }) => dayDetail(ctx, id),
     handle: paperOf,
-    draw: (paper, asker) => drawAside(dayPaper(paper), asker),
+    draw: (paper, asker) => drawInThread(dayPaper(paper), asker),
   });
   serve(api, drawer.open, (ctx, { body }) => openDay(ctx, body));
   serve(api, drawer.move, { load: heldDay, handle: (ctx, day, { body }) => moveCash(ctx, day, body) });

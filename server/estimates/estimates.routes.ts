@@ -9,7 +9,7 @@ import { lockedJobCard, seenJobCard } from '../jobcards/jobcards.queries.ts';
 import { endLinks } from '../links/customer-links.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { estimatePaper } from '../pdf/estimate-paper.ts';
-import { drawAside } from '../pdf/draw-aside.ts';
+import { drawInThread } from '../pdf/draw-in-thread.ts';
 import { conflict } from '../problems.ts';
 import { declinedBeforeOn } from './declined.queries.ts';
 import { estimateDetail, estimatesOf } from './estimates.queries.ts';
@@ -39,7 +39,7 @@ export function estimatesRoutes(api: Api): void {
   serve(api, estimates.paper, {
     load: (ctx, { id }) => estimateDetail(ctx, id),
     handle: (ctx, estimate) => paperOfEstimate(ctx, estimate),
-    draw: (paper, asker) => drawAside(estimatePaper(paper), asker),
+    draw: (paper, asker) => drawInThread(estimatePaper(paper), asker),
   });
 }
 

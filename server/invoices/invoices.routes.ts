@@ -4,7 +4,7 @@ import { withPage } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { lockedJobCard } from '../jobcards/jobcards.queries.ts';
-import { drawAside } from '../pdf/draw-aside.ts';
+import { drawInThread } from '../pdf/draw-in-thread.ts';
 import { invoicePaper } from '../pdf/invoice-paper.ts';
 import { cancelInvoice, type OnLockedCard } from './cancel-invoice.ts';
 import { enterIrn } from './enter-irn.ts';
@@ -26,7 +26,7 @@ export function invoicesRoutes(api: Api): void {
   serve(api, invoices.paper, {
     load: (ctx, { id }) => invoiceDetail(ctx, id),
     handle: (ctx, invoice, { query }) => paperOfInvoice(ctx, invoice, query.copy ?? 'ORIGINAL'),
-    draw: (paper, asker) => drawAside(invoicePaper(paper), asker),
+    draw: (paper, asker) => drawInThread(invoicePaper(paper), asker),
   });
   serve(api, invoices.preview, { load: lockedJobCard, handle: (ctx, card, { body }) => draftInvoice(ctx, card, body) });
   serve(api, invoices.issue, {

@@ -4,7 +4,7 @@ import { payments } from '#contract/payments.ts';
 import { withPage } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { drawAside } from '../pdf/draw-aside.ts';
+import { drawInThread } from '../pdf/draw-in-thread.ts';
 import { allJobCards, countJobCards, jobCardDetail, jobCardsPage, lockedJobCard } from './jobcards.queries.ts';
 import { addLine, lockedLine, removeLine, updateLine } from './lines.ts';
 import { moveJobCard } from './move-jobcard.ts';
@@ -31,7 +31,7 @@ export function jobCardsRoutes(api: Api): void {
   serve(api, jobcards.paper, {
     load: (ctx, { id }) => jobCardDetail(ctx, id),
     handle: (ctx, card) => paperOf(ctx, card, api.appContext.settings),
-    draw: drawAside,
+    draw: drawInThread,
   });
   serve(api, jobcards.update, { load: lockedJobCard, handle: (ctx, card, { body }) => updateJobCard(ctx, card, body) });
   serve(api, jobcards.status, { load: lockedJobCard, handle: (ctx, card, { body }) => moveJobCard(ctx, card, body) });

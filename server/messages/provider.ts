@@ -1,5 +1,5 @@
 /** A message on its way: its own JSON, and the id by which a provider can tell a repetition. */
-export interface Parcel {
+export interface OutgoingMessage {
   id: string;
   /** {"at","channel","to","template","text","data"} (SE-19) */
   json: string;
@@ -10,7 +10,7 @@ export interface Parcel {
 }
 
 /** Hands one message on within ten seconds; throws when it could not, Refused when it never will. What it throws is no secret. */
-export type Provider = (parcel: Parcel) => Promise<void>;
+export type Provider = (message: OutgoingMessage) => Promise<void>;
 
 /** A provider will never take this message, however often it is asked. */
 export class Refused extends Error {}

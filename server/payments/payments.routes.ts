@@ -8,7 +8,7 @@ import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { createDrawer } from '../pdf/draw-aside.ts';
+import { createDrawer } from '../pdf/draw-in-thread.ts';
 import { statementPaper, voucherPaper } from '../pdf/money-papers.ts';
 import { accountOf, tendersOf } from './account.queries.ts';
 import { duesList } from './dues-list.ts';

@@ -21,7 +21,7 @@ import { useLive } from './use-live.ts';
 import { useLostFocus } from './use-lost-focus.ts';
 import { useMainFocus } from './use-main-focus.ts';
 import { useMay } from './use-may.ts';
-import { useSessionWatch } from './use-session-watch.ts';
+import { useRecheckOnRefusal } from './use-recheck-on-refusal.ts';
 
 export const meta = pageTitle('Garage');
 
@@ -53,7 +53,7 @@ function Workshop({ user, onLogout }: { user: User; onLogout: () => void }) {
   const may = useMay();
   const theme = useFirstTheme();
   const nav = navigationFor(may, useDrawerSetting(client));
-  useSessionWatch(client);
+  useRecheckOnRefusal(client);
   useLive(client);
   useMainFocus();
   useLostFocus();

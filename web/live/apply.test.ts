@@ -6,7 +6,7 @@ import { reports } from '#contract/reports.ts';
 import { keyOf } from '#web/use-endpoint.ts';
 import { applier } from './apply.ts';
 import { held, holdUntil } from './held.ts';
-import { noteOwn } from './own-requests.ts';
+import { noteOwnRequest } from './own-requests.ts';
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
 const loads: Record<string, number> = {};
@@ -57,7 +57,7 @@ test('what was changed here is not loaded again, and what a colleague did beside
   const apply = applier(queries, calm);
   apply({ missed: false, changes: [change('mine')] });
   // the answer comes after the stream was quicker
-  noteOwn('mine');
+  noteOwnRequest('mine');
   await vi.advanceTimersByTimeAsync(1000);
   expect(loads['cards']).toBe(0);
   apply({ missed: false, changes: [change('mine'), change()] });

@@ -2,7 +2,7 @@ const own = new Set<string>();
 const most = 200;
 
 /** Keeps which changes were made on this page: it has loaded what they changed already. */
-export function noteOwn(request: string | null): void {
+export function noteOwnRequest(request: string | null): void {
   if (request === null) return;
   own.add(request);
   const [oldest] = own;

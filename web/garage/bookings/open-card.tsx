@@ -13,7 +13,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { deliveryToCome } from '../jobcards/delivery-day.ts';
 import { HourField } from '../jobcards/hour-field.tsx';
 import { OdometerField } from '../jobcards/odometer-field.tsx';
-import { OpenCardRemark } from '../jobcards/open-card-remark.tsx';
+import { OpenCardNote } from '../jobcards/open-card-note.tsx';
 import { useAskReading } from '../jobcards/use-ask-reading.ts';
 import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
@@ -66,7 +66,7 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
       submit="Open Job Card"
       busy="Opening..."
     >
-      <OpenCardRemark vehicleId={vehicleId} />
+      <OpenCardNote vehicleId={vehicleId} />
       <Row>
         <OdometerField />
         <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />

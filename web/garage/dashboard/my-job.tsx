@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { dashboard } from '#contract/dashboard.ts';
 import { type JobCard, type JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
-import { leadsOn } from '#rules/moves.ts';
+import { isForward } from '#rules/moves.ts';
 import { classes } from '#web/ui/classes.ts';
 import { keyOf, useEndpoint } from '#web/use-endpoint.ts';
 import { cardMoves } from '../jobcards/card-moves.ts';
@@ -75,7 +75,7 @@ export function ReadyJob({ card }: { card: JobCard }) {
 function NextStep({ main }: { main: boolean }) {
   const { card } = useOnCard();
   const control = useMoveControl(cardMoves, card, useMove());
-  const next = control.offered.find((move) => leadsOn(move) && move.to !== 'DELIVERED');
+  const next = control.offered.find((move) => isForward(move) && move.to !== 'DELIVERED');
   if (!next) return null;
   const label = `${next.label}: ${spacedPlate(card.registrationNumber)}`;
   return <MoveButton control={control} move={next} main={main} className="job-step" label={label} />;

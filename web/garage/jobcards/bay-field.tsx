@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { garages } from '#contract/garages.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
-import { Caution } from './remark.tsx';
+import { Caution } from './field-note.tsx';
 import { useCardInBay } from './use-visits.ts';
 
 /** Where the vehicle stands: free text, with the garage's bays to choose from. Says whose vehicle is in it already. */

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { customers } from '#contract/customers.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
-import { Caution } from './remark.tsx';
+import { Caution } from './field-note.tsx';
 import { useVisitsOf } from './use-visits.ts';
 
 /** The reading on arrival. One below the last reading gets a note here and a question on saving, never a refusal. */

@@ -1,5 +1,5 @@
 import type { JobCard } from '#contract/jobcards.ts';
-import { leadsOn } from '#rules/moves.ts';
+import { isForward } from '#rules/moves.ts';
 import type { JobcardStatus } from '#rules/labels.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useResting } from '../moves/just-moved.ts';
@@ -15,7 +15,7 @@ export function RowStep({ card }: { card: JobCard }) {
   const held = usePermissions();
   const { move, moving } = useListMoves();
   const resting = useResting(card.id);
-  const next = cardMoves.offered(card, held).find(leadsOn);
+  const next = cardMoves.offered(card, held).find(isForward);
   if (!next) return null;
   return (
     <IconButton

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { holdMs } from '#web/ui/hold-spot.ts';
+import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import type { MovedRow } from './moved-word.ts';
 
 /** Records that this person moved here, or took back, within the last second, by the change that did it. */
@@ -9,7 +9,7 @@ const watchers = new Set<() => void>();
 /** The record was moved here just now, or its move was taken back: its buttons rest for a second. */
 export function noteMoved({ id, updated_at }: Pick<MovedRow<string>, 'id' | 'updated_at'>): void {
   put(id, updated_at);
-  setTimeout(() => moved.get(id) === updated_at && put(id, null), holdMs);
+  setTimeout(() => moved.get(id) === updated_at && put(id, null), ignoreMs);
 }
 
 /** Whether a record's buttons rest. */

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/permissions.ts';
-import type { Asked } from '#rules/move-answer.ts';
+import type { MoveQuestion } from '#rules/move-answer.ts';
 import { findMove, keptWords, type Move, type MoveTable, nextMoves, type Powers, questionsOf } from '#rules/moves.ts';
 
 /** A record that moves. */
@@ -16,7 +16,7 @@ export interface MovedWord<Row, Status extends string> extends RowWords<Row> {
   /** the moves that one who holds these permissions may make, the usual next step first */
   offered: (row: Row, held: ReadonlySet<Permission>) => Move<Status>[];
   /** what a move asks, of what this person sees; the server asks for the rest */
-  questions: (row: Row, move: Move<Status>) => Asked[];
+  questions: (row: Row, move: Move<Status>) => MoveQuestion[];
   /** what keeps a move from being made, as far as this row tells; null where nothing does */
   kept: (row: Row, move: Move<Status>) => string | null;
   moveTo: (row: Row, to: Status) => Move<Status> | undefined;
@@ -30,7 +30,7 @@ interface RowWords<Row> {
   /** under a question: 'Farida Sample, TN 01 AB 1234' */
   aboutOf: (row: Row) => string;
   /** a question of its own words, null where those of the rules will do */
-  asking?: (row: Row, move: Move, questions: readonly Asked[]) => string | null;
+  asking?: (row: Row, move: Move, questions: readonly MoveQuestion[]) => string | null;
   remedy?: (row: Row) => Remedy;
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { leadsOn, type Move } from '#rules/moves.ts';
+import { isForward, type Move } from '#rules/moves.ts';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { usePermissions } from '../use-may.ts';
 import { useResting } from './just-moved.ts';
@@ -24,7 +24,7 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
     word,
     row,
     offered,
-    next: offered.find(leadsOn),
+    next: offered.find(isForward),
     choose,
     itemOf: (one: Move<S>): Exclude<MenuItem, 'rule'> => {
       const kept = word.kept(row, one);

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Asked } from '#rules/move-answer.ts';
+import type { MoveQuestion } from '#rules/move-answer.ts';
 import type { Move } from '#rules/moves.ts';
 import { undoMs } from '#rules/undo-move.ts';
 import { ProblemError, wordsOf } from '#web/http.ts';
 import { type Question, useConfirm } from '#web/ui/confirm.tsx';
-import { holdSpot } from '#web/ui/hold-spot.ts';
+import { ignoreRepeatPresses } from '#web/ui/ignore-repeat-presses.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { noteMoved } from './just-moved.ts';
 import type { MovedRow, MovedWord, Remedy } from './moved-word.ts';
@@ -31,21 +31,21 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
 
   /** Moves the record and answers it as it is then, or throws ProblemError. */
   const make = async (row: Row, body: Body) => {
-    const holdAgain = holdSpot();
-    const moved = await calls.move(row, body).finally(holdAgain);
+    const ignoreAgain = ignoreRepeatPresses();
+    const moved = await calls.move(row, body).finally(ignoreAgain);
     noteMoved(moved);
     const undone = { action: { label: 'Undo', onClick: () => void undo(moved) }, stays: undoMs };
     toast({ title: `${word.nameOf(row)} is now ${word.labels[body.status]}`, ...(calls.undo && undone) });
     return moved;
   };
-  const asks = async (row: Row, move: Move, questions: readonly Asked[]) => {
+  const asks = async (row: Row, move: Move, questions: readonly MoveQuestion[]) => {
     if (questions.length === 0) return {};
     if (!(await confirm(questionOf(word, row, move, questions)))) return null;
     return Object.fromEntries(questions.map(({ path }) => [path, true]));
   };
   /** Answers the record as it is then, null where it was not moved. */
   const move = async (row: Row, to: S): Promise<Row | null> => {
-    holdSpot();
+    ignoreRepeatPresses();
     const wanted = word.moveTo(row, to);
     if (!wanted) throw new Error(`no ${word.noun} goes from ${row.status} to ${to}`);
     const kept = word.kept(row, wanted);
@@ -82,11 +82,11 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     return null;
   };
   const undo = async (row: Row) => {
-    const holdAgain = holdSpot();
+    const ignoreAgain = ignoreRepeatPresses();
     setMoving(row.id);
     try {
       const back = await calls.undo!(row);
-      holdAgain();
+      ignoreAgain();
       noteMoved(back);
       toast({ title: `${word.nameOf(back)} is ${word.labels[back.status]} again` });
     } catch (error) {
@@ -99,7 +99,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
   return { make, move, moving };
 }
 
-const questionsIn = (error: unknown): readonly Asked[] =>
+const questionsIn = (error: unknown): readonly MoveQuestion[] =>
   error instanceof ProblemError && error.status === 409 && error.errors.every(({ path }) => path.startsWith('accept'))
     ? error.errors
     : [];
@@ -108,7 +108,7 @@ function questionOf<Row, S extends string>(
   { asking, aboutOf }: MovedWord<Row, S>,
   row: Row,
   move: Move,
-  questions: readonly Asked[],
+  questions: readonly MoveQuestion[],
 ): Question {
   const [verb, about] = [move.label, aboutOf(row)];
   const own = asking?.(row, move, questions);

@@ -6,7 +6,7 @@ import { addEmailChecks } from '../sign-in/checks.ts';
 import { PasswordField, TextField } from '../sign-in/fields.tsx';
 import { PlainForm } from '../sign-in/plain-form.tsx';
 import { Card } from './card.tsx';
-import { ConfirmByPhone } from './confirm-by-phone.tsx';
+import { FreshProofByPhone } from './fresh-proof-by-phone.tsx';
 
 /** A second way in for who came by phone alone; who signed in a while ago is asked for a code to that phone first. */
 export function EmailCard() {
@@ -38,7 +38,7 @@ export function EmailCard() {
           hint="At least 6 characters, hard to guess"
         />
       </PlainForm>
-      {answer && <ConfirmByPhone onAnswer={close} />}
+      {answer && <FreshProofByPhone onAnswer={close} />}
     </Card>
   );
 }

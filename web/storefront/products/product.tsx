@@ -9,7 +9,7 @@ import { Picture } from '../pictures/picture.tsx';
 import { coloursOf } from './colours.ts';
 import { Facts } from './facts.tsx';
 import { itemWords } from './item-words.ts';
-import { Packs } from './packs.tsx';
+import { PriceByQuantity } from './price-by-quantity.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { PriceSlip } from './price-slip.tsx';
 import { categoryOf, productsPath, relatedTo } from './product-address.ts';
@@ -44,7 +44,7 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
           </div>
         </div>
       </div>
-      <Island name="order/packs" of={Packs} props={{ slug: item.slug, start }} />
+      <Island name="order/packs" of={PriceByQuantity} props={{ slug: item.slug, start }} />
       <Facts item={item} />
       <section className="sec wrap" aria-labelledby="more">
         <div className="head g">

@@ -6,14 +6,14 @@ import type { Answer, Asked } from './password-worker.ts';
 const resting: Worker[] = [];
 
 /** The Argon2 hash of a password, made in a thread that gives way to whatever answers somebody. */
-export async function hashAside(password: string, cost: Options): Promise<string> {
+export async function hashInThread(password: string, cost: Options): Promise<string> {
   const answer = await ask({ password, cost });
   if (!('made' in answer)) throw unexpected(answer);
   return answer.made;
 }
 
 /** Whether a password is the one that `kept` was made of, found out in such a thread. */
-export async function verifyAside(kept: string, password: string): Promise<boolean> {
+export async function verifyInThread(kept: string, password: string): Promise<boolean> {
   const answer = await ask({ kept, password });
   if (!('isRight' in answer)) throw unexpected(answer);
   return answer.isRight;

@@ -6,7 +6,7 @@ import { Sheet } from '../look/sheet.tsx';
 import { type Order, useOrder } from './order.ts';
 
 /** What growing quantities cost at the door of a zone, by the rule table of the delivery policy. */
-export function Packs({ slug, start }: { slug: string; start: Order }) {
+export function PriceByQuantity({ slug, start }: { slug: string; start: Order }) {
   const { zone } = useOrder(start);
   const item = itemBySlug(slug);
   if (!item) return null;

@@ -1,11 +1,11 @@
 import { Info } from 'lucide-react';
 import type { ReactNode } from 'react';
-import './remark.css';
+import './field-note.css';
 
 /** Something worth knowing beside a field that does not stand in the way; announced when it appears. */
-export function Remark({ children }: { children: ReactNode }) {
+export function FieldNote({ children }: { children: ReactNode }) {
   return (
-    <output className="remark">
+    <output className="field-note">
       {children && (
         <>
           <Info aria-hidden />

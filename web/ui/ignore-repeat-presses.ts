@@ -1,5 +1,5 @@
 /** How long, in milliseconds, the place that was pressed does nothing. */
-export const holdMs = 1_000;
+export const ignoreMs = 1_000;
 /** As far as the next tap of the same finger may land. */
 const reach = 48;
 
@@ -16,10 +16,10 @@ let held: { press: Press; until: number } | null = null;
  * what it saw. Each tap that is held back begins the second anew; a press elsewhere ends it. After a key, Enter and Space press nothing until
  * another key chose something. Returns how to begin anew once the answer is there, unless something else was pressed meanwhile.
  */
-export function holdSpot(): () => void {
+export function ignoreRepeatPresses(): () => void {
   const press = last;
   const hold = () => {
-    if (press && press === last) held = { press, until: performance.now() + holdMs };
+    if (press && press === last) held = { press, until: performance.now() + ignoreMs };
   };
   hold();
   return hold;
@@ -62,5 +62,5 @@ const isHeld = () => held !== null && held.press === last && performance.now() <
 function holdBack(event: Event) {
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (held) held.until = performance.now() + holdMs;
+  if (held) held.until = performance.now() + ignoreMs;
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { JobCardPaper } from '#contract/jobcards.ts';
 import { sampleLine, samplePaper } from '#rules/jobcard-paper-sample.ts';
 import { readPdf } from '../testing/pdf-text.ts';
-import { createDrawer } from './draw-aside.ts';
+import { createDrawer } from './draw-in-thread.ts';
 
 const long = (lines: number) =>
   samplePaper({ lines: Array.from({ length: lines }, () => sampleLine({ description: 'முருகன் सेवा engine oil' })) });

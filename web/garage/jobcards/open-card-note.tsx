@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
-import { Remark } from './remark.tsx';
+import { FieldNote } from './field-note.tsx';
 import { openCardOf, useVisitsOf } from './use-visits.ts';
 
 /** A second open card for a vehicle is allowed, with a warning (JC-9). */
-export function OpenCardRemark({ vehicleId }: { vehicleId: string }) {
+export function OpenCardNote({ vehicleId }: { vehicleId: string }) {
   const card = openCardOf(useVisitsOf(vehicleId));
   return (
-    <Remark>
+    <FieldNote>
       {card && (
         <>
           This vehicle already has an open job card,{' '}
@@ -16,6 +16,6 @@ export function OpenCardRemark({ vehicleId }: { vehicleId: string }) {
           .
         </>
       )}
-    </Remark>
+    </FieldNote>
   );
 }

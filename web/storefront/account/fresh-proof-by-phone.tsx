@@ -7,7 +7,7 @@ interface ConfirmProps {
 }
 
 /** Asks who signed in a while ago, and has no password, for a fresh code to the own phone. What waits for it goes on then. */
-export function ConfirmByPhone({ onAnswer }: ConfirmProps) {
+export function FreshProofByPhone({ onAnswer }: ConfirmProps) {
   return (
     <>
       <ProveByPhone

@@ -86,7 +86,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
 }
 
 /** Draws a paper in the one thread that this process has for all kinds of them (LI-19). Throws the problem 503 beyond the budget. */
-export const drawAside = createDrawer().draw;
+export const drawInThread = createDrawer().draw;
 
 const tooMuch = () => overloaded('This paper is too much to draw. Print the job card from its page');
 const isOutOfMemory = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -8,7 +8,7 @@ import { refreshUser } from '#web/session/session.ts';
  * Asks again who is signed in, and what they may do, once a load was refused: the session has ended or a role has changed. Who owes the garage a
  * second step is led to where it is added.
  */
-export function useSessionWatch(client: QueryClient) {
+export function useRecheckOnRefusal(client: QueryClient) {
   const navigate = useNavigate();
   const meet = useEffectEvent((error: unknown) => {
     if (isRefused(error)) void refreshUser();

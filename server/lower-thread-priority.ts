@@ -8,6 +8,6 @@ const least = 19;
  * Puts the thread that calls it behind all threads that answer somebody. Linux alone knows a priority of one thread: elsewhere it would be the
  * whole process's, and nothing is done.
  */
-export function giveWay(): void {
+export function lowerThreadPriority(): void {
   if (process.platform === 'linux') setPriority(Math.min(getPriority() + behindOthers, least));
 }
