@@ -89,6 +89,31 @@ describe('An e-invoice', () => {
     expect(ItemList[0]!.PrdDesc).toBe('d'.repeat(299));
   });
 
+  it('of any letters has whole ones alone, within the lengths of the portal', () => {
+    const unit = fc.constantFrom('a', 'é', '🚗', '😀', ' ', 'த');
+    // about as long as what the portal takes
+    const letters = (most: number) => fc.string({ unit, minLength: most / 2, maxLength: most + 20 });
+    let seen = 0;
+    fc.assert(
+      fc.property(letters(100), letters(200), letters(50), letters(300), (name, address, city, description) => {
+        const { seller, buyer } = {
+          seller: { ...garage, name, address, city },
+          buyer: { ...home, name, address, city },
+        };
+        const file = eInvoice(sampleDocument([line(100, { description })], { seller, buyer }), 4).made;
+        if (file === null) return;
+        seen += 1;
+        for (const { LglNm, Addr1, Addr2 = '', Loc } of [file.SellerDtls, file.BuyerDtls]) {
+          const wholes = [LglNm, Addr1, Addr2, Loc, file.ItemList[0]!.PrdDesc];
+          expect(wholes.every((text) => text.isWellFormed())).toBe(true);
+          expect(wholes.every((text, at) => text.length <= [100, 100, 100, 50, 300][at]!)).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+    expect(seen).toBeGreaterThan(1000);
+  });
+
   it('says a discount where the tax comes on top, and the value alone where prices have it in them', () => {
     const lines = [line(750, { quantity: 2, discountPaise: 10_000 })];
     expect(made(sampleDocument(lines, { buyer: home })).ItemList[0]).toMatchObject({

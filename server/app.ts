@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import cookie from '@fastify/cookie';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -56,6 +57,8 @@ interface Building {
   watch?: ((app: FastifyInstance) => void) | undefined;
   /** how changes are told */
   live?: Parameters<typeof newStreams>[1] | undefined;
+  /** where the log is written; standard output unless said otherwise */
+  logTo?: Writable;
 }
 
 declare module 'fastify' {
@@ -73,7 +76,7 @@ declare module 'fastify' {
  */
 export async function buildApp(
   appContext: AppContext,
-  { shedsLoad = true, watch, live }: Building = {},
+  { shedsLoad = true, watch, live, logTo }: Building = {},
 ): Promise<FastifyInstance> {
   const isPublic = appContext.settings.publicUrl.startsWith('https:');
   const headers = securityHeaders(isPublic);
@@ -87,7 +90,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
     genReqId: () => crypto.randomUUID(),
-    logger: loggerOf(appContext.settings),
+    logger: { ...loggerOf(appContext.settings), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
     clientErrorHandler: refuseUnparsed(headers),
     frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
