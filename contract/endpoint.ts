@@ -42,6 +42,8 @@ export type Enumeration =
   | 'revenueEntryKind'
   | 'peoplePart'
   | 'visitorGroup'
+  | 'duesPart'
+  | 'duesRowKind'
   | 'staffRole'
   | 'accessLevel';
 

@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { billed } from './reports/billed.ts';
+import { dues } from './reports/dues.ts';
 import { items } from './reports/items.ts';
 import { jobcards } from './reports/jobcards.ts';
 import { leads } from './reports/leads.ts';
@@ -10,10 +11,17 @@ import { returning } from './reports/returning.ts';
 import { revenue } from './reports/revenue.ts';
 
 /** Every report, in the order that screens list them. */
-export const reports = { revenue, billed, outstanding, jobcards, items, people, leads, returning } satisfies Record<
-  string,
-  Report
->;
+export const reports = {
+  revenue,
+  billed,
+  outstanding,
+  dues,
+  jobcards,
+  items,
+  people,
+  leads,
+  returning,
+} satisfies Record<string, Report>;
 export type ReportName = keyof typeof reports;
 export const reportNames = Object.keys(reports) as ReportName[];
 

@@ -5,6 +5,8 @@ import * as labels from './labels.ts';
 test.each([
   ['jobcardStatusLabels', labels.jobcardStatusLabels, 'OPEN IN_PROGRESS READY DELIVERED CANCELLED'],
   ['paymentStatusLabels', labels.paymentStatusLabels, 'PENDING PARTIAL PAID'],
+  ['duesPartLabels', labels.duesPartLabels, 'DUES NOT_YET_BILLED CREDIT'],
+  ['duesRowKindLabels', labels.duesRowKindLabels, 'DOCUMENT CARD WORK PAYMENT'],
   ['paymentModeLabels', labels.paymentModeLabels, 'CASH UPI CARD BANK'],
   ['lineKindLabels', labels.lineKindLabels, 'LABOUR PART'],
   ['fuelLevelLabels', labels.fuelLevelLabels, 'EMPTY QUARTER HALF THREE_QUARTER FULL'],

@@ -16,6 +16,7 @@ import type { documentStatuses } from '#contract/invoices.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';
+import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
 import type { visitorGroups } from '#contract/reports/returning.ts';
@@ -282,6 +283,21 @@ export const messageStateLabels: Readonly<Record<(typeof messageStates)[number],
   SENT: 'Sent',
   FAILED: 'Not delivered',
 };
+
+export const duesPartLabels: Readonly<Record<DuesPart, string>> = {
+  DUES: 'Dues',
+  NOT_YET_BILLED: 'Not yet billed',
+  CREDIT: 'Credit',
+};
+type DuesPart = (typeof duesParts)[number];
+
+export const duesRowKindLabels: Readonly<Record<DuesRowKind, string>> = {
+  DOCUMENT: 'Document',
+  CARD: 'Delivered, not billed',
+  WORK: 'Not delivered yet',
+  PAYMENT: 'Payment',
+};
+type DuesRowKind = (typeof duesRowKinds)[number];
 
 /** The pairs of value and words for a select: `choicesOf(fuelLevelLabels)` -> [{value: 'EMPTY', label: 'Empty'}, …]. */
 export function choicesOf(labels: Readonly<Record<string, string>>): { value: string; label: string }[] {

@@ -10,6 +10,7 @@ const table: Record<ReportName, string> = {
   revenue: 'all all all all own own - all',
   billed: 'all all all all own own own -',
   outstanding: 'all all all all own own - -',
+  dues: 'all all all all own own - all',
   jobcards: 'all all all all own own own -',
   items: 'all all all all own own own -',
   people: 'all all all all own own own -',
@@ -33,6 +34,7 @@ test.each(cells)('%s gets of %s: %s', (head, name, wanted) => {
 test.each([
   ['payments.read', 'revenue'],
   ['payments.read', 'outstanding'],
+  ['payments.read', 'dues'],
   ['leads.read', 'leads'],
 ] as const)('who does not hold %s gets nothing of %s', (permission, name) => {
   const without = heads.split(' ').filter((head) => !permissionsOf(standingOf(head)).has(permission));

@@ -23,6 +23,8 @@ import {
   revenueEntryKindLabels,
   timeSlotLabels,
   urgencyLabels,
+  duesPartLabels,
+  duesRowKindLabels,
   visitorGroupLabels,
 } from '#rules/labels.ts';
 
@@ -56,6 +58,8 @@ const labels: Readonly<Record<Enumeration, Readonly<Record<string, string>>>> = 
   revenueEntryKind: revenueEntryKindLabels,
   peoplePart: peoplePartLabels,
   visitorGroup: visitorGroupLabels,
+  duesPart: duesPartLabels,
+  duesRowKind: duesRowKindLabels,
   staffRole: staffRoleLabels,
   accessLevel: accessLevelLabels,
 };

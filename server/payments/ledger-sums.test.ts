@@ -202,4 +202,20 @@ async function everyoneAddsUp() {
     expect(listed ?? own).toMatchObject(own);
   }
   for (const [key, sum] of Object.entries(sums)) expect(Math.round(list.totals[key] * 100), key).toBe(sum);
+  await reportAddsUp(list);
+}
+
+/** The report of dues says the same again, of each customer and in all, by its rows and one by one. */
+async function reportAddsUp(list: { totals: object; customers: { customerId: string }[] }) {
+  const { body } = await garage.owner.get('/garages/reports/dues');
+  const { ages, ...standing } = list.totals as { ages: { band: string; amount: number }[] };
+  expect(body.totals).toMatchObject(standing);
+  expect(body.bands.map(({ band, amount }: (typeof ages)[number]) => ({ band, amount }))).toEqual(ages);
+  const keys = ['dues', 'notYetBilled', 'credit', 'outstanding'] as const;
+  for (const one of body.customers) {
+    const ledger = (await garage.owner.get(`/garages/customers/${one.customerId}/ledger`)).body;
+    expect(keys.map((key) => one[key])).toEqual(keys.map((key) => ledger[key]));
+  }
+  const rows = (await garage.owner.get('/garages/reports/dues/rows?limit=200')).body;
+  expect(rows.total).toBe(body.totals.outstanding);
 }

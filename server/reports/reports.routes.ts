@@ -1,6 +1,7 @@
 import { reports } from '#contract/reports.ts';
 import type { Api } from '../http/route.ts';
 import { billedReport, readBilled } from './billed.queries.ts';
+import { duesReport, readOwing } from './dues.queries.ts';
 import { itemsReport, readItems } from './items.queries.ts';
 import { jobCardsReport, readJobCardFigure } from './jobcards.queries.ts';
 import { leadsReport, readArrivals } from './leads.queries.ts';
@@ -15,6 +16,7 @@ export function reportsRoutes(api: Api): void {
   serveReport(api, reports.revenue, { sums: revenueReport, rows: readRevenueEntries });
   serveReport(api, reports.billed, { sums: billedReport, rows: readBilled });
   serveReport(api, reports.outstanding, { sums: outstandingReport, rows: readOutstanding });
+  serveReport(api, reports.dues, { sums: duesReport, rows: readOwing });
   serveReport(api, reports.jobcards, { sums: jobCardsReport, rows: readJobCardFigure });
   serveReport(api, reports.items, { sums: itemsReport, rows: readItems });
   serveReport(api, reports.people, { sums: peopleReport, rows: readWork });

@@ -14,6 +14,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay } from '../dates.ts';
 import { pageTitle } from '../page-title.ts';
+import { rowsLink } from '../reports/rows-link.ts';
 import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { useMay } from '../use-may.ts';
@@ -44,10 +45,15 @@ function Dues() {
   const rows = data?.data.customers;
   const figure = (amount: number | null | undefined) => (amount === undefined ? undefined : inRupees(amount ?? 0));
   const figures = [
-    { label: 'Outstanding', value: figure(totals?.outstanding), note: 'dues + not yet billed − credit' },
+    {
+      label: 'Outstanding',
+      value: figure(totals?.outstanding),
+      note: 'dues + not yet billed − credit',
+      to: '/garage/reports/dues',
+    },
     { label: 'Dues', value: figure(totals?.dues), to: '/garage/dues', current: band === undefined },
-    { label: 'Not yet billed', value: figure(totals?.notYetBilled), to: '/garage/jobcards' },
-    { label: 'Credit', value: figure(totals?.credit), to: '/garage/reports/revenue/rows' },
+    { label: 'Not yet billed', value: figure(totals?.notYetBilled), to: rowsLink('dues', { part: 'NOT_YET_BILLED' }) },
+    { label: 'Credit', value: figure(totals?.credit), to: rowsLink('dues', { part: 'CREDIT' }) },
   ];
   const ages = dueBands.map((one) => ({
     label: dueBandLabels[one],

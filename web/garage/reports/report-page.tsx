@@ -11,6 +11,7 @@ import { pageTitle } from '../page-title.ts';
 import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
 import { Billed } from './billed.tsx';
+import { Dues } from './dues.tsx';
 import { Items } from './items.tsx';
 import { JobCards } from './job-cards.tsx';
 import { Leads } from './leads.tsx';
@@ -31,6 +32,7 @@ const bodies: Readonly<Record<ReportName, (props: BodyProps) => ReactNode>> = {
   revenue: Revenue,
   billed: Billed,
   outstanding: Outstanding,
+  dues: Dues,
   jobcards: JobCards,
   items: Items,
   people: People,

@@ -24,6 +24,10 @@ export const reportWords: Readonly<Record<ReportName, Words>> = {
     title: 'Outstanding balances',
     about: 'What is unpaid now, by its age from delivery, or from opening where the vehicle is still here.',
   },
+  dues: {
+    title: 'Dues',
+    about: 'What is owed at the end of a day by how late it is, what is not yet billed, and what customers have here.',
+  },
   jobcards: { title: 'Job cards', about: 'What came, what left, and how long each state took.' },
   items: { title: 'Services and parts', about: 'The lines of job cards delivered on these days.' },
   people: { title: 'People', about: 'The work of advisors and technicians.' },

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { spacedPlate } from '#contract/plate.ts';
+import type { OwingRow } from '#contract/reports/dues.ts';
 import type { LineRow } from '#contract/reports/items.ts';
 import type { CardMomentRow } from '#contract/reports/jobcards.ts';
 import type { LeadRow } from '#contract/reports/leads.ts';
@@ -10,6 +11,8 @@ import type { VisitRow } from '#contract/reports/returning.ts';
 import type { RevenueRow } from '#contract/reports/revenue.ts';
 import { counted } from '#rules/counted.ts';
 import {
+  duesPartLabels,
+  duesRowKindLabels,
   leadPriorityLabels,
   leadSourceLabels,
   leadStatusLabels,
@@ -18,7 +21,7 @@ import {
   visitorGroupLabels,
 } from '#rules/labels.ts';
 import type { Column } from '#web/ui/list/column.ts';
-import { showTime } from '../dates.ts';
+import { showDay, showTime } from '../dates.ts';
 import { JobCardNumber } from '../ui/job-card-number.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
@@ -115,6 +118,35 @@ export const owedRows: readonly Column<OwedRow>[] = [
   figure('Total', ({ totalAmount }) => rupees(totalAmount), 'line'),
   figure('Paid', ({ amountPaid }) => rupees(amountPaid), 'line'),
   amount('Balance'),
+];
+
+/** Where a row of what is outstanding leads: to its document or card, or to the payments of who paid. */
+export const toOwing = ({ kind, id, customerId }: OwingRow): string => {
+  if (kind === 'DOCUMENT') return `/garage/invoices/${id}`;
+  return kind === 'PAYMENT' ? `/garage/customers/${customerId}/ledger#payments` : `/garage/jobcards/${id}`;
+};
+
+export const owingRows: readonly Column<OwingRow>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    className: 'c-no',
+    phone: 'start',
+    cell: ({ number: one, kind }) => one ?? duesRowKindLabels[kind],
+    detail: ({ number: one, kind, at, branchName }) =>
+      [one && duesRowKindLabels[kind], showTime(at), branchName].filter(Boolean).join(', '),
+  },
+  customer,
+  {
+    key: 'part',
+    head: 'Counts as',
+    phone: 'full',
+    cell: ({ part }) => duesPartLabels[part],
+    detail: ({ dueDay, lateDays }) =>
+      dueDay &&
+      [`due ${showDay(dueDay)}`, lateDays ? `${counted(lateDays, 'day')} late` : null].filter(Boolean).join(', '),
+  },
+  amount('Amount'),
 ];
 
 /** `left`: the stays in a state, which have a length. */

@@ -12,8 +12,10 @@ import {
   lineRows,
   momentRows,
   owedRows,
+  owingRows,
   revenueRows,
   toCard,
+  toOwing,
   toRevenueRow,
   visitRows,
   workRows,
@@ -68,6 +70,20 @@ function OutstandingRows({ query, children }: RowsProps) {
   return <Rows found={found} columns={owedRows} one="job card" unit="job cards" href={toCard} above={children} />;
 }
 
+function DuesRows({ query, children }: RowsProps) {
+  const found = usePages(reports.dues.rows, query);
+  return (
+    <Rows
+      found={found}
+      columns={owingRows}
+      one="document, job card or payment"
+      unit="documents, job cards and payments"
+      href={toOwing}
+      above={children}
+    />
+  );
+}
+
 function JobCardsRows({ query, children }: RowsProps) {
   const found = usePages(reports.jobcards.rows, query);
   const left = query['figure'] === 'left';
@@ -118,6 +134,7 @@ export const rowLists: Readonly<Record<ReportName, (props: RowsProps) => ReactNo
   revenue: RevenueRows,
   billed: BilledRows,
   outstanding: OutstandingRows,
+  dues: DuesRows,
   jobcards: JobCardsRows,
   items: ItemsRows,
   people: PeopleRows,

@@ -3,6 +3,8 @@ import type { jobCardFigures } from '#contract/reports/jobcards.ts';
 import type { peopleFigures } from '#contract/reports/people.ts';
 import {
   ageBandLabels,
+  dueBandLabels,
+  duesPartLabels,
   jobcardStatusLabels,
   leadSourceLabels,
   leadStatusLabels,
@@ -35,6 +37,13 @@ const wordsOf: Readonly<Record<ReportName, (asked: URLSearchParams, who: string 
     ]),
   billed: () => 'Delivered job cards',
   outstanding: (asked, who) => said(['Balances', word(asked, 'band', ageBandLabels), who, others(asked)]),
+  dues: (asked, who) =>
+    said([
+      word(asked, 'part', duesPartLabels) ?? (asked.has('band') ? 'Dues' : 'What is outstanding'),
+      word(asked, 'band', dueBandLabels),
+      who,
+      others(asked),
+    ]),
   jobcards: (asked) => {
     const status = word(asked, 'status', jobcardStatusLabels);
     if (asked.get('figure') === 'left') return `Stays in ${status ?? 'each state'}`;

@@ -71,6 +71,20 @@ function OutstandingTile({ until, ...tile }: TileProps) {
   );
 }
 
+function DuesTile({ until, ...tile }: TileProps) {
+  const { branchId } = tile.range;
+  const found = useEndpoint(reports.dues.read, { query: { to: until, ...(branchId && { branchId }) } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, bands }) => ({
+        figure: rupees(totals.dues),
+        note: `${rupees(totals.outstanding)} outstanding`,
+        bars: bands.map(({ amount }) => amount ?? 0),
+      })}
+    </Tile>
+  );
+}
+
 function JobCardsTile({ range, by, ...tile }: TileProps) {
   const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
   return (
@@ -148,6 +162,7 @@ export const tiles: Readonly<Record<ReportName, (props: TileProps) => ReactNode>
   revenue: RevenueTile,
   billed: BilledTile,
   outstanding: OutstandingTile,
+  dues: DuesTile,
   jobcards: JobCardsTile,
   items: ItemsTile,
   people: PeopleTile,

@@ -1,0 +1,213 @@
+import { and, count, eq, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { dueBands } from '#contract/gst-choices.ts';
+import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
+import { addDays } from '#rules/days.ts';
+import type { Ctx } from '../context.ts';
+import { isOneOf } from '../database/one-of.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import { customers, vehicles } from '../database/tables/customers.ts';
+import { invoices } from '../database/tables/invoices.ts';
+import { jobCards, payments } from '../database/tables/jobcards.ts';
+import { branchOfCard } from '../garages/branch-of-card.ts';
+import { owing } from '../payments/owing.ts';
+import { addUp } from './add-up.ts';
+import { entriesOf, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
+import { newestFirst, type Read } from './rows.ts';
+import { cardsOf, type Until } from './scope.ts';
+
+type Band = (typeof dueBands)[number];
+type Part = (typeof duesParts)[number];
+type Kind = (typeof duesRowKinds)[number];
+
+interface Filters {
+  part?: Part | undefined;
+  band?: Band | undefined;
+  customerId?: string | undefined;
+  others?: boolean | undefined;
+}
+
+/** What is outstanding at the end of a day, by how late and by customer: the first `most` by what they owe, and the others in one sum. */
+export async function duesReport(ctx: Ctx, until: Until, { most }: { most: number }) {
+  const entries = entriesOf(ctx, owed(ctx, until));
+  const sums = ctx.tx.with(entries).select({ mark: entries.mark, rows: count(), amount: paiseOf });
+  const marks = await sums.from(entries).groupBy(entries.mark);
+  const of = (mark: string) => marks.find((one) => one.mark === mark) ?? { rows: 0, amount: 0 };
+  const figures = figuresOf((mark) => of(mark).amount);
+  const listed = await byCustomer(ctx, until, most);
+  const total = listed.length < most ? listed.length : await countCustomers(ctx, until);
+  return {
+    ...until,
+    totals: { customers: total, ...figures },
+    bands: dueBands.map((band) => ({ band, rows: of(band).rows, amount: of(band).amount })),
+    customers: listed,
+    others: { customers: total - listed.length, ...less(figures, listed) },
+  };
+}
+
+/** The documents, cards and payments of a figure. Asked for the credit, it counts above 0. */
+export function readOwing(ctx: Ctx, until: Until, { part, band, customerId, others }: Filters) {
+  const whole = owed(ctx, until);
+  const all = others ? othersOf(whole, sql`entry_customer`, mostOwed) : whole;
+  const those = thoseOf(
+    all,
+    and(
+      part && (part === 'DUES' ? sql`entry_mark not in ('NOT_YET_BILLED', 'CREDIT')` : sql`entry_mark = ${part}`),
+      band && sql`entry_mark = ${band}`,
+      customerId ? sql`entry_customer = ${customerId}` : undefined,
+    ),
+  );
+  const entries = entriesOf(ctx, part === 'CREDIT' ? turned(those) : those);
+  const read = async (after: SQL | undefined, limit: number) => {
+    const rows = await readRows(ctx, entries)(after, limit);
+    return rows.map(({ measure, mark, ...row }) => ({ ...row, ...lateness(until, measure), part: partOf(mark) }));
+  };
+  return { entries, read: read satisfies Read<unknown> };
+}
+
+const turned = (body: SQL) =>
+  sql`select entry_key, entry_at, entry_card, entry_customer, entry_thing, -entry_amount as entry_amount, entry_measure, entry_mark
+    from (${body}) turned`;
+
+const lateness = ({ to }: Until, measure: number | null) =>
+  measure === null
+    ? { dueDay: null, lateDays: null }
+    : { dueDay: addDays(to, -measure), lateDays: Math.max(measure, 0) };
+
+const partOf = (mark: string | null): Part => (mark === 'NOT_YET_BILLED' || mark === 'CREDIT' ? mark : 'DUES');
+
+const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
+
+/**
+ * What is owed, worked on and held, in paise; the measure is how many days late it is. Money on no card is the garage's own, of the branch
+ * that took it, and nobody's own work.
+ */
+function owed(ctx: Ctx, until: Until): SQL {
+  const { own, branchId } = until;
+  const late = sql`(${until.to}::date - due_day)`;
+  const onNone =
+    branchId === undefined ? isNull(jobCards.id) : sql`(${jobCards.id} is null and o.branch_id = ${branchId})`;
+  const counted = and(isNotNull(jobCards.id), cardsOf(ctx, until));
+  return selectEntries(
+    {
+      key: sql`o.key`,
+      at: sql`o.at`,
+      card: sql`o.job_card_id`,
+      customer: sql`o.customer_id`,
+      thing: sql`o.thing`,
+      amount: sql`o.amount`,
+      measure: sql`case when o.part = 'DUES' then ${late} end`,
+      mark: sql`case when o.part <> 'DUES' then o.part when ${late} <= 0 then 'not-due' when ${late} <= 7 then '1-7' when ${late} <= 30
+        then '8-30' when ${late} <= 60 then '31-60' when ${late} <= 90 then '61-90' else 'over-90' end`,
+    },
+    sql`from (${owing(ctx, until.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
+      where ${own ? counted : or(counted, onNone)}`,
+  );
+}
+
+/** Names are read apart, as those of the report of balances. */
+async function byCustomer(ctx: Ctx, until: Until, most: number) {
+  const entries = entriesOf(ctx, owed(ctx, until));
+  const of = (mark: string) => sql`coalesce(sum(entry_amount) filter (where entry_mark = ${mark}), 0)`.mapWith(Number);
+  const sums = await ctx.tx
+    .with(entries)
+    .select({
+      customerId: entries.customer,
+      lateDays: sql`max(entry_measure) filter (where entry_measure > 0)`.mapWith(toDays),
+      'not-due': of('not-due'),
+      '1-7': of('1-7'),
+      '8-30': of('8-30'),
+      '31-60': of('31-60'),
+      '61-90': of('61-90'),
+      'over-90': of('over-90'),
+      NOT_YET_BILLED: of('NOT_YET_BILLED'),
+      CREDIT: of('CREDIT'),
+    })
+    .from(entries)
+    .groupBy(entries.customer)
+    .orderBy(mostOwed)
+    .limit(most);
+  const ids = sums.map(({ customerId }) => customerId);
+  const named = await ctx.tx
+    .select({ id: customers.id, customerName: customers.name, customerPhone: customers.phone })
+    .from(customers)
+    .where(and(tenantFilter(customers, ctx), isOneOf(customers.id, ids)));
+  const names = new Map(named.map(({ id, ...name }) => [id, name]));
+  return sums.map(({ customerId, lateDays, ...amounts }) => ({
+    customerId,
+    ...names.get(customerId)!,
+    lateDays,
+    ...figuresOf((mark) => amounts[mark]),
+  }));
+}
+
+/** null never gets here, but stays null */
+const toDays = (days: unknown): number | null => Number(days);
+
+async function countCustomers(ctx: Ctx, until: Until) {
+  const entries = entriesOf(ctx, owed(ctx, until));
+  const [row] = await ctx.tx
+    .with(entries)
+    .select({ total: sql`count(distinct ${entries.customer})`.mapWith(Number) })
+    .from(entries);
+  return row!.total;
+}
+
+/** Entries as what they are: a document, a card or a payment, whose number is that of its voucher. */
+function readRows(ctx: Ctx, entries: ReturnType<typeof entriesOf>) {
+  const kind = sql<Kind>`split_part(${entries.key}, ':', 1)`;
+  return (after: SQL | undefined, limit: number) =>
+    ctx.tx
+      .with(entries)
+      .select({
+        key: entries.key,
+        id: sql<string>`coalesce(${entries.thing}, ${entries.card})`,
+        kind,
+        at: entries.at,
+        amount: entries.amount,
+        measure: entries.measure,
+        mark: entries.mark,
+        number: sql<string | null>`coalesce(${invoices.number}, ${payments.number}, ${jobCards.jobCardNumber})`,
+        jobCardId: jobCards.id,
+        jobCardNumber: jobCards.jobCardNumber,
+        branchName: branchOfCard(ctx),
+        customerId: customers.id,
+        customerName: customers.name,
+        customerPhone: customers.phone,
+        registrationNumber: vehicles.registrationNumber,
+      })
+      .from(entries)
+      .innerJoin(customers, and(tenantFilter(customers, ctx), eq(customers.id, entries.customer)))
+      .leftJoin(invoices, and(tenantFilter(invoices, ctx), eq(invoices.id, entries.thing)))
+      .leftJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, entries.thing)))
+      .leftJoin(jobCards, and(tenantFilter(jobCards, ctx), eq(jobCards.id, entries.card)))
+      .leftJoin(vehicles, and(tenantFilter(vehicles, ctx), eq(vehicles.id, jobCards.vehicleId)))
+      .where(after)
+      .orderBy(...newestFirst(entries))
+      .limit(limit);
+}
+
+type Figures = ReturnType<typeof figuresOf>;
+
+/** The figures of amounts by mark; credit is kept below 0 and told above it. */
+function figuresOf(of: (mark: Band | 'NOT_YET_BILLED' | 'CREDIT') => number) {
+  const dues = dueBands.reduce((sum, band) => sum + of(band), 0);
+  const [notYetBilled, credit] = [of('NOT_YET_BILLED'), 0 - of('CREDIT')];
+  return {
+    notLate: of('not-due'),
+    days1to7: of('1-7'),
+    days8to30: of('8-30'),
+    days31to60: of('31-60'),
+    days61to90: of('61-90'),
+    over90: of('over-90'),
+    dues,
+    notYetBilled,
+    credit,
+    outstanding: dues + notYetBilled - credit,
+  };
+}
+
+/** What is left of the whole beside those listed. */
+function less(whole: Figures, listed: readonly Figures[]): Figures {
+  const keys = Object.keys(whole) as (keyof Figures)[];
+  return Object.fromEntries(keys.map((key) => [key, whole[key] - addUp(listed, key)])) as Figures;
+}

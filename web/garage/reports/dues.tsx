@@ -1,0 +1,144 @@
+import type { DuesReport } from '#contract/reports/dues.ts';
+import { reports } from '#contract/reports.ts';
+import { counted } from '#rules/counted.ts';
+import { dueBandLabels } from '#rules/labels.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { Chart } from './chart.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+
+type Owing = Omit<DuesReport['totals'], 'customers'>;
+/** a customer, or all those beyond the first of them */
+interface Debtor extends Owing {
+  customer: DuesReport['customers'][number] | null;
+  beyond: number;
+}
+
+const amount = { ...inRupees, blank: true } as const;
+const ages: readonly Measure<Owing>[] = [
+  {
+    key: 'not-due',
+    head: dueBandLabels['not-due'],
+    of: ({ notLate }) => notLate,
+    query: { band: 'not-due' },
+    ...amount,
+  },
+  { key: '1-7', head: dueBandLabels['1-7'], of: ({ days1to7 }) => days1to7, query: { band: '1-7' }, ...amount },
+  { key: '8-30', head: dueBandLabels['8-30'], of: ({ days8to30 }) => days8to30, query: { band: '8-30' }, ...amount },
+  {
+    key: '31-60',
+    head: dueBandLabels['31-60'],
+    of: ({ days31to60 }) => days31to60,
+    query: { band: '31-60' },
+    ...amount,
+  },
+  {
+    key: '61-90',
+    head: dueBandLabels['61-90'],
+    of: ({ days61to90 }) => days61to90,
+    query: { band: '61-90' },
+    ...amount,
+  },
+  { key: 'over-90', head: dueBandLabels['over-90'], of: ({ over90 }) => over90, query: { band: 'over-90' }, ...amount },
+];
+const dues: Measure<Owing> = {
+  key: 'dues',
+  head: 'Dues',
+  of: (told) => told.dues,
+  query: { part: 'DUES' },
+  ...inRupees,
+};
+const ahead: Measure<Owing> = {
+  key: 'ahead',
+  head: 'Not yet billed',
+  of: ({ notYetBilled }) => notYetBilled,
+  query: { part: 'NOT_YET_BILLED' },
+  ...inRupees,
+};
+const credit: Measure<Owing> = {
+  key: 'credit',
+  head: 'Credit',
+  of: (told) => told.credit,
+  query: { part: 'CREDIT' },
+  ...inRupees,
+};
+const outstanding: Measure<Owing> = {
+  key: 'outstanding',
+  head: 'Outstanding',
+  of: (told) => told.outstanding,
+  phone: 'end',
+  ...inRupees,
+};
+const parts = [dues, ahead, credit];
+
+/** What is outstanding at the end of a day: by how late it is, and by who owes it. */
+export function Dues({ until, range: { branchId } }: BodyProps) {
+  const all = { to: until, ...(branchId && { branchId }) };
+  const found = useEndpoint(reports.dues.read, { query: all });
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) =>
+        measureStrip({ name: 'dues', measures: [outstanding, ...parts], totals: report?.totals, all })
+      }
+      nothing={({ totals }) => totals.customers === 0}
+      nothingWords="Nobody owed anything or had money here at the end of this day."
+    >
+      {({ bands, customers, others, totals }) => {
+        const debtors: Debtor[] = customers.map((customer) => ({ ...customer, customer, beyond: 0 }));
+        if (others.customers > 0) debtors.push({ ...others, customer: null, beyond: others.customers });
+        const columns = measureColumns({
+          name: 'dues',
+          measures: [...ages, ...parts.map((one) => ({ ...one, blank: true })), outstanding],
+          totals,
+          all,
+          keyOf: ({ customer }: Debtor) =>
+            customer ? { ...all, customerId: customer.customerId } : { ...all, others: 'true' },
+        });
+        return (
+          <>
+            <p className="sub">Outstanding = dues + not yet billed − credit.</p>
+            <Chart
+              label="dues by how late they are"
+              layout="rows"
+              series={['Dues']}
+              bars={bands.map(({ band, amount: due }) => ({
+                label: dueBandLabels[band],
+                tick: dueBandLabels[band],
+                values: [due ?? 0],
+              }))}
+              write={rupees}
+              writeTick={shortRupees}
+            />
+            <Section title="By customer">
+              <div className="wide">
+                <ReportTable
+                  label="Dues by customer"
+                  columns={[aboutDebtor, ...columns]}
+                  rows={debtors}
+                  rowKey={({ customer }) => customer?.customerId ?? 'others'}
+                />
+              </div>
+            </Section>
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}
+
+const aboutDebtor: ReportColumn<Debtor> = {
+  key: 'customer',
+  head: 'Customer',
+  phone: 'start',
+  cell: ({ customer, beyond }) => (
+    <>
+      <CustomerLink customer={customer} beyond={beyond} />
+      {customer?.lateDays != null && <small>{counted(customer.lateDays, 'day')} late</small>}
+    </>
+  ),
+};
