@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
+import { addressFields } from '#rules/personal-fields.ts';
 import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { fleet } from '../invoices/testing.ts';
 import { newUndelivered } from '../messages/testing.ts';
@@ -36,8 +37,7 @@ export async function fullGarage(appContext: TestAppContext, mark = 'Walk'): Pro
   });
   const customer = await make('/garages/customers', {
     name: `${mark} Customer`,
-    phone: secretPhone,
-    alternatePhone: secretPhone,
+    ...Object.fromEntries(addressFields().phones.map((field) => [field, secretPhone])),
     email: 'walk@test.example',
   });
   const vehicle = await make(`/garages/customers/${customer.id}/vehicles`, {
