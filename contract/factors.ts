@@ -33,7 +33,7 @@ const credential = z
   .max(16_000, 'Passkey is too long')
   .meta({ title: 'Passkey' });
 /** What navigator.credentials is asked with, as JSON. */
-const Asked = z.object({ options: z.record(z.string(), z.unknown()) });
+const PasskeyOptions = z.object({ options: z.record(z.string(), z.unknown()) });
 
 export const factors = {
   read: endpoint({
@@ -57,7 +57,7 @@ export const factors = {
     path: '/auth/passkey/options',
     access: 'anyone',
     summary: 'What a passkey is asked to sign, for this browser, once, within 5 minutes',
-    answers: { 200: Asked },
+    answers: { 200: PasskeyOptions },
   }),
   signInByPasskey: endpoint({
     method: 'POST',
@@ -82,7 +82,7 @@ export const factors = {
     access: 'garage',
     fresh: true,
     summary: 'What the browser makes a passkey of',
-    answers: { 200: Asked },
+    answers: { 200: PasskeyOptions },
   }),
   addPasskey: endpoint({
     method: 'POST',

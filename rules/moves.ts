@@ -64,7 +64,7 @@ export interface Powers<Power extends string> {
 }
 
 /** Who looks at a move, and what they know of the record. */
-interface Seen<Power extends string, Facts> {
+interface MoveContext<Power extends string, Facts> {
   powers: Powers<Power>;
   facts: Facts;
 }
@@ -86,16 +86,16 @@ export function findMove<S extends string, P extends string, X, F extends string
 export function nextMoves<S extends string, P extends string, X, F extends string, G extends string>(
   table: MoveTable<S, P, X, F, G>,
   from: S,
-  seen: Seen<P, X>,
+  context: MoveContext<P, X>,
 ): Move<S, P, F, G>[] {
-  return table.moves.filter((move) => move.from === from && mayMake(table, move, seen));
+  return table.moves.filter((move) => move.from === from && mayMake(table, move, context));
 }
 
 /** Whether a person may make a move, and say yes to what it asks. */
 export function mayMake<S extends string, P extends string, X, F extends string, G extends string>(
   { questions }: MoveTable<S, P, X, F, G>,
   { who, asks = [] }: Move<S, P, F, G>,
-  { powers, facts }: Seen<P, X>,
+  { powers, facts }: MoveContext<P, X>,
 ): boolean {
   const answered = asks.map((flag) => questions[flag]).filter(({ words }) => words(facts) !== null);
   return [{ who }, ...answered].every((one) => one.who === undefined || powers.has(one.who));
@@ -127,7 +127,7 @@ export function answerMove<S extends string, P extends string, X, F extends stri
 
 /** A move that is tried: `said` are the flags of the body. */
 export interface AttemptedMove<Status extends string, Power extends string, Facts, Flag extends string>
-  extends Wish<Status>, Seen<Power, Facts> {
+  extends Wish<Status>, MoveContext<Power, Facts> {
   reason?: string | null | undefined;
   said?: { [F in Flag]?: boolean | null | undefined };
 }

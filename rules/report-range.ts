@@ -11,7 +11,7 @@ export const mostYears = 5;
  * The days a report is about: what is asked, until today, from the first of the month that its last day lies in. A range that cannot be
  * is answered with what to say of its end.
  */
-export function reportDays({ from, to }: Asked, today: Day): Days | { trouble: string } {
+export function reportDays({ from, to }: RangeQuery, today: Day): Days | { trouble: string } {
   const last = to ?? (from !== undefined && from > today ? from : today);
   const first = from ?? monthStart(last);
   if (first > last) return { trouble: 'To cannot be before From' };
@@ -54,7 +54,7 @@ export function byPeriod<T extends { day: Day }>(
   return grouped;
 }
 
-type Asked = { from?: Day | undefined; to?: Day | undefined };
+type RangeQuery = { from?: Day | undefined; to?: Day | undefined };
 
 const monthStart = (day: Day): Day => `${day.slice(0, 8)}01`;
 

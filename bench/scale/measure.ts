@@ -9,7 +9,7 @@ export interface Served {
 }
 
 /** Whom a case asks in one database. */
-export interface Asked {
+export interface Target {
   served: Served;
   garage: Measured;
 }
@@ -19,7 +19,7 @@ let turn = 0;
 /** The times of a case's calls in each of the databases, in milliseconds, after a few to warm up; the databases take turns at every call. */
 export async function measureInTurns(
   one: Case,
-  asked: Asked[],
+  asked: Target[],
   { calls, warming }: { calls: number; warming: number },
 ): Promise<number[][]> {
   const times: number[][] = asked.map(() => []);
@@ -35,18 +35,18 @@ export async function measureInTurns(
   return times;
 }
 
-async function timed(one: Case, whom: Asked) {
+async function timed(one: Case, whom: Target) {
   const { path, body } = one.ask(whom.garage, turn);
   const start = performance.now();
   const isAnswered = await send(whom, path, body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) });
   return isAnswered ? performance.now() - start : Number.POSITIVE_INFINITY;
 }
 
-const change = (whom: Asked) =>
+const change = (whom: Target) =>
   send(whom, 'settings', { method: 'PUT', body: JSON.stringify({ logoText: `Turn ${turn}` }) });
 
 /** False for a call that the application gave up after its five seconds. */
-async function send({ served, garage }: Asked, path: string, options: RequestInit) {
+async function send({ served, garage }: Target, path: string, options: RequestInit) {
   const token = makeAccessToken(served.secret, { sessionId: garage.sessionId, generation: 1 });
   const answer = await fetch(`${served.url}/api/v1/garages/${path}`, {
     ...options,

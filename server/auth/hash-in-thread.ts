@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Options } from '@node-rs/argon2';
-import type { Answer, Asked } from './password-worker.ts';
+import type { Answer, PasswordTask } from './password-worker.ts';
 
 /** Threads that are there and have nothing to do. */
 const resting: Worker[] = [];
@@ -20,7 +20,7 @@ export async function verifyInThread(kept: string, password: string): Promise<bo
 }
 
 /** A thread does one thing at a time: as many are made as ask at once, and stay for the next. */
-async function ask(asked: Asked): Promise<Answer> {
+async function ask(asked: PasswordTask): Promise<Answer> {
   const thread = resting.pop() ?? newThread();
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   thread.once('message', resolve).once('error', reject).ref();

@@ -7,7 +7,7 @@ import { isPassword } from './passwords.ts';
 import type { Visit } from './visit.ts';
 import { clear, count, waitFor } from './throttles.ts';
 
-interface Asked {
+interface PasswordCheck {
   /** the field it was typed into, and its label */
   path: string;
   label: string;
@@ -22,7 +22,7 @@ interface Asked {
 export async function proveOwnPassword(
   { appContext, now, address }: Visit,
   { userId }: Pick<SignedIn, 'userId'>,
-  { path, label, password }: Asked,
+  { path, label, password }: PasswordCheck,
 ): Promise<void> {
   const { database } = appContext;
   const who = { account: userId };

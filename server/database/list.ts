@@ -75,7 +75,7 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
   const { rowsAfter, rowsOf, everyRow, isNarrowed, totalOf, idsFound, sizesAfter } = queriesOf(list);
 
   /** How many of the rows asked for make one page: all, or the first ones that are not too much together, but one at least. */
-  const fitting = async (ctx: Ctx, asked: Asked<F>, limit: number) => {
+  const fitting = async (ctx: Ctx, asked: PageRequest<F>, limit: number) => {
     if (!bulk || !sizesAfter) return limit;
     const sizes = await sizesAfter(ctx, asked);
     let bytes = 0;
@@ -83,12 +83,12 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
     return tooMany < 0 ? limit : Math.min(limit, Math.max(1, tooMany));
   };
 
-  const filtered = async (ctx: Ctx, asked: Asked<F>, most: number | undefined) => {
+  const filtered = async (ctx: Ctx, asked: PageRequest<F>, most: number | undefined) => {
     // sent together: the database counts while the rows are being read here
     const [rows, total] = await Promise.all([rowsAfter(ctx, asked), totalOf(ctx, { ...asked, most })]);
     return { rows, total };
   };
-  const searched = async (ctx: Ctx, asked: Asked<F>, most: number) => {
+  const searched = async (ctx: Ctx, asked: PageRequest<F>, most: number) => {
     const { ids, total } = await idsFound!(ctx, asked);
     const [rows, counted] = await Promise.all([
       ids.length === 0 ? [] : rowsOf(ctx, { ids, limit: asked.limit }),
@@ -131,7 +131,7 @@ export function listing<F extends object, R extends { id: string }>(list: List<F
 }
 
 type Matching<F> = F & { patterns: string[] | undefined };
-type Asked<F> = Matching<F> & After & { limit: number };
+type PageRequest<F> = Matching<F> & After & { limit: number };
 
 function queriesOf<F extends object, R>({ table, where, search, sorted, lasting = false, bulk, read }: List<F, R>) {
   const newestFirst = sql`${desc(table.id)}`;
@@ -141,7 +141,7 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
     and(narrowing(ctx, given), given.patterns && search?.matches(ctx, given.patterns));
   return {
     isNarrowed: (ctx: Ctx, asked: Matching<F>) => matching(ctx, placeholdersOf(asked)) !== undefined,
-    rowsAfter: prepareQuery<Asked<F>, R[]>((ctx, given) => {
+    rowsAfter: prepareQuery<PageRequest<F>, R[]>((ctx, given) => {
       const those = and(tenantFilter(table, ctx), matching(ctx, given), isAfter(table, given, sorted));
       if (!sorted) return read(ctx, those, order, given.limit);
       // the page is chosen before what other tables add is fetched: else that would be fetched for every row there is
@@ -151,14 +151,14 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
     rowsOf: prepareQuery<{ ids: string[]; limit: number }, R[]>((ctx, { ids, limit }) =>
       read(ctx, and(tenantFilter(table, ctx), isOneOf(table.id, ids)), newestFirst, limit),
     ),
-    everyRow: prepareQuery<Asked<F>, R[]>((ctx, given) => {
+    everyRow: prepareQuery<PageRequest<F>, R[]>((ctx, given) => {
       const found = given.patterns && search && foundBy(table, search.found(ctx, given.patterns));
       const those = and(tenantFilter(table, ctx), narrowing(ctx, given), found, isAfter(table, given));
       return read(ctx, those, newestFirst, given.limit);
     }),
     sizesAfter:
       bulk &&
-      prepareQuery((ctx, given: ParametersOf<Asked<F>>) =>
+      prepareQuery((ctx, given: ParametersOf<PageRequest<F>>) =>
         ctx.tx
           .select({ bytes: sql<number>`${bulk.bytesOf}`.mapWith(Number) })
           .from(table as PgTable)
@@ -168,7 +168,8 @@ function queriesOf<F extends object, R>({ table, where, search, sorted, lasting 
       ),
     totalOf: totalsOf<Matching<F>>({ table, where: matching, lasting }),
     idsFound:
-      search && searchingIn<Asked<F>>({ table, where: narrowing, isAfter: (given) => isAfter(table, given), search }),
+      search &&
+      searchingIn<PageRequest<F>>({ table, where: narrowing, isAfter: (given) => isAfter(table, given), search }),
   };
 }
 

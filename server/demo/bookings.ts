@@ -8,7 +8,7 @@ import type { Car } from './vehicles.ts';
 import type { Visit } from './visits.ts';
 
 type BookingRow = typeof bookings.$inferInsert & { bookingNumber: string };
-type Asked = Pick<BookingRow, 'status' | 'preferredTimeSlot'> & {
+type PlannedBooking = Pick<BookingRow, 'status' | 'preferredTimeSlot'> & {
   car: Car;
   job: Job;
   /** the preferred day, in days before today; below 0 for a day to come */
@@ -37,7 +37,7 @@ export function demoBookings(visits: Visit[], cars: Car[], jobs: Job[], calendar
   return { rows: inOrder, bookingOf };
 }
 
-function ofVisit(one: Visit, calendar: Calendar): Asked {
+function ofVisit(one: Visit, calendar: Calendar): PlannedBooking {
   const { car, job, opened, delivered } = one;
   return {
     car,
@@ -51,7 +51,7 @@ function ofVisit(one: Visit, calendar: Calendar): Asked {
 
 const slotAt = (part: number) => (part < 0.33 ? 'MORNING' : part < 0.7 ? 'AFTERNOON' : 'EVENING');
 
-function withoutVisit(many: number, visits: Visit[], cars: Car[], jobs: Job[], chance: SeededRandom): Asked[] {
+function withoutVisit(many: number, visits: Visit[], cars: Car[], jobs: Job[], chance: SeededRandom): PlannedBooking[] {
   const here = new Set(visits.filter(({ opened }) => opened[0] <= 9).map(({ car }) => car));
   const free = cars.filter((car) => car.owner.status === 'ACTIVE' && !here.has(car));
   const offered = jobs.filter(({ row }) => row.is_active);
@@ -82,7 +82,7 @@ const excuses = [
 /** One to twenty days ahead, the next days likelier than the last. */
 const comingDay = (chance: SeededRandom) => -(1 + Math.floor(19.99 * chance.fraction() ** 1.8));
 
-function booking(one: Asked, calendar: Calendar, chance: SeededRandom): BookingRow {
+function booking(one: PlannedBooking, calendar: Calendar, chance: SeededRandom): BookingRow {
   const { car, job, daysAgo, movedAt } = one;
   const madeDaysAgo = Math.max(daysAgo, 0) + chance.whole(1, 6);
   // A new customer's first booking is not older than the customer.

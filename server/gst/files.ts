@@ -15,10 +15,10 @@ import { gapLine, readMonth } from './month-of.ts';
 import { partyLedger } from './party-ledger.ts';
 import { tallyPayments } from './payments-of-month.ts';
 
-type Asked = { month?: string | undefined };
+type MonthQuery = { month?: string | undefined };
 
 /** GSTR-1 of a month as JSON (MO-33). Throws 409 with its gaps. */
-export async function gstr1Json(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
+export async function gstr1Json(ctx: Ctx, { month }: MonthQuery): Promise<MadeFile> {
   const read = await readMonth(ctx, month);
   return { name: `GSTR1-${read.month}`, text: gstr1File(whole(gstr1(read))).text };
 }
@@ -26,7 +26,7 @@ export async function gstr1Json(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
 /** One table of GSTR-1 as CSV. Throws 409 with the gaps of all. */
 export async function gstr1Csv(
   ctx: Ctx,
-  { month, table = 'b2b' }: Asked & { table?: Gstr1TableName | undefined },
+  { month, table = 'b2b' }: MonthQuery & { table?: Gstr1TableName | undefined },
 ): Promise<MadeFile> {
   const read = await readMonth(ctx, month);
   const names = new Map(read.documents.flatMap(({ buyer }) => (buyer.gstin ? [[buyer.gstin, buyer.name]] : [])));
@@ -35,13 +35,13 @@ export async function gstr1Csv(
 }
 
 /** Sales, notes, receipts and refunds of a month for Tally (MO-39). Throws 409 with its gaps. */
-export async function tallyVouchers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
+export async function tallyVouchers(ctx: Ctx, { month }: MonthQuery): Promise<MadeFile> {
   const { read, made } = await tallyOf(ctx, month);
   return { name: `Tally-${read.month}`, text: made };
 }
 
 /** The ledgers that the vouchers of a month name. Throws 409 with its gaps, so that no ledger comes whose vouchers would not. */
-export async function tallyLedgers(ctx: Ctx, { month }: Asked): Promise<MadeFile> {
+export async function tallyLedgers(ctx: Ctx, { month }: MonthQuery): Promise<MadeFile> {
   const { read, ledgers, parties } = await tallyOf(ctx, month);
   return { name: `Tally-ledgers-${read.month}`, text: tallyMasters(ledgers, parties) };
 }

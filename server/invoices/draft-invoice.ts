@@ -24,7 +24,7 @@ import { badField, conflict } from '../problems.ts';
 import { billedLineIds } from './on-card.queries.ts';
 import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
-type Asked = BodyOut<typeof endpoints.preview>;
+type InvoiceRequest = BodyOut<typeof endpoints.preview>;
 type CardLine = typeof jobCardLines.$inferSelect;
 type Garage = Awaited<ReturnType<typeof garageSettings>>;
 type Customer = typeof customers.$inferSelect;
@@ -33,7 +33,7 @@ type Customer = typeof customers.$inferSelect;
  * What would be issued for lines of a locked card, worked out of card, customer and garage as they are, on a day in India. Throws 400 at what
  * was asked, 409 for what the law or the card has against it; each in words that say what to do.
  */
-export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: Asked, day = ctx.today) {
+export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceRequest, day = ctx.today) {
   refuseUnfinished(card);
   const garage = await garageSettings(ctx);
   const customer = await payerOf(ctx, card, asked);
@@ -105,14 +105,14 @@ function refuseUnfinished({ status }: JobCardRow) {
     throw conflict('A job card is billed once it is Ready or Delivered');
 }
 
-async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: Asked): Promise<Customer> {
+async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: InvoiceRequest): Promise<Customer> {
   const customer = await findRow(ctx, customers, customerId ?? card.customerId);
   if (!customer) throw badField('customerId', 'Customer not found');
   if (customer.erasedAt) throw conflict('The personal data of this customer was erased. Choose who pays');
   return customer;
 }
 
-async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: Asked): Promise<CardLine[]> {
+async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: InvoiceRequest): Promise<CardLine[]> {
   const [all, billed] = [await linesOf(ctx, theIds([card.id])), await billedLineIds(ctx, card.id)];
   const wanted = lineIds && new Set(lineIds);
   const strange = lineIds?.find((id) => !all.some((line) => line.id === id));
@@ -152,7 +152,12 @@ function refuseGaps(draft: TaxedRow & { lines: readonly TaxedLineRow[] }, digits
 }
 
 /** Where it is taxed; another place than the law's needs a reason (MO-6). */
-function placeFor({ tax }: Garage, { gstNumber, state, pincode }: Customer, lines: readonly CardLine[], asked: Asked) {
+function placeFor(
+  { tax }: Garage,
+  { gstNumber, state, pincode }: Customer,
+  lines: readonly CardLine[],
+  asked: InvoiceRequest,
+) {
   if (tax.regime !== 'REGULAR') return { state: tax.stateCode, reason: null };
   if (!tax.stateCode) throw conflict('Say in the settings, under Tax, which state the garage is in');
   const lawful = placeOfSupply({
@@ -166,7 +171,7 @@ function placeFor({ tax }: Garage, { gstNumber, state, pincode }: Customer, line
   return { state: asked.placeOfSupply, reason: asked.placeReason };
 }
 
-function discountOf({ discount = 0 }: Asked, lines: readonly SupplyLine[]): number {
+function discountOf({ discount = 0 }: InvoiceRequest, lines: readonly SupplyLine[]): number {
   const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   if (discount > gross) throw badField('discount', `Discount can be at most ${formatPaise(gross)}`);
   return discount;

@@ -26,14 +26,17 @@ type To = Pick<Move<Body['status']>, 'to' | 'way'>;
 export async function moveJobCard(ctx: Ctx, card: JobCardRow, body: Body) {
   const { status: to, reason, updated_at: _, booking: __, ...said } = body;
   const { standingPayments: unreversedPayments } = await sumsOf(ctx, card.id);
-  const seen = seenOf(ctx, card, { unreversedPayments, standingDocuments: await standingDocuments(ctx, card.id) });
-  const move = allowedMove(jobcardMoves, { from: card.status, to, reason, said, ...seen });
+  const context = moveContextOf(ctx, card, {
+    unreversedPayments,
+    standingDocuments: await standingDocuments(ctx, card.id),
+  });
+  const move = allowedMove(jobcardMoves, { from: card.status, to, reason, said, ...context });
   if (move) await makeMove(ctx, card, move, body);
   return (await jobCardDetail(ctx, card.id))!;
 }
 
 /** What this person may do with a card, and what its moves are judged by. */
-export const seenOf = (
+export const moveContextOf = (
   ctx: Ctx,
   card: JobCardRow,
   stands: Pick<JobcardFacts, 'unreversedPayments' | 'standingDocuments'>,

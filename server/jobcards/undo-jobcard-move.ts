@@ -8,7 +8,7 @@ import { standingDocuments } from '../invoices/on-card.queries.ts';
 import { refuseTakenBay } from './bays.ts';
 import { giveBookingBack } from './booking-of-card.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
-import { seenOf, type BeforeJobCardMove } from './move-jobcard.ts';
+import { moveContextOf, type BeforeJobCardMove } from './move-jobcard.ts';
 import { settleJobCard } from './settle-jobcard.ts';
 
 /**
@@ -16,10 +16,13 @@ import { settleJobCard } from './settle-jobcard.ts';
  * own. Throws 403 and 409 as rules/undo-move.ts refuses, 409 when the bay was taken or the booking went on.
  */
 export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
-  const seen = seenOf(ctx, card, { unreversedPayments: 0, standingDocuments: await standingDocuments(ctx, card.id) });
-  const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...seen });
+  const context = moveContextOf(ctx, card, {
+    unreversedPayments: 0,
+    standingDocuments: await standingDocuments(ctx, card.id),
+  });
+  const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...context });
   await refuseOfErased(ctx, card);
-  const billed = jobcardMoves.guards.documentsStand(seen.facts);
+  const billed = jobcardMoves.guards.documentsStand(context.facts);
   if (billed !== null && isReopening({ from: card.status, to: move.from })) throw conflict(billed);
   const before = move.before as BeforeJobCardMove | null;
   const bayNumber = before?.bayNumber ?? card.bayNumber;

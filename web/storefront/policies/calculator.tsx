@@ -43,7 +43,7 @@ export function Calculator({ path, label, fields, children }: CalculatorProps) {
 }
 
 /** What a calculator is rendered from: the moment, in milliseconds, and the query of its address. */
-export interface Asked {
+export interface CalculatorInput {
   now: number;
   asked: string;
 }

@@ -3,12 +3,12 @@ import { stages } from '#rules/cancellation-policy.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { formatPaise } from '#rules/money.ts';
 import { refundMethods } from '#rules/refund-policy.ts';
-import { type Asked, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
+import { type CalculatorInput, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
 import { readCancellation } from './cancellation-form.ts';
 import { useQuery } from './query.ts';
 
 /** What cancelling costs and when the money is back, with the reason of each line. */
-export function CancellationCalculator({ now, asked }: Asked) {
+export function CancellationCalculator({ now, asked }: CalculatorInput) {
   const query = useQuery(asked);
   const { typed, errors, wish } = readCancellation(query, new Date(now));
   return (

@@ -11,13 +11,13 @@ import {
 import { replyWithin } from '#rules/service-policy.ts';
 import { Island } from '../islands/island.tsx';
 import { Sheet } from '../look/sheet.tsx';
-import type { Asked } from './calculator.tsx';
+import type { CalculatorInput } from './calculator.tsx';
 import { CancellationCalculator } from './cancellation-calculator.tsx';
 import { CancellationExamples } from './cancellation-examples.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
 /** The cancellation and refund policy (PO-7 to PO-13, PO-17); every figure comes from the rule tables. */
-export function cancellationSections(asked: Asked): PolicySection[] {
+export function cancellationSections(asked: CalculatorInput): PolicySection[] {
   return [
     { id: 'cancelling', title: 'Cancelling an Order', body: <Cancelling /> },
     {

@@ -2,12 +2,12 @@ import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { deliveryQuote, type DeliveryQuote, type DeliveryWish, whyNoExpress } from '#rules/delivery.ts';
 import { express, extraFees, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
-import { type Asked, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
+import { type CalculatorInput, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
 import { readDelivery } from './delivery-form.ts';
 import { useQuery } from './query.ts';
 
 /** What a delivery costs: zone, value, weight, stops and extras, with the reason of each line. */
-export function DeliveryCalculator({ now, asked }: Asked) {
+export function DeliveryCalculator({ now, asked }: CalculatorInput) {
   const query = useQuery(asked);
   const { typed, errors, wish } = readDelivery(query, new Date(now));
   const refusal = wish ? whyNoExpress(wish) : null;

@@ -1,7 +1,7 @@
 import { feeBandOf, feeBands, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { Sheet } from '../look/sheet.tsx';
-import type { Asked } from './calculator.tsx';
+import type { CalculatorInput } from './calculator.tsx';
 import { readDelivery } from './delivery-form.ts';
 import { useQuery } from './query.ts';
 
@@ -29,7 +29,7 @@ export function ZoneTable() {
 }
 
 /** The fee by order value and zone; the cell that the calculator uses is marked. */
-export function FeeTable({ now, asked }: Asked) {
+export function FeeTable({ now, asked }: CalculatorInput) {
   const { wish } = readDelivery(useQuery(asked), new Date(now));
   const used = wish ? feeBandOf(wish.valuePaise) : undefined;
   return (

@@ -11,7 +11,7 @@ import {
 import { formatPaise } from '#rules/money.ts';
 import { paymentOptions, qualityReports } from '#rules/refund-policy.ts';
 import { Island } from '../islands/island.tsx';
-import type { Asked } from './calculator.tsx';
+import type { CalculatorInput } from './calculator.tsx';
 import { DeliveryCalculator } from './delivery-calculator.tsx';
 import { DeliveryExamples } from './delivery-examples.tsx';
 import { FeeTable, ZoneTable } from './delivery-tables.tsx';
@@ -19,7 +19,7 @@ import { type AskedPincode, PincodeForm } from './pincode-form.tsx';
 import { closing, Points, type PolicySection } from './policy.tsx';
 
 /** The shipping and delivery policy (PO-1 to PO-6); every figure comes from the rule tables. */
-export function shippingSections(asked: Asked, pincode: AskedPincode | null): PolicySection[] {
+export function shippingSections(asked: CalculatorInput, pincode: AskedPincode | null): PolicySection[] {
   return [
     { id: 'when', title: 'When we deliver', body: <When /> },
     { id: 'zones', title: 'Zones', body: <Zones pincode={pincode} /> },
