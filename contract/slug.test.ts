@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { categorySlugOf, isSlug, slugOf } from './slug.ts';
+import { categorySlugOf, isSlug, slugOf, slugAfter } from './slug.ts';
 
 describe('the slug of a garage or service', () => {
   it.each([
@@ -40,4 +40,13 @@ test.each([
 describe('a slug', () => {
   it.each(['a', 'demo-garage', '24-7', '-a-'])('may be %s', (text) => expect(isSlug(text)).toBe(true));
   it.each(['', 'Demo', 'a b', 'a_b', 'é', 'a\n', 'a/b'])('may not be %j', (text) => expect(isSlug(text)).toBe(false));
+});
+
+test('the slug follows the name while it is the one the name gave', () => {
+  expect(slugAfter('', '', 'Demo')).toBe('demo');
+  expect(slugAfter('demo', 'Demo', 'Demo Motors & Sons')).toBe('demo-motors-sons');
+});
+
+test('a slug of one’s own stays as it was typed', () => {
+  expect(slugAfter('my-garage', 'Demo', 'Demo Motors')).toBe('my-garage');
 });

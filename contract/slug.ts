@@ -20,3 +20,8 @@ export function categorySlugOf(name: string): string {
 export function isSlug(text: string): boolean {
   return /^[a-z0-9-]+$/.test(text);
 }
+
+/** The slug after the name has changed: it follows while it still is what the name before gave (SE-2). */
+export function slugAfter(slug: string, nameBefore: string, nameNow: string): string {
+  return slug === slugOf(nameBefore) ? slugOf(nameNow) : slug;
+}

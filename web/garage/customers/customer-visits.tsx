@@ -75,54 +75,61 @@ export function CustomerVisits({ customerId }: { customerId: string }) {
 
 function JobCards({ customerId }: { customerId: string }) {
   const found = useEndpointPages(jobcards.list, { query: { customerId, limit: 10 } });
-  const rows = found.data?.pages.flatMap((page) => page.data);
   return (
-    <Section title="Job cards" aside={<span className="sub">{found.total}</span>}>
-      {found.isError ? (
-        <ErrorState title="Failed to load job cards" onRetry={() => void found.refetch()} />
-      ) : rows?.length === 0 ? (
-        <p className="none no-visits">No job cards yet</p>
-      ) : (
-        <DataTable
-          label="Job cards"
-          className="t-visits"
-          rows={rows}
-          rowKey={(card) => card.id}
-          href={(card) => `/garage/jobcards/${card.id}`}
-          loading="Loading job cards..."
-          columns={cardColumns}
-        />
-      )}
-      {found.hasNextPage && (
-        <LoadMore
-          count={`${rows?.length} of ${found.total}`}
-          more
-          busy={found.isFetchingNextPage}
-          onMore={() => void found.fetchNextPage()}
-          loading="Loading job cards..."
-        />
-      )}
-    </Section>
+    <Visits
+      title="Job cards"
+      none="No job cards yet"
+      found={found}
+      columns={cardColumns}
+      href={(card) => `/garage/jobcards/${card.id}`}
+    />
   );
 }
 
+/** Not shown where there are none: most who come never booked. */
 function Bookings({ customerId }: { customerId: string }) {
   const found = useEndpointPages(bookings.list, { query: { customerId, limit: 10 } });
-  const rows = found.data?.pages.flatMap((page) => page.data);
-  if (rows?.length === 0) return null;
   return (
-    <Section title="Bookings" aside={<span className="sub">{found.total}</span>}>
+    <Visits
+      title="Bookings"
+      found={found}
+      columns={bookingColumns}
+      href={(booking) => `/garage/bookings?booking=${booking.id}`}
+    />
+  );
+}
+
+interface VisitsProps<Row> {
+  title: string;
+  /** said where there are none; without it the section is not shown then */
+  none?: string;
+  found: Pick<
+    ReturnType<typeof useEndpointPages>,
+    'isError' | 'refetch' | 'total' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'
+  > & { data: { pages: { data: Row[] }[] } | undefined };
+  columns: readonly Column<Row>[];
+  href: (row: Row) => string;
+}
+
+function Visits<Row extends { id: string }>({ title, none, found, columns, href }: VisitsProps<Row>) {
+  const rows = found.data?.pages.flatMap((page) => page.data);
+  const words = title.toLowerCase();
+  if (rows?.length === 0 && none === undefined) return null;
+  return (
+    <Section title={title} aside={<span className="sub">{found.total}</span>}>
       {found.isError ? (
-        <ErrorState title="Failed to load bookings" onRetry={() => void found.refetch()} />
+        <ErrorState title={`Failed to load ${words}`} onRetry={() => void found.refetch()} />
+      ) : rows?.length === 0 ? (
+        <p className="none no-visits">{none}</p>
       ) : (
         <DataTable
-          label="Bookings"
+          label={title}
           className="t-visits"
           rows={rows}
-          rowKey={(booking) => booking.id}
-          href={(booking) => `/garage/bookings?booking=${booking.id}`}
-          loading="Loading bookings..."
-          columns={bookingColumns}
+          rowKey={(row) => row.id}
+          href={href}
+          loading={`Loading ${words}...`}
+          columns={columns}
         />
       )}
       {found.hasNextPage && (
@@ -131,7 +138,7 @@ function Bookings({ customerId }: { customerId: string }) {
           more
           busy={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
-          loading="Loading bookings..."
+          loading={`Loading ${words}...`}
         />
       )}
     </Section>

@@ -11,8 +11,9 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { taxRateChoices } from '../tax/rate-choices.ts';
 import { useTax } from '../tax/use-tax.ts';
-import { NewSlugField, SlugField } from './slug-field.tsx';
+import { NewSlugField, SlugField } from '../ui/slug-field.tsx';
 
+const slugHint = 'Lowercase letters, digits and hyphens.';
 const categories = serviceCategories.map((value) => ({ value, label: value }));
 
 /** The fields of a service, in the order of the contract; the slug of a new one follows its name. */
@@ -21,7 +22,7 @@ export function ServiceFields({ isNew = false }: { isNew?: boolean }) {
     <>
       <Row>
         <TextField name="name" label="Service name" required />
-        {isNew ? <NewSlugField /> : <SlugField />}
+        {isNew ? <NewSlugField hint={slugHint} /> : <SlugField hint={slugHint} />}
       </Row>
       <ChoiceField name="category" label="Category" options={categories} required />
       <Row>

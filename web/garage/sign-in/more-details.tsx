@@ -3,7 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
-import { SlugField } from './slug-field.tsx';
+import { NewSlugField } from '../ui/slug-field.tsx';
 
 const names = ['slug', 'state', 'phone', 'email', 'ownerPhone'] as const;
 
@@ -33,7 +33,7 @@ export function MoreDetails() {
         />
         {!isSame && <PhoneField name="ownerPhone" label="Owner phone" hint="10 digits" />}
         <TextField name="state" label="State" autoComplete="address-level1" />
-        <SlugField />
+        <NewSlugField hint="Your garage's short name: lowercase letters, digits and hyphens." />
       </div>
     </details>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAfter, registrationBody, registrationForm, slugAfter } from './registration.ts';
+import { placeAfter, registrationBody, registrationForm } from './registration.ts';
 
 const whole = {
   name: 'Demo Motors',
@@ -28,15 +28,6 @@ test('a mismatch is said together with what else is wrong', () => {
     'city: City is required',
     'confirmPassword: Passwords do not match',
   ]);
-});
-
-test('the slug follows the name while it is the one the name gave', () => {
-  expect(slugAfter('', '', 'Demo')).toBe('demo');
-  expect(slugAfter('demo', 'Demo', 'Demo Motors & Sons')).toBe('demo-motors-sons');
-});
-
-test('a slug of one’s own stays as it was typed', () => {
-  expect(slugAfter('my-garage', 'Demo', 'Demo Motors')).toBe('my-garage');
 });
 
 test('the owner’s phone and e-mail are the same as the garage’s where that is said, and nothing more is sent', () => {

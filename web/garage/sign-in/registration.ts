@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { flag, optional, password } from '#contract/fields.ts';
 import { garages } from '#contract/garages.ts';
-import { slugOf } from '#contract/slug.ts';
 
 /** The registration form: the request, a second password, and whether owner and garage share phone and e-mail (SE-1, SE-3). */
 export const registrationForm = garages.register.body
@@ -22,9 +21,4 @@ export function registrationBody(form: z.input<typeof registrationForm>) {
 /** City or state after the pincode told one: it takes the place of what a pincode told before, never of what was typed. */
 export function placeAfter(current: string, toldBefore: string, told: string | null): string {
   return current === '' || current === toldBefore ? (told ?? current) : current;
-}
-
-/** The slug after the garage's name has changed: it follows while it still is what the name before gave (SE-2). */
-export function slugAfter(slug: string, nameBefore: string, nameNow: string): string {
-  return slug === slugOf(nameBefore) ? slugOf(nameNow) : slug;
 }

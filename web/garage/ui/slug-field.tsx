@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { slugAfter } from '#contract/slug.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
-import { slugAfter } from './registration.ts';
 
-/** The slug, written along with the garage's name until someone types one of their own. */
-export function SlugField() {
+/** The short name of a garage or a service in addresses. */
+export function SlugField({ hint }: { hint: string }) {
+  return <TextField name="slug" label="Slug" required autoCapitalize="none" spellCheck={false} hint={hint} />;
+}
+
+/** The same for a new one, written along with its name until someone types one of their own. */
+export function NewSlugField({ hint }: { hint: string }) {
   const { control, getValues, setValue, formState } = useFormContext<{ name?: string; slug?: string }>();
   const name = useWatch({ control, name: 'name' }) ?? '';
   const before = useRef('');
@@ -13,16 +18,7 @@ export function SlugField() {
     const slug = getValues('slug') ?? '';
     const next = slugAfter(slug, before.current, name);
     before.current = name;
-    if (next !== slug) setValue('slug', next, { shouldValidate: isSubmitted });
+    if (next !== slug) setValue('slug', next, { shouldValidate: isSubmitted, shouldDirty: true });
   }, [name, getValues, setValue, isSubmitted]);
-  return (
-    <TextField
-      name="slug"
-      label="Slug"
-      required
-      autoCapitalize="none"
-      spellCheck={false}
-      hint="Your garage's short name: lowercase letters, digits and hyphens."
-    />
-  );
+  return <SlugField hint={hint} />;
 }
