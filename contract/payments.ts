@@ -30,7 +30,8 @@ export const Payment = z.object({
 });
 export type Payment = z.input<typeof Payment>;
 
-export const PaymentCreate = createOf(paymentFields);
+/** `acceptReference` takes a UPI reference that is known already. */
+export const PaymentCreate = createOf({ ...paymentFields, acceptReference: optional(flag('Accept reference')) });
 export const PaymentReverse = createOf({ reason: longText('Reason') });
 
 export const payments = {
@@ -38,7 +39,8 @@ export const payments = {
     method: 'POST',
     path: '/garages/jobcards/{id}/payments',
     access: 'payments.record',
-    summary: 'Record a payment; 409 above the balance unless it is an advance, and on a card that holds 300',
+    summary:
+      'Record a payment; 409 above the balance unless it is an advance, where a UPI reference is known and was not accepted, and on a card that holds 300',
     body: PaymentCreate,
     answers: { 201: Payment },
   }),

@@ -321,6 +321,18 @@ test.each([
   },
 );
 
+test.each([
+  [100, 0, 100, 'PAID'],
+  [100, 40, 60, 'PAID'],
+  [100, 0, 30, 'PARTIAL'],
+  [100, 40, 30, 'PARTIAL'],
+] as const)(
+  'a total of %d paise with %d paid and %d written off is settled as far as that goes: %s',
+  (totalPaise, paidPaise, writtenPaise, expected) => {
+    expect(paymentStatusOf({ totalPaise, paidPaise, writtenPaise, status: 'DELIVERED' })).toBe(expected);
+  },
+);
+
 test('a card freezes once it is delivered or cancelled', () => {
   expect(statuses.filter(isFrozen)).toEqual(['DELIVERED', 'CANCELLED']);
 });

@@ -132,14 +132,15 @@ export function jobcardPowers(may: ReadonlySet<Permission>, { own }: { own: bool
 export const isReopening = (move: { from: JobcardStatus; to: JobcardStatus }): boolean =>
   findMove(jobcardMoves, move)?.way === 'reopen';
 
-/** Worked out, never typed (JC-34). `paidPaise` is what was received less reversals. */
-export function paymentStatusOf({ totalPaise, paidPaise, status }: PaidState): PaymentStatus {
+/** Worked out, never typed (JC-34). `paidPaise` is what was received less reversals, `writtenPaise` what nobody asks for any more. */
+export function paymentStatusOf({ totalPaise, paidPaise, writtenPaise = 0, status }: PaidState): PaymentStatus {
   if (status === 'DELIVERED' && totalPaise === 0) return 'PAID';
-  if (paidPaise <= 0) return 'PENDING';
-  return totalPaise > 0 && paidPaise >= totalPaise ? 'PAID' : 'PARTIAL';
+  const settledPaise = paidPaise + writtenPaise;
+  if (settledPaise <= 0) return 'PENDING';
+  return totalPaise > 0 && settledPaise >= totalPaise ? 'PAID' : 'PARTIAL';
 }
 
-type PaidState = { totalPaise: number; paidPaise: number; status: JobcardStatus };
+type PaidState = { totalPaise: number; paidPaise: number; writtenPaise?: number; status: JobcardStatus };
 
 /** Nothing on the card may change any more but its payments (JC-22); a delivered one can be reopened. */
 export function isFrozen(status: JobcardStatus): boolean {

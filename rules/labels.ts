@@ -293,7 +293,7 @@ type DuesPart = (typeof duesParts)[number];
 
 export const duesRowKindLabels: Readonly<Record<DuesRowKind, string>> = {
   DOCUMENT: 'Document',
-  CARD: 'Delivered, not billed',
+  CARD: 'Delivered and not billed',
   WORK: 'Not delivered yet',
   PAYMENT: 'Payment',
 };

@@ -107,7 +107,14 @@ const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customer
       >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${jobCards.totalAmount} > ${jobCards.amountPaid}))[1]`,
     })
     .from(jobCards)
-    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, customerId), ne(jobCards.status, 'CANCELLED'))),
+    .where(
+      and(
+        tenantFilter(jobCards, ctx),
+        eq(jobCards.customerId, customerId),
+        ne(jobCards.status, 'CANCELLED'),
+        ne(jobCards.paymentStatus, 'PAID'),
+      ),
+    ),
 );
 
 /** The same of one who was added just now. */

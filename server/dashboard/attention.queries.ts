@@ -97,7 +97,11 @@ const isWithoutCard = (ctx: QueryContext) =>
 const byDay = sql`${bookings.preferredDate},
   array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
 
-const isUnpaid = and(eq(jobCards.status, 'READY'), lt(jobCards.amountPaid, jobCards.totalAmount))!;
+const isUnpaid = and(
+  eq(jobCards.status, 'READY'),
+  lt(jobCards.amountPaid, jobCards.totalAmount),
+  ne(jobCards.paymentStatus, 'PAID'),
+)!;
 
 /** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
 function readAttention(ctx: QueryContext, where: SQL, order: SQL) {

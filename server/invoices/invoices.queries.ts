@@ -19,6 +19,7 @@ import { dueDayOf } from '#rules/dues.ts';
 import { daysOfMonth, monthOf } from '#rules/month-locks.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
+import { isAmong, theIds, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
@@ -140,13 +141,17 @@ export async function leftOfInvoice(ctx: Ctx, { id, roundOff, lines }: OfInvoice
 
 /** The notes that stand against a document, as the rules read them. */
 async function notesOf(ctx: Ctx, id: string) {
-  const notes: (EarlierNote & { id: string })[] = [];
-  for (const note of await notesOn(ctx, { id })) {
-    if (note.isCancelled || (note.kind !== 'CREDIT_NOTE' && note.kind !== 'DEBIT_NOTE')) continue;
-    const own = (await linesOfInvoice(ctx, { id: note.id })).map((line) => notable(line, line.lineId!));
-    notes.push({ id: note.id, kind: note.kind, lines: own, roundOffPaise: note.roundOff });
-  }
-  return notes;
+  const notes = (await notesOn(ctx, { id })).filter(({ isCancelled }) => !isCancelled);
+  if (notes.length === 0) return [];
+  const lines = Map.groupBy(
+    await linesOfInvoices(ctx, theIds(notes.map((note) => note.id))),
+    ({ invoiceId }) => invoiceId,
+  );
+  return notes.flatMap(({ id: noteId, kind, roundOff }): (EarlierNote & { id: string })[] => {
+    if (kind !== 'CREDIT_NOTE' && kind !== 'DEBIT_NOTE') return [];
+    const own = (lines.get(noteId) ?? []).map((line) => notable(line, line.lineId!));
+    return [{ id: noteId, kind, lines: own, roundOffPaise: roundOff }];
+  });
 }
 
 const notedOf = (lines: readonly InvoiceLineRow[], roundOffPaise: number) => ({
@@ -224,6 +229,14 @@ const linesOfInvoice = prepareQuery((ctx, { id }: ById) =>
     .from(invoiceLines)
     .where(and(tenantFilter(invoiceLines, ctx), eq(invoiceLines.invoiceId, id)))
     .orderBy(asc(invoiceLines.position)),
+);
+
+const linesOfInvoices = prepareQuery((ctx, those: ParametersOf<Ids>) =>
+  ctx.tx
+    .select()
+    .from(invoiceLines)
+    .where(and(tenantFilter(invoiceLines, ctx), isAmong(invoiceLines.invoiceId, those)))
+    .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position)),
 );
 
 const eventsOf = prepareQuery((ctx, { id }: ById) => {

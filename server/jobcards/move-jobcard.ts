@@ -43,7 +43,7 @@ export const moveContextOf = (
 ) => ({
   powers: jobcardPowers(ctx.person.permissions, { own: isOwn(ctx, card) }),
   facts: {
-    balancePaise: balance(card.totalAmount, card.amountPaid),
+    balancePaise: card.paymentStatus === 'PAID' ? 0 : balance(card.totalAmount, card.amountPaid),
     unpricedLines: card.unpricedLines,
     askedLines: card.askedLines,
     ...stands,

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
 import { taxOnTop, type TaxOnTop } from '../garages/tax-on-top.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
-import { allocations } from '../database/tables/allocations.ts';
+import { allocations, writeOffs } from '../database/tables/allocations.ts';
 import { jobCardLines, payments } from '../database/tables/jobcards.ts';
 import { billedOn, isBilled } from '../invoices/on-card.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -38,14 +38,14 @@ const onePayment = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
 /**
  * What a card's documents come to and its lines that are on none, with their tax where prices lack it, and what is allocated to it and to
  * its documents, both in paise; how many lines there are and have no price, how many payments were taken on it, and of how many something
- * stands there.
+ * stands there; and whether anything of it was ever written off.
  */
 export async function sumsOf(ctx: Ctx, jobCardId: string) {
   const [lines] = await lineSum(ctx, { jobCardId, ...(await taxOnTop(ctx)) });
   const [paid] = await paymentSum(ctx, { jobCardId });
   const { paise: totalPaise, unpriced: unpricedLines, asked: askedLines, count: lineCount } = lines!;
-  const { paise: paidPaise, standing: standingPayments, count: paymentCount } = paid!;
-  return { totalPaise, unpricedLines, askedLines, lineCount, paidPaise, standingPayments, paymentCount };
+  const { paise: paidPaise, standing: standingPayments, count: paymentCount, hasWriteOffs } = paid!;
+  return { totalPaise, unpricedLines, askedLines, lineCount, paidPaise, standingPayments, paymentCount, hasWriteOffs };
 }
 
 type OfCard = ParametersOf<{ jobCardId: string }>;
@@ -89,11 +89,16 @@ const paymentSum = prepareQuery((ctx, { jobCardId }: OfCard) => {
     .select({ count: sql`count(*)` })
     .from(payments)
     .where(and(tenantFilter(payments, ctx), eq(payments.jobCardId, jobCardId)));
+  const writtenOff = ctx.tx
+    .select({ id: writeOffs.id })
+    .from(writeOffs)
+    .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.jobCardId, jobCardId)));
   return ctx.tx
     .select({
       paise: sql`coalesce(sum(${ofPayment.paise}), 0)`.mapWith(Number),
       standing: sql`count(*) filter (where ${ofPayment.paise} > 0)`.mapWith(Number),
       count: sql`(${taken})`.mapWith(Number),
+      hasWriteOffs: sql<boolean>`${exists(writtenOff)}`,
     })
     .from(ofPayment);
 });

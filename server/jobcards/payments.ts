@@ -15,7 +15,7 @@ import { settleWithMoney, takeBack } from '../payments/place-money.ts';
 import { cardsOfPayment, openOfOthers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
 import { lockMoney } from '../payments/lock-money.ts';
-import { refuseCash } from '../payments/refuse-payment.ts';
+import { askKnownReference, refuseCash } from '../payments/refuse-payment.ts';
 
 /** A payment with the cards it is on, which are locked in the order of their ids, and then the customer's money. */
 export interface LockedPayment {
@@ -39,13 +39,15 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<L
   return payment && { payment, cards };
 }
 
-/** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance, and on a full card. */
+/** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance, for a UPI
+ * reference that is known and was not accepted (MO-55), and on a full card. */
 export async function recordPayment(
   ctx: Ctx,
   card: JobCardRow,
-  { advance, ...body }: BodyOut<typeof endpoints.record>,
+  { advance, acceptReference, ...body }: BodyOut<typeof endpoints.record>,
 ) {
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
+  await askKnownReference(ctx, [body], acceptReference === true);
   if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
   const drawerDayId = await dayOfPayment(ctx, card.branchId, 'RECEIVED', [body]);
   const payment = await insertRow(ctx, payments, {

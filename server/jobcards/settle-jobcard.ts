@@ -3,6 +3,7 @@ import type { Ctx } from '../context.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { updateRow } from '../database/write.ts';
 import type { JobCardRow } from './jobcards.queries.ts';
+import { writtenOffCard } from '../payments/dues-of-card.ts';
 import { sumsOf } from './on-jobcard.queries.ts';
 
 /**
@@ -15,13 +16,17 @@ export async function settleJobCard(
   card: JobCardRow,
   refuse?: (sums: { lineCount: number; paymentCount: number }) => void,
 ): Promise<JobCardRow> {
-  const { totalPaise, paidPaise, unpricedLines, askedLines, lineCount, paymentCount } = await sumsOf(ctx, card.id);
+  const { totalPaise, paidPaise, unpricedLines, askedLines, lineCount, paymentCount, hasWriteOffs } = await sumsOf(
+    ctx,
+    card.id,
+  );
   refuse?.({ lineCount, paymentCount });
+  const writtenPaise = hasWriteOffs ? await writtenOffCard(ctx, { jobCardId: card.id, totalPaise }) : 0;
   return updateRow(ctx, jobCards, card, {
     totalAmount: totalPaise,
     amountPaid: paidPaise,
     unpricedLines,
     askedLines,
-    paymentStatus: paymentStatusOf({ totalPaise, paidPaise, status: card.status }),
+    paymentStatus: paymentStatusOf({ totalPaise, paidPaise, writtenPaise, status: card.status }),
   });
 }

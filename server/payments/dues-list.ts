@@ -1,70 +1,71 @@
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { customerPayments as endpoints } from '#contract/customer-payments.ts';
+import { dueBands } from '#contract/gst-choices.ts';
 import { bandOf } from '#rules/dues.ts';
+import { and, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
+import { rowsOf } from '../database/roles.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
-import { and } from 'drizzle-orm';
-import { type DueRow, duesOf, notYetBilled, unallocated } from './dues.queries.ts';
-import { agesOf } from './ledger.ts';
+import { markOn, owing } from './owing.ts';
 import { openPromises } from './promises.queries.ts';
 
 /** So many customers one answer lists. */
 const mostListed = 200;
 
-type Banded = DueRow & { band: ReturnType<typeof bandOf> };
-
-/** Who owes how much and how late, the oldest due first; of one band, those with anything in it (MO-25, MO-27). */
+/**
+ * Who owes how much and how late, the oldest due first; of one band, those with anything in it (MO-25, MO-27). The database adds up, so that
+ * what is read does not grow with what the garage has billed.
+ */
 export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.dues>) {
-  const dues = (await duesOf(ctx)).map((due) => ({ ...due, band: bandOf(due.dueDay, ctx.today) }));
-  const by = Map.groupBy(dues, ({ customerId }) => customerId);
-  const free = new Map((await unallocated(ctx)).map((one) => [one.customerId, one.paise]));
-  const ahead = new Map((await notYetBilled(ctx)).map((one) => [one.customerId, one.paise]));
-  const all = [...new Set([...by.keys(), ...free.keys(), ...ahead.keys()])].map((customerId) =>
-    standingOf(customerId, by.get(customerId) ?? [], free.get(customerId) ?? 0, ahead.get(customerId) ?? 0),
+  const totals = rowsOf<{ mark: string; paise: number }>(
+    await ctx.tx.execute(sql`select mark, sum(amount)::float8 as paise from (${marked(ctx)}) m group by mark`),
   );
-  const owing = all
-    .filter(({ open }) => open.some((due) => band === undefined || due.band === band))
-    .toSorted((a, b) => (a.oldest! < b.oldest! ? -1 : a.oldest! > b.oldest! ? 1 : b.dues - a.dues));
+  const owingRows = await whoOwes(ctx, band);
   const promised = await openPromises(ctx);
-  const listed = owing.slice(0, mostListed);
   const names = await namesOf(
     ctx,
-    listed.map(({ customerId }) => customerId),
+    owingRows.map(({ customerId }) => customerId),
   );
-  const sum = (key: 'dues' | 'notYetBilled' | 'credit' | 'outstanding') =>
-    all.reduce((total, one) => total + one[key], 0);
   return {
-    totals: {
-      dues: sum('dues'),
-      notYetBilled: sum('notYetBilled'),
-      credit: sum('credit'),
-      outstanding: sum('outstanding'),
-      ages: agesOf(all.flatMap(({ open }) => open)),
-    },
-    customers: listed.map(({ open, ...one }) => ({
-      ...one,
-      ...names.get(one.customerId)!,
-      promisedDay: promised.get(one.customerId) ?? null,
-      ages: agesOf(open),
-      band: one.oldest === null ? null : bandOf(one.oldest, ctx.today),
+    totals: standingOf(Object.fromEntries(totals.map(({ mark, paise }) => [mark, paise]))),
+    customers: owingRows.map(({ customerId, oldest, amounts }) => ({
+      customerId,
+      oldest,
+      ...standingOf(amounts),
+      ...names.get(customerId)!,
+      promisedDay: promised.get(customerId) ?? null,
+      band: bandOf(oldest, ctx.today),
     })),
-    others: owing.length - listed.length,
+    others: (owingRows[0]?.all ?? 0) - owingRows.length,
   };
 }
 
-function standingOf(customerId: string, dues: readonly Banded[], unallocatedPaise: number, notYetBilledPaise: number) {
-  const open = dues.filter(({ openPaise }) => openPaise > 0);
-  const owed = open.reduce((sum, { openPaise }) => sum + openPaise, 0);
-  const over = dues.reduce((sum, { openPaise }) => sum - Math.min(openPaise, 0), 0);
-  const credit = unallocatedPaise + over;
-  const oldest = open.reduce<string | null>(
-    (least, { dueDay }) => (least === null || dueDay < least ? dueDay : least),
-    null,
-  );
-  const outstanding = owed + notYetBilledPaise - credit;
-  return { customerId, dues: owed, notYetBilled: notYetBilledPaise, credit, outstanding, open, oldest };
+type Band = (typeof dueBands)[number];
+/** What is outstanding by its marks, in paise; credit is below 0. */
+type Amounts = Readonly<Partial<Record<string, number>>>;
+
+const marked = (ctx: Ctx) =>
+  sql`select customer_id, due_day, amount, ${markOn(ctx.today)} as mark from (${owing(ctx, ctx.today)}) o`;
+
+/** The first of those who owe, and how many they are in all. */
+async function whoOwes(ctx: Ctx, band: Band | undefined) {
+  const isDue = sql`mark not in ('NOT_YET_BILLED', 'CREDIT')`;
+  const rows = await ctx.tx.execute(sql`
+    with by_mark as (select customer_id, mark, sum(amount) as paise, min(due_day) as oldest from (${marked(ctx)}) m group by customer_id, mark)
+    select customer_id as "customerId", min(oldest) filter (where ${isDue})::text as oldest,
+      jsonb_object_agg(mark, paise) as amounts, (count(*) over ())::int as "all"
+    from by_mark group by customer_id having bool_or(${band === undefined ? isDue : sql`mark = ${band}`})
+    order by min(oldest) filter (where ${isDue}), sum(paise) filter (where ${isDue}) desc, customer_id limit ${mostListed}`);
+  return rowsOf<{ customerId: string; oldest: string; amounts: Amounts; all: number }>(rows);
+}
+
+function standingOf(amounts: Amounts) {
+  const ages = dueBands.map((band) => ({ band, amount: amounts[band] ?? 0 }));
+  const dues = ages.reduce((sum, { amount }) => sum + amount, 0);
+  const [notYetBilled, credit] = [amounts['NOT_YET_BILLED'] ?? 0, 0 - (amounts['CREDIT'] ?? 0)];
+  return { dues, notYetBilled, credit, outstanding: dues + notYetBilled - credit, ages };
 }
 
 async function namesOf(ctx: Ctx, ids: string[]) {

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Ctx, QueryContext } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -99,6 +99,34 @@ export async function openOfOthers(ctx: Ctx, { id, customerId }: { id: string; c
   const paidOf = (dueId: string) => held.reduce((sum, one) => sum + (one.invoiceId === dueId ? one.paise : 0), 0);
   return others.reduce((sum, { dueId, openPaise }) => sum + Math.max(openPaise - paidOf(dueId), 0), 0);
 }
+
+/**
+ * What of a card and its documents was written off and still counts, in paise: of each due at most what is not paid of it (MO-56). A write-off
+ * of a document that was cancelled counts no more.
+ */
+export async function writtenOffCard(ctx: Ctx, { jobCardId, totalPaise }: { jobCardId: string; totalPaise: number }) {
+  const held = await heldOnCard(ctx, jobCardId);
+  const paidOf = (dueId: string | null) =>
+    held.reduce((sum, one) => sum + (one.invoiceId === dueId ? one.paise : 0), 0);
+  const documents = await documentDues(ctx, { jobCardId });
+  const unbilled = totalPaise - documents.reduce((sum, { openPaise }) => sum + openPaise, 0);
+  const dues = [
+    ...documents.map(({ dueId, openPaise, writtenPaise }) => ({ dueId, owed: openPaise, writtenPaise })),
+    { dueId: null, owed: unbilled, writtenPaise: (await writtenOnCard(ctx, { jobCardId }))[0]!.paise },
+  ];
+  return dues.reduce(
+    (sum, { dueId, owed, writtenPaise }) => sum + Math.min(writtenPaise, Math.max(owed - paidOf(dueId), 0)),
+    0,
+  );
+}
+
+/** What was written off of a card for what is on no document, in paise. */
+const writtenOnCard = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) =>
+  ctx.tx
+    .select({ paise: sql`coalesce(sum(${writeOffs.amount}), 0)`.mapWith(Number) })
+    .from(writeOffs)
+    .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.jobCardId, jobCardId), isNull(writeOffs.invoiceId))),
+);
 
 /** What the documents of a card that stand come to, in paise, notes with them. */
 export async function billedOfCard(ctx: Ctx, jobCardId: string): Promise<number> {

@@ -25,9 +25,8 @@ const cancelled = (ctx: Ctx, id: SQL) =>
 
 const signed = sql`case n.kind when 'CREDIT_NOTE' then -n.payable else n.payable end`;
 
-/** Everything that is owed in the garage or by one customer, what is paid among it (MO-25). */
-export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } = {}): Promise<DueRow[]> {
-  const of = (column: SQL) => (customerId === undefined ? sql`` : sql`and ${column} = ${customerId}`);
+/** Everything that one customer owes, what is paid among it (MO-25); who owes in the garage is added up by owing.ts. */
+export async function duesOf(ctx: Ctx, { customerId }: { customerId: string }): Promise<DueRow[]> {
   const documents = sql`
     select i.id as due_id, i.id as invoice_id, i.job_card_id, i.customer_id, i.number, i.day + i.term_days as due_day,
       i.payable + coalesce(noted.paise, 0) as owed, coalesce(paid.paise, 0) as paid, coalesce(written.paise, 0) as written
@@ -36,7 +35,7 @@ export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } =
       on noted.invoice_id = i.id
     left join paid on paid.invoice_id = i.id
     left join written on written.invoice_id = i.id
-    where i.invoice_id is null ${of(sql`i.customer_id`)}`;
+    where i.invoice_id is null and i.customer_id = ${customerId}`;
   const cards = sql`
     select c.id, null::uuid, c.id, c.customer_id, c.job_card_number, null::date, c.total_amount - coalesce(billed.paise, 0),
       coalesce(paid.paise, 0), coalesce(written.paise, 0)
@@ -44,7 +43,7 @@ export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } =
     ${joinBilled}
     left join paid on paid.job_card_id = c.id and paid.invoice_id is null
     left join written on written.job_card_id = c.id and written.invoice_id is null
-    where c.garage_id = ${ctx.garageId} and c.status = 'DELIVERED' ${of(sql`c.customer_id`)}`;
+    where c.garage_id = ${ctx.garageId} and c.status = 'DELIVERED' and c.customer_id = ${customerId}`;
   const rows = await ctx.tx.execute(sql`
     with ${sumsOnCards(ctx, customerId)}
     select d.due_id as "dueId", d.invoice_id as "invoiceId", d.job_card_id as "jobCardId", c.job_card_number as "jobCardNumber",
@@ -58,15 +57,12 @@ export async function duesOf(ctx: Ctx, { customerId }: { customerId?: string } =
 }
 
 /**
- * The documents that stand, and what was paid and written off by place, of all cards or of those one customer owes something for. Each is
+ * The documents that stand, and what was paid and written off by place, of the cards that one customer owes something for. Each is
  * added up once: a young database, which has counted no rows yet, would add it up again for each document and card.
  */
-function sumsOnCards(ctx: Ctx, customerId: string | undefined): SQL {
+function sumsOnCards(ctx: Ctx, customerId: string): SQL {
   const { garageId } = ctx;
-  const theirs =
-    customerId === undefined
-      ? sql``
-      : sql`and job_card_id in (select id from job_cards where garage_id = ${garageId} and customer_id = ${customerId}
+  const theirs = sql`and job_card_id in (select id from job_cards where garage_id = ${garageId} and customer_id = ${customerId}
           union select job_card_id from invoices where garage_id = ${garageId} and customer_id = ${customerId})`;
   const byPlace = (table: SQL) =>
     sql`select job_card_id, invoice_id, sum(amount) as paise from ${table} where garage_id = ${garageId} ${theirs} group by job_card_id, invoice_id`;
@@ -99,31 +95,6 @@ export async function unbilledCards(ctx: Ctx, customerId: string) {
     from job_cards c ${joinBilled}
     where c.garage_id = ${ctx.garageId} and c.customer_id = ${customerId} and c.status <> 'CANCELLED'`);
   return rowsOf<{ id: string; number: string; unbilledPaise: number; at: string | null }>(rows);
-}
-
-/** By customer, in paise: money that no document and no delivered card has, before what those have too much. */
-export async function unallocated(ctx: Ctx) {
-  const rows = await ctx.tx.execute(sql`
-    with placed as materialized (
-      select payment_id, sum(amount) as paise from allocations where garage_id = ${ctx.garageId} and (invoice_id is not null
-        or job_card_id in (select id from job_cards where garage_id = ${ctx.garageId} and status = 'DELIVERED')) group by payment_id
-    ), free as (
-      select p.customer_id, coalesce(case when p.reversed_at is null then case p.kind when 'RECEIVED' then p.amount else -p.amount end end, 0)
-        - coalesce(placed.paise, 0) as paise
-      from payments p left join placed on placed.payment_id = p.id where p.garage_id = ${ctx.garageId}
-    )
-    select customer_id as "customerId", sum(paise)::float8 as paise from free group by customer_id having sum(paise) <> 0`);
-  return rowsOf<{ customerId: string; paise: number }>(rows);
-}
-
-/** By customer, in paise: what of work that is not delivered stands on no document. */
-export async function notYetBilled(ctx: Ctx) {
-  const rows = await ctx.tx.execute(sql`
-    with ${sumsOnCards(ctx, undefined)}
-    select c.customer_id as "customerId", sum(c.total_amount - coalesce(billed.paise, 0))::float8 as paise
-    from job_cards c ${joinBilled} where c.garage_id = ${ctx.garageId} and c.status in ('OPEN', 'IN_PROGRESS', 'READY')
-    group by c.customer_id`);
-  return rowsOf<{ customerId: string; paise: number }>(rows);
 }
 
 /** What of a customer's money is on no due and on no card, in paise: what can be given back (MO-23). */

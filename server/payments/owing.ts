@@ -2,6 +2,14 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, istDayStart, type Day } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 
+/** What a row of `owing` counts as on a day: NOT_YET_BILLED, CREDIT, or how late it is (MO-26). */
+export const markOn = (day: Day): SQL => sql`case when part <> 'DUES' then part when ${lateOn(day)} <= 0 then 'not-due'
+  when ${lateOn(day)} <= 7 then '1-7' when ${lateOn(day)} <= 30 then '8-30' when ${lateOn(day)} <= 60 then '31-60'
+  when ${lateOn(day)} <= 90 then '61-90' else 'over-90' end`;
+
+/** How many days late a row of `owing` is on a day. */
+export const lateOn = (day: Day): SQL => sql`(${day}::date - due_day)`;
+
 /**
  * All that made up what was outstanding in the garage at the end of an India day, one row each (MO-25, MO-27), as a query of the columns key,
  * at, job_card_id, customer_id, thing (the document or payment), branch_id (of a payment on no card), due_day, part and amount in paise.

@@ -175,6 +175,43 @@ describe('what is owed', () => {
     expect((await ledger(path)).rows[0]).toMatchObject({ kind: 'WRITE_OFF', credit: 300, balance: 0 });
   });
 
+  test('is settled by a write-off for every place that says what is unpaid, and by what is paid after all (JC-34, MO-56)', async () => {
+    const own = await newGarage(appContext);
+    const read = async (path: string) => (await own.owner.get(path)).body;
+    const { path, card } = await newCard(appContext, own, { lines: [500], moves: ready });
+    const invoice = (await own.owner.post(`${path}/invoices`, {})).body;
+    const customer = `/garages/customers/${card.customerId}`;
+    const off = (amount: number) =>
+      own.owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount, reason: 'Moved away' });
+    expect((await off(200)).status).toBe(200);
+    expect(await read(path)).toMatchObject({ paymentStatus: 'PARTIAL', amountPaid: 0 });
+    expect((await off(300)).status).toBe(200);
+    expect(await read(path)).toMatchObject({ paymentStatus: 'PAID', amountPaid: 0 });
+    expect((await read('/garages/dues')).totals).toMatchObject({ dues: 0, outstanding: 0 });
+    expect((await read('/garages/reports/dues')).totals).toMatchObject({ dues: 0, outstanding: 0 });
+    expect((await read('/garages/reports/outstanding')).totals).toMatchObject({ balance: 0 });
+    expect(await read(customer)).toMatchObject({ outstanding: 0, oldestOwedId: null });
+    expect((await read('/garages/jobcards?paymentStatus=PENDING')).length).toBe(0);
+    expect((await own.owner.put(`${path}/status`, { status: 'DELIVERED' })).status).toBe(200);
+    await own.owner.post(`${path}/payments`, { amount: 500, mode: 'UPI' });
+    expect(await read(path)).toMatchObject({ paymentStatus: 'PAID', amountPaid: 500 });
+    expect(await read(`${customer}/ledger`)).toMatchObject({ dues: 0, credit: 0, outstanding: 0 });
+  });
+
+  test('is not settled where a write-off of one document was paid after all and another is open', async () => {
+    const own = await newGarage(appContext);
+    const { path, card } = await newCard(appContext, own, { lines: [500, 300], moves: ready });
+    const bill = async (at: number) =>
+      (await own.owner.post(`${path}/invoices`, { lineIds: [card.lines[at].id] })).body.id as string;
+    const [first, second] = [await bill(0), await bill(1)];
+    const customer = `/garages/customers/${card.customerId}`;
+    await own.owner.post(`${customer}/write-offs`, { dueId: first, amount: 500, reason: 'Moved away' });
+    expect((await own.owner.get(path)).body.paymentStatus).toBe('PARTIAL');
+    await own.owner.post(`/garages/invoices/${first}/cancel`, { reason: 'Wrong name' });
+    expect((await own.owner.get(path)).body).toMatchObject({ paymentStatus: 'PENDING', totalAmount: 800 });
+    expect((await own.owner.get(`${customer}/ledger`)).body).toMatchObject({ openDues: [{ dueId: second }] });
+  });
+
   test('of a delivered card that is not billed is a due as well', async () => {
     const { path, card } = await newCard(appContext, garage, { lines: [500], moves: ready });
     const customer = `/garages/customers/${card.customerId}`;

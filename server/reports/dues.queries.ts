@@ -9,7 +9,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
-import { owing } from '../payments/owing.ts';
+import { lateOn, markOn, owing } from '../payments/owing.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
@@ -83,7 +83,6 @@ const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
  */
 function owed(ctx: Ctx, until: Until): SQL {
   const { own, branchId } = until;
-  const late = sql`(${until.to}::date - due_day)`;
   const onNone =
     branchId === undefined ? isNull(jobCards.id) : sql`(${jobCards.id} is null and o.branch_id = ${branchId})`;
   const counted = and(isNotNull(jobCards.id), cardsOf(ctx, until));
@@ -95,9 +94,8 @@ function owed(ctx: Ctx, until: Until): SQL {
       customer: sql`o.customer_id`,
       thing: sql`o.thing`,
       amount: sql`o.amount`,
-      measure: sql`case when o.part = 'DUES' then ${late} end`,
-      mark: sql`case when o.part <> 'DUES' then o.part when ${late} <= 0 then 'not-due' when ${late} <= 7 then '1-7' when ${late} <= 30
-        then '8-30' when ${late} <= 60 then '31-60' when ${late} <= 90 then '61-90' else 'over-90' end`,
+      measure: sql`case when part = 'DUES' then ${lateOn(until.to)} end`,
+      mark: markOn(until.to),
     },
     sql`from (${owing(ctx, until.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
       where ${own ? counted : or(counted, onNone)}`,

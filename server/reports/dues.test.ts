@@ -221,7 +221,7 @@ describe('the report of dues', () => {
     );
     expect(row).toMatch(/,1000,0,0,0,0,0,1000,0,0,1000,$/);
     expect((await lines('/garages/reports/dues/rows/export.csv'))[1]).toContain(
-      `"Delivered, not billed",${card.jobCardNumber},${card.jobCardNumber}`,
+      `Delivered and not billed,${card.jobCardNumber},${card.jobCardNumber}`,
     );
   });
 });

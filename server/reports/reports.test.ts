@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { istDayStart } from '#rules/days.ts';
-import { reportNames } from '#contract/reports.ts';
+import { reportNames, reports } from '#contract/reports.ts';
 import { newGarage, openTestAppContext, type Caller, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { dayAt, deliveredCard, live, now, rowsBehind } from './testing.ts';
 
@@ -54,13 +54,14 @@ const endings = [
 ] as const;
 
 describe('who sees what', () => {
-  test.each(endings)('a cashier has the day book alone, in %s', async (_, ending) => {
-    expect(await statusesOf(cashier!, ending)).toEqual({ ...all(403), revenue: 200 });
+  test.each(endings)('a cashier has payments and dues alone, in %s', async (_, ending) => {
+    expect(await statusesOf(cashier!, ending)).toEqual({ ...all(403), revenue: 200, dues: 200 });
     expect((await read(cashier!, `revenue?${range}`)).totals).toMatchObject({ net: 110.5, payments: 3, reversals: 1 });
   });
 
   test.each(endings)('a technician has the own work, without payments and leads, in %s', async (_, ending) => {
-    expect(await statusesOf(technician!, ending)).toEqual({ ...all(200), revenue: 403, outstanding: 403, leads: 403 });
+    const closed = { revenue: 403, outstanding: 403, dues: 403, leads: 403 };
+    expect(await statusesOf(technician!, ending)).toEqual({ ...all(200), ...closed });
   });
 
   test.each(endings)('managers alone export %s', async (_, ending) => {
@@ -118,7 +119,7 @@ describe('who sees what', () => {
   test('another garage’s figures are not in a report', async () => {
     const { owner } = await newGarage(appContext);
     for (const name of reportNames) {
-      const query = name === 'outstanding' ? `to=${dayAt(65)}` : range;
+      const query = reports[name].days === 'until' ? `to=${dayAt(65)}` : range;
       const { rows, count } = await rowsBehind(owner, `/garages/reports/${name}/rows?${query}`);
       expect([name, rows, count]).toEqual([name, [], 0]);
       expect(JSON.stringify(Object.values((await read(owner, `${name}?${query}`)).totals))).toMatch(

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { useKnownReference } from '../payments/use-known-reference.ts';
 import { keepMode, lastMode } from './last-mode.ts';
 import { useOnCard } from './on-card.tsx';
 
@@ -18,6 +19,7 @@ import { useOnCard } from './on-card.tsx';
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const { card, send } = useOnCard();
   const toast = useToast();
+  const isAccepted = useKnownReference();
   const due = Math.max(balanceOf(card) ?? 0, 0);
   const [usual] = useState(lastMode);
   const kit = useAppForm({
@@ -26,7 +28,12 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     failure: 'Failed to record the payment',
     onSave: async ({ advance, ...values }) => {
       const body = { ...values, ...(advance && values.amount > due && { advance }) };
-      await send(payments.record, ({ id }) => ({ params: { id }, body }));
+      const record = (more: { acceptReference?: true } = {}) =>
+        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, ...more } }));
+      await record().catch(async (error: unknown) => {
+        if (!(await isAccepted(error))) throw error;
+        return record({ acceptReference: true });
+      });
       keepMode(values.mode);
       toast({ title: `${inRupees(values.amount)} recorded` });
       onClose();

@@ -5,9 +5,7 @@ import { inRupees } from '#rules/jobcard-amounts.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { upiLink } from '#rules/upi.ts';
-import { ProblemError } from '#web/http.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
-import { useConfirm } from '#web/ui/confirm.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -18,6 +16,7 @@ import { keepMode, lastMode } from '../jobcards/last-mode.ts';
 import { useChange } from '../use-change.ts';
 import { usuallyGoesTo } from './goes-to.ts';
 import { Tenders, type TypedTender } from './tenders.tsx';
+import { useKnownReference } from './use-known-reference.ts';
 import './payments.css';
 
 export interface TakeProps {
@@ -48,7 +47,7 @@ const paiseOf = (typed: string) => (Number(typed) > 0 ? toPaise(Number(typed)) :
 function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps, 'customerId'> & { ledger: Ledger }) {
   const change = useChange();
   const toast = useToast();
-  const confirm = useConfirm();
+  const isAccepted = useKnownReference();
   const isRefund = kind === 'REFUNDED';
   const [dues] = useState(ledger.openDues);
   const [wanted] = useState(
@@ -86,8 +85,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     failure: isRefund ? 'Failed to record the refund' : 'Failed to record the payment',
     onSave: async () => {
       const made = await send().catch(async (error: unknown) => {
-        const question = error instanceof ProblemError && error.errors?.find(({ path }) => path === 'acceptReference');
-        if (!question || !(await confirm({ question: question.message, verb: 'Record it', mild: true }))) throw error;
+        if (!(await isAccepted(error))) throw error;
         return send(true);
       });
       keepMode(tenders[0]!.mode);
