@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Booking } from './bookings.ts';
 import { Customer } from './customers.ts';
 import { endpoint } from './endpoint.ts';
-import { Invoice } from './invoices.ts';
+import { Invoice } from './invoice-documents.ts';
 import { JobCard } from './jobcards.ts';
 import { Lead } from './leads.ts';
 import { searchTerm } from './shapes.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { inRupees } from './jobcard-amounts.ts';
 
 /** What a document comes to, from its value to what is payable, in words and figures. */

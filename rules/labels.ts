@@ -12,7 +12,7 @@ import type {
 import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import type { DocumentKind, dueBands, GstRegime, GstTreatment } from '#contract/gst-choices.ts';
 import type { pointStates } from '#contract/inspections.ts';
-import type { documentStatuses } from '#contract/invoices.ts';
+import type { documentStatuses } from '#contract/invoice-documents.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';

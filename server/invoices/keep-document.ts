@@ -1,5 +1,5 @@
 import type { DocumentKind } from '#contract/gst-choices.ts';
-import { mostDocuments } from '#contract/invoices.ts';
+import { mostDocuments } from '#contract/invoice-documents.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';

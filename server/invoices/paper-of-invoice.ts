@@ -1,4 +1,4 @@
-import type { copies } from '#contract/invoices.ts';
+import type { copies } from '#contract/invoice-documents.ts';
 import type { Ctx } from '../context.ts';
 import { garageSettings } from '../garages/settings.ts';
 

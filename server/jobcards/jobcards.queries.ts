@@ -1,29 +1,27 @@
-import { and, count, eq, getTableColumns, lt, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, lt, ne, or, type Placeholder, sql, type SQL } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardOrders, jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
 import { istClock } from '#rules/days.ts';
 import { balance } from '#rules/money.ts';
 import type { QueryContext, Ctx } from '../context.ts';
-import { listing, oldestFirst, type Sorted } from '../database/list.ts';
+import { listing, oldestFirst } from '../database/list.ts';
 import { isAmong, theIds, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { readThroughCache } from '../database/count-cache.ts';
 import { fits, foundBy, patternsOf } from '../database/search.ts';
-import { bookings } from '../database/tables/bookings.ts';
 import { vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { services } from '../database/tables/services.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { documentsOf } from '../invoices/on-card.queries.ts';
 import { eachOf, inPages } from '../http/answer.ts';
 import { badField } from '../problems.ts';
 import { cardsInSight, isCardInSight } from '../sight.ts';
-import { namedOne } from '../staff/named-staff.ts';
-import { customerOfCard, vehicleOfCard } from './named-on-card.ts';
 import { historiesOf } from '../moves/history.queries.ts';
+import { byBalance, byDelivery } from './jobcard-orders.ts';
 import { linesOf, paymentsOf } from './on-jobcard.queries.ts';
+import { readJobCards } from './read-jobcards.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
 export type JobCardRow = typeof jobCards.$inferSelect;
@@ -58,18 +56,6 @@ const search = {
 };
 const shape = { table: jobCards, lasting: true, where: matching, search, read: readJobCards };
 const list = listing(shape);
-/** A card without a day comes last whichever comes first. */
-const byDelivery = (none: 'infinity' | '-infinity'): Sorted<JobCardRow> => ({
-  by: sql`coalesce(${jobCards.estimatedDelivery}, ${sql.raw(`'${none}'`)}::date)`,
-  type: 'date',
-  of: ({ estimatedDelivery }) => estimatedDelivery ?? none,
-});
-/** As the list shows it, of cancelled cards too. */
-const byBalance: Sorted<JobCardRow> = {
-  by: sql`${jobCards.totalAmount} - ${jobCards.amountPaid}`,
-  type: 'bigint',
-  of: ({ totalAmount, amountPaid }) => balance(totalAmount, amountPaid),
-};
 const byOrder = {
   OLDEST: listing({ ...shape, sorted: oldestFirst(jobCards) }),
   DELIVERY: listing({ ...shape, sorted: byDelivery('infinity') }),
@@ -243,48 +229,6 @@ const vehiclesOf = prepareQuery((ctx, driven: ParametersOf<Ids>) =>
 
 const byThing = <R extends { thingId: string }>(rows: R[]) => Map.groupBy(rows, ({ thingId }) => thingId);
 const byCard = <R extends { jobCardId: string }>(rows: R[]) => Map.groupBy(rows, ({ jobCardId }) => jobCardId);
-
-/** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
-function readJobCards(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const customer = customerOfCard(ctx);
-  const vehicle = vehicleOfCard(ctx);
-  const booking = ctx.tx
-    .select({ number: bookings.bookingNumber })
-    .from(bookings)
-    .where(and(tenantFilter(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
-    .limit(1)
-    .as('booking');
-  const service = ctx.tx
-    .select({ name: services.name })
-    .from(services)
-    .where(and(tenantFilter(services, ctx), eq(services.id, jobCards.serviceId)))
-    .limit(1)
-    .as('service');
-  const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
-  const technician = namedOne(ctx, jobCards.technicianId, 'technician');
-  return ctx.tx
-    .select({
-      ...getTableColumns(jobCards),
-      customerName: customer.name,
-      customerPhone: customer.phone,
-      vehicleInfo: sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`,
-      registrationNumber: vehicle.registrationNumber,
-      advisorName: advisor.name,
-      technicianName: technician.name,
-      bookingNumber: booking.number,
-      serviceName: service.name,
-    })
-    .from(jobCards)
-    .crossJoinLateral(customer)
-    .crossJoinLateral(vehicle)
-    .leftJoinLateral(advisor, sql`true`)
-    .leftJoinLateral(technician, sql`true`)
-    .leftJoinLateral(booking, sql`true`)
-    .leftJoinLateral(service, sql`true`)
-    .where(where)
-    .orderBy(order)
-    .limit(limit);
-}
 
 const zeroOfEach = <T extends string>(values: readonly T[]) =>
   Object.fromEntries(values.map((value) => [value, 0])) as Record<T, number>;

@@ -1,4 +1,4 @@
-import type { InvoicePaper } from '#contract/invoices.ts';
+import type { InvoicePaper } from '#contract/invoice-documents.ts';
 import { invoiceBlocks } from '#rules/invoice-paper.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import type { Paper } from './draw-paper.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { documentKinds, gstRegimes, gstTreatments, taxSystems } from '#contract/gst-choices.ts';
-import { documentEventKinds } from '#contract/invoices.ts';
+import { documentEventKinds } from '#contract/invoice-documents.ts';
 import { lineKinds } from '#contract/lines.ts';
 import { lineUnits } from '#contract/tax.ts';
 import { at, garageColumns, garageKey, onDay, paise, within } from '../columns.ts';

@@ -1,4 +1,4 @@
-import type { InvoiceDetail, InvoiceDraft, InvoiceLine } from '#contract/invoices.ts';
+import type { InvoiceDetail, InvoiceDraft, InvoiceLine } from '#contract/invoice-documents.ts';
 import { sumsOfDocument } from '#rules/document-sums.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';

@@ -1,4 +1,4 @@
-import type { Invoice } from '#contract/invoices.ts';
+import type { Invoice } from '#contract/invoice-documents.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';

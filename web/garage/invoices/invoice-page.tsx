@@ -2,7 +2,8 @@ import { Ban, FileCode, FileDown, FileMinus, FilePlus, IndianRupee, Printer, QrC
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { gst } from '#contract/gst.ts';
-import { type InvoiceDetail, invoices } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { invoices } from '#contract/invoices.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';

@@ -1,6 +1,7 @@
 import { Download, Landmark, ReceiptIndianRupee } from 'lucide-react';
 import { documentKinds } from '#contract/gst-choices.ts';
-import { documentStatuses, invoices } from '#contract/invoices.ts';
+import { documentStatuses } from '#contract/invoice-documents.ts';
+import { invoices } from '#contract/invoices.ts';
 import { choicesOf, documentKindLabels, documentStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

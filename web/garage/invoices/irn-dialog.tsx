@@ -1,4 +1,5 @@
-import { InvoiceIrn, type InvoiceDetail, invoices } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { InvoiceIrn, invoices } from '#contract/invoices.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';

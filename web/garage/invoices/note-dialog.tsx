@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type InvoiceDetail, invoices } from '#contract/invoices.ts';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { invoices } from '#contract/invoices.ts';
 import { longText } from '#contract/fields.ts';
 import { createOf } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { type copies, invoices } from '#contract/invoices.ts';
+import type { copies } from '#contract/invoice-documents.ts';
+import { invoices } from '#contract/invoices.ts';
 import { wordsOf } from '#web/http.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { keepFile, readFile } from '../keep-file.ts';

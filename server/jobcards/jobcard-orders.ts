@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { balance } from '#rules/money.ts';
+import type { Sorted } from '../database/list.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+
+type JobCardRow = typeof jobCards.$inferSelect;
+
+/** A card without a day comes last whichever comes first. */
+export const byDelivery = (none: 'infinity' | '-infinity'): Sorted<JobCardRow> => ({
+  by: sql`coalesce(${jobCards.estimatedDelivery}, ${sql.raw(`'${none}'`)}::date)`,
+  type: 'date',
+  of: ({ estimatedDelivery }) => estimatedDelivery ?? none,
+});
+/** As the list shows it, of cancelled cards too. */
+export const byBalance: Sorted<JobCardRow> = {
+  by: sql`${jobCards.totalAmount} - ${jobCards.amountPaid}`,
+  type: 'bigint',
+  of: ({ totalAmount, amountPaid }) => balance(totalAmount, amountPaid),
+};

@@ -1,0 +1,50 @@
+import { and, eq, getTableColumns, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import type { QueryContext } from '../context.ts';
+import { tenantFilter } from '../database/tenant-filter.ts';
+import { bookings } from '../database/tables/bookings.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { services } from '../database/tables/services.ts';
+import { namedOne } from '../staff/named-staff.ts';
+import { customerOfCard, vehicleOfCard } from './named-on-card.ts';
+
+/** What a card names is fetched row by row, each by its key: so the plan of a page is the same in every garage and may be kept. */
+export function readJobCards(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+  const customer = customerOfCard(ctx);
+  const vehicle = vehicleOfCard(ctx);
+  const booking = ctx.tx
+    .select({ number: bookings.bookingNumber })
+    .from(bookings)
+    .where(and(tenantFilter(bookings, ctx), eq(bookings.id, jobCards.bookingId)))
+    .limit(1)
+    .as('booking');
+  const service = ctx.tx
+    .select({ name: services.name })
+    .from(services)
+    .where(and(tenantFilter(services, ctx), eq(services.id, jobCards.serviceId)))
+    .limit(1)
+    .as('service');
+  const advisor = namedOne(ctx, jobCards.advisorId, 'advisor');
+  const technician = namedOne(ctx, jobCards.technicianId, 'technician');
+  return ctx.tx
+    .select({
+      ...getTableColumns(jobCards),
+      customerName: customer.name,
+      customerPhone: customer.phone,
+      vehicleInfo: sql<string>`${vehicle.make} || ' ' || ${vehicle.model}`,
+      registrationNumber: vehicle.registrationNumber,
+      advisorName: advisor.name,
+      technicianName: technician.name,
+      bookingNumber: booking.number,
+      serviceName: service.name,
+    })
+    .from(jobCards)
+    .crossJoinLateral(customer)
+    .crossJoinLateral(vehicle)
+    .leftJoinLateral(advisor, sql`true`)
+    .leftJoinLateral(technician, sql`true`)
+    .leftJoinLateral(booking, sql`true`)
+    .leftJoinLateral(service, sql`true`)
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import type { Voucher } from '#contract/customer-payments.ts';
+import { payments } from '#contract/payments.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { paymentModeLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useToast } from '#web/ui/toast.tsx';
+import { showDate } from '../dates.ts';
+import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { useChange } from '../use-change.ts';
+import { useMay } from '../use-may.ts';
+import { useMoneyPaper } from './use-money-paper.ts';
+
+/** What was paid and given back, each with its paper and the way to reverse it. */
+export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
+  const may = useMay();
+  const change = useChange();
+  const toast = useToast();
+  const paper = useMoneyPaper();
+  const [reversed, setReversed] = useState<Voucher['tenders'][number] | null>(null);
+  return (
+    <Section title="Payments">
+      <ul className="pays">
+        {vouchers.length === 0 && <li className="none">No payments yet</li>}
+        {vouchers.map((one) => (
+          <li key={one.id} className={one.isReversed ? 'reversed' : undefined}>
+            <span>
+              {one.kind === 'REFUNDED' && 'Given back, '}
+              {one.tenders
+                .map(({ mode, reference }) => [paymentModeLabels[mode], reference].filter(Boolean).join(' '))
+                .join(', ')}
+            </span>
+            <b>{inRupees(one.tenders.reduce((sum, { amount }) => sum + (amount ?? 0), 0))}</b>
+            <small>
+              {[
+                showDate(one.at),
+                one.number,
+                ...one.allocations.map(({ number }) => number),
+                one.isReversed && 'reversed',
+              ]
+                .filter(Boolean)
+                .join(', ')}
+            </small>
+            <span className="ways">
+              <Button
+                look="bare"
+                small
+                aria-label={`Voucher ${one.number ?? showDate(one.at)} as PDF`}
+                onClick={() => void paper.voucher(one)}
+              >
+                PDF
+              </Button>
+              {may('payments.reverse') &&
+                !one.isReversed &&
+                one.tenders.map((tender) => (
+                  <Button
+                    key={tender.id}
+                    look="bare"
+                    small
+                    aria-label={`Reverse ${paymentModeLabels[tender.mode]}, ${inRupees(tender.amount ?? 0)}`}
+                    onClick={() => setReversed(tender)}
+                  >
+                    {one.tenders.length > 1 ? `Reverse ${paymentModeLabels[tender.mode]}` : 'Reverse'}
+                  </Button>
+                ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {reversed && (
+        <ReasonDialog
+          title="Reverse payment"
+          about={`${inRupees(reversed.amount ?? 0)} by ${paymentModeLabels[reversed.mode]}. It stays here, marked as reversed.`}
+          verb="Reverse payment"
+          busy="Reversing..."
+          cancel="Keep it"
+          failure="Failed to reverse the payment"
+          onReason={async (reason) => {
+            await change(payments.reverse, { params: { id: reversed.id }, body: { reason } });
+            toast({ title: `${inRupees(reversed.amount ?? 0)} reversed` });
+          }}
+          onClose={() => setReversed(null)}
+        />
+      )}
+    </Section>
+  );
+}
