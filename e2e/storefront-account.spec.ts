@@ -6,6 +6,7 @@ import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
 
 test('a new phone signs in by code, says once who it is, and comes back to where it wanted', async ({ page, app }) => {
+  await page.goto('/about');
   await page.goto('/account/orders');
   await expect(page).toHaveURL('/login');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('98');
@@ -33,6 +34,10 @@ test('a new phone signs in by code, says once who it is, and comes back to where
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page).toHaveURL('/account/orders');
   await expect(page.getByRole('heading', { name: 'Orders are placed by phone today' })).toBeVisible();
+  // the way back leads to where one was, not to a code that is used up
+  await page.goBack();
+  await expect(page).toHaveURL('/about');
+  await page.goForward();
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Business Profile' }).click();
   await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toHaveValue('Demo Mess');
 });

@@ -212,6 +212,29 @@ test('a pincode is told as far as it is known, without script too, and never gue
   await context.close();
 });
 
+test('asking for the zone of a pincode leaves what was typed into the calculator, with script and without', async ({
+  browser,
+  app,
+}) => {
+  for (const javaScriptEnabled of [false, true]) {
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto('/shipping-and-delivery');
+    const value = page.getByRole('textbox', { name: 'Order value' });
+    await value.fill('8,250');
+    await page.getByLabel('Stairs').check();
+    if (!javaScriptEnabled) await value.press('Enter');
+    await expect(page).toHaveURL(/value=8%2C250/);
+    await page.getByLabel('Your pincode').fill(pincodeOfZone2);
+    await page.getByLabel('Your pincode').press('Enter');
+    await page.getByRole('link', { name: 'Calculate with Zone 2' }).click();
+    await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('2');
+    await expect(value).toHaveValue('8,250');
+    await expect(page.getByLabel('Stairs')).toBeChecked();
+    await context.close();
+  }
+});
+
 test('every public page goes to paper black on white, without what one presses', async ({ page }, { project }) => {
   if (project.name === 'phone') return;
   await page.setViewportSize({ width: 794, height: 1123 });

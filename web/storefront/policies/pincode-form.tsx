@@ -4,6 +4,7 @@ import type { PincodeAnswer } from '#rules/pincode-zones.ts';
 import { brand } from '#web/brand.ts';
 import '../look/fields.css';
 import './pincode-form.css';
+import { useQuery } from './query.ts';
 
 /** A pincode that the address asks for, and what is known of it. */
 export interface AskedPincode {
@@ -11,9 +12,14 @@ export interface AskedPincode {
   answer: PincodeAnswer;
 }
 
-/** Tells the zone of a pincode where it is known, and says so where it is not (SF-50). The server answers it, with script or without. */
-export function PincodeForm({ asked }: { asked: AskedPincode | null }) {
-  const isWrong = asked?.answer.is === 'no pincode';
+/**
+ * Tells the zone of a pincode where it is known, and says so where it is not (SF-50). The server answers it, with script or without; what the
+ * calculator holds goes along.
+ */
+export function PincodeForm({ pincode, asked }: { pincode: AskedPincode | null; asked: string }) {
+  const isWrong = pincode?.answer.is === 'no pincode';
+  const calculation = useQuery(asked);
+  calculation.delete('pincode');
   return (
     <form className="pincode" action="#zones" noValidate aria-label="Zone of a pincode">
       <div className="field">
@@ -26,31 +32,36 @@ export function PincodeForm({ asked }: { asked: AskedPincode | null }) {
           autoComplete="postal-code"
           maxLength={20}
           placeholder="6 digits"
-          defaultValue={asked?.typed}
+          defaultValue={pincode?.typed}
           aria-invalid={isWrong ? true : undefined}
-          aria-describedby={asked ? 'pincode-answer' : undefined}
+          aria-describedby={pincode ? 'pincode-answer' : undefined}
         />
       </div>
+      {[...calculation].map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
       <button className="btn btn-s" type="submit">
         Find my zone
       </button>
-      {asked ? (
+      {pincode ? (
         <p className={isWrong ? 'alert' : 'good'} id="pincode-answer" role={isWrong ? 'alert' : 'status'}>
-          <Answer answer={asked.answer} />
+          <Answer answer={pincode.answer} calculation={calculation} />
         </p>
       ) : null}
     </form>
   );
 }
 
-function Answer({ answer }: { answer: PincodeAnswer }) {
+function Answer({ answer, calculation }: { answer: PincodeAnswer; calculation: URLSearchParams }) {
   if (answer.is === 'no pincode') return 'A pincode has six digits, such as 600001. Write it in the digits 0 to 9.';
   if (answer.is === 'zone') {
     const { minOrderPaise, time } = zoneOf(answer.zone);
+    const withZone = new URLSearchParams(calculation);
+    withZone.set('zone', String(answer.zone));
     return (
       <>
         {answer.pincode} is in Zone {answer.zone}: from {formatPaise(minOrderPaise)}, in {time}.{' '}
-        <a href={`?zone=${answer.zone}#calculator`} data-keeps={`deliveryZone=${answer.zone}`}>
+        <a href={`?${withZone}#calculator`} data-keeps={`deliveryZone=${answer.zone}`}>
           Calculate with Zone {answer.zone}
         </a>
       </>

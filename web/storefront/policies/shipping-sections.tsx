@@ -22,7 +22,7 @@ import { closing, Points, type PolicySection } from './policy.tsx';
 export function shippingSections(asked: CalculatorInput, pincode: AskedPincode | null): PolicySection[] {
   return [
     { id: 'when', title: 'When we deliver', body: <When /> },
-    { id: 'zones', title: 'Zones', body: <Zones pincode={pincode} /> },
+    { id: 'zones', title: 'Zones', body: <Zones pincode={pincode} asked={asked.asked} /> },
     { id: 'fees', title: 'Delivery fee', body: <Island name="delivery/fees" of={FeeTable} props={asked} /> },
     {
       id: 'calculator',
@@ -56,7 +56,7 @@ function When() {
   );
 }
 
-function Zones({ pincode }: { pincode: AskedPincode | null }) {
+function Zones(props: { pincode: AskedPincode | null; asked: string }) {
   return (
     <>
       <p>
@@ -64,7 +64,7 @@ function Zones({ pincode }: { pincode: AskedPincode | null }) {
         your business details, before your first order. A zone sets the minimum order and the time of delivery.
       </p>
       <ZoneTable />
-      <PincodeForm asked={pincode} />
+      <Island name="delivery/pincode" of={PincodeForm} props={props} />
       <p className="small">
         An order below the minimum of its zone is charged the fee of its value, and we call you about it before we
         confirm.
