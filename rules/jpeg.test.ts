@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readJpeg } from './jpeg.ts';
+import { isCutOff, readJpeg } from './jpeg.ts';
 import { jpegOf } from './testing/any-jpeg.ts';
 
 const refusalOf = (bytes: Uint8Array) => {
@@ -86,3 +86,20 @@ function frameAgain() {
 
 const spliced = (whole: Uint8Array, cut: number, tail: Uint8Array) =>
   Uint8Array.from([...whole.subarray(0, cut % whole.length), ...tail, ...whole.subarray((cut % whole.length) + 3)]);
+
+describe('what a camera made, of any size,', () => {
+  const shot = jpegOf({ width: 8160, height: 6144, exif: 'x'.repeat(2000), after: [0, 0, 1] });
+
+  test('is whole to its end, also where more follows it', () => {
+    expect(isCutOff(shot)).toBe(false);
+    expect(isCutOff(jpegOf({ components: 4 }))).toBe(false);
+    expect(isCutOff(png)).toBe(false);
+    expect(isCutOff(new Uint8Array())).toBe(false);
+  });
+
+  test('is cut off wherever it ends before', () => {
+    const end = shot.length - 5;
+    for (const length of [2, 3, 30, 1000, 2100, end, end + 1]) expect(isCutOff(shot.subarray(0, length))).toBe(true);
+    expect(isCutOff(shot.subarray(0, end + 2))).toBe(false);
+  });
+});

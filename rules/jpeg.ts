@@ -17,10 +17,10 @@ const tooLarge = `A photo can have at most ${mostPhotoPixels.toLocaleString('en-
  * and maker, and whatever follows its end are left out (MO-83). Answers in words why it is none that is kept: no JPEG, cut off, larger than
  * 500 KB or 4,096 pixels a side, or of a kind that is not baseline or progressive in grey or colour. Never throws.
  */
-export function readJpeg(bytes: Uint8Array): Jpeg | { refusal: string } {
-  if (bytes.length > mostPhotoBytes) return { refusal: 'A photo can have at most 500 KB' };
+export function readJpeg(bytes: Uint8Array, limits = kept): Jpeg | { refusal: string } {
+  if (bytes.length > limits.bytes) return { refusal: 'A photo can have at most 500 KB' };
   if (bytes[0] !== 0xff || bytes[1] !== soi) return { refusal: notJpeg };
-  const kept: [from: number, to: number][] = [[0, 2]];
+  const parts: [from: number, to: number][] = [[0, 2]];
   let size: Size | undefined;
   let hasScan = false;
   for (let at = 2; ;) {
@@ -32,24 +32,33 @@ export function readJpeg(bytes: Uint8Array): Jpeg | { refusal: string } {
     if (marker === undefined) return { refusal: cutOff };
     if (marker === eoi) {
       if (!size || !hasScan) return { refusal: cutOff };
-      return { image: joined(bytes, [...kept, [at, at + 2]]), ...size };
+      return { image: joined(bytes, [...parts, [at, at + 2]]), ...size };
     }
     const end = at + 2 + lengthAt(bytes, at + 2);
     if (!(end <= bytes.length) || end < at + 4) return { refusal: cutOff };
     if (isFrame(marker)) {
-      const frame = size ? { refusal: strange } : sizeIn(bytes, at, end);
+      const frame = size ? { refusal: strange } : sizeIn(bytes, { at, end, mostPixels: limits.pixels });
       if ('refusal' in frame) return frame;
       size = frame;
     } else if (!isPicture(marker) && !isBeside(marker)) return { refusal: strange };
-    if (!isBeside(marker)) kept.push([at, end]);
+    if (!isBeside(marker)) parts.push([at, end]);
     at = end;
     if (marker !== sos) continue;
     if (!size) return { refusal: strange };
     hasScan = true;
     at = endOfScan(bytes, end);
-    kept.push([end, at]);
+    parts.push([end, at]);
   }
 }
+
+/** Whether a JPEG of any size ends before its picture does. What is no JPEG is not cut off. */
+export function isCutOff(bytes: Uint8Array): boolean {
+  const jpeg = readJpeg(bytes, { bytes: Infinity, pixels: Infinity });
+  return 'refusal' in jpeg && jpeg.refusal === cutOff;
+}
+
+/** Of a photo that is kept. */
+const kept = { bytes: mostPhotoBytes, pixels: mostPhotoPixels };
 
 interface Size {
   width: number;
@@ -69,14 +78,17 @@ const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 
 const lengthAt = (bytes: Uint8Array, at: number) => ((bytes[at] ?? NaN) << 8) + (bytes[at + 1] ?? NaN);
 
 /** The size a frame says, of one or three components of eight bits in baseline or progressive coding. */
-function sizeIn(bytes: Uint8Array, at: number, end: number): Size | { refusal: string } {
+function sizeIn(
+  bytes: Uint8Array,
+  { at, end, mostPixels }: { at: number; end: number; mostPixels: number },
+): Size | { refusal: string } {
   const [marker, precision, components] = [bytes[at + 1], bytes[at + 4], bytes[at + 9]];
   if (marker !== 0xc0 && marker !== 0xc2) return { refusal: strange };
   if (precision !== 8 || (components !== 1 && components !== 3)) return { refusal: strange };
   if (end - at !== 10 + 3 * components) return { refusal: cutOff };
   const [height, width] = [lengthAt(bytes, at + 5), lengthAt(bytes, at + 7)];
   if (height === 0 || width === 0) return { refusal: strange };
-  if (height > mostPhotoPixels || width > mostPhotoPixels) return { refusal: tooLarge };
+  if (height > mostPixels || width > mostPixels) return { refusal: tooLarge };
   return { width, height };
 }
 

@@ -9,6 +9,17 @@ export interface RequestOptions {
   /** What is undefined, null or empty is left out. */
   query?: object;
   signal?: AbortSignal;
+  /** what is sent in place of a body, by a way of its own, within so many milliseconds */
+  file?: SentFile;
+}
+
+export interface SentFile {
+  bytes: Blob;
+  by: (
+    url: string,
+    how: { method: Method; headers: Record<string, string>; body: Blob; signal: AbortSignal },
+  ) => Promise<Response>;
+  timeout: number;
 }
 
 export interface Answer<Data> {
@@ -88,7 +99,7 @@ export async function request<Data = unknown>(
   path: string,
   options: RequestOptions = {},
 ): Promise<Answer<Data>> {
-  const headers = headersOf(method, path, options.body);
+  const headers = headersOf(method, path, options);
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
   if (first.status < 500) unanswered.delete(wishOf(path, options.body));
@@ -112,7 +123,9 @@ export async function request<Data = unknown>(
 const neverRenewed = /^\/auth\/(login|garage\/login|second-step|passkey|customer\/verify-otp|refresh)$/;
 const onceOnly = /^\/(garages|public)\//;
 
-function headersOf(method: Method, path: string, body: unknown): Record<string, string> {
+function headersOf(method: Method, path: string, { body, file }: RequestOptions): Record<string, string> {
+  // sent again, a file is known by its bytes
+  if (file) return { accept: 'application/json', 'content-type': file.bytes.type };
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
@@ -136,10 +149,13 @@ function keyOf(path: string, body: unknown): string {
 const wishOf = (path: string, body: unknown) => `${path}\n${JSON.stringify(body)}`;
 
 async function attempt(method: Method, path: string, options: RequestOptions, headers: Record<string, string>) {
-  const late = AbortSignal.timeout(timeout);
+  const { file } = options;
+  const late = AbortSignal.timeout(file?.timeout ?? timeout);
   const signal = options.signal ? AbortSignal.any([options.signal, late]) : late;
+  const url = `/api/v1${path}${queryOf(options.query)}`;
   try {
-    return await fetch(`/api/v1${path}${queryOf(options.query)}`, {
+    if (file) return await file.by(url, { method, headers, body: file.bytes, signal });
+    return await fetch(url, {
       method,
       headers,
       credentials: 'same-origin',

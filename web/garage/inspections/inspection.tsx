@@ -1,23 +1,33 @@
+import { Camera, Images } from 'lucide-react';
 import { inspections } from '#contract/inspections.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { showWhen } from '../jobcards/when.ts';
 import { useToday } from '../use-today.ts';
+import { AddPhotos } from './add-photos.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 import { PointRow } from './point-row.tsx';
 import { StartInspection } from './start-inspection.tsx';
+import { usePhotoQueue } from './use-photo-queue.ts';
 import './inspection.css';
+import './photos.css';
 
-/** The points of the card on screen with what was found, or the way to begin. */
+/** The points of the card on screen with what was found, or the way to begin, and the photos of the card. */
 export function Inspection() {
   const { card, may, frozen } = useOnCard();
   const { data, error, refetch } = useEndpoint(inspections.read, { params: { id: card.id } });
   const today = useToday();
+  const queue = usePhotoQueue(card.id);
   const inspects = may('inspections.edit') && !frozen;
   if (error && !data)
     return <ErrorState title="Failed to load the inspection" text={error.message} onRetry={() => void refetch()} />;
   if (!data) return <output className="foot">Loading...</output>;
-  const { inspection } = data.data;
+  const { inspection, photos } = data.data;
+  const inPoint = new Set(inspection?.points.map(({ id }) => id));
+  const ofCard = photos.filter(({ pointId }) => pointId === null || !inPoint.has(pointId));
+  const onWay = queue.photos.filter(({ pointId }) => pointId === null);
+  const add = (files: readonly File[]) => queue.add(files, null);
   return (
     <>
       {inspection === null && inspects && <StartInspection />}
@@ -30,10 +40,28 @@ export function Inspection() {
           </p>
           <ol className="points" aria-label="Points">
             {inspection.points.map((point) => (
-              <PointRow key={point.id} point={point} inspects={inspects} />
+              <PointRow
+                key={point.id}
+                point={point}
+                inspects={inspects}
+                photos={photos.filter(({ pointId }) => pointId === point.id)}
+                queue={queue}
+              />
             ))}
           </ol>
         </>
+      )}
+      {(inspects || ofCard.length > 0) && (
+        <section className="photos-of-card" aria-label="Photos of the job card">
+          <h3>Photos</h3>
+          <PhotoStrip of="the job card" photos={ofCard} queued={onWay} queue={queue} inspects={inspects} />
+          {inspects && (
+            <div className="more">
+              <AddPhotos icon={Camera} words="Take photo" camera onFiles={add} />
+              <AddPhotos icon={Images} words="Choose photos" onFiles={add} />
+            </div>
+          )}
+        </section>
       )}
     </>
   );

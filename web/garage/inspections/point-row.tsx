@@ -1,6 +1,7 @@
-import { Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
+import { Camera, Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { InspectionPoint } from '#contract/inspections.ts';
+import type { Photo } from '#contract/photos.ts';
 import { type PointState, pointStateLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Segments } from '#web/ui/segments.tsx';
@@ -10,18 +11,28 @@ import { useLineQueue } from '../jobcards/use-line-queue.ts';
 import { showWhen } from '../jobcards/when.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useToday } from '../use-today.ts';
+import { AddPhotos } from './add-photos.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
 import { PointNote } from './point-note.tsx';
 import { ProposeLine } from './propose-line.tsx';
+import type { PhotoQueue } from './use-photo-queue.ts';
 import { usePointState } from './use-point.ts';
 
-/** A point: how it was found in one press, who looked last, its note, and the line that is proposed for it. */
-export function PointRow({ point, inspects }: { point: InspectionPoint; inspects: boolean }) {
+interface PointRowProps {
+  point: InspectionPoint;
+  inspects: boolean;
+  photos: readonly Photo[];
+  queue: PhotoQueue;
+}
+
+/** A point: how it was found in one press, who looked last, its note and photos, and the line that is proposed for it. */
+export function PointRow({ point, inspects, photos, queue }: PointRowProps) {
   const { card, may, frozen } = useOnCard();
   const { state, refusal, say, again, forget } = usePointState(card.id, point);
   const [open, setOpen] = useState<'note' | 'line' | null>(null);
   const today = useToday();
-  const queue = useLineQueue();
-  useUnsaved(queue.lines.some((line) => line.refusal === null) ? 'saving' : queue.lines.length > 0);
+  const proposed = useLineQueue();
+  useUnsaved(proposed.lines.some((line) => line.refusal === null) ? 'saving' : proposed.lines.length > 0);
   const proposes = may('lines.add') && !frozen && (state === 'RED' || state === 'AMBER');
   const isOnCard = card.lines.some(({ description }) => same(description, point.label));
   const seen = point.at && [point.by, showWhen(point.at, today)].filter(Boolean).join(', ');
@@ -51,11 +62,27 @@ export function PointRow({ point, inspects }: { point: InspectionPoint; inspects
         </div>
       )}
       {point.note && <p className="note">{point.note}</p>}
+      <PhotoStrip
+        of={point.label}
+        photos={photos}
+        queued={queue.photos.filter(({ pointId }) => pointId === point.id)}
+        queue={queue}
+        inspects={inspects}
+      />
       <div className="more">
         {inspects && (
           <Button small icon={SquarePen} aria-label={`Note on ${point.label}`} onClick={() => setOpen('note')}>
             Note
           </Button>
+        )}
+        {inspects && (
+          <AddPhotos
+            small
+            icon={Camera}
+            words="Photo"
+            label={`Photo of ${point.label}`}
+            onFiles={(files) => queue.add(files, point.id)}
+          />
         )}
         {proposes && (
           <Button
@@ -75,12 +102,12 @@ export function PointRow({ point, inspects }: { point: InspectionPoint; inspects
           </Button>
         )}
       </div>
-      <QueuedLines queue={queue} />
+      <QueuedLines queue={proposed} />
       {proposes && open === 'line' && (
         <ProposeLine
           words={point.label}
           onLine={(line) => {
-            queue.add(line);
+            proposed.add(line);
             setOpen(null);
           }}
           onClose={() => setOpen(null)}
