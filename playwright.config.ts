@@ -54,6 +54,7 @@ export default defineConfig({
         'keyboard.spec.ts',
         'web-edges.spec.ts',
         'clicks.spec.ts',
+        'sign-in-clicks.spec.ts',
         kit,
       ],
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },

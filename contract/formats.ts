@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { isOneLine, text, textThat, unseen, words } from './fields.ts';
 import { gstinProblem, normaliseGstin } from './gstin.ts';
-import { isLoosePhone, isTenDigits, toTenDigits } from './phone.ts';
+import { isDialled, isLoosePhone, isTenDigits, toTenDigits } from './phone.ts';
 import { isSlug } from './slug.ts';
 
 /** Fields with a format of their own, shared by several words. */
 
-/** A phone of staff or a lead: 10 to 15 characters with at least ten digits (ST-5, LE-4). */
+/** A phone of staff or a lead: 10 to 15 characters with at least ten digits (ST-5, LE-4), as many as a phone has (LI-28). */
 export const staffOrLeadPhone = () =>
   text('Phone').superRefine((value, check) => {
     if (value.length > 15) check.addIssue('Phone can have at most 15 characters');
     else if (!isLoosePhone(value)) check.addIssue('Phone must be at least 10 digits');
+    else if (!isDialled(value))
+      check.addIssue('Phone has too many digits: 10 in India, from abroad + and the country first');
   });
 
 /**

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { staffOrLeadPhone } from './formats.ts';
 import {
   isIndianMobile,
   isLoosePhone,
@@ -82,6 +83,24 @@ describe('a customer, staff or lead phone', () => {
     '+ - + - + -',
     '9876543210\n',
   ])('refuses %j', (phone) => expect(isLoosePhone(phone)).toBe(false));
+});
+
+describe('a staff or lead phone', () => {
+  it.each([
+    '9876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '044-2345 6789',
+    '91 98765 43210',
+    '0091 9876543210',
+    '+1 415 555 0100',
+    '+971501234567',
+  ])('takes %s', (phone) => expect(staffOrLeadPhone().safeParse(phone).success).toBe(true));
+  it.each(['98765432101234', '98765 4321 01', '123456789012345', '+91987654321012', '0044 987654321'])(
+    'refuses the digits too many of %s (LI-28)',
+    (phone) =>
+      expect(staffOrLeadPhone().safeParse(phone).error?.issues[0]?.message).toMatch(/^Phone has too many digits/),
+  );
 });
 
 test('phones match on their last ten digits however they were typed', () => {

@@ -17,6 +17,13 @@ export function isLoosePhone(text: string): boolean {
   return /^[\d+ -]{10,15}$/.test(text) && digitsOf(text).length >= 10;
 }
 
+/** Whether a loose phone has as many digits as one has: ten, after 0, 91 or 0091 too; any with + and a country before them (LI-28). */
+export function isDialled(text: string): boolean {
+  return text.startsWith('+')
+    ? !text.startsWith('+91') || digitsOf(text).length === 12
+    : /^(?:0|91|0091)?\d{10}$/.test(digitsOf(text));
+}
+
 /** What phones are matched on: the last ten digits, or all of them when there are fewer (CU-5). */
 export function lastTenDigits(text: string): string {
   return digitsOf(text).slice(-10);

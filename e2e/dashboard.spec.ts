@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -123,3 +123,32 @@ test('names of usual length are whole on the dashboard, on a desk beside the veh
     expect.soft([width, cut]).toEqual([width, []]);
   }
 });
+
+test('at 1280 px hours stand whole on the dashboard and in the list of job cards, and a vehicle is more than a letter', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/garage/dashboard');
+  const rows = page.locator('.l-attention > li');
+  await expect(rows.nth(8)).toBeVisible();
+  expect(await cutOf(rows.locator('.h-first small'))).toEqual([]);
+  const narrowest = await rows
+    .locator('.h-veh')
+    .evaluateAll((all) =>
+      Math.min(
+        ...all.map(
+          (one) => one.getBoundingClientRect().right - one.querySelector('small')!.getBoundingClientRect().left,
+        ),
+      ),
+    );
+  expect(narrowest).toBeGreaterThan(100);
+  await page.goto('/garage/jobcards?status=OPEN');
+  const promised = page.locator('.t-jobs .c-st small').filter({ hasText: /^Est\. .*m$/ });
+  await expect(promised.first()).toBeVisible();
+  expect(await cutOf(promised)).toEqual([]);
+});
+
+/** The words that are wider than their place. */
+const cutOf = (places: Locator) =>
+  places.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));

@@ -96,6 +96,28 @@ test('a rate is corrected by one press where it stands, and nobody’s change is
   await expect(rate).toContainText('₹520.00');
 });
 
+test('a figure that is opened in its place moves nothing, on a phone, a tablet and a desk, in a box of its size', async ({
+  page,
+}) => {
+  const line = { kind: 'PART', description: 'Cabin filter', quantity: 2, rate: 340 };
+  const card = await newCard(page, 'advisor@demo.test', [line]);
+  const row = page.getByRole('row').filter({ hasText: 'Cabin filter' });
+  const heightOf = () => row.evaluate((one) => one.getBoundingClientRect().height);
+  for (const width of [360, 800, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(card.path);
+    for (const label of ['quantity', 'rate']) {
+      const before = await heightOf();
+      await row.getByRole('button', { name: `Change ${label} of` }).click();
+      const box = row.getByRole('spinbutton', { name: `${label} of Cabin filter`, exact: true });
+      await expect(box).toBeFocused();
+      expect.soft([width, label, await heightOf()]).toEqual([width, label, before]);
+      expect.soft((await box.boundingBox())!.width, `${label} at ${width} px`).toBeLessThanOrEqual(124);
+      await page.keyboard.press('Escape');
+    }
+  }
+});
+
 test('a vehicle is found by its plate in any spacing or its last four, chosen with its owner, and shown as a plate', async ({
   page,
 }) => {

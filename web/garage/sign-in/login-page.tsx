@@ -1,4 +1,5 @@
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import type { MouseEvent } from 'react';
+import { Link, Navigate, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
 import { asksSecondStep, login, secondStepPage, signInByPasskey, useSession } from '#web/session/session.ts';
@@ -58,7 +59,7 @@ export default function LoginPage() {
       </PasskeyButton>
       <ul className="door-links">
         <li>
-          <a className="link" href="/forgot-password">
+          <a className="link" href="/forgot-password" onClick={(event) => toOwnPage(event, navigate)}>
             Forgot password?
           </a>
         </li>
@@ -78,4 +79,11 @@ export default function LoginPage() {
       </ul>
     </>
   );
+}
+
+/** The shop's page, which the link names, sends a garage's people on only once they may have begun to type (SI-38). */
+function toOwnPage(event: MouseEvent, navigate: NavigateFunction) {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  void navigate('/garage/forgot-password');
 }
