@@ -132,6 +132,8 @@ export const DuesOfCustomer = z.object({
   ages: Ages,
   /** the newest day they promised to pay by; null without one, and once it has passed */
   promisedDay: day('Promised').nullable(),
+  /** the step, in days after a due day, that they are to be reminded of now; null where none is reached or they were */
+  toRemind: z.number().int().nullable(),
   /** the day the oldest was due; null where nothing is due */
   oldest: day('Oldest').nullable(),
   band: z.enum(dueBands).nullable(),

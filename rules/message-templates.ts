@@ -44,7 +44,7 @@ export const sampleValues: Readonly<Record<Placeholder, string>> = {
   number: 'INV/26-27/00042',
   total: '₹4,720',
   link: 'https://…/l/…',
-  garage: '',
+  garage: 'Your garage',
 };
 
 const placeholder = /\{([^{}]*)\}/g;

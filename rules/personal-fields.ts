@@ -60,6 +60,7 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
   month_locks: 'the garage itself',
   number_series: 'the garage itself',
   photo_bytes: 'deleted with their photos',
+  reminders: 'of which due somebody was reminded when',
   services: 'what the garage offers',
   staff: 'people of the garage',
   tax_rates: 'the garage itself',

@@ -10,6 +10,7 @@ import { printSignIns } from './demo/sign-ins.ts';
 import { groupSignals, shutDownGracefully } from './graceful-shutdown.ts';
 import type { Figures } from './metrics/figures.ts';
 import { watchCaps } from './messages/watch-caps.ts';
+import { startReminders } from './messages/remind.ts';
 import { startMessages } from './messages/worker.ts';
 import { type Settings, SettingsError } from './settings.ts';
 import { mountSite } from './site.ts';
@@ -26,6 +27,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
   const stopMessages = startMessages(appContext, app.log);
   const stopWatching = watchCaps(appContext, app.log);
   const stopUpkeep = startUpkeep(appContext, app.log);
+  const stopReminders = startReminders(appContext, app.log);
   const stopCounting = app.storage.start();
   const stopMetrics = figures && (await tellFigures(figures, settings, worker));
   const closeDoor = await openAdminSocket(database, settings);
@@ -33,7 +35,7 @@ export async function serveHere(settings: Settings, worker: Worker | undefined):
     if (err) app.log.fatal({ err }, 'it ends by an error');
     await app.close();
     stopWatching();
-    await Promise.all([stopMessages(), stopUpkeep(), stopCounting(), closeDoor(), stopMetrics?.()]);
+    await Promise.all([stopMessages(), stopUpkeep(), stopReminders(), stopCounting(), closeDoor(), stopMetrics?.()]);
     await database.close();
   });
   if (worker) shutDownGracefully(worker, app.server, () => app.streams.endAll(), close);

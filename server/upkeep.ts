@@ -1,15 +1,15 @@
-import { and, gt, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import { sealAnew } from './auth/app-codes.ts';
 import type { AppContext } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { tenantFilter } from './database/tenant-filter.ts';
-import { garages } from './database/tables/garages.ts';
 import { idempotencyKeys, publicIdempotencyKeys } from './database/tables/audit-and-idempotency.ts';
 import { customerLinks } from './database/tables/estimates.ts';
 import { challenges } from './database/tables/factors.ts';
 import { outbox, undelivered } from './database/tables/messages.ts';
+import { eachGarage } from './garages/each-garage.ts';
 import { applyRetention } from './retention.ts';
 import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables/sign-in.ts';
 
@@ -79,17 +79,4 @@ async function deleteBatch(tx: Tx, table: PgTable, key: AnyPgColumn, old: SQL | 
 
 async function untilNone(work: () => Promise<number>) {
   while ((await work()) === batch);
-}
-
-async function eachGarage({ database }: AppContext, work: (garageId: string) => Promise<unknown>) {
-  let last = '00000000-0000-0000-0000-000000000000';
-  for (;;) {
-    const after = last;
-    const page = await database.inSystem((tx) =>
-      tx.select({ id: garages.id }).from(garages).where(gt(garages.id, after)).orderBy(garages.id).limit(batch),
-    );
-    for (const { id } of page) await work(id);
-    if (page.length < batch) return;
-    last = page.at(-1)!.id;
-  }
 }

@@ -32,6 +32,7 @@ export const growingTables: readonly string[] = [
   'photo_bytes',
   'photos',
   'promises',
+  'reminders',
   'vehicles',
   'write_offs',
 ];

@@ -11,11 +11,15 @@ import { refuseErased } from '../customers/refuse-erased.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { makeLink } from '../links/customer-links.ts';
 import { tooOften } from '../problems.ts';
-import { aboutOf } from './about.ts';
+import type { Settings } from '../settings.ts';
+import { aboutOf, type About } from './about.ts';
 import { enqueue } from './outbox.ts';
+import { claimReminders } from './reminders.queries.ts';
 import { templateOf } from './templates.ts';
 
 type Customer = typeof customers.$inferSelect;
+
+type Written = Pick<BodyOut<typeof customerMessages.write>, 'kind' | 'language'>;
 
 /**
  * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or without one
@@ -30,32 +34,92 @@ export async function writeMessage(
   refuseErased(customer);
   const about = await aboutOf(ctx, customer, body);
   await takeShare(ctx, customer);
+  // whoever reminds by hand does what would have left by itself
+  if (body.kind === 'DUES') await claimReminders(ctx, customer.id);
+  const composed = await compose(settings, ctx, customer, body, about);
+  const channel = settings.webhooks.whatsapp === undefined ? null : 'whatsapp';
+  const row = await noteAndHandOn(ctx, customer, composed, { channel, byId: ctx.person.staffId });
+  const url = channel === null ? `${whatsAppLink(customer.phone)}?text=${encodeURIComponent(composed.text)}` : null;
+  return { ...row, by: ctx.person.name, url };
+}
+
+/** By what a reminder leaves: WhatsApp where the installation has a provider of it, else SMS where the template is registered, else nothing. */
+export async function wayTo({ settings }: Pick<AppContext, 'settings'>, ctx: Ctx, customer: Customer) {
+  const { whatsapp, sms } = settings.webhooks;
+  if (whatsapp !== undefined) return 'whatsapp';
+  if (sms === undefined) return null;
+  const { dltId } = await templateOf(ctx, 'DUES', await languageOf(ctx, customer));
+  return dltId === null ? null : 'sms';
+}
+
+/** Reminds a customer of what is due, by itself; what nobody took by `expiresAt` is not sent. Throws as `aboutOf`. */
+export async function remindOfDues(
+  { settings }: Pick<AppContext, 'settings'>,
+  ctx: Ctx,
+  customer: Customer,
+  way: { channel: 'whatsapp' | 'sms'; expiresAt: Date },
+): Promise<void> {
+  const about = await aboutOf(ctx, customer, { kind: 'DUES' });
+  const composed = await compose(settings, ctx, customer, { kind: 'DUES' }, about);
+  await noteAndHandOn(ctx, customer, composed, { ...way, byId: null });
+}
+
+const languageOf = async (ctx: Ctx, { messageLanguage }: Customer) =>
+  messageLanguage ?? (await garageSettings(ctx)).messageLanguage;
+
+/** A message with its link made; `noted` is the text with the link cut short, as the log has it. */
+async function compose(
+  settings: Settings,
+  ctx: Ctx,
+  customer: Customer,
+  { kind, language: chosen }: Written,
+  about: About,
+) {
   const garage = await garageSettings(ctx);
-  const language = body.language ?? customer.messageLanguage ?? garage.messageLanguage;
-  const template = await templateOf(ctx, body.kind, language);
+  const language = chosen ?? customer.messageLanguage ?? garage.messageLanguage;
+  const template = await templateOf(ctx, kind, language);
   const token = about.opens && (await makeLink(ctx, about.opens));
   const values = { ...about.values, customer: customer.name, garage: garage.name };
-  const said = (end: string) => fillTemplate(template.text, { ...values, link: `${settings.publicUrl}/l/${end}` });
-  const isHandedOn = settings.webhooks.whatsapp !== undefined;
-  const row = await insertRow(ctx, messageLog, {
-    customerId: customer.id,
-    kind: body.kind,
+  const linkOf = (end: string) => `${settings.publicUrl}/l/${end}`;
+  const link = token === null ? {} : { link: linkOf(token) };
+  return {
+    kind,
     language,
-    channel: 'whatsapp',
-    to: customer.phone,
-    // a link is kept as a hash alone
-    text: said('…'),
-    state: isHandedOn ? 'QUEUED' : 'OPENED',
-    byId: ctx.person.staffId,
+    dltId: template.dltId,
+    values: { ...values, ...link },
+    text: fillTemplate(template.text, { ...values, ...link }),
+    noted: fillTemplate(template.text, { ...values, link: linkOf('…') }),
+  };
+}
+
+interface HandedOn {
+  /** null where WhatsApp is opened by hand */
+  channel: 'whatsapp' | 'sms' | null;
+  byId: string | null;
+  expiresAt?: Date;
+}
+
+async function noteAndHandOn(
+  ctx: Ctx,
+  { id: customerId, phone: to }: Customer,
+  { kind, language, dltId, values, text, noted }: Awaited<ReturnType<typeof compose>>,
+  { channel, byId, expiresAt }: HandedOn,
+) {
+  const row = await insertRow(ctx, messageLog, {
+    customerId,
+    kind,
+    language,
+    to,
+    byId,
+    channel: channel ?? 'whatsapp',
+    text: noted,
+    state: channel === null ? 'OPENED' : 'QUEUED',
   });
-  const text = said(token ?? '');
-  if (isHandedOn) {
-    const { dltId } = template;
-    const message = { channel: 'whatsapp' as const, to: customer.phone, template: templateName(body.kind), text };
-    await enqueue(ctx.tx, ctx.now, { ...message, data: { ...values, dltId } }, { garageId: ctx.garageId, id: row.id });
+  if (channel !== null) {
+    const message = { channel, to, template: templateName(kind), text, data: { ...values, dltId } };
+    await enqueue(ctx.tx, ctx.now, message, { garageId: ctx.garageId, id: row.id, ...(expiresAt && { expiresAt }) });
   }
-  const url = isHandedOn ? null : `${whatsAppLink(customer.phone)}?text=${encodeURIComponent(text)}`;
-  return { ...row, by: ctx.person.name, url };
+  return row;
 }
 
 /** 'customer-dues': how a provider with texts of its own knows it. */

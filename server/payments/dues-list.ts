@@ -8,6 +8,7 @@ import { isOneOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/roles.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
+import { lateDues, stepsOf, type Step } from '../messages/reminders.queries.ts';
 import { markOn, owing } from './owing.ts';
 import { openPromises } from './promises.queries.ts';
 
@@ -24,10 +25,9 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
   );
   const owingRows = await whoOwes(ctx, band);
   const promised = await openPromises(ctx);
-  const names = await namesOf(
-    ctx,
-    owingRows.map(({ customerId }) => customerId),
-  );
+  const ids = owingRows.map(({ customerId }) => customerId);
+  const names = await namesOf(ctx, ids);
+  const steps = await stepsOf(ctx, await lateDues(ctx, ids));
   return {
     totals: standingOf(Object.fromEntries(totals.map(({ mark, paise }) => [mark, paise]))),
     customers: owingRows.map(({ customerId, oldest, amounts }) => ({
@@ -36,11 +36,15 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
       ...standingOf(amounts),
       ...names.get(customerId)!,
       promisedDay: promised.get(customerId) ?? null,
+      toRemind: lastStep(steps.get(customerId)),
       band: bandOf(oldest, ctx.today),
     })),
     others: (owingRows[0]?.all ?? 0) - owingRows.length,
   };
 }
+
+const lastStep = (steps: readonly Step[] | undefined) =>
+  steps === undefined ? null : Math.max(...steps.map(({ step }) => step));
 
 type Band = (typeof dueBands)[number];
 /** What is outstanding by its marks, in paise; credit is below 0. */

@@ -12,7 +12,7 @@ export { invoiceEvents, invoiceLines, invoices } from './invoices.ts';
 export { jobCardLines, jobCards, payments } from './jobcards.ts';
 export { audit, auditChain, counters, idempotencyKeys, publicIdempotencyKeys } from './audit-and-idempotency.ts';
 export { leads } from './leads.ts';
-export { messageLog, messageTemplates, outbox, undelivered } from './messages.ts';
+export { messageLog, messageTemplates, outbox, reminders, undelivered } from './messages.ts';
 export { services } from './services.ts';
 export { mailTokens, oneTimeCodes, sessions, throttles } from './sign-in.ts';
 export { gstProfiles, numberSeries, taxRates } from './tax.ts';

@@ -88,3 +88,15 @@ export const messageLog = pgTable(
   },
   (table) => [garageKey(table), ...within(table, table.customerId, customers, 'message_log_customer')],
 );
+
+/** Of which due a customer was reminded at which step, in days after its due day: a step that has a row is nobody's any more. */
+export const reminders = pgTable(
+  'reminders',
+  {
+    ...garageColumns,
+    /** a document, or a delivered job card that is not billed */
+    dueId: uuid().notNull(),
+    step: integer().notNull(),
+  },
+  (table) => [garageKey(table), uniqueIndex('reminders_step_unique').on(table.garageId, table.dueId, table.step)],
+);

@@ -1,5 +1,5 @@
 import type { CustomerDetail } from '#contract/customers.ts';
-import { customerTypeLabels } from '#rules/labels.ts';
+import { customerTypeLabels, messageLanguageLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { showDate } from '../dates.ts';
 import { Docket } from '../ui/docket.tsx';
@@ -25,6 +25,10 @@ export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
             { label: 'Type', value: customerTypeLabels[customerType] },
             { label: 'Last Visit', value: lastVisitDate ? showDate(lastVisitDate) : 'Never' },
             ...(gstNumber ? [{ label: 'GST number', value: gstNumber, wide: true }] : []),
+            ...(customer.messageLanguage === null
+              ? []
+              : [{ label: 'Message language', value: messageLanguageLabels[customer.messageLanguage] }]),
+            ...(customer.takesReminders ? [] : [{ label: 'Reminders', value: 'Asked for no more' }]),
             ...(customer.termDays === null ? [] : [{ label: 'Payment terms', value: `${customer.termDays} days` }]),
             { label: 'Address', value: address.filter(Boolean).join(', ') || '-', wide: true },
           ]}

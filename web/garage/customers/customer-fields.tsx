@@ -1,9 +1,10 @@
 import { useWatch } from 'react-hook-form';
-import { choicesOf, customerStatusLabels, customerTypeLabels } from '#rules/labels.ts';
+import { choicesOf, customerStatusLabels, customerTypeLabels, messageLanguageLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
+import { SwitchField } from '#web/ui/form/switch-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { EmailField, PhoneField, TextField } from '#web/ui/form/text-field.tsx';
 
@@ -49,6 +50,19 @@ export function CustomerFields({ withStatus = false }: { withStatus?: boolean })
         max={365}
         hint="Blank: as the garage has them."
       />
+      <SelectField
+        name="messageLanguage"
+        label="Message language"
+        blank="As the garage has it"
+        options={choicesOf(messageLanguageLabels)}
+      />
+      {withStatus && (
+        <SwitchField
+          name="takesReminders"
+          label="Reminders of what is due"
+          hint="Off once the customer asked for no more."
+        />
+      )}
       <TextArea name="notes" label="Notes" rows={2} />
       {withStatus && (
         <SelectField

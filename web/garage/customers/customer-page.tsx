@@ -11,6 +11,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
+import { MessageLog } from '../messages/message-log.tsx';
 import { pageTitle } from '../page-title.ts';
 import { ActiveStatus } from '../ui/status.tsx';
 import { useMay } from '../use-may.ts';
@@ -114,6 +115,7 @@ function Loaded({ customer }: { customer: CustomerDetail }) {
             />
           </Section>
           <CustomerVisits customerId={customer.id} />
+          {may('messages.log') && <MessageLog customerId={customer.id} />}
         </div>
         <aside className="rail">
           <CustomerDetails customer={customer} />

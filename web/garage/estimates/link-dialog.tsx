@@ -1,11 +1,10 @@
-import { Copy, MessageCircle } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import type { SentEstimate } from '#contract/estimates.ts';
-import { whatsAppLink } from '#contract/phone.ts';
-import { spacedPlate } from '#contract/plate.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { Button, ButtonFace, buttonClass } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { WriteButton } from '../messages/write-button.tsx';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { showDate } from '../dates.ts';
 
@@ -15,12 +14,11 @@ interface LinkProps {
   onClose: () => void;
 }
 
-/** The link of a version that was just made, this once: to send by WhatsApp, or to copy. */
+/** The link of a version that was just made, this once, to copy; and the way to send the version by WhatsApp. */
 export function LinkDialog({ sent, token, onClose }: LinkProps) {
   const { card } = useOnCard();
   const toast = useToast();
   const url = `${location.origin}/l/${token}`;
-  const text = `Estimate for ${spacedPlate(card.registrationNumber)}: ${inRupees(sent.total ?? 0)}. Please approve or decline each line here: ${url}`;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url);
@@ -59,19 +57,8 @@ export function LinkDialog({ sent, token, onClose }: LinkProps) {
       </DialogBody>
       <DialogFoot>
         <CloseButton />
-        <a
-          className={buttonClass({ look: 'main' })}
-          href={whatsApp(card.customerPhone, text)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <ButtonFace icon={MessageCircle}>Send by WhatsApp</ButtonFace>
-        </a>
+        <WriteButton look="main" customerId={card.customerId} body={{ kind: 'ESTIMATE', estimateId: sent.id }} />
       </DialogFoot>
     </Dialog>
   );
 }
-
-/** A chat with the customer, or the choice of one where the phone is not to be seen. */
-const whatsApp = (phone: string, text: string): string =>
-  `${whatsAppLink(phone.includes('•') ? '' : phone)}?text=${encodeURIComponent(text)}`;

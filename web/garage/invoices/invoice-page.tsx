@@ -19,6 +19,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { useMadeFile } from '../gst/use-made-file.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
+import { WriteButton } from '../messages/write-button.tsx';
 import { pageTitle } from '../page-title.ts';
 import { Docket, type DocketCell } from '../ui/docket.tsx';
 import { Plate } from '../ui/plate.tsx';
@@ -135,6 +136,9 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
   return (
     <>
       <Menu label={`Actions for ${invoice.number}`} items={items} />
+      {may('messages.write') && invoice.status === 'ISSUED' && invoice.against === null && (
+        <WriteButton customerId={invoice.customerId} body={{ kind: 'INVOICE', invoiceId: invoice.id }} />
+      )}
       {(invoice.balance ?? 0) > 0 && may('payments.record') && (
         <Button icon={IndianRupee} onClick={() => setOpened('pay')}>
           Take payment

@@ -1,10 +1,11 @@
-import { Ellipsis, FileDown, IndianRupee, Pencil, Printer } from 'lucide-react';
+import { Ellipsis, FileDown, IndianRupee, MessageCircle, Pencil, Printer } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { JobCard } from '#contract/jobcards.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
+import { useWriteMessage } from '../messages/use-write-message.ts';
 import { MoveButton } from '../moves/move-button.tsx';
 import { MoveDialog, type MoveDialogs } from '../moves/move-dialog.tsx';
 import { useMoveControl } from '../moves/use-move-control.ts';
@@ -30,6 +31,7 @@ export function CardActions() {
   const { card, may } = useOnCard();
   const control = useMoveControl(cardMoves, card, useMove());
   const paper = usePaper();
+  const { write } = useWriteMessage();
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
 
@@ -79,6 +81,10 @@ export function CardActions() {
     </>
   );
 
+  function tell() {
+    void write(card.customerId, { kind: 'READY', jobCardId: card.id });
+  }
+
   function menuOf(): MenuItem[] {
     const moves = others.map(control.itemOf);
     const isEnd = others.at(-1)?.way === 'cancel';
@@ -86,6 +92,9 @@ export function CardActions() {
       ...(isEnd ? moves.slice(0, -1) : moves),
       ...(may('jobcards.edit')
         ? [{ label: 'Edit details', icon: Pencil, onSelect: () => setOpened('details') } satisfies MenuItem]
+        : []),
+      ...(card.status === 'READY' && may('messages.write')
+        ? [{ label: 'Tell by WhatsApp', icon: MessageCircle, onSelect: tell } satisfies MenuItem]
         : []),
       { label: 'Print', icon: Printer, onSelect: () => window.print() },
       { label: 'PDF', icon: FileDown, onSelect: () => void paper.download(card) },

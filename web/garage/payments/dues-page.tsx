@@ -13,6 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay } from '../dates.ts';
+import { WriteButton } from '../messages/write-button.tsx';
 import { pageTitle } from '../page-title.ts';
 import { rowsLink } from '../reports/rows-link.ts';
 import { Money } from '../ui/money.tsx';
@@ -82,9 +83,9 @@ function Dues() {
           rows={rows}
           rowKey={({ customerId }) => customerId}
           href={({ customerId }) => `/garage/customers/${customerId}/ledger`}
-          {...(may('payments.record') && {
+          {...((may('payments.record') || may('messages.write')) && {
             actionsHead: 'Actions',
-            actions: takeButton(setPaying),
+            actions: waysOf({ takes: may('payments.record'), reminds: may('messages.write'), onTake: setPaying }),
           })}
           loading="Loading dues..."
         />
@@ -95,13 +96,28 @@ function Dues() {
   );
 }
 
-/** The way to a payment at the end of a row. */
-const takeButton = (onTake: (customerId: string) => void) =>
-  function take({ customerId, customerName }: DuesOfCustomer) {
+interface Ways {
+  takes: boolean;
+  reminds: boolean;
+  onTake: (customerId: string) => void;
+}
+
+/** What can be done about a row, at its end. */
+const waysOf = ({ takes, reminds, onTake }: Ways) =>
+  function ways({ customerId, customerName }: DuesOfCustomer) {
     return (
-      <Button small aria-label={`Take payment of ${customerName}`} onClick={() => onTake(customerId)}>
-        Take payment
-      </Button>
+      <>
+        {reminds && (
+          <WriteButton small customerId={customerId} body={{ kind: 'DUES' }} label={`Remind ${customerName}`}>
+            Remind
+          </WriteButton>
+        )}
+        {takes && (
+          <Button small aria-label={`Take payment of ${customerName}`} onClick={() => onTake(customerId)}>
+            Take payment
+          </Button>
+        )}
+      </>
     );
   };
 
@@ -113,8 +129,14 @@ const columns: readonly Column<DuesOfCustomer>[] = [
     head: 'Oldest due',
     phone: 'line',
     cell: ({ oldest }) => oldest && showDay(oldest),
-    detail: ({ band, promisedDay }) =>
-      [band && dueBandLabels[band], promisedDay && `promised by ${showDay(promisedDay)}`].filter(Boolean).join(', '),
+    detail: ({ band, promisedDay, toRemind }) =>
+      [
+        band && dueBandLabels[band],
+        promisedDay && `promised by ${showDay(promisedDay)}`,
+        toRemind !== null && `to remind: ${toRemind} days after`,
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   {
     key: 'credit',

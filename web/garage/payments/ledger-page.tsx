@@ -16,6 +16,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
+import { WriteButton } from '../messages/write-button.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
@@ -116,6 +117,11 @@ function Actions({ ledger }: { ledger: Ledger }) {
       <Button slim icon={FileDown} busy={paper.drawing && 'Statement'} onClick={() => void paper.statement(ledger)}>
         Statement
       </Button>
+      {(ledger.dues ?? 0) > 0 && may('messages.write') && (
+        <WriteButton slim customerId={ledger.customerId} body={{ kind: 'DUES' }}>
+          Remind
+        </WriteButton>
+      )}
       {(ledger.dues ?? 0) > 0 && may('payments.record') && (
         <Button slim icon={CalendarClock} onClick={() => setPromising(true)}>
           Promise

@@ -5,13 +5,24 @@ import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { pageTitle } from '../page-title.ts';
+import { MessageTemplates } from './message-templates.tsx';
 import { UndeliveredLine } from './undelivered-line.tsx';
 import './messages.css';
 
-export const meta = pageTitle('Undelivered Messages');
+export const meta = pageTitle('Messages');
 
-/** The messages of the garage that could not be delivered, newest first, each to be sent again. */
+/** What the garage writes to its customers, and its messages that could not be delivered. */
 export default function MessagesPage() {
+  return (
+    <>
+      <MessageTemplates />
+      <Undelivered />
+    </>
+  );
+}
+
+/** Newest first, each to be sent again. */
+function Undelivered() {
   const found = useEndpointPages(messages.list, { query: { limit: 50 } });
   const rows = found.data?.pages.flatMap((page) => page.data);
   return (

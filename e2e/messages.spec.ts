@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { faultsOf } from './support/axe.ts';
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { expect, test } from './support/test.ts';
+
+test('a garage writes its own words in Tamil, which tell that a vehicle is ready and stand in the log as opened', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 1500, moves: ['IN_PROGRESS', 'READY'] });
+  const { customerId } = await api('get', `/jobcards/${card.id}`);
+  await api('put', `/customers/${customerId}`, { messageLanguage: 'ta' });
+
+  await page.goto('/garage/settings/messages');
+  await page.getByRole('button', { name: 'Vehicle ready' }).click();
+  const form = page.getByRole('form', { name: /Vehicle ready in .*Tamil/ });
+  const text = form.getByLabel('தமிழ் (Tamil)', { exact: true });
+  await text.fill('');
+  await text.pressSequentially('வணக்கம் {nonsense}', { delay: 100 });
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await expect(form.getByText('{nonsense} stands for nothing here')).toBeVisible();
+  await expect(text).toHaveValue('வணக்கம் {nonsense}');
+  await text.fill('');
+  await text.pressSequentially('{customer} & {plate} தயார்', { delay: 100 });
+  await expect(form.getByRole('note')).toHaveText('Meena Raman & TN 09 AB 1234 தயார்');
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await expect(page.getByText(/Vehicle ready in .*Tamil.* saved/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const said = await chat(page, () => page.getByRole('menuitem', { name: 'Tell by WhatsApp' }).click());
+  expect(said).toMatch(/^.+ & .+ தயார்$/);
+
+  await page.goto(`/garage/customers/${customerId}`);
+  const log = page.getByRole('region', { name: 'Messages' });
+  await expect(log.getByText('Opened in WhatsApp')).toBeVisible();
+  await expect(log).toContainText('தயார்');
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto('/garage/settings/messages');
+  await page.getByRole('button', { name: 'Vehicle ready' }).click();
+  await form.getByRole('button', { name: /^Built-in text/ }).click();
+  await expect(text).toHaveValue(/^வணக்கம் \{customer\}/);
+});
+
+test('an invoice and what is due are sent, opened without script, and the reminders ended by one tap', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = await newJobCard(api, { rate: 2100, moves: ['IN_PROGRESS', 'READY'] });
+  const invoice = await api('post', `/jobcards/${card.id}/invoices`, {});
+  const { customerId } = await api('get', `/jobcards/${card.id}`);
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
+
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  const bill = await chat(page, () => page.getByRole('button', { name: 'Send by WhatsApp' }).click());
+  await page.goto(`/garage/customers/${customerId}/ledger`);
+  const dues = await chat(page, () => page.getByRole('button', { name: 'Remind' }).click());
+
+  const context = await browser.newContext({
+    baseURL: baseURL!,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  });
+  const customer = await context.newPage();
+  await customer.goto(linkIn(bill));
+  await expect(customer.getByText(invoice.number)).toBeVisible();
+  await expect(customer.getByText('Still to be paid')).toBeVisible();
+  await customer.goto(linkIn(dues));
+  await expect(customer.getByRole('heading', { name: 'What is due' })).toBeVisible();
+  await customer.getByRole('button', { name: 'Stop these reminders' }).click();
+  await expect(customer.getByText('You get no more reminders')).toBeVisible();
+  await context.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Remind' }).click();
+  await expect(page.getByText('This customer asked for no more reminders')).toBeVisible();
+});
+
+/** Presses what opens WhatsApp; answers the text it opens with. */
+async function chat(page: Page, press: () => Promise<void>): Promise<string> {
+  const opened = page.waitForEvent('popup');
+  await press();
+  const tab = await opened;
+  await tab.waitForURL('https://wa.me/**');
+  const text = new URL(tab.url()).searchParams.get('text')!;
+  await tab.close();
+  return text;
+}
+
+const linkIn = (text: string) => /\/l\/[\w-]{43}/.exec(text)![0];

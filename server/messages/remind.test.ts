@@ -1,0 +1,147 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { customers } from '../database/tables/customers.ts';
+import { outbox, reminders } from '../database/tables/messages.ts';
+import { issued, readyCard } from '../invoices/testing.ts';
+import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { remindAll } from './remind.ts';
+
+const whatsapp = { sms: undefined, email: undefined, whatsapp: 'http://127.0.0.1:1/send' };
+// a Monday, ten in the morning in India
+const billed = new Date('2026-03-02T04:30:00Z');
+const day = 24 * 60 * 60_000;
+
+let appContext: TestAppContext;
+let garage: TestGarage;
+beforeAll(async () => {
+  appContext = await openTestAppContext({ webhooks: whatsapp });
+});
+afterEach(async () => {
+  // what one test leaves due is nothing for the next
+  await appContext.database.inGarage(garage.id, (tx) => tx.update(customers).set({ takesReminders: false }));
+  appContext.setNow(null);
+});
+afterAll(() => appContext.close());
+
+const at = (days: number, hours = 0) => appContext.setNow(new Date(billed.getTime() + days * day + hours * 3_600_000));
+
+/** A customer with a bill of ₹900 of that Monday. */
+async function owing() {
+  appContext.setNow(billed);
+  garage = await newGarage(appContext);
+  const { path, card } = await readyCard(appContext, garage, [{ rate: 900 }]);
+  await issued(garage.owner, path);
+  return `/garages/customers/${card.customerId}`;
+}
+/** Someone who signs in now: who signed in before is signed out by the days that pass. */
+const manager = () => garage.hire('GARAGE_MANAGER', 'MANAGER');
+const waiting = () =>
+  appContext.database.inSystem((tx) => tx.select().from(outbox).where(eq(outbox.forGarage, garage.id)));
+
+test('what is due is reminded of on days 3, 7, 15 and 30, each once (MO-29, MO-99)', async () => {
+  const customer = await owing();
+  const days: number[] = [];
+  for (const n of [0, 1, 2, 3, 4, 6, 7, 8, 14, 15, 16, 29, 30, 31, 40]) {
+    at(n);
+    if ((await remindAll(appContext)) > 0) days.push(n);
+    at(n, 1);
+    expect(await remindAll(appContext)).toBe(0);
+  }
+  expect(days).toEqual([3, 7, 15, 30]);
+  const { body: log } = await (await manager()).get(`${customer}/messages`);
+  expect(log).toHaveLength(4);
+  expect(log[0]).toMatchObject({ kind: 'DUES', state: 'QUEUED', by: null, text: expect.stringContaining('₹900') });
+  const [message] = await waiting();
+  // not sent after that day's hours: 6:30 pm in India
+  expect(message!.expiresAt!.toISOString()).toMatch(/T13:00:00.000Z$/);
+  expect(message!.data['link']).toMatch(/\/l\/[\w-]{43}$/);
+});
+
+test('nothing goes out on a Sunday, before 9:30 and from 6:30 pm', async () => {
+  await owing();
+  for (const [days, hours] of [
+    [6, 0],
+    [3, -1],
+    [3, 9],
+  ] as const) {
+    at(days, hours);
+    expect(await remindAll(appContext)).toBe(0);
+  }
+  at(3, 8);
+  expect(await remindAll(appContext)).toBe(1);
+});
+
+test('two processes that look at once write once, and a reminder by hand is one', async () => {
+  const customer = await owing();
+  const other = await openTestAppContext({ webhooks: whatsapp }, appContext.database);
+  at(3);
+  other.setNow(appContext.now());
+  const written = await Promise.all([remindAll(appContext), remindAll(other), remindAll(appContext), remindAll(other)]);
+  expect(written.reduce((sum, one) => sum + one)).toBe(1);
+  at(7);
+  const { status } = await (await manager()).post(`${customer}/messages`, { kind: 'DUES' });
+  expect([status, await remindAll(appContext)]).toEqual([201, 0]);
+  const rows = await appContext.database.inGarage(garage.id, (tx) => tx.select().from(reminders));
+  expect(rows.map(({ step }) => step).toSorted((a, b) => a - b)).toEqual([3, 7]);
+  await other.app.close();
+});
+
+test('payment, a promise and opting out end them', async () => {
+  const paid = await owing();
+  at(3);
+  const by = await manager();
+  await by.post(`${paid}/payments`, { tenders: [{ amount: 900, mode: 'UPI' }] });
+  expect(await remindAll(appContext)).toBe(0);
+
+  const promised = await owing();
+  at(3);
+  const noted = await (await manager()).post(`${promised}/promises`, { day: '2026-03-06' });
+  expect([noted.status, await remindAll(appContext)]).toEqual([200, 0]);
+  at(4);
+  expect(await remindAll(appContext)).toBe(0);
+  at(5);
+  expect(await remindAll(appContext)).toBe(1);
+
+  const quiet = await owing();
+  at(3);
+  await (await manager()).put(quiet, { takesReminders: false });
+  expect(await remindAll(appContext)).toBe(0);
+});
+
+test('without a provider nothing leaves by itself, and the page Dues says who is to be reminded', async () => {
+  const customer = await owing();
+  const alone = await openTestAppContext({}, appContext.database);
+  at(8);
+  alone.setNow(appContext.now());
+  expect(await remindAll(alone)).toBe(0);
+  const by = await manager();
+  const toRemind = async () => (await by.get('/garages/dues')).body.customers[0].toRemind;
+  expect(await toRemind()).toBe(7);
+  const opened = await alone.app.inject({
+    method: 'POST',
+    url: `/api/v1${customer}/messages`,
+    cookies: by.cookies,
+    payload: { kind: 'DUES' },
+  });
+  expect([opened.statusCode, opened.json().state]).toEqual([201, 'OPENED']);
+  expect(await toRemind()).toBeNull();
+  await alone.app.close();
+});
+
+test('SMS needs a template with a DLT id', async () => {
+  await owing();
+  const bySms = await openTestAppContext(
+    { webhooks: { sms: 'http://127.0.0.1:1/send', email: undefined, whatsapp: undefined } },
+    appContext.database,
+  );
+  at(3);
+  bySms.setNow(appContext.now());
+  expect(await remindAll(bySms)).toBe(0);
+  const admin = await garage.hire('GARAGE_MANAGER', 'ADMIN');
+  const template = { kind: 'DUES', language: 'en', dltId: '1107160000000012345' };
+  expect((await admin.put('/garages/message-templates', template)).status).toBe(200);
+  expect(await remindAll(bySms)).toBe(1);
+  const [message] = await waiting();
+  expect(message).toMatchObject({ channel: 'sms', data: { dltId: '1107160000000012345' } });
+  await bySms.app.close();
+});

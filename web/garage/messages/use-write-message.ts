@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { BodyIn } from '#contract/endpoint.ts';
+import { customerMessages } from '#contract/customer-messages.ts';
+import { wordsOf } from '#web/http.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '../use-change.ts';
+
+/** Writes to a customer: WhatsApp opens with the text where the installation has no provider, else the message is handed on (MO-93). */
+export function useWriteMessage() {
+  const change = useChange();
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const write = async (customerId: string, body: BodyIn<typeof customerMessages.write>) => {
+    // by the press itself: a window that opens after an answer is blocked
+    const tab = window.open('', '_blank');
+    setBusy(true);
+    try {
+      const { url, state } = await change(customerMessages.write, { params: { id: customerId }, body });
+      if (url !== null) {
+        show(tab, url);
+        return;
+      }
+      tab?.close();
+      toast(state === 'OPENED' ? { title: 'Its link was told already. Press again.' } : { title: 'Being sent' });
+    } catch (error) {
+      tab?.close();
+      toast({ tone: 'bad', title: 'The message was not written', detail: wordsOf(error, 'Please try again.') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { write, busy };
+}
+
+function show(tab: Window | null, url: string) {
+  if (!tab) {
+    location.assign(url);
+    return;
+  }
+  tab.opener = null;
+  tab.location.replace(url);
+}

@@ -1,0 +1,30 @@
+import { MessageCircle } from 'lucide-react';
+import type { BodyIn } from '#contract/endpoint.ts';
+import type { customerMessages } from '#contract/customer-messages.ts';
+import { Button, type ButtonShape } from '#web/ui/button.tsx';
+import { useWriteMessage } from './use-write-message.ts';
+
+interface WriteProps extends Pick<ButtonShape, 'look' | 'slim' | 'small'> {
+  customerId: string;
+  body: BodyIn<typeof customerMessages.write>;
+  /** where several stand under each other */
+  label?: string;
+  className?: string;
+  children?: string;
+}
+
+/** Writes to a customer by the garage's template. */
+export function WriteButton({ customerId, body, label, children = 'Send by WhatsApp', ...shape }: WriteProps) {
+  const { write, busy } = useWriteMessage();
+  return (
+    <Button
+      icon={MessageCircle}
+      {...shape}
+      {...(label && { 'aria-label': label })}
+      busy={busy && 'Opening...'}
+      onClick={() => void write(customerId, body)}
+    >
+      {children}
+    </Button>
+  );
+}
