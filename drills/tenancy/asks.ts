@@ -5,14 +5,9 @@ import { fresh } from '#server/contract-tests/fresh.ts';
 import { isId, type Operation, operationsOf } from '../lib/operations.ts';
 import { sampleBody, samplingOf, type Sampling, wordOf } from '../lib/samples.ts';
 import { mark, ownPassword, type Scene } from './garages.ts';
+import { readied, type Sent } from './readied.ts';
 
 export type Kind = 'own' | 'foreign' | 'absent' | 'malformed';
-
-export interface Sent {
-  path: string;
-  body?: Record<string, unknown>;
-  photo?: Uint8Array;
-}
 
 /** One place of one call where something of a garage can be named, and how to name it. `exact`: foreign and absent are answered alike. */
 export interface Ask {
@@ -35,7 +30,7 @@ export function asksOf(scene: Scene): Ask[] {
     .filter(({ open, path }) => !open && path.startsWith('/api/v1/garages/'))
     .map((one) => ({ ...one, path: one.path.slice('/api/v1'.length) }))
     .flatMap((one) => [
-      ...(one.path.includes('{') ? [inPath(scene, sampling, one)] : [plain(sampling, one)]),
+      ...(one.path.includes('{') ? [inPath(scene, sampling, one)] : [plain(scene, sampling, one)]),
       ...one.query.flatMap(({ name }) => inQuery(scene, one, name)),
       ...inBody(scene, sampling, one),
     ])
@@ -51,8 +46,8 @@ const bodyOf = (sampling: Sampling, { body, takesPhoto }: Operation) =>
   takesPhoto ? { photo: jpegOf() } : body ? { body: sampleBody(body, sampling, 0) } : {};
 
 /** A call that names nothing: a list, a report, a figure, a new record. */
-function plain(sampling: Sampling, one: Operation): Ask {
-  const own = () => ({ path: one.path, ...bodyOf(sampling, one) });
+function plain(scene: Scene, sampling: Sampling, one: Operation): Ask {
+  const own = readied(scene, one) ?? (() => ({ path: one.path, ...bodyOf(sampling, one) }));
   return { name: nameOf(one, 'as it is'), method: one.method, exact: false, sends: { own } };
 }
 
@@ -60,15 +55,16 @@ function inPath(scene: Scene, sampling: Sampling, one: Operation): Ask {
   const word = /([a-z]+)\/\{/.exec(one.path)?.[1] ?? '';
   const rest = one.path.slice(one.path.indexOf('}') + 1);
   const body = bodyOf(sampling, one);
-  const kept = `/garages/${word}/${scene.mine.ids[word] ?? unknown(word)}`;
-  const named = (id: string | undefined) => () => ({ path: `/garages/${word}/${id}${rest}`, ...body });
+  const list = one.path.slice(0, one.path.indexOf('{'));
+  const kept = `${list}${scene.mine.ids[word] ?? unknown(word)}`;
+  const named = (id: string | undefined) => () => ({ path: `${list}${id}${rest}`, ...body });
   const ownPath = async () => (one.method === 'GET' ? kept : ((await freshOf[word]?.(scene)) ?? kept));
   return {
     name: nameOf(one, 'in its path'),
     method: one.method,
     exact: true,
     sends: {
-      own: async () => ({ path: `${await ownPath()}${rest}`, ...bodyOf(sampling, one) }),
+      own: readied(scene, one) ?? (async () => ({ path: `${await ownPath()}${rest}`, ...bodyOf(sampling, one) })),
       foreign: named(scene.other.ids[word]),
       absent: named(absentId),
       malformed: named('not-an-id'),

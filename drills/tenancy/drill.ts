@@ -27,15 +27,17 @@ export async function drillTenancy(database: DrillDatabase, { long, log }: Drill
     outcomes.push({ figures: `${database.name}, ${figures}`, passed });
   };
   const walkBehind = async (walls: string, callers: readonly RoleAndAccess[], own: boolean) => {
-    const { asked, asks, reached, refused, leaks, unlike, harmed } = await walk(scene, callers, own);
+    const { asked, asks, reached, kept, refused, leaks, unlike, harmed } = await walk(scene, callers, own);
     const faults = [...leaks, ...unlike, ...harmed];
     // what a role may not do is the contract tests' to say; of the rest nearly all must do their work, or foreign and absent prove nothing
     const open = asks - [...refused].filter((name) => !reached.has(name)).length;
     const done = own ? ` (${reached.size} of ${open} asks open to them did their work on own records)` : '';
+    const enough = !own || reached.size > open * 0.9;
+    if (!enough) for (const [name, answer] of kept) if (!reached.has(name)) log(`${name}: ${answer}`);
     report(
       `${walls}: ${asked} requests of ${callers.length} roles with an access level${done}: ${leaks.length} leaks, ${unlike.length} times foreign and absent told apart, ${harmed.length} times harmed`,
       faults,
-      faults.length === 0 && (!own || reached.size > open * 0.9),
+      faults.length === 0 && enough,
     );
   };
   const scene = await twoGarages(appContext);

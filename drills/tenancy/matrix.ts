@@ -24,6 +24,8 @@ export interface Tally {
   harmed: string[];
   /** the asks that did their work on the caller's own record */
   reached: Set<string>;
+  /** the asks of the caller's own record that did not do their work, and what each was answered */
+  kept: Map<string, string>;
   /** the asks of the caller's own record that are not for this role, and were refused with 403 */
   refused: Set<string>;
   asks: number;
@@ -32,7 +34,16 @@ export interface Tally {
 /** Asks everything as everyone, and compares; of one's own records only when `own` is set. */
 export async function walk(scene: Scene, callers: readonly RoleAndAccess[], own: boolean): Promise<Tally> {
   const asks = asksOf(scene);
-  const tally: Tally = { asked: 0, leaks: [], unlike: [], harmed: [], reached: new Set(), refused: new Set(), asks: 0 };
+  const tally: Tally = {
+    asked: 0,
+    leaks: [],
+    unlike: [],
+    harmed: [],
+    reached: new Set(),
+    kept: new Map(),
+    refused: new Set(),
+    asks: 0,
+  };
   tally.asks = asks.filter(({ sends }) => sends.own).length;
   const canaries = [mark, ...(await idsOf(scene.appContext, scene.other.id))];
   let before = await contentOf(scene.appContext, scene.other.id);
@@ -86,6 +97,7 @@ async function askAs(
   }
   const { own, foreign, absent } = replies;
   if (own && own.status < 300) tally.reached.add(name);
+  else if (own && own.status !== 403) tally.kept.set(name, `${own.status} ${own.text.slice(0, 160)}`);
   if (own?.status === 403) tally.refused.add(name);
   if (foreign && absent && (exact ? whole(foreign) !== whole(absent) : foreign.status !== absent.status))
     tally.unlike.push(`${who}: ${name}: ${foreign.status} and ${absent.status}`);

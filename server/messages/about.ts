@@ -28,12 +28,22 @@ export interface About {
 const linkDays = 90;
 
 /**
- * What a message to a customer is about. Throws 400 where it does not say what, or names what is not this customer's, 409 where there is nothing
- * to write about it.
+ * What a message to a customer is about. Throws 400 where it does not say what, or names what is not this customer's or not what its kind is
+ * about, 409 where there is nothing to write about it.
  */
 export async function aboutOf(ctx: Ctx, customer: Customer, body: Written): Promise<About> {
+  const other = ids.find((field) => body[field] != null && field !== namedBy[body.kind]);
+  if (other) throw badField(other, 'A message of this kind is not about that');
   return abouts[body.kind](ctx, customer, body);
 }
+
+const ids = ['estimateId', 'jobCardId', 'invoiceId'] as const;
+const namedBy: Readonly<Record<Written['kind'], (typeof ids)[number] | null>> = {
+  ESTIMATE: 'estimateId',
+  READY: 'jobCardId',
+  INVOICE: 'invoiceId',
+  DUES: null,
+};
 
 const abouts: Readonly<Record<Written['kind'], (ctx: Ctx, customer: Customer, body: Written) => Promise<About>>> = {
   ESTIMATE: (ctx, customer, { estimateId }) =>

@@ -91,6 +91,11 @@ test("what is not this customer's, or not there to be told, is refused in words"
   const open = await newCard(appContext, garage);
   const asked = (body: Record<string, unknown>, at = path) => garage.owner.post(at, body);
   expect((await asked({ kind: 'READY' })).body.errors[0]).toMatchObject({ message: 'Say which job card' });
+  const unlike = await asked({ kind: 'DUES', invoiceId: '01900000-0000-7000-8000-000000000000' });
+  expect([unlike.status, unlike.body.errors[0]]).toEqual([
+    400,
+    { path: 'invoiceId', message: 'A message of this kind is not about that' },
+  ]);
   const foreign = await asked({ kind: 'READY', jobCardId: other.card.id });
   expect([foreign.status, foreign.body.errors[0].message]).toEqual([400, 'Job card not found']);
   const early = await asked(
