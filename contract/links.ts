@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts';
 import { answers, EstimateAnswers } from './estimates.ts';
 import { day, id, money } from './fields.ts';
 import { lineKinds } from './lines.ts';
+import { Photo } from './photos.ts';
+
+/** A photo of the job card, whose picture is at `/l/{token}/photos/{id}`. */
+const OpenedPhoto = Photo.pick({ id: true, width: true, height: true });
 
 /** What an estimate's link shows whoever holds it: no phones, notes or people. `answer` is null for what waits for one. */
 export const OpenedEstimate = z.object({
@@ -16,6 +20,10 @@ export const OpenedEstimate = z.object({
   isTaxed: z.boolean(),
   /** of what is not declined */
   total: money(),
+  /** of the inspection, as they are found now: what is to replace, now or soon, with the photos there were when the version was sent */
+  points: z.array(z.object({ label: z.string(), state: z.enum(['RED', 'AMBER']), photos: z.array(OpenedPhoto) })),
+  /** of the job card as a whole */
+  photos: z.array(OpenedPhoto),
   lines: z.array(
     z.object({
       id: id(),

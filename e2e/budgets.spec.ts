@@ -53,6 +53,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   'settings/hours': 205,
   'settings/workshop': 204,
   'settings/tax': 209,
+  'settings/checklists': 203,
   'settings/branches': 203,
   'settings/people': 222,
   'settings/audit': 211,

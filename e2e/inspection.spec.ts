@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './support/axe.ts';
+import { expectNoAxeViolations, faultsOf } from './support/axe.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -152,4 +152,59 @@ test('the inspection has no fault for axe, in light and dark', async ({ page }) 
   await expect(pointOf(page, 'Horn')).toBeVisible();
   await page.getByRole('button', { name: `Propose line for ${points[0]!.label}` }).click();
   await expectNoAxeViolations(page, { dark: true });
+});
+
+test('a checklist is written in order, changed, and taken out of use', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  const name = `Monsoon look ${randomInt(10 ** 6)}`;
+  await page.goto('/garage/settings/checklists');
+  await page.getByRole('button', { name: 'Add Checklist' }).first().click();
+  const added = page.getByRole('dialog', { name: 'Add Checklist' });
+  await added.getByLabel('Name').pressSequentially(name, { delay: 30 });
+  const points = added.getByRole('textbox', { name: /^Point \d+$/ });
+  const count = await points.count();
+  await added.getByRole('button', { name: 'Add Point' }).click();
+  await page.keyboard.type('Wiper blades', { delay: 50 });
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('Door seals', { delay: 50 });
+  await added.getByRole('button', { name: 'Move Door seals up' }).press('Enter');
+  await expect(points.nth(count)).toHaveValue('Door seals');
+  // a first row that was left empty is told of
+  if (count === 1) await added.getByRole('button', { name: 'Remove Point 1', exact: true }).click();
+  await added.getByRole('button', { name: 'Add Checklist' }).click();
+  const row = page.getByRole('list', { name: 'Checklists' }).getByRole('listitem').filter({ hasText: name });
+  await expect(row).toContainText('Active');
+  await row.getByRole('button', { name: `Edit ${name}` }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Checklist' });
+  expect(await faultsOf(page)).toEqual([]);
+  await edited.getByText('In use', { exact: true }).click();
+  await edited.getByRole('button', { name: 'Save Checklist' }).click();
+  await expect(row).toContainText('Inactive');
+});
+
+test('what was found is proposed, sent, and seen by the customer on the page of the link', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { api, card, points } = await inspected(page);
+  await api('put', `/points/${points[0]!.id}`, { state: 'RED', note: 'Told by nobody' });
+  await page.goto(`${card.path}?inspection=open`);
+  await page.getByRole('button', { name: 'Propose line for Front brake pads' }).click();
+  const form = page.getByRole('form', { name: 'Propose line for Front brake pads' });
+  await form.getByPlaceholder('Rate').pressSequentially('2400', { delay: 50 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Send estimate' }).click();
+  const link = await page.getByRole('dialog').getByLabel('Link for the customer').inputValue();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ baseURL: baseURL!, colorScheme, viewport: { width: 360, height: 740 } });
+    const opened = await context.newPage();
+    await opened.goto(new URL(link).pathname);
+    const found = opened.getByRole('region', { name: 'What we found' });
+    await expect(found.getByRole('listitem')).toHaveText(/Front brake pads\s*Replace now/);
+    await expect(opened.getByText('Told by nobody')).toHaveCount(0);
+    await expect(opened.locator('script')).toHaveCount(0);
+    expect(await faultsOf(opened)).toEqual([]);
+    await context.close();
+  }
 });

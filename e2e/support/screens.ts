@@ -138,6 +138,11 @@ const jobCards: Screen[] = [
     path: '/garage/jobcards/:delivered',
     dialogs: [dialog('reopen job card', 'Reopen job card', button('More actions'), item('Reopen job card'))],
   },
+  {
+    name: 'inspection of a job card',
+    path: '/garage/jobcards/:mine?inspection=open',
+    shows: ['button', 'Close inspection'],
+  },
   { name: 'job card that is not there', path: `/garage/jobcards/${nobody}` },
   { name: 'job card of a technician', path: '/garage/jobcards/:mine', who: 'technician' },
 ];
@@ -236,6 +241,11 @@ const settings: Screen[] = [
   { name: 'working hours', path: '/garage/settings/hours' },
   { name: 'bays and labels', path: '/garage/settings/workshop' },
   { name: 'tax', path: '/garage/settings/tax' },
+  {
+    name: 'checklists',
+    path: '/garage/settings/checklists',
+    dialogs: [dialog('add checklist', 'Add Checklist', button('Add Checklist'))],
+  },
   { name: 'branches', path: '/garage/settings/branches' },
   {
     name: 'people and roles',

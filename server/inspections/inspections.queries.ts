@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { inspectionPoints, inspections, photoBytes, photos } from '../database/tables/inspections.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -56,6 +56,12 @@ function pointsWhere(ctx: Ctx) {
 export const photosOn = (ctx: Ctx, jobCardId: string) =>
   photosWhere(ctx)
     .where(and(tenantFilter(photos, ctx), eq(photos.jobCardId, jobCardId)))
+    .orderBy(asc(photos.id));
+
+/** The photos that were on a card at a moment and still are, oldest first. */
+export const photosAt = (ctx: Ctx, jobCardId: string, moment: Date) =>
+  photosWhere(ctx)
+    .where(and(tenantFilter(photos, ctx), eq(photos.jobCardId, jobCardId), lte(photos.created_at, moment)))
     .orderBy(asc(photos.id));
 
 /** One photo as it is answered. */

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
 import { mostPhotos } from '#contract/photos.ts';
 import { readJpeg } from '#rules/jpeg.ts';
 import type { Ctx } from '../context.ts';
+import { estimates } from '../database/tables/estimates.ts';
 import { inspectionPoints, photoBytes, photos } from '../database/tables/inspections.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { deleteRow, findRow, insertRow } from '../database/write.ts';
@@ -65,9 +66,17 @@ export async function addPhoto(ctx: Ctx, card: JobCardRow, sent: Uint8Array, poi
   return withStatus(201, await photoDetail(ctx, id));
 }
 
-/** Removes a photo and its picture. Throws 409 once the card is over. */
+/** Removes a photo and its picture. Throws 409 once the card is over, or an estimate was sent that shows it (MO-87). */
 export async function removePhoto(ctx: Ctx, { photo, card }: PhotoOnCard): Promise<void> {
   refuseOver(card);
+  const [sent] = await ctx.tx
+    .select({ id: estimates.id })
+    .from(estimates)
+    .where(
+      and(tenantFilter(estimates, ctx), eq(estimates.jobCardId, card.id), gte(estimates.created_at, photo.created_at)),
+    )
+    .limit(1);
+  if (sent) throw conflict('This photo was sent with an estimate, so it stays');
   await ctx.tx.delete(photoBytes).where(and(tenantFilter(photoBytes, ctx), eq(photoBytes.photoId, photo.id)));
   await deleteRow(ctx, photos, photo);
 }

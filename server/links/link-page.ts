@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { OpenedEstimate } from '#contract/links.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
+import { found } from './found.ts';
 import { html, type Html } from './html.ts';
 import { heading, page, rupees, sums } from './page.ts';
 
@@ -15,8 +16,12 @@ export interface Typed {
   problems: readonly string[];
 }
 
-/** The page of an open estimate: what is asked, what it costs, and the way to answer each line. */
-export function estimatePage(opened: Opened, { name = '', answers = [], problems = [] }: Partial<Typed> = {}): string {
+/** The page of an open estimate: what was found, what is asked, what it costs, and the way to answer each line. */
+export function estimatePage(
+  opened: Opened,
+  token: string,
+  { name = '', answers = [], problems = [] }: Partial<Typed> = {},
+): string {
   const chosen = new Map(answers.map(({ lineId, answer }) => [lineId, answer]));
   const waiting = opened.lines.filter(({ answer }) => answer === null);
   const done = opened.lines.filter(({ answer }) => answer !== null);
@@ -35,7 +40,7 @@ export function estimatePage(opened: Opened, { name = '', answers = [], problems
         problems.length > 0 &&
         html`<div class="wrong" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`
       }
-      ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
+      ${found(opened, token)} ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
       ${
         done.length > 0 &&
         html`<section aria-labelledby="answered">

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
@@ -108,4 +109,43 @@ test('a hundred lines and more are answered in one form', async () => {
   const fields = Object.fromEntries(body.lines.map(({ id }: { id: string }) => [`answer-${id}`, 'APPROVED']));
   expect((await post(`/l/${body.token}`, { name: 'Meena', ...fields })).statusCode).toBe(303);
   expect(await totalAt(path)).toBe(120);
+});
+
+test('what is to replace is shown in words with the photos there were, under the open link alone (MO-87)', async () => {
+  const { path } = await newCard(appContext, garage, { lines: [500] });
+  await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Pads', quantity: 1, rate: 9, ask: true });
+  const { body: begun } = await garage.owner.post(`${path}/inspection`, {});
+  const [pads, discs, horn] = begun.inspection.points;
+  await garage.owner.put(`/garages/points/${pads.id}`, { state: 'RED', note: 'Told by nobody' });
+  await garage.owner.put(`/garages/points/${discs.id}`, { state: 'AMBER' });
+  await garage.owner.put(`/garages/points/${horn.id}`, { state: 'GREEN' });
+  const photo = async (byte: number, query = '') => {
+    const headers = { 'content-type': 'image/jpeg' };
+    return (await garage.owner.post(`${path}/photos${query}`, Buffer.from(jpegOf({ data: [byte] })), headers)).body
+      .id as string;
+  };
+  const [ofPads, ofCard] = [await photo(1, `?pointId=${pads.id}`), await photo(2)];
+  const { body: version } = await garage.owner.post(`${path}/estimates`);
+  const later = await photo(3);
+  const url = `/l/${version.token}`;
+
+  const { body, headers } = await get(url);
+  expect(headers['content-security-policy']).toContain("img-src 'self'");
+  for (const words of ['What we found', pads.label, 'Replace now', discs.label, 'Soon', ofPads, ofCard])
+    expect(body).toContain(words);
+  for (const words of [horn.label, 'Told by nobody', later, 'Test Owner']) expect(body).not.toContain(words);
+  const picture = await get(`${url}/photos/${ofPads}`);
+  expect(picture.statusCode).toBe(200);
+  expect(picture.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' });
+  expect(picture.rawPayload.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]));
+
+  const closed = await get('/l/unknown');
+  for (const address of [`${url}/photos/${later}`, `${url}/photos/none`, `/l/unknown/photos/${ofPads}`]) {
+    const answer = await get(address);
+    expect([answer.statusCode, answer.body]).toEqual([404, closed.body]);
+  }
+  expect((await garage.owner.delete(`/garages/photos/${ofPads}`)).status).toBe(409);
+  expect((await garage.owner.delete(`/garages/photos/${later}`)).status).toBe(204);
+  await garage.owner.post(`/garages/estimates/${version.id}/revoke`);
+  expect((await get(`${url}/photos/${ofPads}`)).statusCode).toBe(404);
 });

@@ -4,12 +4,13 @@ import { mostLines } from '#contract/jobcards.ts';
 import { links } from '#contract/links.ts';
 import type { AppContext, Ctx } from '../context.ts';
 import { readBody } from '../http/body.ts';
-import { stylePolicy } from '../http/page-headers.ts';
+import { dataPolicy, stylePolicy } from '../http/page-headers.ts';
 import { preparePages } from '../http/prepare-pages.ts';
 import { Problem } from '../problems.ts';
 import { invoicePage, statementPage } from './account-page.ts';
 import { closedPage, estimatePage, type Typed } from './link-page.ts';
 import { linkStyle } from './link-style.ts';
+import { openPhoto } from './link-photos.ts';
 import { holderOf } from './links.routes.ts';
 import { openInvoice, openStatement, stopReminders } from './open-account.ts';
 import { answerByLink, openEstimate, openLink } from './open-link.ts';
@@ -23,6 +24,7 @@ export function linkPages(app: FastifyInstance, appContext: AppContext): void {
     // a card holds 300 lines
     preparePages(pages, { bytes: 32 * 1024, fields: mostLines + 5 });
     pages.get<{ Params: Token }>('/l/:token', (request, reply) => show(request, reply));
+    pages.get<{ Params: Token & { id: string } }>('/l/:token/photos/:id', (request, reply) => picture(request, reply));
     pages.post<{ Params: Token }>('/l/:token', (request, reply) => take(request, reply));
   });
 
@@ -33,9 +35,21 @@ export function linkPages(app: FastifyInstance, appContext: AppContext): void {
   ) {
     try {
       const page = await withinLink(appContext, holderOf(request, request.params), (ctx, link) =>
-        pageBehind(ctx, link, typed),
+        pageBehind(ctx, link, request.params.token, typed),
       );
       return send(reply, status, page);
+    } catch (error) {
+      if (error instanceof Problem && error.status === 404) return send(reply, 404, closedPage());
+      throw error;
+    }
+  }
+
+  async function picture(request: FastifyRequest<{ Params: Token & { id: string } }>, reply: FastifyReply) {
+    try {
+      const image = await openPhoto(appContext, holderOf(request, request.params), request.params.id);
+      return reply
+        .headers({ ...headers, 'content-type': 'image/jpeg', 'content-security-policy': dataPolicy })
+        .send(Buffer.from(image));
     } catch (error) {
       if (error instanceof Problem && error.status === 404) return send(reply, 404, closedPage());
       throw error;
@@ -73,8 +87,8 @@ const back = (reply: FastifyReply, { token }: Token) =>
     .headers({ ...headers, location: `/l/${token}` })
     .send();
 
-async function pageBehind(ctx: Ctx, link: Link, typed: Partial<Typed>): Promise<string> {
-  if (link.opens === 'ESTIMATE') return estimatePage(await openEstimate(ctx, link), typed);
+async function pageBehind(ctx: Ctx, link: Link, token: string, typed: Partial<Typed>): Promise<string> {
+  if (link.opens === 'ESTIMATE') return estimatePage(await openEstimate(ctx, link), token, typed);
   if (link.opens === 'INVOICE') return invoicePage(await openInvoice(ctx, link));
   return statementPage(await openStatement(ctx, link));
 }
@@ -101,6 +115,6 @@ const send = (reply: FastifyReply, status: number, html: string) =>
     .headers({
       ...headers,
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': stylePolicy(linkStyle, "'self'"),
+      'content-security-policy': `${stylePolicy(linkStyle, "'self'")}; img-src 'self'`,
     })
     .send(html);

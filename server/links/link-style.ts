@@ -21,6 +21,10 @@ ul{margin:0;padding:0}
 .what{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px}
 .yes{color:var(--green);font-weight:600}
 .no{color:var(--soft);font-weight:600}
+.red{color:var(--red);font-weight:600}
+.amber{color:light-dark(#875000,#e5b45f);font-weight:600}
+.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));gap:8px;margin-top:8px}
+.photos img{display:block;width:100%;height:9rem;object-fit:cover;border-radius:8px;background:var(--rule)}
 .sum{display:flex;flex-wrap:wrap;gap:2px 10px;align-items:baseline}
 .choice{display:grid;grid-template-columns:repeat(auto-fit,minmax(8rem,1fr));gap:8px;margin-top:10px}
 .choice label{position:relative;display:block}
@@ -28,7 +32,7 @@ ul{margin:0;padding:0}
 .choice span{display:flex;align-items:center;justify-content:center;min-height:48px;padding:4px 8px;border:1px solid var(--field);border-radius:8px;font-weight:600}
 .choice input:checked+span{border-color:var(--blue);background:var(--wash);color:var(--blue);box-shadow:inset 0 0 0 1px var(--blue)}
 .choice input:checked+span::before{content:"\\2713\\00a0"}
-.choice input:focus-visible+span,.button:focus-visible,button:focus-visible,.send input:focus-visible,#name:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
+.choice input:focus-visible+span,a:focus-visible,.button:focus-visible,button:focus-visible,.send input:focus-visible,#name:focus-visible{outline:3px solid var(--blue);outline-offset:2px}
 .name{display:block;margin-top:20px;font-weight:600}
 #name{width:100%;min-height:48px;margin-top:4px;padding:8px 12px;border:1px solid var(--field);border-radius:8px;background:var(--sheet);color:inherit;font:inherit}
 .send .button,button{display:flex;align-items:center;justify-content:center;text-decoration:none}

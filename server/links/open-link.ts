@@ -6,6 +6,7 @@ import { findRow } from '../database/write.ts';
 import { estimateDetail, standingOf } from '../estimates/estimates.queries.ts';
 import { isAnswerable, recordAnswers, type EstimateOnCard } from '../estimates/record-answers.ts';
 import { garageSettings } from '../garages/settings.ts';
+import { photosAt, pointsOn } from '../inspections/inspections.queries.ts';
 import { notFound } from '../problems.ts';
 import { withinLink, type Holder, type Link } from './within-link.ts';
 
@@ -25,7 +26,12 @@ export const answerByLink = (appContext: AppContext, holder: Holder, body: Estim
 /** The estimate that a link opens, as whoever holds it sees it. Throws 404 where it opens none that can be answered. */
 export const openEstimate = async (ctx: Ctx, link: Link) => asOpened(ctx, await answerable(ctx, link, { lock: false }));
 
-async function answerable(ctx: Ctx, { opens, thingId }: Link, { lock }: { lock: boolean }): Promise<EstimateOnCard> {
+/** The version that a link opens and its card. Throws 404 where it opens none that can be answered. */
+export async function answerable(
+  ctx: Ctx,
+  { opens, thingId }: Link,
+  { lock }: { lock: boolean },
+): Promise<EstimateOnCard> {
   const seen = opens === 'ESTIMATE' ? await estimateDetail(ctx, thingId) : undefined;
   const card = seen && (await findRow(ctx, jobCards, seen.jobCardId, { lock }));
   // as it stands once the card is locked
@@ -39,6 +45,9 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
   const { version, day, validUntil, isTaxed, total, lines } = estimate;
+  const points = (await pointsOn(ctx, card.id)).filter(({ state }) => state === 'RED' || state === 'AMBER');
+  const photos = await photosAt(ctx, card.id, estimate.sentAt);
+  const shown = new Set(points.map(({ id }) => id));
   return {
     garage: garage.name,
     city: garage.city,
@@ -49,6 +58,12 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
     validUntil,
     isTaxed,
     total,
+    points: points.map(({ id, label, state }) => ({
+      label,
+      state: state === 'RED' ? ('RED' as const) : ('AMBER' as const),
+      photos: photos.filter(({ pointId }) => pointId === id),
+    })),
+    photos: photos.filter(({ pointId }) => pointId === null || !shown.has(pointId)),
     lines: lines.map((line) => ({ ...line, answer: standingOf(line) })),
   };
 }
