@@ -42,6 +42,7 @@ export type Enumeration =
   | 'revenueEntryKind'
   | 'peoplePart'
   | 'visitorGroup'
+  | 'daybookKind'
   | 'duesPart'
   | 'duesRowKind'
   | 'staffRole'

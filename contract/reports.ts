@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 import { billed } from './reports/billed.ts';
+import { daybook } from './reports/daybook.ts';
 import { dues } from './reports/dues.ts';
 import { items } from './reports/items.ts';
 import { jobcards } from './reports/jobcards.ts';
@@ -16,6 +17,7 @@ export const reports = {
   billed,
   outstanding,
   dues,
+  daybook,
   jobcards,
   items,
   people,

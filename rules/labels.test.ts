@@ -5,6 +5,7 @@ import * as labels from './labels.ts';
 test.each([
   ['jobcardStatusLabels', labels.jobcardStatusLabels, 'OPEN IN_PROGRESS READY DELIVERED CANCELLED'],
   ['paymentStatusLabels', labels.paymentStatusLabels, 'PENDING PARTIAL PAID'],
+  ['daybookKindLabels', labels.daybookKindLabels, 'PAYMENT REVERSAL REFUND PAY_IN PAY_OUT DEPOSIT'],
   ['duesPartLabels', labels.duesPartLabels, 'DUES NOT_YET_BILLED CREDIT'],
   ['duesRowKindLabels', labels.duesRowKindLabels, 'DOCUMENT CARD WORK PAYMENT'],
   ['paymentModeLabels', labels.paymentModeLabels, 'CASH UPI CARD BANK'],

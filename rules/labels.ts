@@ -16,6 +16,7 @@ import type { documentStatuses } from '#contract/invoice-documents.ts';
 import type { lineDecisions, lineKinds } from '#contract/lines.ts';
 import type { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import type { paymentModes } from '#contract/payments.ts';
+import type { daybookKinds } from '#contract/reports/daybook.ts';
 import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
@@ -283,6 +284,16 @@ export const messageStateLabels: Readonly<Record<(typeof messageStates)[number],
   SENT: 'Sent',
   FAILED: 'Not delivered',
 };
+
+export const daybookKindLabels: Readonly<Record<DaybookKind, string>> = {
+  PAYMENT: 'Payment',
+  REVERSAL: 'Reversal',
+  REFUND: 'Refund',
+  PAY_IN: 'Put in',
+  PAY_OUT: 'Paid out',
+  DEPOSIT: 'Taken to the bank',
+};
+type DaybookKind = (typeof daybookKinds)[number];
 
 export const duesPartLabels: Readonly<Record<DuesPart, string>> = {
   DUES: 'Dues',

@@ -10,6 +10,7 @@ const table: Record<ReportName, string> = {
   revenue: 'all all all all own own - all',
   billed: 'all all all all own own own -',
   outstanding: 'all all all all own own - -',
+  daybook: 'all all all all all all - all',
   dues: 'all all all all own own - all',
   jobcards: 'all all all all own own own -',
   items: 'all all all all own own own -',
@@ -35,6 +36,8 @@ test.each([
   ['payments.read', 'revenue'],
   ['payments.read', 'outstanding'],
   ['payments.read', 'dues'],
+  ['payments.read', 'daybook'],
+  ['drawer.read', 'daybook'],
   ['leads.read', 'leads'],
 ] as const)('who does not hold %s gets nothing of %s', (permission, name) => {
   const without = heads.split(' ').filter((head) => !permissionsOf(standingOf(head)).has(permission));

@@ -12,8 +12,8 @@ export function reportScope({ role, accessLevel }: RoleAndAccess, report: Report
   if (accessLevel !== 'STAFF') return 'all';
   if (role === 'CASHIER') return openToCashiers.has(report) ? 'all' : 'none';
   if (role === 'TECHNICIAN') return closedToTechnicians.has(report) ? 'none' : 'own';
-  return 'own';
+  return report === 'daybook' ? 'all' : 'own';
 }
 
-const closedToTechnicians: ReadonlySet<ReportName> = new Set(['revenue', 'outstanding', 'dues', 'leads']);
-const openToCashiers: ReadonlySet<ReportName> = new Set(['revenue', 'dues']);
+const closedToTechnicians: ReadonlySet<ReportName> = new Set(['revenue', 'outstanding', 'dues', 'daybook', 'leads']);
+const openToCashiers: ReadonlySet<ReportName> = new Set(['revenue', 'dues', 'daybook']);

@@ -216,7 +216,18 @@ const leads: Screen[] = [
   { name: 'leads of a technician', path: '/garage/leads', who: 'technician' },
 ];
 
-const reportNames = ['revenue', 'billed', 'outstanding', 'dues', 'jobcards', 'items', 'people', 'leads', 'returning'];
+const reportNames = [
+  'revenue',
+  'billed',
+  'outstanding',
+  'dues',
+  'daybook',
+  'jobcards',
+  'items',
+  'people',
+  'leads',
+  'returning',
+];
 
 const reports: Screen[] = [
   { name: 'reports', path: '/garage/reports' },

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gte, lte, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { drawer as endpoints } from '#contract/drawer.ts';
@@ -36,6 +36,22 @@ const narrowing = ({ branchId, status }: Filters) => ({
 
 const isClosed = (ctx: QueryContext) => sql`exists (select from ${drawerClosings}
   where ${tenantFilter(drawerClosings, ctx)} and ${drawerClosings.drawerDayId} = ${drawerDays.id})`;
+
+/** The days of drawers that were opened on these India days, of all branches or of one. */
+export async function daysBetween(
+  ctx: Ctx,
+  { from, to, branchId }: { from: string; to: string; branchId?: string | undefined },
+) {
+  const those = and(
+    tenantFilter(drawerDays, ctx),
+    gte(drawerDays.day, from),
+    lte(drawerDays.day, to),
+    branchId === undefined ? undefined : eq(drawerDays.branchId, branchId),
+  );
+  return (await readDays(ctx, those, sql`${drawerDays.id}`, mostDays)).map(asDay);
+}
+/** five years of ten branches */
+const mostDays = 20_000;
 
 /** One day, or undefined when the garage has none of this id. */
 export async function dayOf(ctx: Ctx, id: string) {

@@ -1,6 +1,7 @@
 import { reports } from '#contract/reports.ts';
 import type { Api } from '../http/route.ts';
 import { billedReport, readBilled } from './billed.queries.ts';
+import { daybookReport, readDaybook } from './daybook.queries.ts';
 import { duesReport, readOwing } from './dues.queries.ts';
 import { itemsReport, readItems } from './items.queries.ts';
 import { jobCardsReport, readJobCardFigure } from './jobcards.queries.ts';
@@ -17,6 +18,7 @@ export function reportsRoutes(api: Api): void {
   serveReport(api, reports.billed, { sums: billedReport, rows: readBilled });
   serveReport(api, reports.outstanding, { sums: outstandingReport, rows: readOutstanding });
   serveReport(api, reports.dues, { sums: duesReport, rows: readOwing });
+  serveReport(api, reports.daybook, { sums: daybookReport, rows: readDaybook });
   serveReport(api, reports.jobcards, { sums: jobCardsReport, rows: readJobCardFigure });
   serveReport(api, reports.items, { sums: itemsReport, rows: readItems });
   serveReport(api, reports.people, { sums: peopleReport, rows: readWork });

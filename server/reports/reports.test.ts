@@ -54,13 +54,13 @@ const endings = [
 ] as const;
 
 describe('who sees what', () => {
-  test.each(endings)('a cashier has payments and dues alone, in %s', async (_, ending) => {
-    expect(await statusesOf(cashier!, ending)).toEqual({ ...all(403), revenue: 200, dues: 200 });
+  test.each(endings)('a cashier has payments, dues and drawers alone, in %s', async (_, ending) => {
+    expect(await statusesOf(cashier!, ending)).toEqual({ ...all(403), revenue: 200, dues: 200, daybook: 200 });
     expect((await read(cashier!, `revenue?${range}`)).totals).toMatchObject({ net: 110.5, payments: 3, reversals: 1 });
   });
 
   test.each(endings)('a technician has the own work, without payments and leads, in %s', async (_, ending) => {
-    const closed = { revenue: 403, outstanding: 403, dues: 403, leads: 403 };
+    const closed = { revenue: 403, outstanding: 403, dues: 403, daybook: 403, leads: 403 };
     expect(await statusesOf(technician!, ending)).toEqual({ ...all(200), ...closed });
   });
 

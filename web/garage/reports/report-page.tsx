@@ -11,6 +11,7 @@ import { pageTitle } from '../page-title.ts';
 import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
 import { Billed } from './billed.tsx';
+import { Daybook } from './daybook.tsx';
 import { Dues } from './dues.tsx';
 import { Items } from './items.tsx';
 import { JobCards } from './job-cards.tsx';
@@ -33,6 +34,7 @@ const bodies: Readonly<Record<ReportName, (props: BodyProps) => ReactNode>> = {
   billed: Billed,
   outstanding: Outstanding,
   dues: Dues,
+  daybook: Daybook,
   jobcards: JobCards,
   items: Items,
   people: People,
@@ -48,7 +50,7 @@ export default function ReportPage() {
 }
 
 function Report({ name }: { name: ReportName }) {
-  const { offered, own, mayExport } = useOffered();
+  const { offered, mayExport } = useOffered();
   const { range, by, until, setBy, search } = useRange();
   const branch = useBranches().find(({ id }) => id === range.branchId);
   const exportCsv = useExport();
@@ -82,7 +84,7 @@ function Report({ name }: { name: ReportName }) {
         }
       >
         <p className="sub">
-          {own && 'My figures. '}
+          {report.own && 'My figures. '}
           {report.about}
         </p>
       </PageHead>

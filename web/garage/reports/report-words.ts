@@ -28,6 +28,10 @@ export const reportWords: Readonly<Record<ReportName, Words>> = {
     title: 'Dues',
     about: 'What is owed at the end of a day by how late it is, what is not yet billed, and what customers have here.',
   },
+  daybook: {
+    title: 'Days and drawers',
+    about: 'What came and went on each day in each branch, and how its drawer was closed.',
+  },
   jobcards: { title: 'Job cards', about: 'What came, what left, and how long each state took.' },
   items: { title: 'Services and parts', about: 'The lines of job cards delivered on these days.' },
   people: { title: 'People', about: 'The work of advisors and technicians.' },

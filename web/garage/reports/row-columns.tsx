@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { spacedPlate } from '#contract/plate.ts';
+import type { DaybookRow } from '#contract/reports/daybook.ts';
 import type { OwingRow } from '#contract/reports/dues.ts';
 import type { LineRow } from '#contract/reports/items.ts';
 import type { CardMomentRow } from '#contract/reports/jobcards.ts';
@@ -11,6 +12,7 @@ import type { VisitRow } from '#contract/reports/returning.ts';
 import type { RevenueRow } from '#contract/reports/revenue.ts';
 import { counted } from '#rules/counted.ts';
 import {
+  daybookKindLabels,
   duesPartLabels,
   duesRowKindLabels,
   leadPriorityLabels,
@@ -146,6 +148,32 @@ export const owingRows: readonly Column<OwingRow>[] = [
       dueDay &&
       [`due ${showDay(dueDay)}`, lateDays ? `${counted(lateDays, 'day')} late` : null].filter(Boolean).join(', '),
   },
+  amount('Amount'),
+];
+
+/** Where a row of the day book leads: to its card, who paid, or the day of the drawer. */
+export const toDaybookRow = ({ jobCardId, customerId, drawerDayId }: DaybookRow): string => {
+  if (jobCardId) return `/garage/jobcards/${jobCardId}`;
+  return customerId ? `/garage/customers/${customerId}/ledger#payments` : `/garage/day/${drawerDayId}`;
+};
+
+export const daybookRows: readonly Column<DaybookRow>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    phone: 'start',
+    cell: ({ kind, mode }) => `${daybookKindLabels[kind]}, ${paymentModeLabels[mode]}`,
+    detail: ({ at, branchName }) => [showTime(at), branchName].filter(Boolean).join(', '),
+  },
+  {
+    key: 'whose',
+    head: 'Customer & job card',
+    phone: 'full',
+    cell: ({ customerName }) => customerName ?? <span className="none">-</span>,
+    detail: ({ jobCardNumber }) => jobCardNumber,
+  },
+  { key: 'words', head: 'Reference or reason', phone: 'line', cell: ({ words }) => words },
+  { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by ?? <span className="none">-</span> },
   amount('Amount'),
 ];
 

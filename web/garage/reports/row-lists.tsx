@@ -8,6 +8,7 @@ import { useEndpointPages } from '#web/use-endpoint-pages.ts';
 import { FoundList } from '../found-list.tsx';
 import {
   cardRows,
+  daybookRows,
   leadRows,
   lineRows,
   momentRows,
@@ -15,6 +16,7 @@ import {
   owingRows,
   revenueRows,
   toCard,
+  toDaybookRow,
   toOwing,
   toRevenueRow,
   visitRows,
@@ -40,7 +42,7 @@ export interface Whole {
   /** what they come to in rupees; undefined while they load, null where there is no sum or none may see it */
   total: number | null | undefined;
   /** the first row's customer and people, for the words of a figure that is about one of them */
-  first: { customerName?: string; advisorName?: string | null; technicianName?: string | null } | undefined;
+  first: { customerName?: string | null; advisorName?: string | null; technicianName?: string | null } | undefined;
 }
 
 /** Payments and reversals, newest first: also the body of the day book. */
@@ -79,6 +81,20 @@ function DuesRows({ query, children }: RowsProps) {
       one="document, job card or payment"
       unit="documents, job cards and payments"
       href={toOwing}
+      above={children}
+    />
+  );
+}
+
+function DaybookRows({ query, children }: RowsProps) {
+  const found = usePages(reports.daybook.rows, query);
+  return (
+    <Rows
+      found={found}
+      columns={daybookRows}
+      one="payment or move of cash"
+      unit="payments and moves of cash"
+      href={toDaybookRow}
       above={children}
     />
   );
@@ -135,6 +151,7 @@ export const rowLists: Readonly<Record<ReportName, (props: RowsProps) => ReactNo
   billed: BilledRows,
   outstanding: OutstandingRows,
   dues: DuesRows,
+  daybook: DaybookRows,
   jobcards: JobCardsRows,
   items: ItemsRows,
   people: PeopleRows,

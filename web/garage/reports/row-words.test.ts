@@ -11,6 +11,8 @@ test.each([
   ['billed', '', 'Delivered job cards'],
   ['outstanding', 'band=over-90', 'Balances, Over 90 days'],
   ['outstanding', 'others=true', 'Balances, Others'],
+  ['daybook', 'mode=CASH&outside=true', 'Cash, Payments and moves of cash, in no drawer'],
+  ['daybook', 'kind=DEPOSIT', 'Taken to the bank'],
   ['dues', '', 'What is outstanding'],
   ['dues', 'band=over-90', 'Dues, Over 90 days'],
   ['dues', 'part=CREDIT&others=true', 'Credit, Others'],

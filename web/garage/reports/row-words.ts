@@ -3,6 +3,7 @@ import type { jobCardFigures } from '#contract/reports/jobcards.ts';
 import type { peopleFigures } from '#contract/reports/people.ts';
 import {
   ageBandLabels,
+  daybookKindLabels,
   dueBandLabels,
   duesPartLabels,
   jobcardStatusLabels,
@@ -37,6 +38,12 @@ const wordsOf: Readonly<Record<ReportName, (asked: URLSearchParams, who: string 
     ]),
   billed: () => 'Delivered job cards',
   outstanding: (asked, who) => said(['Balances', word(asked, 'band', ageBandLabels), who, others(asked)]),
+  daybook: (asked) =>
+    said([
+      word(asked, 'mode', paymentModeLabels),
+      word(asked, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
+      asked.get('outside') === 'true' ? 'in no drawer' : null,
+    ]),
   dues: (asked, who) =>
     said([
       word(asked, 'part', duesPartLabels) ?? (asked.has('band') ? 'Dues' : 'What is outstanding'),

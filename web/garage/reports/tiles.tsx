@@ -85,6 +85,20 @@ function DuesTile({ until, ...tile }: TileProps) {
   );
 }
 
+function DaybookTile({ range, ...tile }: TileProps) {
+  const found = useEndpoint(reports.daybook.read, { query: { ...range } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, before, days }) => ({
+        figure: rupees(totals.net),
+        change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
+        note: totals.variance ? `${rupees(totals.variance)} variance` : 'Nothing is missing',
+        bars: days.map(({ net }) => net ?? 0).toReversed(),
+      })}
+    </Tile>
+  );
+}
+
 function JobCardsTile({ range, by, ...tile }: TileProps) {
   const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
   return (
@@ -163,6 +177,7 @@ export const tiles: Readonly<Record<ReportName, (props: TileProps) => ReactNode>
   billed: BilledTile,
   outstanding: OutstandingTile,
   dues: DuesTile,
+  daybook: DaybookTile,
   jobcards: JobCardsTile,
   items: ItemsTile,
   people: PeopleTile,

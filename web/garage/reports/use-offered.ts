@@ -9,6 +9,8 @@ export interface Offered {
   name: ReportName;
   title: string;
   about: string;
+  /** counts the own work alone */
+  own: boolean;
 }
 
 /** The reports the person signed in is offered, by the rule the server keeps too, and how they are called for them. */
@@ -22,7 +24,7 @@ export function useOffered() {
   const seesMoney = may('money.see');
   const offered: Offered[] = reportNames
     .filter((name) => scopeOf(name) !== 'none')
-    .map((name) => ({ name, ...wordsFor(name, { isCashier, seesMoney }) }));
+    .map((name) => ({ name, own: scopeOf(name) === 'own', ...wordsFor(name, { isCashier, seesMoney }) }));
   return {
     offered,
     /** a cashier's days start with today */

@@ -1,0 +1,136 @@
+import { Link } from 'react-router';
+import type { DaybookReport } from '#contract/reports/daybook.ts';
+import { reports } from '#contract/reports.ts';
+import { paymentModeLabels } from '#rules/labels.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDay } from '../dates.ts';
+import { rupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+
+type Line = DaybookReport['days'][number];
+type Moved = Omit<DaybookReport['totals'], 'variance'>;
+
+const amount = { ...inRupees, blank: true } as const;
+const net: Measure<Moved> = { key: 'net', head: 'Net', of: (told) => told.net, phone: 'end', ...inRupees };
+const received: Measure<Moved> = {
+  key: 'received',
+  head: 'Received',
+  of: (told) => told.received,
+  query: { kind: 'PAYMENT' },
+  ...inRupees,
+};
+const takenBack: Measure<Moved> = {
+  key: 'takenBack',
+  head: 'Taken back',
+  of: (told) => told.takenBack,
+  query: { kind: 'REVERSAL' },
+  ...amount,
+};
+const modes: readonly Measure<Moved>[] = [
+  { key: 'cash', head: paymentModeLabels.CASH, of: ({ cash }) => cash, query: { mode: 'CASH' }, ...amount },
+  { key: 'upi', head: paymentModeLabels.UPI, of: ({ upi }) => upi, query: { mode: 'UPI' }, ...amount },
+  { key: 'card', head: paymentModeLabels.CARD, of: ({ card }) => card, query: { mode: 'CARD' }, ...amount },
+  { key: 'bank', head: paymentModeLabels.BANK, of: ({ bank }) => bank, query: { mode: 'BANK' }, ...amount },
+];
+const beside: readonly Measure<Moved>[] = [
+  { key: 'in', head: 'Put in', of: ({ payIns }) => payIns, query: { kind: 'PAY_IN' }, ...amount },
+  { key: 'out', head: 'Paid out', of: ({ payOuts }) => payOuts, query: { kind: 'PAY_OUT' }, ...amount },
+  { key: 'deposits', head: 'Deposited', of: ({ deposits }) => deposits, query: { kind: 'DEPOSIT' }, ...amount },
+];
+
+/** What came and went on each day in each branch, and how its drawer was closed. */
+export function Daybook({ range }: BodyProps) {
+  const found = useEndpoint(reports.daybook.read, { query: { ...range } });
+  const all = { ...range };
+  const keyOf = ({ day, branchId, drawerDayId }: Line) =>
+    drawerDayId ? { ...all, drawerDayId } : { from: day, to: day, branchId, outside: 'true' };
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) =>
+        measureStrip({
+          name: 'daybook',
+          measures: [net, received, { ...takenBack, blank: false }],
+          totals: report?.totals,
+          before: report?.before.totals,
+          all,
+        })
+      }
+      nothing={({ days }) => days.length === 0}
+    >
+      {({ days, totals }) => {
+        const columns = (measures: readonly Measure<Moved>[]) =>
+          measureColumns({ name: 'daybook', measures, totals, all, keyOf });
+        const hasBranches = days.some(({ branchName }) => branchName !== null);
+        const drawers = days.filter(({ drawerDayId }) => drawerDayId !== null);
+        const about = hasBranches ? [dayColumn, branchColumn] : [dayColumn];
+        return (
+          <>
+            <Section title="Money by mode">
+              <ReportTable
+                label="Money by day and mode"
+                columns={[...about, ...columns([...modes, received, takenBack, net])]}
+                rows={days}
+                rowKey={keyOfLine}
+              />
+            </Section>
+            {drawers.length > 0 && (
+              <Section title="Drawers">
+                <ReportTable
+                  label="Drawers by day"
+                  columns={[
+                    ...about,
+                    kept('opening', 'Opening', ({ opening }) => opening),
+                    ...columns([modes[0]!, ...beside]),
+                    kept('expected', 'Expected', ({ expected }) => expected),
+                    kept('counted', 'Counted', ({ counted }) => counted),
+                    { ...kept('variance', 'Variance', ({ variance }) => variance), total: rupees(totals.variance) },
+                    who,
+                  ]}
+                  rows={drawers}
+                  rowKey={keyOfLine}
+                />
+              </Section>
+            )}
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}
+
+const keyOfLine = ({ day, branchId, drawerDayId }: Line) => drawerDayId ?? `${day} ${branchId}`;
+
+const dayColumn: ReportColumn<Line> = {
+  key: 'day',
+  head: 'Day',
+  phone: 'start',
+  cell: ({ day, drawerDayId }) =>
+    drawerDayId ? (
+      <Link className="link nobr" to={`/garage/day/${drawerDayId}`}>
+        {showDay(day)}
+      </Link>
+    ) : (
+      <span className="nobr">{showDay(day)}</span>
+    ),
+};
+
+const branchColumn: ReportColumn<Line> = { key: 'branch', head: 'Branch', cell: ({ branchName }) => branchName };
+
+const who: ReportColumn<Line> = {
+  key: 'who',
+  head: 'Opened, closed by',
+  cell: ({ openedBy, closedBy }) => [openedBy, closedBy ?? 'open still'].filter(Boolean).join(', '),
+};
+
+/** A figure of the drawer itself: what was counted is told, not added up of rows. */
+const kept = (key: string, head: string, of: (line: Line) => number | null): ReportColumn<Line> => ({
+  key,
+  head,
+  number: true,
+  phone: 'line',
+  cell: (line) => (of(line) === null ? null : rupees(of(line))),
+});
