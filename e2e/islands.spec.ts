@@ -186,6 +186,19 @@ test('whoever comes back with a city and a zone sees their sum and links as the 
   await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('2');
 });
 
+test('what comes later of a page moves nothing that is shown already', async ({ page }) => {
+  await page.goto('/products/onions');
+  const picture = page.locator('.pic .picture');
+  const whole = await picture.boundingBox();
+  // as it stands while the rest is still on its way
+  await page.locator('.item > :not(.pic)').evaluateAll((rest) => rest.forEach((one) => one.remove()));
+  expect(await picture.boundingBox()).toEqual(whole);
+  await page.locator('.burger').evaluate((burger) => burger.remove());
+  await expect(page.locator('.city')).toBeVisible();
+  await page.locator('.top ~ *').evaluateAll((rest) => rest.forEach((one) => one.remove()));
+  await expect(page.locator('.city')).toBeHidden();
+});
+
 test('a choice made on a later page stands on the earlier one when one goes back', async ({ page }) => {
   await page.goto(item);
   await page.goto('/about');
