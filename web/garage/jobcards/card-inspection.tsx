@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { inspections } from '#contract/inspections.ts';
+import type { inspections } from '#contract/inspections.ts';
 import { foundWords } from '#rules/inspection-words.ts';
 import { liveParams } from '#web/live-params.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +13,7 @@ import { useOnCard } from './on-card.tsx';
 /** What was found on the vehicle in a line, and its points and photos once they are opened (MO-85). */
 export function CardInspection() {
   const { card, may, frozen } = useOnCard();
-  const { data } = useEndpoint(inspections.read, { params: { id: card.id } });
+  const { data } = useEndpoint(read, { params: { id: card.id } });
   const [params, setParams] = useSearchParams();
   const found = data?.data;
   const isOpen = params.get('inspection') === 'open';
@@ -38,6 +38,9 @@ export function CardInspection() {
     </Section>
   );
 }
+
+/** The call alone: the shapes of the contract come with the part. */
+const read = { method: 'GET', path: '/garages/jobcards/{id}/inspection' } as typeof inspections.read;
 
 function Part() {
   const { part, failed, again } = usePart('inspection', () => import('../inspections/inspection.tsx'));
