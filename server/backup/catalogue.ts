@@ -17,7 +17,10 @@ export interface StoredTable {
   needs: string[];
 }
 
-const rowsAtOnce = 500;
+/** Rows are read so many at a time as come to about so many characters: most are 500 to a reading, of photos, a megabyte each, there are four. */
+const mostAtOnce = 500;
+const firstAtOnce = 16;
+const charactersAtOnce = 4_000_000;
 
 /** Every table of ours, those that others refer to first. */
 export async function storedTables(tx: Tx): Promise<StoredTable[]> {
@@ -63,15 +66,19 @@ export async function readRows(
   );
   const hash = createHash('sha256');
   let rows = 0;
+  let atOnce = firstAtOnce;
   for (;;) {
-    const some = rowsOf<Record<string, string | null>>(await tx.execute(sql.raw(`fetch ${rowsAtOnce} from stored`)));
+    const some = rowsOf<Record<string, string | null>>(await tx.execute(sql.raw(`fetch ${atOnce} from stored`)));
+    let characters = 0;
     for (const row of some) {
       const line = `${JSON.stringify(Object.values(row) satisfies Row)}\n`;
       hash.update(line);
+      characters += line.length;
       await onRow(line);
     }
     rows += some.length;
-    if (some.length < rowsAtOnce) break;
+    if (some.length < atOnce) break;
+    atOnce = Math.max(1, Math.min(mostAtOnce, Math.floor((charactersAtOnce * some.length) / characters)));
   }
   await tx.execute(sql.raw('close stored'));
   return { rows, sha256: hash.digest('hex') };
