@@ -34,7 +34,7 @@ test('a garage writes its own words in Tamil, which tell that a vehicle is ready
   expect(said).toMatch(/^.+ & .+ தயார்$/);
 
   await page.goto(`/garage/customers/${customerId}`);
-  const log = page.getByRole('region', { name: 'Messages' });
+  const log = page.getByRole('region', { name: 'Messages', exact: true });
   await expect(log.getByText('Opened in WhatsApp')).toBeVisible();
   await expect(log).toContainText('தயார்');
   expect(await faultsOf(page)).toEqual([]);
