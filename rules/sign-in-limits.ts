@@ -37,6 +37,8 @@ export const signInLimits = {
   ],
   /** what a customer's link opens, looked at and answered */
   link: [{ by: ['network'], most: 300, within: 10 * minute }],
+  /** a page of a link shows up to twenty, and many customers share the address of one carrier */
+  'picture of a link': [{ by: ['network'], most: 3000, within: 10 * minute }],
   form: [
     { by: ['network'], most: 120, within: 10 * minute },
     { by: ['network'], most: 600, within: day },

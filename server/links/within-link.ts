@@ -25,10 +25,11 @@ export async function withinLink<T>(
   { database, now: clock }: AppContext,
   { token, address, requestId }: Holder,
   work: (ctx: Ctx, link: Link) => Promise<T>,
+  turn: 'link' | 'picture of a link' = 'link',
 ): Promise<T> {
   const now = clock();
   const link = await database.inSystem(async (tx) => {
-    await takeTurn(tx, now, 'link', address);
+    await takeTurn(tx, now, turn, address);
     return isToken(token) ? findLink(tx, now, token) : undefined;
   });
   if (!link) throw notFound();
