@@ -30,7 +30,7 @@ export const Payment = z.object({
 });
 export type Payment = z.input<typeof Payment>;
 
-/** `acceptReference` takes a UPI reference that is known already. */
+/** With `acceptReference: false` a UPI reference that is known already is asked about; who says nothing of it, as before, has it taken. */
 export const PaymentCreate = createOf({ ...paymentFields, acceptReference: optional(flag('Accept reference')) });
 export const PaymentReverse = createOf({ reason: longText('Reason') });
 

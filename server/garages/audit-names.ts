@@ -52,6 +52,8 @@ export const kindOfId: Readonly<Record<string, string>> = {
   receivedById: 'staff',
   issuedById: 'staff',
   invoiceId: 'invoices',
+  // of a reminder: a job card that is not billed has no name there
+  dueId: 'invoices',
   estimateId: 'estimates',
   estimateLineId: 'estimate_lines',
   sentById: 'staff',

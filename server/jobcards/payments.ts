@@ -40,14 +40,14 @@ export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<L
 }
 
 /** Records a payment, on a delivered or cancelled card too (JC-33). Throws 409 above the balance unless it is an advance, for a UPI
- * reference that is known and was not accepted (MO-55), and on a full card. */
+ * reference that is known where that is asked about (MO-55), and on a full card. */
 export async function recordPayment(
   ctx: Ctx,
   card: JobCardRow,
   { advance, acceptReference, ...body }: BodyOut<typeof endpoints.record>,
 ) {
   if (advance !== true) await refuseAboveBalance(ctx, card, body.amount);
-  await askKnownReference(ctx, [body], acceptReference === true);
+  await askKnownReference(ctx, [body], acceptReference !== false);
   if (body.mode === 'CASH') await refuseBarredCash(ctx, card, body.amount);
   const drawerDayId = await dayOfPayment(ctx, card.branchId, 'RECEIVED', [body]);
   const payment = await insertRow(ctx, payments, {

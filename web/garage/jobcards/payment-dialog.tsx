@@ -28,11 +28,11 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     failure: 'Failed to record the payment',
     onSave: async ({ advance, ...values }) => {
       const body = { ...values, ...(advance && values.amount > due && { advance }) };
-      const record = (more: { acceptReference?: true } = {}) =>
-        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, ...more } }));
-      await record().catch(async (error: unknown) => {
+      const record = (acceptReference: boolean) =>
+        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, acceptReference } }));
+      await record(false).catch(async (error: unknown) => {
         if (!(await isAccepted(error))) throw error;
-        return record({ acceptReference: true });
+        return record(true);
       });
       keepMode(values.mode);
       toast({ title: `${inRupees(values.amount)} recorded` });
