@@ -34,6 +34,7 @@ export const wordOf: Readonly<Record<string, string>> = {
   lineId: 'invoiceLines',
   lineIds: 'lines',
   dueId: 'invoices',
+  drawerDayId: 'days',
   checklistId: 'checklists',
   pointId: 'points',
   estimateId: 'estimates',
