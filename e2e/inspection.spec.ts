@@ -137,9 +137,11 @@ test('a vehicle is inspected by keys alone', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Note' })).toBeFocused();
   await page.keyboard.type('Worn', { delay: 80 });
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Save Note' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(pointOf(page, 'Front brake pads')).toContainText('Worn');
 });

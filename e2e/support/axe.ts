@@ -42,6 +42,9 @@ export async function faultsOf(page: Page, { colours = false, within }: Looking 
   };
   return page.evaluate(
     async ([context, options]) => {
+      // a colour on its way to another one is neither
+      const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+      await Promise.allSettled(ending.map(({ finished }) => finished));
       const { axe } = globalThis as unknown as { axe: typeof axeCore };
       const { violations } = await axe.run(context, options);
       return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}\n  ${html}`));

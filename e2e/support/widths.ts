@@ -101,6 +101,17 @@ export const atAnyWidth = [
   'names of usual length are whole',
   'a forgotten password is asked for',
   'the customer picker takes its first match',
+  'a vehicle is inspected by keys alone',
+  'a point that could not be saved stays',
+  'what somebody else says of a point',
+  'a technician inspects and proposes without money',
+  'a checklist is written in order',
+  'what is no whole picture is told of',
+  'an invoice and what is due are sent',
+  'a garage is registered by 1 click',
+  'someone is invited by 2 clicks',
+  'a forgotten password is set anew',
+  'a customer signs in by a code with 1 click',
 ];
 
 /** Journeys of what a phone does to people (small screens, taps, contact lists, networks that go). They run on the phone alone. */
