@@ -63,6 +63,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   const waits = page.getByRole('alertdialog', { name: '1 line waits for an answer' });
   await expect(waits).toContainText('Note what the customer said');
   await waits.getByRole('button', { name: 'Show it' }).click();
+  await expect(page).toHaveURL(/#/);
   await page.getByRole('button', { name: 'Actions for version 2' }).click();
   await page.getByRole('menuitem', { name: 'Note telephone answer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Telephone Answer' });

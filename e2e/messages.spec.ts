@@ -24,7 +24,7 @@ test('a garage writes its own words in Tamil, which tell that a vehicle is ready
   await text.pressSequentially('{customer} & {plate} தயார்', { delay: 100 });
   await expect(form.getByRole('note')).toHaveText('Meena Raman & TN 09 AB 1234 தயார்');
   await form.getByRole('button', { name: /^Save/ }).click();
-  await expect(page.getByText(/Vehicle ready in .*Tamil.* saved/)).toBeVisible();
+  await expect(page.getByText(/^Vehicle ready in .*Tamil.* saved$/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));

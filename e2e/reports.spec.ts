@@ -9,6 +9,7 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/reports');
   await page.getByLabel('Days', { exact: true }).selectOption('Today');
+  await expect(page).toHaveURL(/from=/);
   await page.getByRole('link', { name: 'Revenue received' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue received' })).toBeVisible();
   await expect(page).toHaveURL(/\/garage\/reports\/revenue\?from=/);
@@ -126,12 +127,12 @@ test('a report that cannot be had says so, and trying again brings it', async ({
   await expect(page.getByRole('table', { name: 'Rows' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a cashier has the day book alone, a technician the own figures without money, neither a CSV', async ({
+test('a cashier has the day book, dues and drawers alone, a technician the own figures without money, neither a CSV', async ({
   page,
 }) => {
   await signIn(page, 'cashier@demo.test');
   await page.goto('/garage/reports');
-  await expect(page.locator('.tile')).toHaveCount(1);
+  await expect(page.locator('.tile')).toHaveCount(3);
   await page.getByRole('link', { name: 'Day book' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Day book' })).toBeVisible();
   await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today');

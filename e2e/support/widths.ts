@@ -25,7 +25,7 @@ export const atAnyWidth = [
   'a viewer reads leads and changes nothing',
   'a report that cannot be had says so',
   'a report says how it differs',
-  'a cashier has the day book alone',
+  'a cashier has the day book, dues and drawers',
   'a technician reads bookings without money',
   'print and PDF of a job card',
   'a form that a lost network kept from opening',

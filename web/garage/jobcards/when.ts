@@ -24,8 +24,7 @@ type Promised = Pick<JobCard, 'status' | 'estimatedDelivery' | 'estimatedDeliver
 export function estimateOf(card: Promised, today: Day, clock = istClock(new Date())) {
   if (card.estimatedDelivery === null) return null;
   const day = card.estimatedDelivery.slice(0, 10);
-  // 'pm' is never alone on a line
-  const hour = card.estimatedDeliveryTime && formatClock(card.estimatedDeliveryTime).replace(' ', '\u00a0');
+  const hour = card.estimatedDeliveryTime && formatClock(card.estimatedDeliveryTime);
   const late = !isFrozen(card.status) && isPastHour({ day, hour: card.estimatedDeliveryTime }, today, clock);
   const isToday = day === today && !isFrozen(card.status);
   const dayWords = isToday ? 'today' : formatDay(day, { year: !isThisYear(day, today) });

@@ -93,7 +93,12 @@ export function Dues({ until, range: { branchId } }: BodyProps) {
         if (others.customers > 0) debtors.push({ ...others, customer: null, beyond: others.customers });
         const columns = measureColumns({
           name: 'dues',
-          measures: [...ages, ...parts.map((one) => ({ ...one, blank: true })), outstanding],
+          // a band that nobody is in would be an empty column
+          measures: [
+            ...ages.filter((age) => age.of(totals)),
+            ...parts.map((one) => ({ ...one, blank: true })),
+            outstanding,
+          ],
           totals,
           all,
           keyOf: ({ customer }: Debtor) =>
@@ -115,7 +120,7 @@ export function Dues({ until, range: { branchId } }: BodyProps) {
               writeTick={shortRupees}
             />
             <Section title="By customer">
-              <div className="wide">
+              <div className="wide many">
                 <ReportTable
                   label="Dues by customer"
                   columns={[aboutDebtor, ...columns]}

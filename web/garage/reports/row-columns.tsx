@@ -132,7 +132,6 @@ export const owingRows: readonly Column<OwingRow>[] = [
   {
     key: 'what',
     head: 'What',
-    className: 'c-no',
     phone: 'start',
     cell: ({ number: one, kind }) => one ?? duesRowKindLabels[kind],
     detail: ({ number: one, kind, at, branchName }) =>
