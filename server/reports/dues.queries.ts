@@ -3,7 +3,6 @@ import { dueBands } from '#contract/gst-choices.ts';
 import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
 import { addDays } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
-import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { invoices } from '../database/tables/invoices.ts';
@@ -14,6 +13,7 @@ import { addUp } from './add-up.ts';
 import { entriesOf, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
 import { cardsOf, type Until } from './scope.ts';
+import { withCustomers } from './with-customers.ts';
 
 type Band = (typeof dueBands)[number];
 type Part = (typeof duesParts)[number];
@@ -124,15 +124,10 @@ async function byCustomer(ctx: Ctx, until: Until, most: number) {
     .groupBy(entries.customer)
     .orderBy(mostOwed)
     .limit(most);
-  const ids = sums.map(({ customerId }) => customerId);
-  const named = await ctx.tx
-    .select({ id: customers.id, customerName: customers.name, customerPhone: customers.phone })
-    .from(customers)
-    .where(and(tenantFilter(customers, ctx), isOneOf(customers.id, ids)));
-  const names = new Map(named.map(({ id, ...name }) => [id, name]));
-  return sums.map(({ customerId, lateDays, ...amounts }) => ({
+  return (await withCustomers(ctx, sums)).map(({ customerId, customerName, customerPhone, lateDays, ...amounts }) => ({
     customerId,
-    ...names.get(customerId)!,
+    customerName,
+    customerPhone,
     lateDays,
     ...figuresOf((mark) => amounts[mark]),
   }));

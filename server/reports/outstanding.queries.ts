@@ -2,15 +2,14 @@ import { and, count, eq, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm
 import { ageBands } from '#contract/reports/outstanding.ts';
 import { addDays, istDayStart } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
-import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { customers } from '../database/tables/customers.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
 import { readCards } from './rows.ts';
 import { cardsOf, type Until } from './scope.ts';
+import { withCustomers } from './with-customers.ts';
 
 type Band = (typeof ageBands)[number];
 interface Filters {
@@ -116,13 +115,7 @@ async function byCustomer(ctx: Ctx, until: Until, most: number) {
     .groupBy(entries.customer)
     .orderBy(mostOwed)
     .limit(most);
-  const ids = sums.map(({ customerId }) => customerId);
-  const named = await ctx.tx
-    .select({ id: customers.id, customerName: customers.name, customerPhone: customers.phone })
-    .from(customers)
-    .where(and(tenantFilter(customers, ctx), isOneOf(customers.id, ids)));
-  const names = new Map(named.map(({ id, ...name }) => [id, name]));
-  return sums.map((one) => ({ ...one, ...names.get(one.customerId)! }));
+  return withCustomers(ctx, sums);
 }
 
 async function countCustomers(ctx: Ctx, until: Until) {
