@@ -40,7 +40,7 @@ export const payments = {
     path: '/garages/jobcards/{id}/payments',
     access: 'payments.record',
     summary:
-      'Record a payment; 409 above the balance unless it is an advance, where a UPI reference is known and was not accepted, and on a card that holds 300',
+      'Record a payment; 409 above the balance unless it is an advance, where a UPI reference is known and `acceptReference` is false, and on a card that holds 300',
     body: PaymentCreate,
     answers: { 201: Payment },
   }),
