@@ -22,7 +22,7 @@ test('a garage writes its own words in Tamil, which tell that a vehicle is ready
   await expect(text).toHaveValue('வணக்கம் {nonsense}');
   await text.fill('');
   await text.pressSequentially('{customer} & {plate} தயார்', { delay: 100 });
-  await expect(form.getByRole('note')).toHaveText('Meena Raman & TN 09 AB 1234 தயார்');
+  await expect(form.getByRole('note')).toHaveText('Sample Customer & TN 09 AB 1234 தயார்');
   await form.getByRole('button', { name: /^Save/ }).click();
   await expect(page.getByText(/^Vehicle ready in .*Tamil.* saved$/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);

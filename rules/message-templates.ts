@@ -39,7 +39,7 @@ export const fillTemplate = (text: string, values: Readonly<Partial<Record<Place
 
 /** What stands in a preview for each placeholder. */
 export const sampleValues: Readonly<Record<Placeholder, string>> = {
-  customer: 'Meena Raman',
+  customer: 'Sample Customer',
   plate: 'TN 09 AB 1234',
   number: 'INV/26-27/00042',
   total: '₹4,720',
