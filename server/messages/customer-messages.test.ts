@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
+import type { CustomerMessage } from '#contract/customer-messages.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
@@ -162,7 +163,8 @@ test('with a provider the message is handed on, and the log says what became of 
     expect(answer.json()).toMatchObject({ state: 'QUEUED', url: null });
     return answer.json().id as string;
   };
-  const states = async () => Object.fromEntries((await logAt(path)).map((one: any) => [one.id, one.state])); // oxlint-disable-line typescript/no-explicit-any -- read as it came
+  const states = async () =>
+    Object.fromEntries(((await logAt(path)) as CustomerMessage[]).map(({ id, state }) => [id, state]));
   const sent = await write();
   const taken: string[] = [];
   await deliverDue(handing, 'whatsapp', async ({ id, json }) => void taken.push(id, json));
