@@ -17,7 +17,10 @@ export function sumOf(lines: readonly { total: number | null }[]): number {
   return toRupees(lines.reduce((sum, line) => sum + toPaise(line.total ?? 0), 0));
 }
 
-/** Nobody has said what this line costs: its rate is nothing. A line given away has a rate and a discount. Unknown (false) without sight of money. */
+/**
+ * Nobody has said what this line costs: its rate is nothing. A line given away has a rate and a discount. Unknown (false) to who may not see
+ * money.
+ */
 export const isUnpriced = ({ rate }: Pick<Line, 'rate'>): boolean => rate === 0;
 
 /** What is said where a card has lines without a price: '2 lines have no price'; empty when all have one or the caller sees no money. */

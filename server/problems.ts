@@ -44,7 +44,7 @@ export const factorNeeded = () =>
     more: { code: 'FACTOR_NEEDED' },
   });
 export const forbidden = (detail = 'You may not do this') => new Problem(403, detail);
-/** The one answer for what is missing, malformed, another garage's or out of sight: byte for byte the same. */
+/** The one answer for what is missing, malformed, another garage's or not the caller's to see: byte for byte the same. */
 export const notFound = () => new Problem(404, 'Not found');
 export const conflict = (detail: string, more: Record<string, unknown> = {}) => new Problem(409, detail, { more });
 /** The problem 409 for values that must be the only ones of their kind. */

@@ -11,7 +11,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
 import { inPages } from '../http/answer.ts';
-import { ofCustomersInSight } from '../sight.ts';
+import { visibleCustomersFilter } from '../visibility-filter.ts';
 import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
@@ -21,7 +21,7 @@ const newest = {
   lasting: true,
   where: (ctx: QueryContext, { from, until, status, customerId, branchId }: ParametersOf<ReturnType<typeof filters>>) =>
     and(
-      ofCustomersInSight(ctx, bookings.customerId),
+      visibleCustomersFilter(ctx, bookings.customerId),
       branchId && eq(bookings.branchId, branchId),
       from && gte(bookings.preferredDate, from),
       until && lte(bookings.preferredDate, until),
@@ -46,7 +46,7 @@ const byDate = {
   LATEST_DATE: listing({ ...newest, sorted: { ...byDay, isGreatestFirst: true } }),
 };
 
-/** A page of the bookings in sight. */
+/** A page of the bookings the caller may see. */
 export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoints.list>) =>
   (order === undefined ? list : byDate[order]).page(ctx, filters(query), query);
 
@@ -56,7 +56,7 @@ export const allBookings = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx,
 /** Every booking of a customer, newest first, page by page. */
 export const bookingsOfCustomer = (ctx: Ctx, customerId: string) => list.pages(ctx, filters({ customerId }));
 
-/** One booking with what other records say of it, or undefined when there is none in sight. */
+/** One booking with what other records say of it, or undefined when there is none the caller may see. */
 export async function bookingDetail(ctx: Ctx, id: string) {
   const [found] = await oneBooking(ctx, { id });
   return found;
@@ -65,7 +65,7 @@ export async function bookingDetail(ctx: Ctx, id: string) {
 const oneBooking = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readBookings(
     ctx,
-    and(tenantFilter(bookings, ctx), eq(bookings.id, id), ofCustomersInSight(ctx, bookings.customerId)),
+    and(tenantFilter(bookings, ctx), eq(bookings.id, id), visibleCustomersFilter(ctx, bookings.customerId)),
     sql`1`,
     1,
   ),

@@ -142,14 +142,14 @@ describe.each(columns)('%s: %s with %s access', (letter) => {
     '%s shows phones and money to those who may see them, and to no one else',
     async (name, endpoint) => {
       const { status, text } = await callers[letter]!.get(addressOf(endpoint, mine));
-      // A list of the caller's own is shorter than the owner's; a record that is in sight is whole.
+      // A list of the caller's own is shorter than the owner's; a record the caller may see is whole.
       const own = endpoint.path.startsWith('/garages/reports/') ? ownReports : ownRecords;
       const whole = endpoint.path.endsWith('{id}') || !own.includes(letter);
-      const inSight = (secret: string) => whole || text.includes(secret);
+      const isSeen = (secret: string) => whole || text.includes(secret);
       expect(holds(text)).toEqual({
-        phone: status === 200 && withPhone.includes(name) && !masked.includes(letter) && inSight(secretPhone),
+        phone: status === 200 && withPhone.includes(name) && !masked.includes(letter) && isSeen(secretPhone),
         money:
-          status === 200 && withMoney.includes(name) && !moneyless.includes(letter) && inSight(String(secretRupees)),
+          status === 200 && withMoney.includes(name) && !moneyless.includes(letter) && isSeen(String(secretRupees)),
       });
     },
   );

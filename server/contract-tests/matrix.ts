@@ -33,7 +33,8 @@ const advisors = 'OAMGS---';
 
 /**
  * The matrix of ST-11, written out by hand and not from rules/permissions.ts. In a row the column's letter is a yes, '-' a
- * 403, '0' a 404 (out of sight) and '9' a 409. Each action makes the record it needs, unless its row has one that nobody changed.
+ * 403, '0' a 404 (not visible to the caller) and '9' a 409. Each action makes the record it needs, unless its row has one that nobody
+ * changed.
  */
 export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])[] = [
   ['list customers', everyone, ({ caller }) => caller.get('/garages/customers')],

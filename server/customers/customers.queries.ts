@@ -11,7 +11,7 @@ import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { eachOf, inPages } from '../http/answer.ts';
-import { ofCustomersInSight } from '../sight.ts';
+import { visibleCustomersFilter } from '../visibility-filter.ts';
 import { nextServicesOf } from './next-services.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
@@ -38,7 +38,7 @@ const shape = {
   table: customers,
   lasting: true,
   where: (ctx: QueryContext, { status }: ParametersOf<Omit<Filters, 'search'>>) =>
-    and(ofCustomersInSight(ctx, customers.id), status && eq(customers.status, status)),
+    and(visibleCustomersFilter(ctx, customers.id), status && eq(customers.status, status)),
   read: readCustomers,
 };
 const list = listing({ ...shape, search: byPlatesToo });
@@ -67,7 +67,7 @@ export const allCustomers = (ctx: Ctx, { status, search }: Filters) =>
     })),
   );
 
-/** One customer with vehicles, their next services and what is outstanding, or undefined when there is none in sight. */
+/** One customer with vehicles, their next services and what is outstanding, or undefined when there is none the caller may see. */
 export async function customerDetail(ctx: Ctx, id: string) {
   const [[customer], owned, [owed], nextServices] = await Promise.all([
     oneCustomer(ctx, { id }),
@@ -82,7 +82,7 @@ export async function customerDetail(ctx: Ctx, id: string) {
 const oneCustomer = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
   readCustomers(
     ctx,
-    and(tenantFilter(customers, ctx), eq(customers.id, id), ofCustomersInSight(ctx, customers.id)),
+    and(tenantFilter(customers, ctx), eq(customers.id, id), visibleCustomersFilter(ctx, customers.id)),
     sql`1`,
     1,
   ),

@@ -7,7 +7,7 @@ import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { ownLiveCards } from '../jobcards/jobcards.queries.ts';
-import { cardsInSight, ofCustomersInSight } from '../sight.ts';
+import { visibleCardsFilter, visibleCustomersFilter } from '../visibility-filter.ts';
 import { firstRunOf } from './first-run.queries.ts';
 import { needsAttention } from './attention.queries.ts';
 
@@ -48,7 +48,7 @@ const cardsThat = (ctx: QueryContext, where: SQL | undefined) =>
     ctx.tx
       .select({ total: count() })
       .from(jobCards)
-      .where(and(tenantFilter(jobCards, ctx), where, cardsInSight(ctx))),
+      .where(and(tenantFilter(jobCards, ctx), where, visibleCardsFilter(ctx))),
   );
 
 const pendingBookings = (ctx: QueryContext) =>
@@ -57,7 +57,11 @@ const pendingBookings = (ctx: QueryContext) =>
       .select({ total: count() })
       .from(bookings)
       .where(
-        and(tenantFilter(bookings, ctx), eq(bookings.status, 'PENDING'), ofCustomersInSight(ctx, bookings.customerId)),
+        and(
+          tenantFilter(bookings, ctx),
+          eq(bookings.status, 'PENDING'),
+          visibleCustomersFilter(ctx, bookings.customerId),
+        ),
       ),
   );
 

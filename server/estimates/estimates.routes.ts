@@ -43,7 +43,7 @@ export function estimatesRoutes(api: Api): void {
   });
 }
 
-/** The version the path names, read once its card is locked, or undefined when there is none in sight. */
+/** The version the path names, read once its card is locked, or undefined when there is none the caller may see. */
 async function estimateOnCard(ctx: Ctx, { id }: { id: string }): Promise<EstimateOnCard | undefined> {
   const seen = await estimateDetail(ctx, id);
   const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));

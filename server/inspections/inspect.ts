@@ -19,7 +19,7 @@ export interface PointOnCard {
   card: JobCardRow;
 }
 
-/** The point the path names, its card locked first, or undefined when there is none in sight. */
+/** The point the path names, its card locked first, or undefined when there is none the caller may see. */
 export async function lockedPoint(ctx: Ctx, { id }: { id: string }): Promise<PointOnCard | undefined> {
   const seen = await findRow(ctx, inspectionPoints, id);
   const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));

@@ -19,7 +19,7 @@ export interface PhotoOnCard {
   card: JobCardRow;
 }
 
-/** The photo the path names, its card locked first, or undefined when there is none in sight. */
+/** The photo the path names, its card locked first, or undefined when there is none the caller may see. */
 export async function lockedPhoto(ctx: Ctx, { id }: { id: string }): Promise<PhotoOnCard | undefined> {
   const seen = await findRow(ctx, photos, id);
   const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));
@@ -27,7 +27,7 @@ export async function lockedPhoto(ctx: Ctx, { id }: { id: string }): Promise<Pho
   return photo && { photo, card };
 }
 
-/** The picture of the photo the path names, or undefined when there is none in sight. */
+/** The picture of the photo the path names, or undefined when there is none the caller may see. */
 export async function seenImage(ctx: Ctx, { id }: { id: string }) {
   const photo = await findRow(ctx, photos, id);
   const card = photo && (await seenJobCard(ctx, { id: photo.jobCardId }));

@@ -44,7 +44,7 @@ export function invoicesRoutes(api: Api): void {
   });
 }
 
-/** The document the path names, read once its card is locked, or undefined when there is none in sight. */
+/** The document the path names, read once its card is locked, or undefined when there is none the caller may see. */
 async function onLockedCard(ctx: Ctx, { id }: { id: string }): Promise<OnLockedCard | undefined> {
   const seen = await invoiceDetail(ctx, id);
   const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));

@@ -17,7 +17,7 @@ import { branchNames } from '../garages/branch-of-card.ts';
 import { documentsOf } from '../invoices/on-card.queries.ts';
 import { eachOf, inPages } from '../http/answer.ts';
 import { badField } from '../problems.ts';
-import { cardsInSight, isCardInSight } from '../sight.ts';
+import { visibleCardsFilter, isVisibleCard } from '../visibility-filter.ts';
 import { historiesOf } from '../moves/history.queries.ts';
 import { byBalance, byDelivery } from './jobcard-orders.ts';
 import { linesOf, paymentsOf } from './on-jobcard.queries.ts';
@@ -35,7 +35,7 @@ const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
   const { status, anyStatus, live, paymentStatus, today, clock, dueOn, technicianId, customerId, vehicleId, branchId } =
     given;
   return and(
-    cardsInSight(ctx),
+    visibleCardsFilter(ctx),
     status && eq(jobCards.status, status),
     anyStatus && sql`${jobCards.status} = any(string_to_array(${anyStatus}, ','))`,
     paymentStatus && and(eq(jobCards.paymentStatus, paymentStatus), isOwedOrPaid),
@@ -86,7 +86,7 @@ export async function allJobCards(ctx: Ctx, filters: Filters) {
   );
 }
 
-/** How many of the cards in sight match, by status and by payment status. */
+/** How many of the cards the caller may see match, by status and by payment status. */
 export async function countJobCards(ctx: Ctx, filters: Filters) {
   const asked = { ...narrowing(ctx, filters), patterns: filters.search ? search.patterns(filters.search) : undefined };
   const groups = await readThroughCache(ctx, countsOf.toSQL(ctx, asked), () => countsOf(ctx, asked));
@@ -112,14 +112,14 @@ const countsOf = prepareQuery((ctx, given: ParametersOf<Narrowing & { patterns: 
     .groupBy(jobCards.status, jobCards.paymentStatus),
 );
 
-/** One job card with vehicle, lines, payments and history, or undefined when there is none in sight. */
+/** One job card with vehicle, lines, payments and history, or undefined when there is none the caller may see. */
 export async function jobCardDetail(ctx: Ctx, id: string) {
   const [detail] = await inDetail(ctx, await oneJobCard(ctx, { id }));
   return detail;
 }
 
 const oneJobCard = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
-  readJobCards(ctx, and(tenantFilter(jobCards, ctx), eq(jobCards.id, id), cardsInSight(ctx)), sql`1`, 1),
+  readJobCards(ctx, and(tenantFilter(jobCards, ctx), eq(jobCards.id, id), visibleCardsFilter(ctx)), sql`1`, 1),
 );
 
 /** So many cards with their lines, payments and history are no more than an answer holds. */
@@ -160,16 +160,16 @@ export const isLateAt = ({ today, clock }: ParametersOf<LateAt>): SQL =>
     and(eq(jobCards.estimatedDelivery, today), lt(jobCards.estimatedDeliveryTime, clock)),
   )!;
 
-/** The card the path names, locked until the transaction ends, or undefined when there is none in sight. */
+/** The card the path names, locked until the transaction ends, or undefined when there is none the caller may see. */
 export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
   const card = await findRow(ctx, jobCards, id, { lock: true });
-  return card && isCardInSight(ctx, card) ? card : undefined;
+  return card && isVisibleCard(ctx, card) ? card : undefined;
 }
 
-/** The card the path names as it stands, or undefined when there is none in sight. */
+/** The card the path names as it stands, or undefined when there is none the caller may see. */
 export async function seenJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
   const card = await findRow(ctx, jobCards, id);
-  return card && isCardInSight(ctx, card) ? card : undefined;
+  return card && isVisibleCard(ctx, card) ? card : undefined;
 }
 
 function narrowing(

@@ -31,7 +31,7 @@ export interface LineOnCard {
   card: JobCardRow;
 }
 
-/** The line the path names, its card locked first, or undefined when there is none in sight. */
+/** The line the path names, its card locked first, or undefined when there is none the caller may see. */
 export async function lockedLine(ctx: Ctx, { id }: { id: string }): Promise<LineOnCard | undefined> {
   const seen = await findRow(ctx, jobCardLines, id);
   const card = seen && (await lockedJobCard(ctx, { id: seen.jobCardId }));

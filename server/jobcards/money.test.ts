@@ -148,7 +148,7 @@ describe('lines', () => {
     expect((await own.owner.post(`${path}/lines`, { ...line, quantity: 12_857 })).status).toBe(201);
   });
 
-  test('a part a technician adds has the price it had last, though on a card out of sight', async () => {
+  test('a part a technician adds has the price it had last, though on a card they may not see', async () => {
     const own = await newGarage(appContext);
     const technician = await own.hire('TECHNICIAN');
     const other = await newCard(appContext, own);

@@ -9,7 +9,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { allowedMove, writeMove } from '../moves/move-record.ts';
 import type { HistoryEvent } from '../moves/note-history.ts';
 import { standingDocuments } from '../invoices/on-card.queries.ts';
-import { isOwn } from '../sight.ts';
+import { isAssigned } from '../visibility-filter.ts';
 import { isBayTaken, refuseTakenBay } from './bays.ts';
 import { moveBookingAlong } from './booking-of-card.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
@@ -41,7 +41,7 @@ export const moveContextOf = (
   card: JobCardRow,
   stands: Pick<JobcardFacts, 'unreversedPayments' | 'standingDocuments'>,
 ) => ({
-  powers: jobcardPowers(ctx.person.permissions, { own: isOwn(ctx, card) }),
+  powers: jobcardPowers(ctx.person.permissions, { own: isAssigned(ctx, card) }),
   facts: {
     balancePaise: card.paymentStatus === 'PAID' ? 0 : balance(card.totalAmount, card.amountPaid),
     unpricedLines: card.unpricedLines,

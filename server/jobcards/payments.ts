@@ -23,7 +23,7 @@ export interface LockedPayment {
   cards: JobCardRow[];
 }
 
-/** The payment the path names, what it is on locked first, or undefined when there is none in sight. */
+/** The payment the path names, what it is on locked first, or undefined when there is none the caller may see. */
 export async function lockedPayment(ctx: Ctx, { id }: { id: string }): Promise<LockedPayment | undefined> {
   const seen = await findRow(ctx, payments, id);
   if (!seen) return undefined;

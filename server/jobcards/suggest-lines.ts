@@ -6,7 +6,7 @@ import { likePattern } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
-import { cardsInSight } from '../sight.ts';
+import { visibleCardsFilter } from '../visibility-filter.ts';
 
 interface Suggestion {
   kind: (typeof lineKinds)[number];
@@ -62,7 +62,7 @@ export const newestLines = (ctx: QueryContext) =>
 function ofLines(ctx: Ctx, term: string, kind: Suggestion['kind'] | undefined): Promise<Suggestion[]> {
   const latest = newestLines(ctx);
   // those who see every card need no look at which card a line is on
-  const own = cardsInSight(ctx);
+  const own = visibleCardsFilter(ctx);
   const cards = ctx.tx
     .select({ id: jobCards.id })
     .from(jobCards)

@@ -17,11 +17,11 @@ const needed: Record<ChangeWord, Permission | null> = {
   messages: 'messages.read',
 };
 
-/** Of these, whoever does not see all learns that there was a change and not of which: it may be one out of sight. */
+/** Of these, whoever does not see all learns that there was a change and not of which: it may be one they may not see. */
 const inPart: ReadonlySet<ChangeWord> = new Set(['customers', 'jobcards', 'bookings']);
 
 /**
- * The changes as one person may be told of them, each once: nothing of words they may not read, no record that may be out of their sight, and
+ * The changes as one person may be told of them, each once: nothing of words they may not read, no record they may not see, and
  * the request only where it was their own.
  */
 export function changesFor({ permissions, staffId }: Person, notified: readonly Notification[]): Change[] {

@@ -6,7 +6,7 @@ import { reportScope } from '#rules/report-scope.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { badField, forbidden } from '../problems.ts';
-import { cardsInSight } from '../sight.ts';
+import { visibleCardsFilter } from '../visibility-filter.ts';
 
 /** What of a report the caller gets: `own` is the own work alone. */
 export interface ReportScope {
@@ -65,9 +65,9 @@ export async function compared<Report extends { totals: unknown }>(
   return { ...whole, before: { ...days, totals } };
 }
 
-/** The cards that count: those in sight of the garage or of a branch, or those of them the caller is adviser or technician of. */
+/** The cards that count: those the caller may see, of the garage or of a branch, or those of them the caller is adviser or technician of. */
 export function cardsOf(ctx: Ctx, { own, branchId }: ReportScope): SQL | undefined {
   const { staffId } = ctx.person;
   const mine = own ? or(eq(jobCards.advisorId, staffId), eq(jobCards.technicianId, staffId)) : undefined;
-  return and(cardsInSight(ctx), mine, branchId === undefined ? undefined : eq(jobCards.branchId, branchId));
+  return and(visibleCardsFilter(ctx), mine, branchId === undefined ? undefined : eq(jobCards.branchId, branchId));
 }

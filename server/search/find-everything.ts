@@ -11,7 +11,7 @@ import type { Page } from '../database/pages.ts';
 import { invoicesPage } from '../invoices/invoices.queries.ts';
 import { jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { leadsPage } from '../leads/leads.queries.ts';
-import { ofCustomersInSight } from '../sight.ts';
+import { visibleCustomersFilter } from '../visibility-filter.ts';
 
 const most = 5;
 const countTo = 100;
@@ -37,7 +37,7 @@ export async function findEverything(ctx: Ctx, term: string | undefined) {
 const vehicleList = listing({
   table: vehicles,
   lasting: true,
-  where: (ctx) => ofCustomersInSight(ctx, vehicles.customerId),
+  where: (ctx) => visibleCustomersFilter(ctx, vehicles.customerId),
   search: {
     // Nearly every plate of a garage begins with its own state, so one or two letters are met at the start alone, as words are.
     patterns: (term) => patternsOf(term.replaceAll(/[\s-]/g, '')).map((pattern) => pattern.toUpperCase()),
