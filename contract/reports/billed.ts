@@ -3,16 +3,16 @@ import { money } from '../fields.ts';
 import {
   answer,
   before,
+  branchRangeQuery,
   cardColumns,
   CardRow,
   dayColumns,
   days,
+  defineReport,
   howMany,
-  range,
-  report,
   reportSteps,
   rowsOf,
-  stepped,
+  steppedRangeQuery,
 } from './report.ts';
 
 /** `billed` is what the cards delivered on these days come to, `received` the net revenue of these days. */
@@ -26,10 +26,10 @@ const BilledReport = z.object({
 });
 
 /** What delivered cards come to, against what was received on the same days. */
-export const billed = report(
+export const billed = defineReport(
   'billed',
   {
-    query: stepped,
+    query: steppedRangeQuery,
     answer: BilledReport,
     table: 'periods',
     columns: [
@@ -39,7 +39,7 @@ export const billed = report(
       { head: 'Received', field: 'received' },
     ],
   },
-  { query: range, answer: rowsOf(CardRow), row: CardRow, columns: cardColumns('Delivered', 'Billed') },
+  { query: branchRangeQuery, answer: rowsOf(CardRow), row: CardRow, columns: cardColumns('Delivered', 'Billed') },
 );
 
 export type BilledReport = z.input<typeof BilledReport>;

@@ -4,7 +4,7 @@ import { branch } from '../endpoint.ts';
 import { choice, id, instant, money } from '../fields.ts';
 import { paymentModes } from '../payments.ts';
 import { ofRecord, yesOrNo } from '../queries.ts';
-import { answer, before, branchName, onDay, range, report, rowsOf } from './report.ts';
+import { answer, before, branchName, branchRangeQuery, defineReport, indiaDay, rowsOf } from './report.ts';
 import { revenueEntryKinds } from './revenue.ts';
 
 /** `REVERSAL` asks for all that was taken back, refunds among it */
@@ -31,7 +31,7 @@ const DaybookReport = z.object({
   before: before(totals),
   days: z.array(
     z.object({
-      day: onDay(),
+      day: indiaDay(),
       branchId: z.string(),
       branchName,
       /** of the drawer; null for money in none, of which what follows is null too */
@@ -54,7 +54,7 @@ const DaybookRow = z.object({
   id: id(),
   kind: z.enum(daybookKinds),
   at: instant('When'),
-  day: onDay(),
+  day: indiaDay(),
   amount: money(),
   mode: z.enum(paymentModes),
   /** of a payment its reference, of what was taken back or moved beside payments why */
@@ -69,10 +69,10 @@ const DaybookRow = z.object({
 });
 
 /** What came and went on each day in each branch, and how its drawer was closed. */
-export const daybook = report(
+export const daybook = defineReport(
   'daybook',
   {
-    query: range,
+    query: branchRangeQuery,
     answer: DaybookReport,
     table: 'days',
     columns: [
@@ -99,7 +99,7 @@ export const daybook = report(
   {
     /** `outside` is the money in no drawer */
     query: {
-      ...range,
+      ...branchRangeQuery,
       mode: choice('Mode', paymentModes).optional(),
       kind: choice('Kind', daybookKinds).optional(),
       drawerDayId: ofRecord('Day'),

@@ -3,14 +3,12 @@ import { choice, id, instant, maskedPhone, money } from '../fields.ts';
 import { dueBands } from '../gst-choices.ts';
 import { ofRecord } from '../queries.ts';
 import { branch } from '../endpoint.ts';
-import { branchName, howMany, onDay, others, range, report, rowsUntil } from './report.ts';
+import { asOfQuery, branchName, defineReport, howMany, indiaDay, othersQuery, rowsAsOf } from './report.ts';
 
 /** What outstanding is made of: `outstanding = dues + not yet billed − credit` (MO-27). */
 export const duesParts = ['DUES', 'NOT_YET_BILLED', 'CREDIT'] as const;
 /** What a row is: a document, a delivered job card that is on none, work that is not delivered, money that no due has. */
 export const duesRowKinds = ['DOCUMENT', 'CARD', 'WORK', 'PAYMENT'] as const;
-
-const until = { to: range.to, branchId: range.branchId };
 
 /** The dues by how late they are (MO-26), then what outstanding is made of. */
 const owing = {
@@ -27,7 +25,7 @@ const owing = {
 };
 /** Who owes or has money here at the end of a day, as documents, payments and deliveries stood then. */
 const DuesReport = z.object({
-  to: onDay(),
+  to: indiaDay(),
   own: z.boolean(),
   totals: z.object({ customers: howMany(), ...owing }),
   bands: z.array(z.object({ band: z.enum(dueBands), rows: howMany(), amount: money() })),
@@ -52,7 +50,7 @@ const OwingRow = z.object({
   amount: money(),
   part: z.enum(duesParts),
   /** the day it is due and how many days late it is; null where it is not owed yet, and of credit */
-  dueDay: onDay().nullable(),
+  dueDay: indiaDay().nullable(),
   lateDays: howMany().nullable(),
   /** of the document, job card or voucher */
   number: z.string().nullable(),
@@ -66,10 +64,10 @@ const OwingRow = z.object({
 });
 
 /** What is outstanding at the end of a day, by how late it is and by who owes it. */
-export const dues = report(
+export const dues = defineReport(
   'dues',
   {
-    query: until,
+    query: asOfQuery,
     answer: DuesReport,
     table: 'customers',
     columns: [
@@ -90,13 +88,13 @@ export const dues = report(
   },
   {
     query: {
-      ...until,
+      ...asOfQuery,
       part: choice('Part', duesParts).optional(),
       band: choice('Late', dueBands).optional(),
       customerId: ofRecord('Customer'),
-      ...others,
+      ...othersQuery,
     },
-    answer: rowsUntil(OwingRow),
+    answer: rowsAsOf(OwingRow),
     row: OwingRow,
     columns: [
       { head: 'Since', field: 'at', as: 'time' },

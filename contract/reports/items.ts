@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { branch } from '../endpoint.ts';
 import { choice, id, instant, money } from '../fields.ts';
 import { lineKinds } from '../lines.ts';
-import { answer, before, branchName, howMany, others, range, report, rowsOf } from './report.ts';
+import { answer, before, branchName, branchRangeQuery, defineReport, howMany, othersQuery, rowsOf } from './report.ts';
 
 const sold = { lines: howMany(), quantity: z.number(), revenue: money() };
 /** Lines of the cards delivered on these days; the same description in other letter case is the same item. */
@@ -34,10 +34,10 @@ const LineRow = z.object({
 });
 
 /** Services and parts by what they brought in. */
-export const items = report(
+export const items = defineReport(
   'items',
   {
-    query: range,
+    query: branchRangeQuery,
     answer: ItemsReport,
     table: 'items',
     columns: [
@@ -50,10 +50,10 @@ export const items = report(
   },
   {
     query: {
-      ...range,
+      ...branchRangeQuery,
       kind: choice('Kind', lineKinds).optional(),
       description: z.string().trim().max(200, 'Description can have at most 200 characters').optional(),
-      ...others,
+      ...othersQuery,
     },
     answer: rowsOf(LineRow),
     row: LineRow,

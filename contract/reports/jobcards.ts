@@ -4,16 +4,16 @@ import { jobCardStatuses } from '../jobcards.ts';
 import {
   answer,
   before,
+  branchRangeQuery,
   cardColumns,
   CardRow,
   countedRowsOf,
   dayColumns,
   days,
+  defineReport,
   howMany,
-  range,
-  report,
   reportSteps,
-  stepped,
+  steppedRangeQuery,
 } from './report.ts';
 
 export const jobCardFigures = ['opened', 'delivered', 'reopened', 'cancelled', 'now', 'left'] as const;
@@ -45,10 +45,10 @@ const JobCardsReport = z.object({
 const CardMomentRow = CardRow.omit({ amount: true }).extend({ minutes: howMany().nullable() });
 
 /** What came, what left, and how long each state took. */
-export const jobcards = report(
+export const jobcards = defineReport(
   'jobcards',
   {
-    query: stepped,
+    query: steppedRangeQuery,
     answer: JobCardsReport,
     table: 'periods',
     columns: [
@@ -62,7 +62,7 @@ export const jobcards = report(
   {
     /** `figure` is 'opened' unless said; `status` is the state left, else the card's state now */
     query: {
-      ...range,
+      ...branchRangeQuery,
       figure: choice('Figure', jobCardFigures).optional(),
       status: choice('Status', jobCardStatuses).optional(),
     },

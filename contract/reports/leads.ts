@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { choice, id, instant, maskedPhone } from '../fields.ts';
 import { leadPriorities, leadSources, leadStatuses } from '../leads.ts';
-import { answer, before, countedRowsOf, daysAsked, howMany, report } from './report.ts';
+import { answer, before, countedRowsOf, defineReport, howMany, rangeQuery } from './report.ts';
 
 /** `conversion` is won of all, 0 to 1; null when there are none. */
 const won = { leads: howMany(), won: howMany(), lost: howMany(), conversion: z.number().nullable() };
@@ -28,10 +28,10 @@ const LeadRow = z.object({
 });
 
 /** Leads by where they came from and where they stand. */
-export const leads = report(
+export const leads = defineReport(
   'leads',
   {
-    query: daysAsked,
+    query: rangeQuery,
     answer: LeadsReport,
     table: 'sources',
     columns: [
@@ -44,7 +44,7 @@ export const leads = report(
   },
   {
     query: {
-      ...daysAsked,
+      ...rangeQuery,
       source: choice('Source', leadSources).optional(),
       status: choice('Status', leadStatuses).optional(),
     },

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { choice, id, maskedPhone, money } from '../fields.ts';
 import { ofRecord } from '../queries.ts';
-import { cardColumns, CardRow, howMany, onDay, others, range, report, rowsUntil } from './report.ts';
+import { asOfQuery, cardColumns, CardRow, defineReport, howMany, indiaDay, othersQuery, rowsAsOf } from './report.ts';
 
 /** How old a balance is, in days. */
 export const ageBands = ['0-7', '8-30', '31-60', '61-90', 'over-90'] as const;
 
-const until = { to: range.to, branchId: range.branchId };
 const owed = { cards: howMany(), balance: money() };
 /** What is unpaid now on cards opened until `to`, aged on that day from delivery, or from opening where it is not delivered. */
 const OutstandingReport = z.object({
-  to: onDay(),
+  to: indiaDay(),
   own: z.boolean(),
   totals: z.object(owed),
   bands: z.array(z.object({ band: z.enum(ageBands), ...owed })),
@@ -35,10 +34,10 @@ const OwedRow = CardRow.extend({
 });
 
 /** What is unpaid, by age and by customer. */
-export const outstanding = report(
+export const outstanding = defineReport(
   'outstanding',
   {
-    query: until,
+    query: asOfQuery,
     answer: OutstandingReport,
     table: 'customers',
     columns: [
@@ -50,8 +49,8 @@ export const outstanding = report(
     ],
   },
   {
-    query: { ...until, band: choice('Age', ageBands).optional(), customerId: ofRecord('Customer'), ...others },
-    answer: rowsUntil(OwedRow),
+    query: { ...asOfQuery, band: choice('Age', ageBands).optional(), customerId: ofRecord('Customer'), ...othersQuery },
+    answer: rowsAsOf(OwedRow),
     row: OwedRow,
     columns: [
       ...cardColumns('Due since', 'Balance'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { choice, id, money } from '../fields.ts';
 import { ofRecord, yesOrNo } from '../queries.ts';
 import { roles } from '../roles.ts';
-import { answer, before, cardColumns, CardRow, howMany, range, report, rowsOf } from './report.ts';
+import { answer, before, branchRangeQuery, cardColumns, CardRow, defineReport, howMany, rowsOf } from './report.ts';
 
 export const peopleFigures = ['opened', 'completed', 'delivered'] as const;
 export const peopleParts = ['ADVISOR', 'TECHNICIAN'] as const;
@@ -38,10 +38,10 @@ const PeopleReport = z.object({
 const WorkRow = CardRow.extend({ days: z.number().nullable() });
 
 /** The work of advisors and technicians. */
-export const people = report(
+export const people = defineReport(
   'people',
   {
-    query: range,
+    query: branchRangeQuery,
     answer: PeopleReport,
     table: 'people',
     columns: [
@@ -57,7 +57,7 @@ export const people = report(
   {
     /** `figure` is 'delivered' unless said; `staffId` counts for `part`, else for either, and `nobody` for cards without one */
     query: {
-      ...range,
+      ...branchRangeQuery,
       figure: choice('Figure', peopleFigures).optional(),
       part: choice('Part', peopleParts).optional(),
       staffId: ofRecord('Person'),

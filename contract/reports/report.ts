@@ -11,7 +11,7 @@ type Fields = Record<string, z.ZodType>;
 export interface Report {
   name: string;
   /** a range, a range in steps, or the one day it is looked at from */
-  days: 'range' | 'steps' | 'until';
+  days: 'range' | 'steps' | 'asOf';
   /** may be asked for one branch alone */
   byBranch: boolean;
   /** the field of the answer that its export lists */
@@ -23,7 +23,7 @@ export interface Report {
 }
 
 /** A report, the rows that make its figures, and both as CSV; rules/report-scope.ts says what of it a person gets. */
-export function report<
+export function defineReport<
   const N extends string,
   Q extends Fields,
   S extends Fields,
@@ -40,7 +40,7 @@ export function report<
   const query = z.strictObject(whole.query);
   return {
     name,
-    days: 'by' in whole.query ? 'steps' : 'from' in whole.query ? 'range' : 'until',
+    days: 'by' in whole.query ? 'steps' : 'from' in whole.query ? 'range' : 'asOf',
     byBranch: 'branchId' in whole.query,
     table: whole.table,
     read: endpoint({
@@ -91,20 +91,22 @@ export const reportSteps = ['day', 'week', 'month'] as const;
 export type ReportStep = (typeof reportSteps)[number];
 
 /** India days of a query, both included, at most 5 years; this month so far where nothing is said. */
-export const daysAsked = { from: day('From').optional(), to: day('To').optional() };
+export const rangeQuery = { from: day('From').optional(), to: day('To').optional() };
 /** The same of one branch's cards, of all where none is said. Leads have no branch. */
-export const range = { ...daysAsked, branchId: ofBranch() };
+export const branchRangeQuery = { ...rangeQuery, branchId: ofBranch() };
+/** The one India day a report is looked at from, today where nothing is said, of one branch\'s cards or of all. */
+export const asOfQuery = { to: branchRangeQuery.to, branchId: branchRangeQuery.branchId };
 /** A range cut into periods; by day unless said. */
-export const stepped = { ...range, by: choice('By', reportSteps).optional() };
+export const steppedRangeQuery = { ...branchRangeQuery, by: choice('By', reportSteps).optional() };
 /** What is beyond the first of a table: the rows of its 'Others'. */
-export const others = { others: yesOrNo('Others') };
+export const othersQuery = { others: yesOrNo('Others') };
 
-export const onDay = () => z.iso.date();
+export const indiaDay = () => z.iso.date();
 export const howMany = () => z.number().int();
 /** The branch of a row's card; null in a garage that has one place alone. */
 export const branchName = z.string().nullable();
 /** The India days a figure is about, both included, as 'YYYY-MM-DD': what its link narrows the rows to. */
-export const days = { from: onDay(), to: onDay() };
+export const days = { from: indiaDay(), to: indiaDay() };
 /** `own` says that these are the caller's own figures alone. */
 export const answer = { ...days, own: z.boolean() };
 /** As many days right before those of the report, with what they came to. */
@@ -113,8 +115,8 @@ export const before = <T extends z.ZodRawShape>(totals: T) => z.object({ ...days
 /** A page of the rows that make a figure; `total` is the money of all of them, on every page the same. */
 export const rowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, total: money(), rows: z.array(row) });
 export const countedRowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, rows: z.array(row) });
-export const rowsUntil = <T extends z.ZodObject>(row: T) =>
-  z.object({ to: onDay(), total: money(), rows: z.array(row) });
+export const rowsAsOf = <T extends z.ZodObject>(row: T) =>
+  z.object({ to: indiaDay(), total: money(), rows: z.array(row) });
 
 /** A job card as a row of a figure; `at` is the moment it counts by, `amount` what it adds to the figure's money. */
 export const CardRow = z.object({

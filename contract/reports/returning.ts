@@ -1,7 +1,17 @@
 import { z } from 'zod';
 import { choice, id, instant, maskedPhone, money } from '../fields.ts';
 import { ofRecord } from '../queries.ts';
-import { answer, before, cardColumns, CardRow, howMany, others, range, report, rowsOf } from './report.ts';
+import {
+  answer,
+  before,
+  branchRangeQuery,
+  cardColumns,
+  CardRow,
+  defineReport,
+  howMany,
+  othersQuery,
+  rowsOf,
+} from './report.ts';
 
 export const visitorGroups = ['NEW', 'RETURNING'] as const;
 
@@ -30,10 +40,10 @@ const ReturningReport = z.object({
 const VisitRow = CardRow.extend({ group: z.enum(visitorGroups) });
 
 /** Customers with a visit on these days, new against returning. */
-export const returning = report(
+export const returning = defineReport(
   'returning',
   {
-    query: range,
+    query: branchRangeQuery,
     answer: ReturningReport,
     table: 'top',
     columns: [
@@ -47,10 +57,10 @@ export const returning = report(
   {
     /** `others` are the returning customers beyond the top */
     query: {
-      ...range,
+      ...branchRangeQuery,
       group: choice('Group', visitorGroups).optional(),
       customerId: ofRecord('Customer'),
-      ...others,
+      ...othersQuery,
     },
     answer: rowsOf(VisitRow),
     row: VisitRow,

@@ -6,14 +6,14 @@ import {
   answer,
   before,
   branchName,
+  branchRangeQuery,
   dayColumns,
   days,
+  defineReport,
   howMany,
-  range,
-  report,
   reportSteps,
   rowsOf,
-  stepped,
+  steppedRangeQuery,
 } from './report.ts';
 
 /** `REVERSAL` asks for all that was taken back, refunds among it */
@@ -58,10 +58,10 @@ const RevenueRow = z.object({
 });
 
 /** Received payments less reversals, each on its own day. */
-export const revenue = report(
+export const revenue = defineReport(
   'revenue',
   {
-    query: stepped,
+    query: steppedRangeQuery,
     answer: RevenueReport,
     table: 'periods',
     columns: [
@@ -75,7 +75,7 @@ export const revenue = report(
   },
   {
     query: {
-      ...range,
+      ...branchRangeQuery,
       mode: choice('Mode', paymentModes).optional(),
       kind: choice('Kind', revenueEntryKinds).optional(),
     },

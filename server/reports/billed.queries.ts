@@ -8,12 +8,12 @@ import { addUp } from './add-up.ts';
 import { dayOf, entriesOf, fromMoves, isDelivery, paiseOf, selectEntries } from './entries.ts';
 import { netByDay } from './revenue.queries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './scope.ts';
+import { type ReportRequest, reportedCards } from './scope.ts';
 
 /** What the cards delivered on these days come to, against what was received on these days, by period. */
-export async function billedReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
-  const delivered = (await deliveredByDay(ctx, asked)).map((one) => ({ ...one, received: 0 }));
-  const received = (await netByDay(ctx, asked)).map(({ day, paise }) => ({
+export async function billedReport(ctx: Ctx, request: ReportRequest, { by = 'day' }: { by?: ReportStep | undefined }) {
+  const delivered = (await deliveredByDay(ctx, request)).map((one) => ({ ...one, received: 0 }));
+  const received = (await netByDay(ctx, request)).map(({ day, paise }) => ({
     day,
     cards: 0,
     billed: 0,
@@ -21,30 +21,30 @@ export async function billedReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?
   }));
   const all = [...delivered, ...received];
   return {
-    ...asked,
+    ...request,
     by,
     totals: sumOf(all),
-    periods: byPeriod(periodsOf(asked, by), all).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
+    periods: byPeriod(periodsOf(request, by), all).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
   };
 }
 
 /** The cards delivered on these days with what they come to. */
-export function readBilled(ctx: Ctx, asked: Asked) {
-  const entries = entriesOf(ctx, deliveries(ctx, asked));
+export function readBilled(ctx: Ctx, request: ReportRequest) {
+  const entries = entriesOf(ctx, deliveries(ctx, request));
   return { entries, read: readCards(ctx, entries) };
 }
 
 /** Deliveries in these instants with what their cards come to. Of a card that was reopened the last one counts, so each comes once. */
-export const deliveries = (ctx: Ctx, asked: Asked, where?: SQL) =>
+export const deliveries = (ctx: Ctx, request: ReportRequest, where?: SQL) =>
   selectEntries(
     { key: jobCards.id, at: history.created_at, amount: jobCards.totalAmount, measure: daysToDelivery },
-    fromMoves(ctx, asked.during, isDelivery, cardsOf(ctx, asked), where),
+    fromMoves(ctx, request.during, isDelivery, reportedCards(ctx, request), where),
   );
 
 const daysToDelivery = sql`round(greatest(extract(epoch from ${history.created_at} - ${jobCards.openedAt}), 0) / 86400, 2)`;
 
-function deliveredByDay(ctx: Ctx, asked: Asked) {
-  const entries = entriesOf(ctx, deliveries(ctx, asked));
+function deliveredByDay(ctx: Ctx, request: ReportRequest) {
+  const entries = entriesOf(ctx, deliveries(ctx, request));
   return ctx.tx
     .with(entries)
     .select({ day: dayOf, cards: count(), billed: paiseOf })

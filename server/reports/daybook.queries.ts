@@ -13,9 +13,9 @@ import { daysBetween } from '../drawer/days.queries.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
-import { entriesOf, thoseOf } from './entries.ts';
+import { entriesOf, entriesWhere } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
-import type { Asked } from './scope.ts';
+import type { ReportRequest } from './scope.ts';
 
 type Kind = (typeof daybookKinds)[number];
 
@@ -27,10 +27,10 @@ interface Filters {
 }
 
 /** What came and went on each day in each branch: a line for each day of a drawer, and one for the money in none. */
-export async function daybookReport(ctx: Ctx, asked: Asked) {
-  const sums = await sumsOf(ctx, asked);
+export async function daybookReport(ctx: Ctx, request: ReportRequest) {
+  const sums = await sumsOf(ctx, request);
   const nameOf = await branchNames(ctx);
-  const drawers = await daysBetween(ctx, asked);
+  const drawers = await daysBetween(ctx, request);
   const inDrawers = drawers.map((one) => ({
     day: one.day,
     branchId: one.branchId,
@@ -57,7 +57,7 @@ export async function daybookReport(ctx: Ctx, asked: Asked) {
     ...noDrawer,
   }));
   return {
-    ...asked,
+    ...request,
     totals: { ...movedOf(sums), variance: drawers.reduce((sum, { variance }) => sum + (variance ?? 0), 0) },
     days: [...inDrawers, ...without].toSorted((a, b) => (a.day < b.day ? 1 : a.day > b.day ? -1 : 0)),
   };
@@ -66,12 +66,12 @@ export async function daybookReport(ctx: Ctx, asked: Asked) {
 const noDrawer = { opening: null, expected: null, counted: null, variance: null, openedBy: null, closedBy: null };
 
 /** The payments, reversals and moves of cash of a figure. */
-export function readDaybook(ctx: Ctx, asked: Asked, { mode, kind, drawerDayId, outside }: Filters) {
+export function readDaybook(ctx: Ctx, request: ReportRequest, { mode, kind, drawerDayId, outside }: Filters) {
   const kinds = kind === 'REVERSAL' ? sql`entry_kind in ('REVERSAL', 'REFUND')` : sql`entry_kind = ${kind}`;
   const entries = entriesOf(
     ctx,
-    thoseOf(
-      moves(ctx, asked),
+    entriesWhere(
+      moves(ctx, request),
       and(
         mode && sql`entry_mark = ${mode}`,
         kind && kinds,
@@ -126,7 +126,7 @@ export function readDaybook(ctx: Ctx, asked: Asked, { mode, kind, drawerDayId, o
  * Payments, refunds, reversals and moves of cash as entries, in paise, below 0 for what went. What is in a drawer counts on the day on which
  * that was opened, whatever midnights lie between; other money on its own India day, in the branch of its card or the one that took it.
  */
-function moves(ctx: Ctx, { from, to, branchId, during }: Asked): SQL {
+function moves(ctx: Ctx, { from, to, branchId, during }: ReportRequest): SQL {
   const { garageId } = ctx;
   const drawers = sql`(select id, day, branch_id from drawer_days where garage_id = ${garageId} and day between ${from} and ${to})`;
   const counted = (drawer: SQL, at: SQL) => sql`(${drawer} in (select id from ${drawers} d)
@@ -161,11 +161,11 @@ interface Sum {
   paise: number;
 }
 
-async function sumsOf(ctx: Ctx, asked: Asked): Promise<Sum[]> {
+async function sumsOf(ctx: Ctx, request: ReportRequest): Promise<Sum[]> {
   const rows = await ctx.tx.execute(sql`
     select entry_day::text as day, entry_branch as "branchId", entry_drawer as "drawerDayId", entry_kind as kind, entry_mark as mark,
       sum(entry_amount)::float8 as paise
-    from (${moves(ctx, asked)}) m group by 1, 2, 3, 4, 5 order by 1, 2`);
+    from (${moves(ctx, request)}) m group by 1, 2, 3, 4, 5 order by 1, 2`);
   return rowsOf<Sum>(rows);
 }
 

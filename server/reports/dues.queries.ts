@@ -10,9 +10,9 @@ import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
 import { lateOn, markOn, owing } from '../payments/owing.ts';
 import { addUp } from './add-up.ts';
-import { entriesOf, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
+import { entriesOf, entriesBeyondTop, paiseOf, selectEntries, entriesWhere } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
-import { cardsOf, type Until } from './scope.ts';
+import { reportedCards, type AsOfRequest } from './scope.ts';
 import { withCustomers } from './with-customers.ts';
 
 type Band = (typeof dueBands)[number];
@@ -27,16 +27,16 @@ interface Filters {
 }
 
 /** What is outstanding at the end of a day, by how late and by customer: the first `most` by what they owe, and the others in one sum. */
-export async function duesReport(ctx: Ctx, until: Until, { most }: { most: number }) {
-  const entries = entriesOf(ctx, owed(ctx, until));
+export async function duesReport(ctx: Ctx, request: AsOfRequest, { most }: { most: number }) {
+  const entries = entriesOf(ctx, owed(ctx, request));
   const sums = ctx.tx.with(entries).select({ mark: entries.mark, rows: count(), amount: paiseOf });
   const marks = await sums.from(entries).groupBy(entries.mark);
   const of = (mark: string) => marks.find((one) => one.mark === mark) ?? { rows: 0, amount: 0 };
   const figures = figuresOf((mark) => of(mark).amount);
-  const listed = await byCustomer(ctx, until, most);
-  const total = listed.length < most ? listed.length : await countCustomers(ctx, until);
+  const listed = await byCustomer(ctx, request, most);
+  const total = listed.length < most ? listed.length : await countCustomers(ctx, request);
   return {
-    ...until,
+    ...request,
     totals: { customers: total, ...figures },
     bands: dueBands.map((band) => ({ band, rows: of(band).rows, amount: of(band).amount })),
     customers: listed,
@@ -44,11 +44,11 @@ export async function duesReport(ctx: Ctx, until: Until, { most }: { most: numbe
   };
 }
 
-/** The documents, cards and payments of a figure. Asked for the credit, it counts above 0. */
-export function readOwing(ctx: Ctx, until: Until, { part, band, customerId, others }: Filters) {
-  const whole = owed(ctx, until);
-  const all = others ? othersOf(whole, sql`entry_customer`, mostOwed) : whole;
-  const those = thoseOf(
+/** The documents, cards and payments of a figure. Of the credit it counts above 0. */
+export function readOwing(ctx: Ctx, request: AsOfRequest, { part, band, customerId, others }: Filters) {
+  const whole = owed(ctx, request);
+  const all = others ? entriesBeyondTop(whole, sql`entry_customer`, mostOwed) : whole;
+  const those = entriesWhere(
     all,
     and(
       part && (part === 'DUES' ? sql`entry_mark not in ('NOT_YET_BILLED', 'CREDIT')` : sql`entry_mark = ${part}`),
@@ -59,7 +59,7 @@ export function readOwing(ctx: Ctx, until: Until, { part, band, customerId, othe
   const entries = entriesOf(ctx, part === 'CREDIT' ? turned(those) : those);
   const read = async (after: SQL | undefined, limit: number) => {
     const rows = await readRows(ctx, entries)(after, limit);
-    return rows.map(({ measure, mark, ...row }) => ({ ...row, ...lateness(until, measure), part: partOf(mark) }));
+    return rows.map(({ measure, mark, ...row }) => ({ ...row, ...lateness(request, measure), part: partOf(mark) }));
   };
   return { entries, read: read satisfies Read<unknown> };
 }
@@ -68,7 +68,7 @@ const turned = (body: SQL) =>
   sql`select entry_key, entry_at, entry_card, entry_customer, entry_thing, -entry_amount as entry_amount, entry_measure, entry_mark
     from (${body}) turned`;
 
-const lateness = ({ to }: Until, measure: number | null) =>
+const lateness = ({ to }: AsOfRequest, measure: number | null) =>
   measure === null
     ? { dueDay: null, lateDays: null }
     : { dueDay: addDays(to, -measure), lateDays: Math.max(measure, 0) };
@@ -81,11 +81,11 @@ const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
  * What is owed, worked on and held, in paise; the measure is how many days late it is. Money on no card is the garage's own, of the branch
  * that took it, and nobody's own work.
  */
-function owed(ctx: Ctx, until: Until): SQL {
-  const { own, branchId } = until;
+function owed(ctx: Ctx, request: AsOfRequest): SQL {
+  const { own, branchId } = request;
   const onNone =
     branchId === undefined ? isNull(jobCards.id) : sql`(${jobCards.id} is null and o.branch_id = ${branchId})`;
-  const counted = and(isNotNull(jobCards.id), cardsOf(ctx, until));
+  const counted = and(isNotNull(jobCards.id), reportedCards(ctx, request));
   return selectEntries(
     {
       key: sql`o.key`,
@@ -94,17 +94,17 @@ function owed(ctx: Ctx, until: Until): SQL {
       customer: sql`o.customer_id`,
       thing: sql`o.thing`,
       amount: sql`o.amount`,
-      measure: sql`case when part = 'DUES' then ${lateOn(until.to)} end`,
-      mark: markOn(until.to),
+      measure: sql`case when part = 'DUES' then ${lateOn(request.to)} end`,
+      mark: markOn(request.to),
     },
-    sql`from (${owing(ctx, until.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
+    sql`from (${owing(ctx, request.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
       where ${own ? counted : or(counted, onNone)}`,
   );
 }
 
 /** Names are read apart, as those of the report of balances. */
-async function byCustomer(ctx: Ctx, until: Until, most: number) {
-  const entries = entriesOf(ctx, owed(ctx, until));
+async function byCustomer(ctx: Ctx, request: AsOfRequest, most: number) {
+  const entries = entriesOf(ctx, owed(ctx, request));
   const of = (mark: string) => sql`coalesce(sum(entry_amount) filter (where entry_mark = ${mark}), 0)`.mapWith(Number);
   const sums = await ctx.tx
     .with(entries)
@@ -136,8 +136,8 @@ async function byCustomer(ctx: Ctx, until: Until, most: number) {
 /** null never gets here, but stays null */
 const toDays = (days: unknown): number | null => Number(days);
 
-async function countCustomers(ctx: Ctx, until: Until) {
-  const entries = entriesOf(ctx, owed(ctx, until));
+async function countCustomers(ctx: Ctx, request: AsOfRequest) {
+  const entries = entriesOf(ctx, owed(ctx, request));
   const [row] = await ctx.tx
     .with(entries)
     .select({ total: sql`count(distinct ${entries.customer})`.mapWith(Number) })

@@ -92,12 +92,12 @@ export const isReopened: SQL = and(eq(history.to, 'DELIVERED'), isNotNull(histor
 export const during = (moment: AnyPgColumn, { from, to }: Range): SQL => and(gte(moment, from), lt(moment, to))!;
 
 /** The entries that fulfil a condition on entry columns. */
-export const thoseOf = (body: SQL, where: SQL | undefined): SQL =>
+export const entriesWhere = (body: SQL, where: SQL | undefined): SQL =>
   where ? sql`select * from (${body}) those where ${where}` : body;
 
 /** The entries that are not of the first groups of a table: what its 'Others' sums. */
-export const othersOf = (body: SQL, group: SQL, order: SQL): SQL =>
-  thoseOf(
+export const entriesBeyondTop = (body: SQL, group: SQL, order: SQL): SQL =>
+  entriesWhere(
     body,
     sql`${group} not in (select ${group} from (${body}) ranked group by ${group} order by ${order} limit ${topLines})`,
   );

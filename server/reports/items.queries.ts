@@ -9,9 +9,19 @@ import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
 import { isAgreed } from '../jobcards/on-jobcard.queries.ts';
 import { addUp } from './add-up.ts';
-import { during, entriesOf, isDelivery, isMove, onCard, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
+import {
+  during,
+  entriesOf,
+  isDelivery,
+  isMove,
+  onCard,
+  entriesBeyondTop,
+  paiseOf,
+  selectEntries,
+  entriesWhere,
+} from './entries.ts';
 import { newestFirst } from './rows.ts';
-import { type Asked, cardsOf } from './scope.ts';
+import { type ReportRequest, reportedCards } from './scope.ts';
 
 interface Filters {
   kind?: LineKind | undefined;
@@ -20,12 +30,12 @@ interface Filters {
 }
 
 /** Services and parts by what they brought in: lines of the cards delivered on these days, the first `most` and the others in one sum. */
-export async function itemsReport(ctx: Ctx, asked: Asked, { most }: { most: number }) {
-  const kinds = await byKind(ctx, asked);
-  const items = await byItem(ctx, asked, most);
+export async function itemsReport(ctx: Ctx, request: ReportRequest, { most }: { most: number }) {
+  const kinds = await byKind(ctx, request);
+  const items = await byItem(ctx, request, most);
   const [totals, top] = [sumOf(kinds), sumOf(items.map((item) => ({ ...item, items: 1 })))];
   return {
-    ...asked,
+    ...request,
     totals,
     kinds: lineKinds.map((kind) => ({ ...sumOf(kinds.filter((one) => one.kind === kind)), kind })),
     items,
@@ -39,12 +49,12 @@ export async function itemsReport(ctx: Ctx, asked: Asked, { most }: { most: numb
 }
 
 /** The lines of a figure. */
-export function readItems(ctx: Ctx, asked: Asked, { kind, description, others }: Filters) {
-  const whole = soldLines(ctx, asked);
-  const those = others ? othersOf(whole, sql`entry_mark`, bestSold(ctx)) : whole;
+export function readItems(ctx: Ctx, request: ReportRequest, { kind, description, others }: Filters) {
+  const whole = soldLines(ctx, request);
+  const those = others ? entriesBeyondTop(whole, sql`entry_mark`, bestSold(ctx)) : whole;
   const entries = entriesOf(
     ctx,
-    thoseOf(
+    entriesWhere(
       those,
       and(
         kind && sql`entry_mark like ${`${kind} %`}`,
@@ -88,13 +98,13 @@ const bestSold = (ctx: Ctx) =>
   ctx.can('money.see') ? sql`sum(entry_amount) desc, entry_mark` : sql`sum(entry_measure) desc, entry_mark`;
 
 /** Lines of the cards delivered in these instants, marked 'PART clutch plate'. */
-function soldLines(ctx: Ctx, asked: Asked) {
+function soldLines(ctx: Ctx, request: ReportRequest) {
   const delivery = and(
     tenantFilter(history, ctx),
     isMove,
     isDelivery,
-    during(history.created_at, asked.during),
-    cardsOf(ctx, asked),
+    during(history.created_at, request.during),
+    reportedCards(ctx, request),
   );
   return selectEntries(
     {
@@ -113,8 +123,8 @@ function soldLines(ctx: Ctx, asked: Asked) {
 const kindOf = sql<LineKind>`split_part(entry_mark, ' ', 1)`;
 const quantityOf = sql`sum(entry_measure)`.mapWith(Number);
 
-function byKind(ctx: Ctx, asked: Asked) {
-  const entries = entriesOf(ctx, soldLines(ctx, asked));
+function byKind(ctx: Ctx, request: ReportRequest) {
+  const entries = entriesOf(ctx, soldLines(ctx, request));
   return ctx.tx
     .with(entries)
     .select({
@@ -128,8 +138,8 @@ function byKind(ctx: Ctx, asked: Asked) {
     .groupBy(sql`1`);
 }
 
-function byItem(ctx: Ctx, asked: Asked, most: number) {
-  const entries = entriesOf(ctx, soldLines(ctx, asked));
+function byItem(ctx: Ctx, request: ReportRequest, most: number) {
+  const entries = entriesOf(ctx, soldLines(ctx, request));
   return ctx.tx
     .with(entries)
     .select({

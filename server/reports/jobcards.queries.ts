@@ -19,10 +19,10 @@ import {
   isReopened,
   onCard,
   selectEntries,
-  thoseOf,
+  entriesWhere,
 } from './entries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './scope.ts';
+import { type ReportRequest, reportedCards } from './scope.ts';
 
 type Figure = (typeof jobCardFigures)[number];
 const traffic = ['opened', 'delivered', 'reopened', 'cancelled'] as const;
@@ -31,22 +31,26 @@ const traffic = ['opened', 'delivered', 'reopened', 'cancelled'] as const;
  * Cards opened, delivered (by the day of delivery apart: those reopened since) and cancelled by period, where cards stand now, and how long
  * they stood in each state they left.
  */
-export async function jobCardsReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
+export async function jobCardsReport(
+  ctx: Ctx,
+  request: ReportRequest,
+  { by = 'day' }: { by?: ReportStep | undefined },
+) {
   const all: DayOf[] = [];
-  for (const figure of traffic) all.push(...(await byDay(ctx, asked, figure)).map((one) => ({ figure, ...one })));
+  for (const figure of traffic) all.push(...(await byDay(ctx, request, figure)).map((one) => ({ figure, ...one })));
   return {
-    ...asked,
+    ...request,
     by,
     totals: sumOf(all),
-    periods: byPeriod(periodsOf(asked, by), all).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
-    now: await standing(ctx, asked),
-    times: await stays(ctx, asked),
+    periods: byPeriod(periodsOf(request, by), all).map(({ of, ...days }) => ({ ...days, ...sumOf(of) })),
+    now: await standing(ctx, request),
+    times: await stays(ctx, request),
   };
 }
 
 /** The cards of a figure; `status` is the state left for 'left', the card's own now for the others. */
-export function readJobCardFigure(ctx: Ctx, asked: Asked, { figure = 'opened', status }: Filters) {
-  const entries = entriesOf(ctx, thoseOf(bodyOf[figure](ctx, asked), status && sql`entry_mark = ${status}`));
+export function readJobCardFigure(ctx: Ctx, request: ReportRequest, { figure = 'opened', status }: Filters) {
+  const entries = entriesOf(ctx, entriesWhere(bodyOf[figure](ctx, request), status && sql`entry_mark = ${status}`));
   const read = async (after: SQL | undefined, limit: number) => {
     const rows = await readCards(ctx, entries)(after, limit);
     return rows.map((row) => Object.assign(row, { minutes: row.measure }));
@@ -62,26 +66,28 @@ interface Filters {
 const opened = { key: jobCards.id, at: jobCards.openedAt, mark: jobCards.status };
 const moved = { key: history.id, at: history.created_at, mark: jobCards.status };
 
-const bodyOf: Record<Figure, (ctx: Ctx, asked: Asked) => SQL> = {
-  opened: (ctx, asked) =>
-    selectEntries(opened, fromCards(ctx, during(jobCards.openedAt, asked.during), cardsOf(ctx, asked))),
-  delivered: (ctx, asked) => selectEntries(moved, fromMoves(ctx, asked.during, isDelivery, cardsOf(ctx, asked))),
-  reopened: (ctx, asked) => selectEntries(moved, fromMoves(ctx, asked.during, isReopened, cardsOf(ctx, asked))),
-  cancelled: (ctx, asked) =>
-    selectEntries(moved, fromMoves(ctx, asked.during, eq(history.to, 'CANCELLED'), cardsOf(ctx, asked))),
-  now: (ctx, asked) =>
+const bodyOf: Record<Figure, (ctx: Ctx, request: ReportRequest) => SQL> = {
+  opened: (ctx, request) =>
+    selectEntries(opened, fromCards(ctx, during(jobCards.openedAt, request.during), reportedCards(ctx, request))),
+  delivered: (ctx, request) =>
+    selectEntries(moved, fromMoves(ctx, request.during, isDelivery, reportedCards(ctx, request))),
+  reopened: (ctx, request) =>
+    selectEntries(moved, fromMoves(ctx, request.during, isReopened, reportedCards(ctx, request))),
+  cancelled: (ctx, request) =>
+    selectEntries(moved, fromMoves(ctx, request.during, eq(history.to, 'CANCELLED'), reportedCards(ctx, request))),
+  now: (ctx, request) =>
     selectEntries(
       opened,
-      fromCards(ctx, sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`, cardsOf(ctx, asked)),
+      fromCards(ctx, sql`${jobCards.status} in ('OPEN', 'IN_PROGRESS', 'READY')`, reportedCards(ctx, request)),
     ),
   left,
 };
 
 /** Stays in a state that ended in these instants: from the move before it, or from opening. */
-function left(ctx: Ctx, asked: Asked) {
-  const { from, to } = asked.during;
+function left(ctx: Ctx, request: ReportRequest) {
+  const { from, to } = request.during;
   const touched = sql`select ${history.thingId} from ${history}
-    where ${and(tenantFilter(history, ctx), isMove, during(history.created_at, asked.during))}`;
+    where ${and(tenantFilter(history, ctx), isMove, during(history.created_at, request.during))}`;
   const before = sql`lag(${history.created_at}) over (partition by ${history.thingId}
     order by ${asc(history.created_at)}, ${asc(history.id)})`;
   const seconds = sql`extract(epoch from ${history.created_at} - coalesce(${before}, ${jobCards.openedAt}))`;
@@ -98,14 +104,14 @@ function left(ctx: Ctx, asked: Asked) {
         isMove,
         lt(history.created_at, to),
         sql`${history.thingId} in (${touched})`,
-        cardsOf(ctx, asked),
+        reportedCards(ctx, request),
       )}`,
   );
-  return thoseOf(every, sql`entry_at >= ${from.toISOString()}::timestamptz`);
+  return entriesWhere(every, sql`entry_at >= ${from.toISOString()}::timestamptz`);
 }
 
-function byDay(ctx: Ctx, asked: Asked, figure: Figure) {
-  const entries = entriesOf(ctx, bodyOf[figure](ctx, asked));
+function byDay(ctx: Ctx, request: ReportRequest, figure: Figure) {
+  const entries = entriesOf(ctx, bodyOf[figure](ctx, request));
   return ctx.tx
     .with(entries)
     .select({ day: dayOf, cards: count() })
@@ -113,8 +119,8 @@ function byDay(ctx: Ctx, asked: Asked, figure: Figure) {
     .groupBy(sql`1`);
 }
 
-async function standing(ctx: Ctx, asked: Asked) {
-  const entries = entriesOf(ctx, bodyOf.now(ctx, asked));
+async function standing(ctx: Ctx, request: ReportRequest) {
+  const entries = entriesOf(ctx, bodyOf.now(ctx, request));
   const groups = await ctx.tx
     .with(entries)
     .select({ status: entries.mark, cards: count() })
@@ -129,8 +135,8 @@ async function standing(ctx: Ctx, asked: Asked) {
   }));
 }
 
-async function stays(ctx: Ctx, asked: Asked) {
-  const entries = entriesOf(ctx, left(ctx, asked));
+async function stays(ctx: Ctx, request: ReportRequest) {
+  const entries = entriesOf(ctx, left(ctx, request));
   const groups = await ctx.tx
     .with(entries)
     .select({

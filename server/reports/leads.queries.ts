@@ -8,7 +8,7 @@ import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
 import { during, entriesOf, selectEntries } from './entries.ts';
 import { newestFirst } from './rows.ts';
-import type { Asked } from './scope.ts';
+import type { ReportRequest } from './scope.ts';
 
 interface Filters {
   source?: LeadSource | undefined;
@@ -16,14 +16,14 @@ interface Filters {
 }
 
 /** Leads that came on these days, by source and by where they stand now, with how many of them were won. */
-export async function leadsReport(ctx: Ctx, asked: Asked) {
+export async function leadsReport(ctx: Ctx, request: ReportRequest) {
   const groups = await ctx.tx
     .select({ source: leads.leadSource, status: leads.status, leads: count() })
     .from(leads)
-    .where(arrived(ctx, asked))
+    .where(arrived(ctx, request))
     .groupBy(leads.leadSource, leads.status);
   return {
-    ...asked,
+    ...request,
     totals: wonOf(groups),
     sources: leadSources.map((source) => ({ source, ...wonOf(groups.filter((one) => one.source === source)) })),
     stages: leadStatuses.map((status) => ({
@@ -37,8 +37,8 @@ export async function leadsReport(ctx: Ctx, asked: Asked) {
 }
 
 /** The leads of a figure. */
-export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters) {
-  const where = and(arrived(ctx, asked), source && eq(leads.leadSource, source), status && eq(leads.status, status));
+export function readArrivals(ctx: Ctx, request: ReportRequest, { source, status }: Filters) {
+  const where = and(arrived(ctx, request), source && eq(leads.leadSource, source), status && eq(leads.status, status));
   const entries = entriesOf(
     ctx,
     selectEntries(
@@ -72,11 +72,11 @@ export function readArrivals(ctx: Ctx, asked: Asked, { source, status }: Filters
   return { entries, read };
 }
 
-const arrived = (ctx: Ctx, asked: Asked) =>
+const arrived = (ctx: Ctx, request: ReportRequest) =>
   and(
     tenantFilter(leads, ctx),
-    during(leads.created_at, asked.during),
-    asked.own ? eq(leads.assignedToId, ctx.person.staffId) : undefined,
+    during(leads.created_at, request.during),
+    request.own ? eq(leads.assignedToId, ctx.person.staffId) : undefined,
   );
 
 type Group = { source: LeadSource; status: LeadStatus; leads: number };

@@ -6,9 +6,9 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { entriesOf, isDelivery, isMove, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
+import { entriesOf, isDelivery, isMove, entriesBeyondTop, paiseOf, selectEntries, entriesWhere } from './entries.ts';
 import { readCards } from './rows.ts';
-import { cardsOf, type Until } from './scope.ts';
+import { reportedCards, type AsOfRequest } from './scope.ts';
 import { withCustomers } from './with-customers.ts';
 
 type Band = (typeof ageBands)[number];
@@ -19,15 +19,15 @@ interface Filters {
 }
 
 /** What is unpaid, by age and by customer: the first `most` customers by what they owe, and the others in one sum. */
-export async function outstandingReport(ctx: Ctx, until: Until, { most }: { most: number }) {
-  const bands = await byBand(ctx, until);
+export async function outstandingReport(ctx: Ctx, request: AsOfRequest, { most }: { most: number }) {
+  const bands = await byBand(ctx, request);
   const totals = sumOf(bands);
-  const listed = await byCustomer(ctx, until, most);
+  const listed = await byCustomer(ctx, request, most);
   const top = sumOf(listed);
   const others = { cards: totals.cards - top.cards, balance: totals.balance - top.balance };
-  const customerCount = listed.length < most ? listed.length : await countCustomers(ctx, until);
+  const customerCount = listed.length < most ? listed.length : await countCustomers(ctx, request);
   return {
-    ...until,
+    ...request,
     totals,
     bands: ageBands.map((band) => ({ band, ...sumOf(bands.filter((one) => one.band === band)) })),
     customers: listed,
@@ -36,12 +36,15 @@ export async function outstandingReport(ctx: Ctx, until: Until, { most }: { most
 }
 
 /** The cards of a figure with their balances. */
-export function readOutstanding(ctx: Ctx, until: Until, { band, customerId, others }: Filters) {
-  const whole = balances(ctx, until);
-  const body = others ? othersOf(whole, sql`entry_customer`, mostOwed) : whole;
+export function readOutstanding(ctx: Ctx, request: AsOfRequest, { band, customerId, others }: Filters) {
+  const whole = balances(ctx, request);
+  const body = others ? entriesBeyondTop(whole, sql`entry_customer`, mostOwed) : whole;
   const entries = entriesOf(
     ctx,
-    thoseOf(body, and(band && sql`entry_mark = ${band}`, customerId ? sql`entry_customer = ${customerId}` : undefined)),
+    entriesWhere(
+      body,
+      and(band && sql`entry_mark = ${band}`, customerId ? sql`entry_customer = ${customerId}` : undefined),
+    ),
   );
   const read = async (after: SQL | undefined, limit: number) => {
     const rows = await readCards(ctx, entries)(after, limit);
@@ -56,10 +59,10 @@ const mostOwed = sql`sum(entry_amount) desc, entry_customer`;
  * Cards with something unpaid, opened until the last day and not cancelled. A balance ages from delivery, from opening while the card
  * was not delivered by then.
  */
-function balances(ctx: Ctx, until: Until) {
-  const end = istDayStart(addDays(until.to, 1));
+function balances(ctx: Ctx, request: AsOfRequest) {
+  const end = istDayStart(addDays(request.to, 1));
   const since = sql`coalesce(${history.created_at}, ${jobCards.openedAt})`;
-  const age = sql`(${until.to}::date - ((${since} at time zone 'UTC') + interval '330 minutes')::date)`;
+  const age = sql`(${request.to}::date - ((${since} at time zone 'UTC') + interval '330 minutes')::date)`;
   const delivered = and(
     tenantFilter(history, ctx),
     eq(history.thingId, jobCards.id),
@@ -73,7 +76,7 @@ function balances(ctx: Ctx, until: Until) {
     ne(jobCards.status, 'CANCELLED'),
     sql`${jobCards.totalAmount} > ${jobCards.amountPaid}`,
     lt(jobCards.openedAt, end),
-    cardsOf(ctx, until),
+    reportedCards(ctx, request),
   );
   return selectEntries(
     {
@@ -91,8 +94,8 @@ const bandOf = (age: SQL) =>
   sql`case when ${age} <= 7 then '0-7' when ${age} <= 30 then '8-30' when ${age} <= 60 then '31-60'
     when ${age} <= 90 then '61-90' else 'over-90' end`;
 
-function byBand(ctx: Ctx, until: Until) {
-  const entries = entriesOf(ctx, balances(ctx, until));
+function byBand(ctx: Ctx, request: AsOfRequest) {
+  const entries = entriesOf(ctx, balances(ctx, request));
   return ctx.tx
     .with(entries)
     .select({ band: entries.mark, cards: count(), balance: paiseOf })
@@ -101,8 +104,8 @@ function byBand(ctx: Ctx, until: Until) {
 }
 
 /** Names are read apart: joined, a young database that has counted no rows yet would go through all entries for each customer. */
-async function byCustomer(ctx: Ctx, until: Until, most: number) {
-  const entries = entriesOf(ctx, balances(ctx, until));
+async function byCustomer(ctx: Ctx, request: AsOfRequest, most: number) {
+  const entries = entriesOf(ctx, balances(ctx, request));
   const sums = await ctx.tx
     .with(entries)
     .select({
@@ -118,8 +121,8 @@ async function byCustomer(ctx: Ctx, until: Until, most: number) {
   return withCustomers(ctx, sums);
 }
 
-async function countCustomers(ctx: Ctx, until: Until) {
-  const entries = entriesOf(ctx, balances(ctx, until));
+async function countCustomers(ctx: Ctx, request: AsOfRequest) {
+  const entries = entriesOf(ctx, balances(ctx, request));
   const [row] = await ctx.tx
     .with(entries)
     .select({ total: sql`count(distinct ${entries.customer})`.mapWith(Number) })

@@ -8,7 +8,7 @@ import { addUp } from './add-up.ts';
 import { deliveries } from './billed.queries.ts';
 import { during, entriesOf, fromCards, paiseOf, selectEntries } from './entries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './scope.ts';
+import { type ReportRequest, reportedCards } from './scope.ts';
 
 type Figure = (typeof peopleFigures)[number];
 type Part = (typeof peopleParts)[number];
@@ -21,13 +21,13 @@ interface Filters {
 }
 
 /** What each advisor and technician did on these days; those who see their own figures get themselves alone. */
-export async function peopleReport(ctx: Ctx, asked: Asked) {
+export async function peopleReport(ctx: Ctx, request: ReportRequest) {
   const groups: Group[] = [];
-  for (const figure of peopleFigures) groups.push(...(await byPair(ctx, asked, figure)));
+  for (const figure of peopleFigures) groups.push(...(await byPair(ctx, request, figure)));
   const names = await namesOf(ctx, groups);
   const people = peopleParts.flatMap((part) =>
     [...new Set(groups.map((group) => group[part]))]
-      .filter((staffId) => !asked.own || staffId === ctx.person.staffId)
+      .filter((staffId) => !request.own || staffId === ctx.person.staffId)
       .map((staffId) => ({
         part,
         staffId,
@@ -36,12 +36,12 @@ export async function peopleReport(ctx: Ctx, asked: Asked) {
         ...outputOf(groups.filter((group) => group[part] === staffId)),
       })),
   );
-  return { ...asked, totals: outputOf(groups), people: people.toSorted(mostDeliveredFirst) };
+  return { ...request, totals: outputOf(groups), people: people.toSorted(mostDeliveredFirst) };
 }
 
 /** The cards of a figure; only delivered ones bring money. */
-export function readWork(ctx: Ctx, asked: Asked, { figure = 'delivered', ...whose }: Filters) {
-  const entries = entriesOf(ctx, workOf(ctx, asked, figure, doneBy(whose)));
+export function readWork(ctx: Ctx, request: ReportRequest, { figure = 'delivered', ...whose }: Filters) {
+  const entries = entriesOf(ctx, workOf(ctx, request, figure, doneBy(whose)));
   const read = async (after: SQL | undefined, limit: number) => {
     const rows = await readCards(ctx, entries)(after, limit);
     return rows.map((row) => Object.assign(row, { days: row.measure }));
@@ -49,10 +49,13 @@ export function readWork(ctx: Ctx, asked: Asked, { figure = 'delivered', ...whos
   return figure === 'delivered' ? { entries, read } : { entries, read, total: null };
 }
 
-function workOf(ctx: Ctx, asked: Asked, figure: Figure, where?: SQL): SQL {
-  if (figure === 'delivered') return deliveries(ctx, asked, where);
+function workOf(ctx: Ctx, request: ReportRequest, figure: Figure, where?: SQL): SQL {
+  if (figure === 'delivered') return deliveries(ctx, request, where);
   const at = figure === 'opened' ? jobCards.openedAt : jobCards.completedAt;
-  return selectEntries({ key: jobCards.id, at }, fromCards(ctx, during(at, asked.during), cardsOf(ctx, asked), where));
+  return selectEntries(
+    { key: jobCards.id, at },
+    fromCards(ctx, during(at, request.during), reportedCards(ctx, request), where),
+  );
 }
 
 const columnOf = { ADVISOR: jobCards.advisorId, TECHNICIAN: jobCards.technicianId };
@@ -68,8 +71,8 @@ function doneBy({ part, staffId, nobody }: Omit<Filters, 'figure'>): SQL | undef
 
 type Group = Record<Part, string | null> & { figure: Figure; cards: number; paise: number; days: number };
 
-async function byPair(ctx: Ctx, asked: Asked, figure: Figure): Promise<Group[]> {
-  const entries = entriesOf(ctx, workOf(ctx, asked, figure));
+async function byPair(ctx: Ctx, request: ReportRequest, figure: Figure): Promise<Group[]> {
+  const entries = entriesOf(ctx, workOf(ctx, request, figure));
   const groups = await ctx.tx
     .with(entries)
     .select({

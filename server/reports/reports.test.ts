@@ -119,7 +119,7 @@ describe('who sees what', () => {
   test('another garage’s figures are not in a report', async () => {
     const { owner } = await newGarage(appContext);
     for (const name of reportNames) {
-      const query = reports[name].days === 'until' ? `to=${dayAt(65)}` : range;
+      const query = reports[name].days === 'asOf' ? `to=${dayAt(65)}` : range;
       const { rows, count } = await rowsBehind(owner, `/garages/reports/${name}/rows?${query}`);
       expect([name, rows, count]).toEqual([name, [], 0]);
       expect(JSON.stringify(Object.values((await read(owner, `${name}?${query}`)).totals))).toMatch(

@@ -6,9 +6,9 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { addUp } from './add-up.ts';
-import { during, entriesOf, fromCards, othersOf, paiseOf, selectEntries, thoseOf } from './entries.ts';
+import { during, entriesOf, fromCards, entriesBeyondTop, paiseOf, selectEntries, entriesWhere } from './entries.ts';
 import { readCards } from './rows.ts';
-import { type Asked, cardsOf } from './scope.ts';
+import { type ReportRequest, reportedCards } from './scope.ts';
 
 type Group = (typeof visitorGroups)[number];
 
@@ -19,13 +19,13 @@ interface Filters {
 }
 
 /** Customers who came on these days, new against returning, and the returning ones with the most visits. */
-export async function returningReport(ctx: Ctx, asked: Asked, { most }: { most: number }) {
-  const found = await byGroup(ctx, asked);
+export async function returningReport(ctx: Ctx, request: ReportRequest, { most }: { most: number }) {
+  const found = await byGroup(ctx, request);
   const groups = visitorGroups.map((group) => ({ ...none, ...found.find((one) => one.group === group), group }));
-  const top = await mostVisits(ctx, asked, most);
+  const top = await mostVisits(ctx, request, most);
   const returning = groups.find(({ group }) => group === 'RETURNING')!;
   return {
-    ...asked,
+    ...request,
     totals: sumOf(groups),
     groups,
     top,
@@ -34,12 +34,12 @@ export async function returningReport(ctx: Ctx, asked: Asked, { most }: { most: 
 }
 
 /** The visits of a figure. */
-export function readVisits(ctx: Ctx, asked: Asked, { group, customerId, others }: Filters) {
-  const whole = visits(ctx, asked);
-  const those = others ? othersOf(thoseOf(whole, isReturning), sql`entry_customer`, mostFirst) : whole;
+export function readVisits(ctx: Ctx, request: ReportRequest, { group, customerId, others }: Filters) {
+  const whole = visits(ctx, request);
+  const those = others ? entriesBeyondTop(entriesWhere(whole, isReturning), sql`entry_customer`, mostFirst) : whole;
   const entries = entriesOf(
     ctx,
-    thoseOf(
+    entriesWhere(
       those,
       and(group && sql`entry_mark = ${group}`, customerId ? sql`entry_customer = ${customerId}` : undefined),
     ),
@@ -56,13 +56,13 @@ const isReturning = sql`entry_mark = 'RETURNING'`;
 const mostFirst = sql`count(*) desc, entry_customer`;
 
 /** Cards opened in these instants and not cancelled; a customer with one before them is returning, to the garage as a whole. */
-function visits(ctx: Ctx, asked: Asked) {
+function visits(ctx: Ctx, request: ReportRequest) {
   const earlier = alias(jobCards, 'earlier');
   const before = and(
     tenantFilter(earlier, ctx),
     eq(earlier.customerId, jobCards.customerId),
     ne(earlier.status, 'CANCELLED'),
-    lt(earlier.openedAt, asked.during.from),
+    lt(earlier.openedAt, request.during.from),
   );
   return selectEntries(
     {
@@ -71,12 +71,17 @@ function visits(ctx: Ctx, asked: Asked) {
       amount: sql`case when ${jobCards.status} = 'DELIVERED' then ${jobCards.totalAmount} end`,
       mark: sql`case when exists (select 1 from ${jobCards} earlier where ${before}) then 'RETURNING' else 'NEW' end`,
     },
-    fromCards(ctx, during(jobCards.openedAt, asked.during), ne(jobCards.status, 'CANCELLED'), cardsOf(ctx, asked)),
+    fromCards(
+      ctx,
+      during(jobCards.openedAt, request.during),
+      ne(jobCards.status, 'CANCELLED'),
+      reportedCards(ctx, request),
+    ),
   );
 }
 
-function byGroup(ctx: Ctx, asked: Asked) {
-  const entries = entriesOf(ctx, visits(ctx, asked));
+function byGroup(ctx: Ctx, request: ReportRequest) {
+  const entries = entriesOf(ctx, visits(ctx, request));
   return ctx.tx
     .with(entries)
     .select({
@@ -89,8 +94,8 @@ function byGroup(ctx: Ctx, asked: Asked) {
     .groupBy(sql`1`);
 }
 
-function mostVisits(ctx: Ctx, asked: Asked, most: number) {
-  const entries = entriesOf(ctx, thoseOf(visits(ctx, asked), isReturning));
+function mostVisits(ctx: Ctx, request: ReportRequest, most: number) {
+  const entries = entriesOf(ctx, entriesWhere(visits(ctx, request), isReturning));
   return ctx.tx
     .with(entries)
     .select({

@@ -12,7 +12,7 @@ import { namedStaff } from '../staff/named-staff.ts';
 import { addUp } from './add-up.ts';
 import { dayOf, during, entriesOf, onCard, paiseOf, selectEntries } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
-import { type Asked, cardsOf } from './scope.ts';
+import { type ReportRequest, reportedCards } from './scope.ts';
 
 interface Filters {
   mode?: PaymentMode | undefined;
@@ -20,13 +20,13 @@ interface Filters {
 }
 
 /** Received less taken back, each on its own India day, by period and by mode. */
-export async function revenueReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by?: ReportStep | undefined }) {
-  const groups = await revenueByDay(ctx, asked);
+export async function revenueReport(ctx: Ctx, request: ReportRequest, { by = 'day' }: { by?: ReportStep | undefined }) {
+  const groups = await revenueByDay(ctx, request);
   return {
-    ...asked,
+    ...request,
     by,
     totals: sumOf(groups),
-    periods: byPeriod(periodsOf(asked, by), groups).map(({ of, ...days }) => ({
+    periods: byPeriod(periodsOf(request, by), groups).map(({ of, ...days }) => ({
       ...days,
       ...sumOf(of),
       modes: byMode(of).map(({ mode, of: taken }) => ({ mode, net: addUp(taken, 'paise') })),
@@ -36,13 +36,13 @@ export async function revenueReport(ctx: Ctx, asked: Asked, { by = 'day' }: { by
 }
 
 /** What was received less taken back on each day that had any, in paise. */
-export async function netByDay(ctx: Ctx, asked: Asked): Promise<{ day: string; paise: number }[]> {
-  const groups = await revenueByDay(ctx, asked);
+export async function netByDay(ctx: Ctx, request: ReportRequest): Promise<{ day: string; paise: number }[]> {
+  const groups = await revenueByDay(ctx, request);
   return groups.map(({ day, paise }) => ({ day, paise }));
 }
 
 /** Payments, refunds and reversals as entries; what was taken back or given back is below 0. */
-export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters = {}) {
+export function revenueEntries(ctx: Ctx, request: ReportRequest, { mode, kind }: Filters = {}) {
   const signed = sql`case ${payments.kind} when 'RECEIVED' then ${payments.amount} else -${payments.amount} end`;
   const part = (
     name: SQL,
@@ -60,7 +60,7 @@ export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters =
         mark: payments.mode,
       },
       sql`from ${payments} left join ${jobCards} on ${onCard(ctx, payments.jobCardId)}
-        where ${and(tenantFilter(payments, ctx), during(at, asked.during), mode && eq(payments.mode, mode), which, countedOf(ctx, asked))}`,
+        where ${and(tenantFilter(payments, ctx), during(at, request.during), mode && eq(payments.mode, mode), which, countedOf(ctx, request))}`,
     );
   const isRefund = eq(payments.kind, 'REFUNDED');
   const received = part(sql`'PAYMENT'`, payments.receivedAt, signed, eq(payments.kind, 'RECEIVED'));
@@ -75,17 +75,17 @@ export function revenueEntries(ctx: Ctx, asked: Asked, { mode, kind }: Filters =
 }
 
 /** A payment on no card is the garage's own, of the branch that took it, and nobody's own work. */
-function countedOf(ctx: Ctx, asked: Asked): SQL | undefined {
-  const { own, branchId } = asked;
+function countedOf(ctx: Ctx, request: ReportRequest): SQL | undefined {
+  const { own, branchId } = request;
   const onNone = and(isNull(payments.jobCardId), branchId === undefined ? undefined : eq(payments.branchId, branchId));
   return own
-    ? and(isNotNull(payments.jobCardId), cardsOf(ctx, asked))
-    : or(and(isNotNull(payments.jobCardId), cardsOf(ctx, asked)), onNone);
+    ? and(isNotNull(payments.jobCardId), reportedCards(ctx, request))
+    : or(and(isNotNull(payments.jobCardId), reportedCards(ctx, request)), onNone);
 }
 
 /** Revenue entries with card, customer and who did it. */
-export const readRevenueEntries = (ctx: Ctx, asked: Asked, filters: Filters) => {
-  const entries = revenueEntries(ctx, asked, filters);
+export const readRevenueEntries = (ctx: Ctx, request: ReportRequest, filters: Filters) => {
+  const entries = revenueEntries(ctx, request, filters);
   const kind = sql<'PAYMENT' | 'REVERSAL' | 'REFUND'>`split_part(${entries.key}, ':', 1)`;
   const isReversal = sql`${kind} = 'REVERSAL'`;
   const person = namedStaff(ctx, 'person');
@@ -126,8 +126,8 @@ export const readRevenueEntries = (ctx: Ctx, asked: Asked, filters: Filters) => 
 
 type Group = { day: string; mode: PaymentMode; isReversal: boolean; times: number; paise: number };
 
-function revenueByDay(ctx: Ctx, asked: Asked): Promise<Group[]> {
-  const entries = revenueEntries(ctx, asked);
+function revenueByDay(ctx: Ctx, request: ReportRequest): Promise<Group[]> {
+  const entries = revenueEntries(ctx, request);
   return ctx.tx
     .with(entries)
     .select({

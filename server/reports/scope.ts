@@ -16,14 +16,14 @@ export interface ReportScope {
 }
 
 /** What a report is asked for: India days, both included, with the instants that make them. */
-export interface Asked extends ReportScope {
+export interface ReportRequest extends ReportScope {
   from: Day;
   to: Day;
   during: Range;
 }
 
 /** Whose balances, and the India day they are aged on. */
-export type Until = ReportScope & { to: Day };
+export type AsOfRequest = ReportScope & { to: Day };
 
 /** Lets in who gets anything of a report (rules/report-scope.ts). Throws the problem 403 for everyone else. */
 export const reportScopeOf =
@@ -35,14 +35,14 @@ export const reportScopeOf =
   };
 
 /** The days a query means. Throws the problem 400 at `to` for days that cannot be. */
-export function askedOf(ctx: Ctx, { own }: ReportScope, query: Query): Asked {
+export function reportRequestOf(ctx: Ctx, { own }: ReportScope, query: Query): ReportRequest {
   const days = reportDays(query, ctx.today);
   if ('trouble' in days) throw badField('to', days.trouble);
   return { own, branchId: query.branchId, ...days, during: instantsOf(days) };
 }
 
 /** The day that a report of one day is looked at from, today unless said. */
-export const untilOf = (ctx: Ctx, { own }: ReportScope, { to = ctx.today, branchId }: Query): Until => ({
+export const asOfRequestOf = (ctx: Ctx, { own }: ReportScope, { to = ctx.today, branchId }: Query): AsOfRequest => ({
   own,
   branchId,
   to,
@@ -55,18 +55,18 @@ interface Query {
 }
 
 /** The report of these days, with what it says of as many days right before them in total. */
-export async function compared<Report extends { totals: unknown }>(
-  asked: Asked,
-  report: (asked: Asked) => Promise<Report>,
+export async function withPeriodBefore<Report extends { totals: unknown }>(
+  request: ReportRequest,
+  report: (request: ReportRequest) => Promise<Report>,
 ) {
-  const days = daysBefore(asked);
-  const whole = await report(asked);
-  const { totals }: { totals: Report['totals'] } = await report({ ...asked, ...days, during: instantsOf(days) });
+  const days = daysBefore(request);
+  const whole = await report(request);
+  const { totals }: { totals: Report['totals'] } = await report({ ...request, ...days, during: instantsOf(days) });
   return { ...whole, before: { ...days, totals } };
 }
 
 /** The cards that count: those the caller may see, of the garage or of a branch, or those of them the caller is adviser or technician of. */
-export function cardsOf(ctx: Ctx, { own, branchId }: ReportScope): SQL | undefined {
+export function reportedCards(ctx: Ctx, { own, branchId }: ReportScope): SQL | undefined {
   const { staffId } = ctx.person;
   const mine = own ? or(eq(jobCards.advisorId, staffId), eq(jobCards.technicianId, staffId)) : undefined;
   return and(visibleCardsFilter(ctx), mine, branchId === undefined ? undefined : eq(jobCards.branchId, branchId));

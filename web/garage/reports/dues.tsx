@@ -76,8 +76,8 @@ const outstanding: Measure<Owing> = {
 const parts = [dues, ahead, credit];
 
 /** What is outstanding at the end of a day: by how late it is, and by who owes it. */
-export function Dues({ until, range: { branchId } }: BodyProps) {
-  const all = { to: until, ...(branchId && { branchId }) };
+export function Dues({ asOf, range: { branchId } }: BodyProps) {
+  const all = { to: asOf, ...(branchId && { branchId }) };
   const found = useEndpoint(reports.dues.read, { query: all });
   return (
     <ReportBody

@@ -27,8 +27,8 @@ const measures: readonly Measure<Owing>[] = [
 ];
 
 /** What is unpaid, by age and by customer. */
-export function Outstanding({ until, range: { branchId } }: BodyProps) {
-  const all = { to: until, ...(branchId && { branchId }) };
+export function Outstanding({ asOf, range: { branchId } }: BodyProps) {
+  const all = { to: asOf, ...(branchId && { branchId }) };
   const found = useEndpoint(reports.outstanding.read, { query: all });
   return (
     <ReportBody

@@ -47,15 +47,15 @@ function Branch() {
 
 /** The one day a report looks back from. */
 export function DayBar() {
-  const { until, today, setUntil } = useRange();
+  const { asOf, today, setAsOf } = useRange();
   return (
     <search className="filters range" aria-label="Day of the report">
-      <DaysForm key={until} check={({ to }) => dayProblem(to)} onShow={({ to }) => setUntil(to)}>
-        {(wiring) => <OwnDay name="to" label="As of" value={until} wiring={wiring} />}
+      <DaysForm key={asOf} check={({ to }) => dayProblem(to)} onShow={({ to }) => setAsOf(to)}>
+        {(wiring) => <OwnDay name="to" label="As of" value={asOf} wiring={wiring} />}
       </DaysForm>
       <Branch />
-      {until !== today && (
-        <Button look="bare" onClick={() => setUntil(today)}>
+      {asOf !== today && (
+        <Button look="bare" onClick={() => setAsOf(today)}>
           Today
         </Button>
       )}

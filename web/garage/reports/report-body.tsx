@@ -15,7 +15,7 @@ import { Link, useLocation } from 'react-router';
 export interface BodyProps {
   range: ReportRange;
   by: Step;
-  until: Day;
+  asOf: Day;
 }
 
 interface ReportBodyProps<Report extends { totals: unknown; before?: DayRange }> {

@@ -51,7 +51,7 @@ export default function ReportPage() {
 
 function Report({ name }: { name: ReportName }) {
   const { offered, mayExport } = useOffered();
-  const { range, by, until, setBy, search } = useRange();
+  const { range, by, asOf, setBy, search } = useRange();
   const branch = useBranches().find(({ id }) => id === range.branchId);
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
@@ -60,14 +60,14 @@ function Report({ name }: { name: ReportName }) {
   const Body = bodies[name];
   const { branchId, ...only } = range;
   const ofBranch = branchId && byBranch ? { branchId } : {};
-  const query = { ...(days === 'until' ? { to: until } : { ...only, ...(days === 'steps' && { by }) }), ...ofBranch };
+  const query = { ...(days === 'asOf' ? { to: asOf } : { ...only, ...(days === 'steps' && { by }) }), ...ofBranch };
   return (
     <>
       <title>{`${report.title} | Pattarai`}</title>
       <PageHead
         title={report.title}
         up={{ to: `/garage/reports${search}`, label: 'Reports' }}
-        sub={[days === 'until' ? `As of ${formatDay(until)}` : rangeWords(range), branch?.name]
+        sub={[days === 'asOf' ? `As of ${formatDay(asOf)}` : rangeWords(range), branch?.name]
           .filter(Boolean)
           .join(', ')}
         actions={
@@ -88,7 +88,7 @@ function Report({ name }: { name: ReportName }) {
           {report.about}
         </p>
       </PageHead>
-      {days === 'until' ? (
+      {days === 'asOf' ? (
         <DayBar />
       ) : (
         <RangeBar byBranch={byBranch}>
@@ -97,7 +97,7 @@ function Report({ name }: { name: ReportName }) {
           )}
         </RangeBar>
       )}
-      <Body range={range} by={by} until={until} />
+      <Body range={range} by={by} asOf={asOf} />
     </>
   );
 }

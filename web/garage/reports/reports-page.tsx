@@ -24,7 +24,7 @@ export const meta = pageTitle('Reports');
 /** Today's figures, and each report the person is offered with its main figure. */
 export default function ReportsPage() {
   const { offered, own, seesMoney } = useOffered();
-  const { range, by, until, today, search } = useRange();
+  const { range, by, asOf, today, search } = useRange();
   return (
     <>
       <PageHead title="Reports" sub={`Today, ${weekdayName(today)}, ${formatLongDay(today)}`} />
@@ -43,7 +43,7 @@ export default function ReportsPage() {
                 money={seesMoney}
                 range={range}
                 by={by}
-                until={until}
+                asOf={asOf}
               />
             );
           })}

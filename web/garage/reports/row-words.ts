@@ -27,54 +27,54 @@ const momentLabels: Readonly<
 };
 
 /** What a list of rows holds, in words, from its address: 'Cash, Reversals'. `who` is the customer or person it is about. */
-export const figureWords = (name: ReportName, asked: URLSearchParams, who: string | null): string =>
-  wordsOf[name](asked, who);
+export const figureWords = (name: ReportName, query: URLSearchParams, who: string | null): string =>
+  wordsOf[name](query, who);
 
-const wordsOf: Readonly<Record<ReportName, (asked: URLSearchParams, who: string | null) => string>> = {
-  revenue: (asked) =>
+const wordsOf: Readonly<Record<ReportName, (query: URLSearchParams, who: string | null) => string>> = {
+  revenue: (query) =>
     said([
-      word(asked, 'mode', paymentModeLabels),
-      word(asked, 'kind', revenueEntryKindLabels, 's') ?? 'Payments and reversals',
+      word(query, 'mode', paymentModeLabels),
+      word(query, 'kind', revenueEntryKindLabels, 's') ?? 'Payments and reversals',
     ]),
   billed: () => 'Delivered job cards',
-  outstanding: (asked, who) => said(['Balances', word(asked, 'band', ageBandLabels), who, others(asked)]),
-  daybook: (asked) =>
+  outstanding: (query, who) => said(['Balances', word(query, 'band', ageBandLabels), who, others(query)]),
+  daybook: (query) =>
     said([
-      word(asked, 'mode', paymentModeLabels),
-      word(asked, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
-      asked.get('outside') === 'true' ? 'in no drawer' : null,
+      word(query, 'mode', paymentModeLabels),
+      word(query, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
+      query.get('outside') === 'true' ? 'in no drawer' : null,
     ]),
-  dues: (asked, who) =>
+  dues: (query, who) =>
     said([
-      word(asked, 'part', duesPartLabels) ?? (asked.has('band') ? 'Dues' : 'What is outstanding'),
-      word(asked, 'band', dueBandLabels),
+      word(query, 'part', duesPartLabels) ?? (query.has('band') ? 'Dues' : 'What is outstanding'),
+      word(query, 'band', dueBandLabels),
       who,
-      others(asked),
+      others(query),
     ]),
-  jobcards: (asked) => {
-    const status = word(asked, 'status', jobcardStatusLabels);
-    if (asked.get('figure') === 'left') return `Stays in ${status ?? 'each state'}`;
-    return said([word(asked, 'figure', momentLabels) ?? momentLabels.opened, status]);
+  jobcards: (query) => {
+    const status = word(query, 'status', jobcardStatusLabels);
+    if (query.get('figure') === 'left') return `Stays in ${status ?? 'each state'}`;
+    return said([word(query, 'figure', momentLabels) ?? momentLabels.opened, status]);
   },
-  items: (asked) =>
-    said([word(asked, 'kind', lineKindLabels), asked.get('description'), others(asked)]) || 'Lines of job cards',
-  people: (asked, who) => said([who ?? nobody(asked), word(asked, 'figure', momentLabels) ?? momentLabels.delivered]),
-  leads: (asked) =>
-    said([word(asked, 'source', leadSourceLabels), word(asked, 'status', leadStatusLabels)]) || 'All leads',
-  returning: (asked, who) =>
-    said(['Visits', word(asked, 'group', visitorGroupLabels, ' customers'), who, others(asked)]),
+  items: (query) =>
+    said([word(query, 'kind', lineKindLabels), query.get('description'), others(query)]) || 'Lines of job cards',
+  people: (query, who) => said([who ?? nobody(query), word(query, 'figure', momentLabels) ?? momentLabels.delivered]),
+  leads: (query) =>
+    said([word(query, 'source', leadSourceLabels), word(query, 'status', leadStatusLabels)]) || 'All leads',
+  returning: (query, who) =>
+    said(['Visits', word(query, 'group', visitorGroupLabels, ' customers'), who, others(query)]),
 };
 
-function word(asked: URLSearchParams, key: string, labels: Readonly<Record<string, string>>, end = ''): string | null {
-  const value = asked.get(key) ?? '';
+function word(query: URLSearchParams, key: string, labels: Readonly<Record<string, string>>, end = ''): string | null {
+  const value = query.get(key) ?? '';
   return Object.hasOwn(labels, value) ? `${labels[value]}${end}` : null;
 }
 
-const others = (asked: URLSearchParams) => (asked.get('others') === 'true' ? 'Others' : null);
+const others = (query: URLSearchParams) => (query.get('others') === 'true' ? 'Others' : null);
 
-function nobody(asked: URLSearchParams): string | null {
-  if (asked.get('nobody') !== 'true') return null;
-  return asked.get('part') === 'TECHNICIAN' ? 'Without a technician' : 'Without an advisor';
+function nobody(query: URLSearchParams): string | null {
+  if (query.get('nobody') !== 'true') return null;
+  return query.get('part') === 'TECHNICIAN' ? 'Without a technician' : 'Without an advisor';
 }
 
 const said = (parts: readonly (string | null)[]): string =>

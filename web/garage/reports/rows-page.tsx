@@ -27,12 +27,12 @@ export default function RowsPage() {
 }
 
 function FigureRows({ name }: { name: ReportName }) {
-  const [asked] = useSearchParams();
+  const [params] = useSearchParams();
   const { offered, seesMoney, mayExport } = useOffered();
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
-  const query = Object.fromEntries(asked);
-  const back = useReportAddress(name, asked);
+  const query = Object.fromEntries(params);
+  const back = useReportAddress(name, params);
   if (!report) return <NotOffered />;
   const List = rowLists[name];
   return (
@@ -40,9 +40,9 @@ function FigureRows({ name }: { name: ReportName }) {
       {(whole) => (
         <>
           <PageHead
-            title={figureWords(name, asked, whoIsMeant(asked, whole))}
+            title={figureWords(name, params, whoIsMeant(params, whole))}
             up={{ to: back, label: report.title }}
-            sub={daysWords(asked)}
+            sub={daysWords(params)}
             actions={
               mayExport && (
                 <Button icon={Download} onClick={() => void exportCsv(reports[name].rowsExport, query)}>
@@ -67,24 +67,24 @@ function wholeFigures({ unit, count: rows, total }: Whole) {
 }
 
 /** The report as it stood when the figure was followed; else for the figure's own days. */
-function useReportAddress(name: ReportName, asked: URLSearchParams): string {
+function useReportAddress(name: ReportName, query: URLSearchParams): string {
   const { state } = useLocation();
   const from: unknown = typeof state === 'object' && state !== null && 'report' in state ? state.report : undefined;
   if (typeof from === 'string' && from.startsWith('?')) return `/garage/reports/${name}${from}`;
-  const days = [...asked].filter(([key]) => key === 'from' || key === 'to');
+  const days = [...query].filter(([key]) => key === 'from' || key === 'to');
   return `/garage/reports/${name}${days.length > 0 ? `?${new URLSearchParams(days)}` : ''}`;
 }
 
 /** The customer or the person a figure is about, by name. */
-function whoIsMeant(asked: URLSearchParams, { first }: Whole): string | null {
-  if (asked.has('customerId')) return first?.customerName ?? null;
-  if (!asked.has('staffId')) return null;
-  return (asked.get('part') === 'TECHNICIAN' ? first?.technicianName : first?.advisorName) ?? null;
+function whoIsMeant(query: URLSearchParams, { first }: Whole): string | null {
+  if (query.has('customerId')) return first?.customerName ?? null;
+  if (!query.has('staffId')) return null;
+  return (query.get('part') === 'TECHNICIAN' ? first?.technicianName : first?.advisorName) ?? null;
 }
 
-function daysWords(asked: URLSearchParams): string | undefined {
-  const from = asked.get('from') ?? '';
-  const to = asked.get('to') ?? '';
-  if (asked.get('figure') === 'now' || !isDay(to)) return undefined;
+function daysWords(query: URLSearchParams): string | undefined {
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '';
+  if (query.get('figure') === 'now' || !isDay(to)) return undefined;
   return isDay(from) ? rangeWords({ from, to }) : `As of ${formatDay(to)}`;
 }

@@ -57,9 +57,9 @@ function BilledTile({ range, by, money, ...tile }: TileProps) {
   );
 }
 
-function OutstandingTile({ until, ...tile }: TileProps) {
+function OutstandingTile({ asOf, ...tile }: TileProps) {
   const { branchId } = tile.range;
-  const found = useEndpoint(reports.outstanding.read, { query: { to: until, ...(branchId && { branchId }) } });
+  const found = useEndpoint(reports.outstanding.read, { query: { to: asOf, ...(branchId && { branchId }) } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, bands }) => ({
@@ -71,9 +71,9 @@ function OutstandingTile({ until, ...tile }: TileProps) {
   );
 }
 
-function DuesTile({ until, ...tile }: TileProps) {
+function DuesTile({ asOf, ...tile }: TileProps) {
   const { branchId } = tile.range;
-  const found = useEndpoint(reports.dues.read, { query: { to: until, ...(branchId && { branchId }) } });
+  const found = useEndpoint(reports.dues.read, { query: { to: asOf, ...(branchId && { branchId }) } });
   return (
     <Tile {...tile} found={found}>
       {({ totals, bands }) => ({

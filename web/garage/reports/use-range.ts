@@ -37,8 +37,8 @@ export function useRange() {
     setRange: (days: DayRange) => set({ ...days }, ['by']),
     setBy: (step: Step) => set({ by: step }),
     /** the last day alone: what a report that looks back from one day goes by */
-    until: isDay(to) ? to : today,
-    setUntil: (day: Day) => set({ from: range.from < day ? range.from : day, to: day }),
+    asOf: isDay(to) ? to : today,
+    setAsOf: (day: Day) => set({ from: range.from < day ? range.from : day, to: day }),
     /** for links to other reports of the same days */
     search: addressOf({ ...(given && { from, to }), ...branch }),
     branchId: branch.branchId ?? '',
