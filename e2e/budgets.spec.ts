@@ -11,8 +11,8 @@ const KiB = 1024;
 /** What a public page may weigh, in bytes: script and drawings as brotli, the rest as it is. A plain page has no script file until it is touched. */
 const publicBudget = { script: 0, html: 30 * KiB, css: 24.5 * KiB, image: 30 * KiB };
 /** Where the router runs. */
-const awake = /^\/(login|register|forgot-password)$/;
-const awakeScript = 120 * KiB;
+const withRouter = /^\/(login|register|forgot-password)$/;
+const routerScript = 120 * KiB;
 /** The script of the first island one touches, and what each further kind may add. */
 const firstIsland = { files: 3, bytes: 60 * KiB };
 const furtherIsland = { files: 2, bytes: 10 * KiB };
@@ -74,7 +74,7 @@ test('every public page fits a small phone, and weighs no more than one on a bad
   for (const { path } of pagesOfEachKind()) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const weight = await weigh(page, app.url);
-    const budget = awake.test(path) ? { ...publicBudget, script: awakeScript } : publicBudget;
+    const budget = withRouter.test(path) ? { ...publicBudget, script: routerScript } : publicBudget;
     expect.soft([path, over(weight, budget)]).toEqual([path, []]);
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
     for (const kind of ['script', 'html', 'css'] as const)
@@ -94,7 +94,7 @@ test('the first island that is touched is three files of 60 KiB at most, and ano
   for (const [index, path] of touched.entries()) {
     await page.goto(path);
     await page.locator('[data-island] :is(a[data-here], input)').first().focus();
-    await page.locator('[data-island][data-awake]').first().waitFor();
+    await page.locator('[data-island][data-hydrated]').first().waitFor();
     const files = await page.evaluate(() =>
       performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
     );

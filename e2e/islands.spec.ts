@@ -106,7 +106,7 @@ test('a press that its script does not answer within a second goes the way witho
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey of one who waits');
 });
 
-test('a press whose script cannot be fetched does what it does without, and a later touch may still wake the page', async ({
+test('a press whose script cannot be fetched does what it does without, and a later touch may still hydrate the page', async ({
   page,
 }) => {
   await page.route('**/assets/island*.js', (route) => route.abort());
@@ -114,11 +114,11 @@ test('a press whose script cannot be fetched does what it does without, and a la
   await pressQuickly(page, 2);
   await expect(page).toHaveURL(/quantity=75&zone=1#order$/);
   await page.goto('/');
-  await page.getByLabel('Business name').fill('Half awake');
+  await page.getByLabel('Business name').fill('Half hydrated');
   await page.unroute('**/assets/island*.js');
   await page.getByRole('button', { name: 'Get wholesale rates' }).click();
   await expect(page.getByRole('alert')).toHaveText('Please enter a valid phone number');
-  await expect(page.getByLabel('Business name')).toHaveValue('Half awake');
+  await expect(page.getByLabel('Business name')).toHaveValue('Half hydrated');
 });
 
 const sender = { name: 'Journey Person', email: 'person@test.example', phone: '9000000007', message: 'Good onions.' };
@@ -129,12 +129,12 @@ const posted = [
   ['/partnerships', '#write', sender],
 ] as const;
 
-test('a form that was posted while its script slept is sent once, whether its thanks are loaded again or one goes back to it', async ({
+test('a form that was posted before its script came is sent once, whether its thanks are loaded again or one goes back to it', async ({
   page,
   app,
 }, { project }) => {
   for (const [path, own, fields] of posted) {
-    const businessName = `Asleep ${path} ${project.name}`;
+    const businessName = `Unhydrated ${path} ${project.name}`;
     await page.route('**/assets/island*.js', (route) => route.abort());
     await page.goto(path);
     const field = (name: string) => page.locator(`${own} [name="${name}"]`);

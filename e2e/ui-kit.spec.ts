@@ -178,7 +178,7 @@ test('a bad toast stays for its action, and a dialog asks before what was typed 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('typed');
 });
 
-test('a part of the shop wakes in development as it does in a build, and draws what the server drew', async ({
+test('a part of the shop is hydrated in development as it does in a build, and draws what the server drew', async ({
   page,
 }) => {
   const complaints: string[] = [];
@@ -190,7 +190,7 @@ test('a part of the shop wakes in development as it does in a build, and draws w
   const more = page.getByRole('link', { name: '25 kg more' });
   // its sources take a busy machine longer than a press waits
   await more.focus();
-  await expect(page.locator('[data-island]').filter({ has: more })).toHaveAttribute('data-awake');
+  await expect(page.locator('[data-island]').filter({ has: more })).toHaveAttribute('data-hydrated');
   await more.click();
   await expect(page).toHaveURL(/quantity=50/);
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('50');

@@ -9,7 +9,7 @@ import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('every page and file carries the safe headers, and no policy lets inline script run', async ({ page }) => {
-  // as it is sent: awake, the page takes these links away
+  // as it is sent: once hydrated, the page takes these links away
   const html = await (await page.request.get('/login')).text();
   const asset = /<link rel="modulepreload" href="([^"]+)"/.exec(html)?.[1];
   expect(asset).toMatch(/^\/assets\//);

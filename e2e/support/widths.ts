@@ -54,7 +54,7 @@ export const atAnyWidth = [
   'a card that two people edit tells them so',
   'an odometer that reads less than last time',
   'a double click makes one lead',
-  'a form that was posted while its script slept',
+  'a form that was posted before its script came',
   'each form of the shop sends the same once',
   'numbers that are none are told',
   'a city we do not know',

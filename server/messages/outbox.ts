@@ -1,7 +1,7 @@
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { outbox } from '../database/tables/messages.ts';
-import { wakeWorkers } from './wake.ts';
+import { announceNewMessage } from './new-message.ts';
 
 /** A message to a person; a one-time code is also in `data.code`, a link in `data.url` (SE-19). */
 export interface Message {
@@ -33,5 +33,5 @@ export async function enqueue(
   { garageId, expiresAt, id = newId(now) }: Concerns = {},
 ): Promise<void> {
   await tx.insert(outbox).values({ ...message, id, forGarage: garageId, expiresAt, created_at: now, nextTryAt: now });
-  wakeWorkers();
+  announceNewMessage();
 }

@@ -6,7 +6,7 @@ import { deleteRow } from '../database/write.ts';
 import { conflict, tooOften } from '../problems.ts';
 import { noteOutcome } from './message-log.queries.ts';
 import { isExpired } from './undelivered.queries.ts';
-import { wakeWorkers } from './wake.ts';
+import { announceNewMessage } from './new-message.ts';
 
 /**
  * Has a message that was given up tried again, from its first try on and under the same id, so that a provider that did take it knows it
@@ -27,5 +27,5 @@ export async function sendAgain(ctx: Ctx, row: typeof undelivered.$inferSelect):
     .set({ deadAt: null, tries: 0, nextTryAt: ctx.now })
     .where(and(eq(outbox.id, row.id), isNotNull(outbox.deadAt)));
   await noteOutcome(ctx.tx, ctx.garageId, { id: row.id, state: 'QUEUED', now: ctx.now });
-  wakeWorkers();
+  announceNewMessage();
 }

@@ -6,7 +6,7 @@ import { deliverDue, type Delivery } from './deliver.ts';
 import type { Message } from './outbox.ts';
 import type { Provider } from './provider.ts';
 import { providersOf } from './providers.ts';
-import { onMessage } from './wake.ts';
+import { onNewMessage } from './new-message.ts';
 
 const pollEvery = 2000;
 /** A provider that hangs does not keep the process; what it was asked is tried again after the next start. */
@@ -67,7 +67,7 @@ function startChannel(appContext: AppContext, log: Log, channel: Message['channe
   };
 
   const poll = setInterval(run, pollEvery).unref();
-  const forget = onMessage(() => looks.forEach(later));
+  const forget = onNewMessage(() => looks.forEach(later));
   run();
   return async () => {
     end.abort();

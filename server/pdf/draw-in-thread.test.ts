@@ -69,12 +69,12 @@ test('papers of other garages and networks come before the rest of one that asks
 });
 
 test('the thread starts with the first paper and ends when nobody asks any more', async () => {
-  const { draw, isAwake } = createDrawer({ idle: 50, longest: 60_000 });
-  expect(isAwake()).toBe(false);
+  const { draw, isRunning } = createDrawer({ idle: 50, longest: 60_000 });
+  expect(isRunning()).toBe(false);
   await draw(samplePaper({}));
-  expect(isAwake()).toBe(true);
-  await vi.waitFor(() => expect(isAwake()).toBe(false));
+  expect(isRunning()).toBe(true);
+  await vi.waitFor(() => expect(isRunning()).toBe(false));
   await draw(samplePaper({}));
   await pause(1);
-  expect(isAwake()).toBe(true);
+  expect(isRunning()).toBe(true);
 });

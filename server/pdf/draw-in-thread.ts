@@ -37,7 +37,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
     thread = undefined;
     await ending?.terminate();
   };
-  const wake = () => {
+  const startedThread = () => {
     clearTimeout(resting);
     if (thread) return thread;
     const started = new Worker(new URL('./paper-worker.ts', import.meta.url), {
@@ -53,7 +53,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
   const drawNow = async (paper: JobCardPaper | Paper): Promise<Drawn> => {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     const isBegun = thread !== undefined;
-    const drawing = wake();
+    const drawing = startedThread();
     const late = () => setTimeout(() => reject(tooMuch()), longest);
     let timer = isBegun ? late() : undefined;
     const hear = (said: Answer | 'ready') => {
@@ -81,7 +81,7 @@ export function createDrawer(given: Partial<Budget> = {}) {
 
   return {
     draw: (paper: JobCardPaper | Paper, asker: Asker = {}): Promise<Drawn> => turns(() => drawNow(paper), asker),
-    isAwake: () => thread !== undefined,
+    isRunning: () => thread !== undefined,
   };
 }
 

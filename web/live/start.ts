@@ -32,7 +32,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
   let isFollowed = false;
   let isOut = false;
   let touchedAt = Date.now();
-  let wake: () => void = () => undefined;
+  let endRest: () => void = () => undefined;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin alone
   const say = (word: Word) => others?.postMessage(word);
   holdUntil(activity.untilCalm);
@@ -45,7 +45,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
   };
   const touched = () => {
     touchedAt = Date.now();
-    if (isOut) wake();
+    if (isOut) endRest();
   };
   const lose = (out: boolean) => {
     isFollowed = false;
@@ -70,7 +70,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
     rest: (milliseconds: number) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, milliseconds);
-        wake = () => {
+        endRest = () => {
           clearTimeout(timer);
           resolve();
         };
@@ -95,7 +95,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
     addEventListener(event, press, { signal, capture: true, passive: true });
   const back = () => {
     if (document.hidden) return;
-    wake();
+    endRest();
     ask();
   };
   for (const [target, event] of [
@@ -108,7 +108,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
 
   return () => {
     stopped.abort();
-    wake();
+    endRest();
     clearInterval(asking);
     activity.stop();
     others?.close();

@@ -1,5 +1,5 @@
 import { BulkForm } from '../bulk-orders/bulk-form.tsx';
-import { wakes } from '../islands/wakes.ts';
+import { hydratorOf } from '../islands/hydrator.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 
-export const wake = wakes({ form: EnquiryForm, bulk: BulkForm });
+export const hydrate = hydratorOf({ form: EnquiryForm, bulk: BulkForm });

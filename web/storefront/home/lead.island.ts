@@ -1,4 +1,4 @@
-import { wakes } from '../islands/wakes.ts';
+import { hydratorOf } from '../islands/hydrator.ts';
 import { LeadForm } from './lead-form.tsx';
 
-export const wake = wakes({ form: LeadForm });
+export const hydrate = hydratorOf({ form: LeadForm });

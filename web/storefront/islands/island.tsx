@@ -2,8 +2,8 @@ import { files } from 'virtual:islands';
 import { usePlainPage } from './plain-page.ts';
 
 /**
- * A part of a plain page that is lively once it was touched: the server renders it like any other, and `wake-when-touched.ts` hydrates it, and
- * nothing else. `name` is the file of its kind and the part in it: 'order/slip' is `slip` of `order.island.ts`. `soon` wakes it
+ * A part of a plain page that is lively once it was touched: the server renders it like any other, and `hydrate-when-touched.ts` hydrates it, and
+ * nothing else. `name` is the file of its kind and the part in it: 'order/slip' is `slip` of `order.island.ts`. `soon` hydrates it
  * once the page has loaded. Where the router runs it is live as all the rest.
  */
 export function Island<Props extends object>({ name, of: Part, soon, props }: IslandProps<Props>) {

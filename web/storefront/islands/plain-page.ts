@@ -13,5 +13,5 @@ export const PlainPageContext = createContext<PlainPage | null>(null);
 
 export const usePlainPage = (): PlainPage | null => use(PlainPageContext);
 
-/** Whether the browser says of a plain page that somebody is signed in: what knows them wakes soon. */
+/** Whether the browser says of a plain page that somebody is signed in: what knows them is hydrated soon. */
 export const useIsIn = (): boolean => usePlainPage()?.visitor.isIn ?? false;

@@ -1,8 +1,8 @@
-/** What was pressed in an island that sleeps. */
+/** What was pressed in an island that is not hydrated yet. */
 export interface Press {
   kind: 'form' | 'link' | 'button';
   on: HTMLElement;
-  /** The press once more, for the island that is awake. */
+  /** The press once more, for the island that is hydrated. */
   again: () => void;
   /** It does something without script too. */
   goes: boolean;

@@ -1,4 +1,4 @@
-import { wakes } from '../islands/wakes.ts';
+import { hydratorOf } from '../islands/hydrator.ts';
 import { CancellationCalculator } from './cancellation-calculator.tsx';
 
-export const wake = wakes({ calculator: CancellationCalculator });
+export const hydrate = hydratorOf({ calculator: CancellationCalculator });

@@ -1,4 +1,4 @@
-import { wakes } from '../islands/wakes.ts';
+import { hydratorOf } from '../islands/hydrator.ts';
 import { AccountMenu } from './account-menu.tsx';
 
-export const wake = wakes({ menu: AccountMenu });
+export const hydrate = hydratorOf({ menu: AccountMenu });

@@ -6,14 +6,14 @@ const patience = 1000;
 /** Within these another press may follow a second one on its heels, as at a stepper; they leave together. The first leaves at once. */
 const between = 150;
 
-type Wake = (element: HTMLElement) => void;
+type Hydrate = (element: HTMLElement) => void;
 
 /** A kind of island on its way, and what was pressed meanwhile. */
 interface Coming {
   held: Press[];
   timer?: ReturnType<typeof setTimeout>;
   hasLeft: boolean;
-  wake?: Promise<void>;
+  hydrating?: Promise<void>;
 }
 
 /**
@@ -21,7 +21,7 @@ interface Coming {
  * touched. What is pressed meanwhile is held, every press of it, and done afterwards; after a second, or at once where the line is slow and nothing
  * was fetched beforehand, it does what it does without script.
  */
-export function wakeWhenTouched(): void {
+export function hydrateWhenTouched(): void {
   const kinds = new Map<string, Coming>();
   const comingOf = (island: HTMLElement) => {
     const kind = kindOf(island);
@@ -29,14 +29,14 @@ export function wakeWhenTouched(): void {
     kinds.set(kind, coming);
     return coming;
   };
-  const wake = (island: HTMLElement) => {
+  const fetchAndHydrate = (island: HTMLElement) => {
     const coming = comingOf(island);
-    coming.wake ??= fetched(island).then(
-      (hydrate) => rouse(coming, kindOf(island), hydrate),
+    coming.hydrating ??= fetched(island).then(
+      (hydrate) => hydrateKind(coming, kindOf(island), hydrate),
       (error: unknown) => {
         console.warn('A part of the page could not be fetched', error);
         // the next touch tries again
-        delete coming.wake;
+        delete coming.hydrating;
         leave(coming);
         if (!coming.hasLeft) letGo(coming);
       },
@@ -47,12 +47,12 @@ export function wakeWhenTouched(): void {
   };
   const touched = (event: Event) => {
     const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-    if (!island || 'awake' in island.dataset) return;
+    if (!island || 'hydrated' in island.dataset) return;
     const coming = comingOf(island);
     const press = pressOf(event);
     if (isField(event) && event.target instanceof HTMLInputElement) enter(event.target);
     const waits = !coming.hasLeft && (isQuick() || filesOf(island).every(isFetched));
-    if (waits || (press ? !press.goes : isField(event))) wake(island);
+    if (waits || (press ? !press.goes : isField(event))) fetchAndHydrate(island);
     if (!press) return;
     const isAgain = press.kind === 'form' && coming.held.some(({ on }) => on === press.on);
     if (!isAgain) coming.held.push(press);
@@ -77,7 +77,7 @@ export function wakeWhenTouched(): void {
   };
   for (const kind of ['pointerdown', 'focusin', 'click', 'submit']) document.addEventListener(kind, touched);
   addEventListener('load', () => {
-    for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-soon]')) wake(island);
+    for (const island of document.querySelectorAll<HTMLElement>('[data-island][data-soon]')) fetchAndHydrate(island);
     const after = fetchesAfter();
     if (after !== undefined) setTimeout(() => whenIdle(fetchBeforehand), after);
   });
@@ -90,13 +90,13 @@ export function wakeWhenTouched(): void {
   });
 }
 
-function rouse(coming: Coming, kind: string, hydrate: Wake) {
+function hydrateKind(coming: Coming, kind: string, hydrate: Hydrate) {
   if (coming.hasLeft) return;
   // their mark is not in what the island draws
   const held = letGo(coming);
   for (const island of islandsOf(kind)) {
     hydrate(island);
-    island.dataset['awake'] = '';
+    island.dataset['hydrated'] = '';
   }
   for (const press of held) press.again();
 }
@@ -113,7 +113,7 @@ function letGo(coming: Coming): Press[] {
 const isField = ({ type, target }: Event) =>
   type === 'focusin' && target instanceof Element && target.matches('input, select, textarea');
 
-/** A number is replaced rather than written on, as once it is awake (web/ui/form/select-on-entry.ts). */
+/** A number is replaced rather than written on, as once it is hydrated (web/ui/form/select-on-entry.ts). */
 function enter(box: HTMLInputElement) {
   if (box.inputMode !== 'numeric' && box.inputMode !== 'decimal') return;
   box.select();
@@ -125,12 +125,12 @@ const filesOf = ({ dataset: { files = '' } }: HTMLElement) => files.split(' ');
 const islandsOf = (kind: string) => document.querySelectorAll<HTMLElement>(`[data-island^="${kind}/"]`);
 
 /** All its files at once: none waits until another has named it. */
-async function fetched(island: HTMLElement): Promise<Wake> {
+async function fetched(island: HTMLElement): Promise<Hydrate> {
   const [own] = await Promise.all(
-    filesOf(island).map((file) => import(/* @vite-ignore */ file) as Promise<{ wake: Wake }>),
+    filesOf(island).map((file) => import(/* @vite-ignore */ file) as Promise<{ hydrate: Hydrate }>),
   );
   if (!own) throw new Error('An island has no file');
-  return own.wake;
+  return own.hydrate;
 }
 
 function whenIdle(work: () => void) {

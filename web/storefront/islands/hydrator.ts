@@ -2,8 +2,8 @@ import { createElement, type FunctionComponent } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 
-/** What a `*.island.ts` gives: it makes one element live, at once, from the data beside it. Throws for a part that is not there. */
-export function wakes(parts: Record<string, (props: never) => React.ReactNode>): (element: HTMLElement) => void {
+/** What a `*.island.ts` gives: it hydrates one element, at once, from the data beside it. Throws for a part that is not there. */
+export function hydratorOf(parts: Record<string, (props: never) => React.ReactNode>): (element: HTMLElement) => void {
   return (element) => {
     const { island = '', props = '{}' } = element.dataset;
     const [, name = ''] = island.split('/');
