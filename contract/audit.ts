@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, day, id, instant } from './fields.ts';
-import { ofRecord } from './queries.ts';
+import { recordFilter } from './queries.ts';
 import { listQuery } from './shapes.ts';
 
 export const auditActions = ['created', 'changed', 'deleted', 'erased'] as const;
@@ -38,9 +38,9 @@ export const audit = {
     summary:
       'Who changed what and when, newest first; `day` is a day in India, `thing` staff also finds their names and phones',
     query: listQuery({
-      person: ofRecord('Person'),
+      person: recordFilter('Person'),
       thing: z.string().trim().max(60, 'Thing can have at most 60 characters').optional(),
-      thingId: ofRecord('Thing'),
+      thingId: recordFilter('Thing'),
       action: choice('Action', auditActions).optional(),
       day: day('Day').optional(),
     }),

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { businessTypes } from './business-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, email, id, instant, name, optional, password, text, words } from './fields.ts';
+import { choice, email, id, instant, name, optional, password, text, fieldMessages } from './fields.ts';
 import { gstin, tenDigitPhone } from './formats.ts';
 import { permissions } from './permissions.ts';
 import { isIndianMobile, toMobile } from './phone.ts';
 import { accessLevels, roles, userTypes } from './roles.ts';
-import { createOf, updateOf } from './shapes.ts';
+import { createBody, updateBody } from './shapes.ts';
 
 const phoneProblem = 'Please enter a valid phone number';
 
@@ -88,7 +88,7 @@ export const auth = {
     path: '/auth/register',
     access: 'anyone',
     summary: 'Make a customer account and sign in; alike whoever has the e-mail or the phone, whose reader is told',
-    body: createOf(registerFields),
+    body: createBody(registerFields),
     answers: { 201: SignedIn },
   }),
   login: endpoint({
@@ -96,7 +96,7 @@ export const auth = {
     path: '/auth/login',
     access: 'anyone',
     summary: 'Sign in by e-mail and password',
-    body: createOf(credentials),
+    body: createBody(credentials),
     answers: { 200: SignedIn },
   }),
   garageLogin: endpoint({
@@ -104,7 +104,7 @@ export const auth = {
     path: '/auth/garage/login',
     access: 'anyone',
     summary: 'Sign in by e-mail and password, garage users only',
-    body: createOf(credentials),
+    body: createBody(credentials),
     answers: { 200: SignedIn },
   }),
   sendOtp: endpoint({
@@ -112,7 +112,7 @@ export const auth = {
     path: '/auth/customer/send-otp',
     access: 'anyone',
     summary: 'Send a one-time code to an Indian mobile',
-    body: createOf({ phone: mobile }),
+    body: createBody({ phone: mobile }),
     answers: { 200: Told },
   }),
   verifyOtp: endpoint({
@@ -120,7 +120,7 @@ export const auth = {
     path: '/auth/customer/verify-otp',
     access: 'anyone',
     summary: 'Sign in by phone and one-time code; a phone without an account gets one',
-    body: createOf({ phone: mobile, otp: text('Code') }),
+    body: createBody({ phone: mobile, otp: text('Code') }),
     answers: { 200: SignedIn },
   }),
   me: endpoint({
@@ -149,7 +149,7 @@ export const auth = {
     path: '/auth/forgot-password',
     access: 'anyone',
     summary: 'Mail a link to reset the password; the answer is alike for every address',
-    body: createOf({ email: email() }),
+    body: createBody({ email: email() }),
     answers: { 200: Told },
   }),
   resetPassword: endpoint({
@@ -157,7 +157,7 @@ export const auth = {
     path: '/auth/reset-password',
     access: 'anyone',
     summary: 'Set a new password by a mailed link',
-    body: createOf({ token, password: password() }),
+    body: createBody({ token, password: password() }),
     answers: { 204: null },
   }),
   verifyEmail: endpoint({
@@ -166,7 +166,7 @@ export const auth = {
     access: 'anyone',
     summary:
       'Confirm an e-mail address by a mailed link and sign in; where its account is not signed in, 400 at password without it',
-    body: createOf({ token, password: optional(anyPassword('Password')) }),
+    body: createBody({ token, password: optional(anyPassword('Password')) }),
     answers: { 204: null },
   }),
   sendVerification: endpoint({
@@ -181,7 +181,7 @@ export const auth = {
     path: '/auth/invitation',
     access: 'anyone',
     summary: 'Who is invited where by a mailed link; 400 for an old or used one',
-    body: createOf({ token }),
+    body: createBody({ token }),
     answers: { 200: Invitation },
   }),
   acceptInvitation: endpoint({
@@ -189,7 +189,7 @@ export const auth = {
     path: '/auth/invitation/accept',
     access: 'anyone',
     summary: 'Choose a password by the link of an invitation, and sign in',
-    body: createOf({ token, password: password() }),
+    body: createBody({ token, password: password() }),
     answers: { 200: SignedIn },
   }),
   changePassword: endpoint({
@@ -197,7 +197,7 @@ export const auth = {
     path: '/auth/password',
     access: 'user',
     summary: 'Change the own password; 400 at currentPassword when that is wrong',
-    body: createOf({ currentPassword: anyPassword('Current password'), newPassword: password('New password') }),
+    body: createBody({ currentPassword: anyPassword('Current password'), newPassword: password('New password') }),
     answers: { 204: null },
   }),
   updateProfile: endpoint({
@@ -205,7 +205,7 @@ export const auth = {
     path: '/auth/profile',
     access: 'user',
     summary: 'Change the own name and business',
-    body: updateOf(profileFields),
+    body: updateBody(profileFields),
     record: User,
     answers: { 200: SignedIn },
   }),
@@ -215,7 +215,7 @@ export const auth = {
     access: 'customer',
     fresh: true,
     summary: 'Add an e-mail and a password to an account that has only a phone; 409 when it has an e-mail',
-    body: createOf({ email: email(), password: password() }),
+    body: createBody({ email: email(), password: password() }),
     answers: { 200: SignedIn },
   }),
   deleteAccount: endpoint({
@@ -223,7 +223,7 @@ export const auth = {
     path: '/auth/delete-account',
     access: 'customer',
     summary: 'Delete the own account for good; asks the password, or a fresh code to the own phone',
-    body: createOf({
+    body: createBody({
       currentPassword: optional(anyPassword('Current password')),
       otp: optional(text('Code')),
     }),
@@ -248,7 +248,7 @@ export const auth = {
 /** A password as someone types it to be let in: any, so that a short wrong one is wrong and not malformed. */
 function anyPassword(label: string) {
   return z
-    .string(words(label))
+    .string(fieldMessages(label))
     .max(200, `${label} can have at most 200 characters`)
     .meta({ title: label, format: 'password' });
 }

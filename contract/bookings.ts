@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf, inOrder } from './about.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -19,8 +19,8 @@ import {
 import { history } from './history.ts';
 import { jobCardFields, JobCardDetail } from './jobcards.ts';
 import { moveBody } from './moves.ts';
-import { bound, ofBranch, ofRecord } from './queries.ts';
-import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { dayBound, branchFilter, recordFilter } from './queries.ts';
+import { asAnswerFields, createBody, listQuery, searchTerm, updateBody } from './shapes.ts';
 
 export const bookingStatuses = ['PENDING', 'CONFIRMED', 'IN_PROGRESS', 'COMPLETED', 'CANCELLED'] as const;
 export const timeSlots = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
@@ -46,7 +46,7 @@ export const Booking = z.object({
   bookingNumber: z.string(),
   /** the number the client gave, kept as its key (BO-9) */
   clientNumber: z.string().nullable(),
-  ...answered(bookingFields),
+  ...asAnswerFields(bookingFields),
   estimatedPrice: money(),
   status: z.enum(bookingStatuses),
   /** why it has this status, when whoever moved it there said so */
@@ -79,7 +79,7 @@ export const lacksPickupAddress = (booking: { pickupRequired?: unknown; pickupAd
 export const pickupAddressMissing = 'Pickup address is required';
 
 /** A new booking is always PENDING; its number may come from the client (BO-11, BO-9). */
-export const BookingCreate = createOf({
+export const BookingCreate = createBody({
   ...bookingFields,
   bookingNumber: optional(text('Booking number', { max: 40 })),
   status: optional(choice('Status', ['PENDING'])),
@@ -89,12 +89,12 @@ export const BookingCreate = createOf({
   // said together with the other fields' messages, not only once those are gone
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
-export const BookingUpdate = updateOf(bookingFields);
+export const BookingUpdate = updateBody(bookingFields);
 export const BookingMove = moveBody(bookingStatuses);
 export type BookingMove = z.input<typeof BookingMove>;
 
 /** What a booking cannot say of the job card opened from it. */
-export const BookingJobCard = createOf({
+export const BookingJobCard = createBody({
   odometerIn: jobCardFields.odometerIn,
   fuelLevel: jobCardFields.fuelLevel,
   estimatedDelivery: optional(jobCardFields.estimatedDelivery),
@@ -104,12 +104,12 @@ export const BookingJobCard = createOf({
 export const bookingOrders = ['DATE', 'LATEST_DATE'] as const;
 
 const filters = {
-  startDate: bound('Start date'),
-  endDate: bound('End date'),
+  startDate: dayBound('Start date'),
+  endDate: dayBound('End date'),
   status: choice('Status', bookingStatuses).optional(),
   search: searchTerm(),
-  customerId: ofRecord('Customer'),
-  branchId: ofBranch(),
+  customerId: recordFilter('Customer'),
+  branchId: branchFilter(),
 };
 
 export const bookings = {
@@ -132,10 +132,10 @@ export const bookings = {
     fresh: true,
     summary: 'All bookings that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: inOrder(
+    csv: orderColumns(
       [
         { head: 'Booking #', field: 'bookingNumber' },
-        ...columnsOf(bookingFields, {
+        ...exportColumns(bookingFields, {
           customerId: { field: 'customerName' },
           vehicleId: { field: 'vehicleInfo' },
           serviceId: { field: 'serviceName' },

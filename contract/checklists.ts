@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { defaulted, flag, id, instant, name, text } from './fields.ts';
-import { answered, createOf, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, updateBody } from './shapes.ts';
 
 /** Of one checklist, and so of one inspection (LI-26). */
 export const mostPoints = 100;
@@ -23,14 +23,14 @@ export const checklistFields = {
 
 export const Checklist = z.object({
   id: id(),
-  ...answered(checklistFields),
+  ...asAnswerFields(checklistFields),
   points: z.array(z.string()),
   updated_at: instant('Last change'),
 });
 export type Checklist = z.input<typeof Checklist>;
 
-export const ChecklistCreate = createOf(checklistFields);
-export const ChecklistUpdate = updateOf(checklistFields);
+export const ChecklistCreate = createBody(checklistFields);
+export const ChecklistUpdate = updateBody(checklistFields);
 
 export const checklists = {
   list: endpoint({

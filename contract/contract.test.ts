@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aboutOf } from './about.ts';
+import { fieldMeta } from './field-meta.ts';
 import type { Endpoint } from './endpoint.ts';
 import { bookingFields } from './bookings.ts';
 import { customerFields } from './customers.ts';
@@ -151,7 +151,7 @@ function takesPhones(field: z.ZodType) {
 
 const phonesOfCustomers = Object.entries<Readonly<Record<string, z.ZodType>>>(forms).flatMap(([form, fields]) =>
   Object.entries(fields)
-    .filter(([, field]) => aboutOf(field).personal && takesPhones(field))
+    .filter(([, field]) => fieldMeta(field).personal && takesPhones(field))
     .map(([name, field]) => ({ form, name, field })),
 );
 
@@ -211,7 +211,7 @@ describe('what is masked', () => {
 test('every field of a form that takes a phone of a customer or a lead is masked in answers', () => {
   const known = phonesOfCustomers.map(({ form, name }) => `${form}.${name}`);
   expect(known).toEqual(expect.arrayContaining(['customers.phone', 'customers.alternatePhone', 'leads.phone']));
-  const plain = phonesOfCustomers.filter(({ field }) => aboutOf(field).mask !== 'phone');
+  const plain = phonesOfCustomers.filter(({ field }) => fieldMeta(field).mask !== 'phone');
   expect(
     plain.map(({ form, name }) => `${form}.${name}: a phone of a customer; say .meta({ mask: 'phone' }) (decision 7)`),
   ).toEqual([]);

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { choice, id, instant, maskedPhone, optional, reference } from './fields.ts';
 import { messageKinds, messageLanguages, messageStates } from './message-choices.ts';
 import { channels } from './messages.ts';
-import { createOf, listQuery } from './shapes.ts';
+import { createBody, listQuery } from './shapes.ts';
 
 /** A message to a customer as the log has it: a link in `text` is cut short, so that nobody opens it from here. `by` is null for the machine. */
 export const CustomerMessage = z.object({
@@ -52,7 +52,7 @@ export const customerMessages = {
     access: 'messages.write',
     summary:
       'Write to a customer: noted as OPENED with `url` that opens WhatsApp, or handed to the provider as QUEUED; 409 where there is nothing to write about, or who is written to asked for no reminders',
-    body: createOf(messageFields),
+    body: createBody(messageFields),
     toldOnce: 'url',
     answers: { 201: WrittenMessage },
   }),

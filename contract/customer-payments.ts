@@ -5,7 +5,7 @@ import { GarageProfile } from './garages.ts';
 import { dueBands } from './gst-choices.ts';
 import { ledgerKinds } from './ledger-kinds.ts';
 import { paymentFields, paymentKinds, paymentModes } from './payments.ts';
-import { createOf } from './shapes.ts';
+import { createBody } from './shapes.ts';
 
 /** So many tenders one payment has, and so many dues it goes to. */
 const [mostTenders, mostDues] = [10, 100];
@@ -22,7 +22,7 @@ const allocations = z
  * Money that a customer pays, or is given back. `dueId` is of a document or of a delivered job card that is not billed; without `allocations`
  * it goes to the oldest due first. `acceptReference` takes a UPI reference that is known already.
  */
-export const CustomerPay = createOf({
+export const CustomerPay = createBody({
   kind: defaulted(choice('Kind', paymentKinds)),
   tenders: z
     .array(z.strictObject({ amount, mode, reference }), 'Tenders must be a list')
@@ -33,8 +33,8 @@ export const CustomerPay = createOf({
   acceptReference: defaulted(flag('Accept reference')),
 });
 /** What of the credit goes to which due: the oldest first unless said. */
-export const CreditUse = createOf({ allocations });
-export const WriteOff = createOf({
+export const CreditUse = createBody({ allocations });
+export const WriteOff = createBody({
   dueId: z.uuid('Document not found').toLowerCase(),
   amount: rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' }),
   reason: longText('Reason'),
@@ -45,7 +45,7 @@ export const promiseFields = {
   day: day('Day', { required: 'Say until when they will pay', personal: false }),
   note: optional(longText('Note', { personal: true })),
 };
-export const PromiseToPay = createOf(promiseFields);
+export const PromiseToPay = createBody(promiseFields);
 
 const Allocated = z.object({ dueId: id(), number: z.string(), amount: money() });
 const Tender = z.object({

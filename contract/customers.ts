@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf } from './about.ts';
+import { exportColumns } from './field-meta.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -15,12 +15,12 @@ import {
   optional,
   text,
   textThat,
-  whole,
+  wholeNumber,
 } from './fields.ts';
 import { gstin } from './formats.ts';
 import { messageLanguages } from './message-choices.ts';
 import { isLoosePhone } from './phone.ts';
-import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, listQuery, searchTerm, updateBody } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';
 
 export const customerTypes = ['INDIVIDUAL', 'CORPORATE'] as const;
@@ -32,7 +32,7 @@ const phone = (label: string) =>
   }).meta({ mask: 'phone' });
 
 /** Days that a customer has to pay, from the day of a bill. */
-export const termDays = () => whole('Payment terms', { max: 365 });
+export const termDays = () => wholeNumber('Payment terms', { max: 365 });
 
 /** What a person writes of a customer (CU-2), in the order of the form. */
 export const customerFields = {
@@ -60,7 +60,7 @@ export const customerFields = {
 
 export const Customer = z.object({
   id: id(),
-  ...answered(customerFields),
+  ...asAnswerFields(customerFields),
   vehicleCount: z.number().int(),
   /** the registration number of the newest vehicle */
   plate: z.string().nullable(),
@@ -87,8 +87,8 @@ export type CustomerDetail = z.input<typeof CustomerDetail>;
 
 /** `acceptDuplicate` keeps a phone that another customer of the garage already has ('Save anyway', CU-13). */
 const saveAnyway = { acceptDuplicate: defaulted(flag('Accept duplicate')) };
-export const CustomerCreate = createOf({ ...customerFields, ...saveAnyway });
-export const CustomerUpdate = updateOf({ ...customerFields, ...saveAnyway });
+export const CustomerCreate = createBody({ ...customerFields, ...saveAnyway });
+export const CustomerUpdate = updateBody({ ...customerFields, ...saveAnyway });
 
 const filters = { search: searchTerm(), status: z.enum(customerStatuses).optional() };
 
@@ -116,7 +116,7 @@ export const customers = {
     summary: 'All customers that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [
-      ...columnsOf(customerFields, {
+      ...exportColumns(customerFields, {
         customerType: { head: 'Type', as: 'customerType' },
         companyName: { head: 'Company' },
         status: null,

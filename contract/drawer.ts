@@ -1,28 +1,28 @@
 import { z } from 'zod';
 import { cashMoveKinds, drawerStatuses, mostPieces } from './drawer-choices.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, day, defaulted, id, instant, longText, money, optional, rupees, text, whole } from './fields.ts';
+import { choice, day, defaulted, id, instant, longText, money, optional, rupees, text, wholeNumber } from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { paymentKinds, paymentModes } from './payments.ts';
-import { ofBranch } from './queries.ts';
-import { createOf, listQuery } from './shapes.ts';
+import { branchFilter } from './queries.ts';
+import { createBody, listQuery } from './shapes.ts';
 
 /** How many there are of each note and coin, in rupees: `[{ rupees: 500, pieces: 4 }]`; what is not named is none. */
 const count = z
   .array(
     z.strictObject({
-      rupees: whole('Note or coin', { min: 1, max: 10_000 }),
-      pieces: whole('How many', { max: mostPieces }),
+      rupees: wholeNumber('Note or coin', { min: 1, max: 10_000 }),
+      pieces: wholeNumber('How many', { max: mostPieces }),
     }),
     'Count must be a list',
   )
   .max(20, 'Count can have at most 20 notes and coins')
   .meta({ title: 'Count' });
 
-export const DayOpen = createOf({ branchId: defaulted(text('Branch')), count });
+export const DayOpen = createBody({ branchId: defaulted(text('Branch')), count });
 /** `reason` says why what was counted differs from what should be there. */
-export const DayClose = createOf({ count, reason: optional(longText('Reason')) });
-export const CashMove = createOf({
+export const DayClose = createBody({ count, reason: optional(longText('Reason')) });
+export const CashMove = createBody({
   kind: choice('Kind', cashMoveKinds),
   amount: rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' }),
   reason: longText('Reason'),
@@ -109,7 +109,7 @@ export const drawer = {
     path: '/garages/drawer/days',
     access: 'drawer.read',
     summary: 'The days of the drawers, the newest first',
-    query: listQuery({ branchId: ofBranch(), status: choice('Status', drawerStatuses).optional() }),
+    query: listQuery({ branchId: branchFilter(), status: choice('Status', drawerStatuses).optional() }),
     list: true,
     answers: { 200: z.array(DrawerDay) },
   }),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { choice, day, id, instant, money, name } from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { lineDecisions, lineKinds } from './lines.ts';
-import { createOf } from './shapes.ts';
+import { createBody } from './shapes.ts';
 
 export const estimateStates = ['OPEN', 'REPLACED', 'REVOKED', 'EXPIRED'] as const;
 export const answers = ['APPROVED', 'DECLINED'] as const;
@@ -22,7 +22,7 @@ export const answerFields = {
     .max(300, 'Answers can be at most 300')
     .meta({ title: 'Answers' }),
 };
-export const EstimateAnswers = createOf(answerFields);
+export const EstimateAnswers = createBody(answerFields);
 export type EstimateAnswers = z.input<typeof EstimateAnswers>;
 
 /** `name` is null once the customer's personal data was erased, `notedBy` for an answer by link. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { credentials, SignedIn } from './auth.ts';
 import { endpoint } from './endpoint.ts';
-import { id, instant, name, optional, text, words } from './fields.ts';
-import { createOf } from './shapes.ts';
+import { id, instant, name, optional, text, fieldMessages } from './fields.ts';
+import { createBody } from './shapes.ts';
 
 /** A passkey of one's own, by the name one gave it. */
 export const Passkey = z.object({
@@ -28,7 +28,7 @@ const NewCodes = z.object({ recoveryCodes: z.array(z.string()).nullable() });
 const code = text('Code');
 /** A passkey's answer, as the browser writes it in JSON. */
 const credential = z
-  .string(words('Passkey'))
+  .string(fieldMessages('Passkey'))
   .min(1, 'Passkey is required')
   .max(16_000, 'Passkey is too long')
   .meta({ title: 'Passkey' });
@@ -49,7 +49,7 @@ export const factors = {
     access: 'anyone',
     summary:
       'Sign in by a code of the authenticator app or a recovery code, in the browser that gave the right password within the last 5 minutes',
-    body: createOf({ code }),
+    body: createBody({ code }),
     answers: { 200: SignedIn },
   }),
   passkeyOptions: endpoint({
@@ -65,7 +65,7 @@ export const factors = {
     access: 'anyone',
     summary:
       'Sign in by a passkey alone; 401, alike, for an unknown one and for one whose person has no place any more',
-    body: createOf({ credential }),
+    body: createBody({ credential }),
     answers: { 200: SignedIn },
   }),
   proveByPasskey: endpoint({
@@ -73,7 +73,7 @@ export const factors = {
     path: '/auth/proof/passkey',
     access: 'user',
     summary: 'Confirm by an own passkey that it is still the same person, as by the password',
-    body: createOf({ credential }),
+    body: createBody({ credential }),
     answers: { 204: null },
   }),
   newPasskey: endpoint({
@@ -90,7 +90,7 @@ export const factors = {
     access: 'garage',
     fresh: true,
     summary: 'Keep a new passkey; all other sessions end',
-    body: createOf({ name: name('Name'), credential }),
+    body: createBody({ name: name('Name'), credential }),
     answers: { 200: NewCodes },
   }),
   removePasskey: endpoint({
@@ -107,7 +107,7 @@ export const factors = {
     access: 'user',
     summary:
       'Confirm by the own password, or a code, that it is still the same person: for 10 minutes this session may do what asks for a fresh proof',
-    body: createOf({
+    body: createBody({
       password: optional(credentials.password),
       code: optional(text('Code')),
     }),
@@ -136,7 +136,7 @@ export const factors = {
     fresh: true,
     summary:
       'Put the authenticator app in force by a code of it; all other sessions end; 429 after too many wrong ones',
-    body: createOf({ code }),
+    body: createBody({ code }),
     answers: { 200: NewCodes },
   }),
   removeApp: endpoint({

@@ -36,7 +36,7 @@ const about = (
 });
 
 /** What a field says of a missing and of a wrong value. */
-export function words(label: string, { required, invalid }: Words = {}) {
+export function fieldMessages(label: string, { required, invalid }: Words = {}) {
   return {
     error: (issue: { input?: unknown }) =>
       issue.input === undefined || issue.input === null
@@ -47,11 +47,12 @@ export function words(label: string, { required, invalid }: Words = {}) {
 
 /** One line of text of at most `max` characters (200 a line, 120 a name), trimmed. */
 export function text(label: string, { max = 200, ...say }: Words & { max?: number } = {}) {
-  return trimmed(label, max, say).refine(isOneLine, unseen(label)).meta(about(label, say));
+  return trimmed(label, max, say).refine(isOneLine, unseenMessage(label)).meta(about(label, say));
 }
 
 /** What is said of a text that `isOneLine` refuses. */
-export const unseen = (label: string) => `${label} holds a line end or a character that cannot be seen. Type it anew`;
+export const unseenMessage = (label: string) =>
+  `${label} holds a line end or a character that cannot be seen. Type it anew`;
 
 /**
  * Whether a text stays the one line it is wherever it is shown or sent on: without line ends, control characters and those that turn the
@@ -83,7 +84,7 @@ export function email(label = 'Email', say: Words = {}) {
 /** A password: at least 6 characters, at most 200, never trimmed. */
 export function password(label = 'Password', { short, ...say }: Words & { short?: string } = {}) {
   return z
-    .string(words(label, say))
+    .string(fieldMessages(label, say))
     .min(6, short ?? `${label} must be at least 6 characters`)
     .max(200, `${label} can have at most 200 characters`)
     .meta({ title: label, format: 'password' });
@@ -92,7 +93,7 @@ export function password(label = 'Password', { short, ...say }: Words & { short?
 /** One of `values`. */
 export function choice<const T extends readonly [string, ...string[]]>(label: string, values: T, say: Words = {}) {
   return z
-    .enum(values, words(label, { invalid: `${label} must be one of ${values.join(', ')}`, ...say }))
+    .enum(values, fieldMessages(label, { invalid: `${label} must be one of ${values.join(', ')}`, ...say }))
     .meta({ title: label });
 }
 
@@ -101,14 +102,14 @@ export function choices<const T extends readonly [string, ...string[]]>(label: s
   const isOne = (part: string): part is T[number] => values.includes(part);
   const invalid = `${label} must be one of ${values.join(', ')}`;
   return z
-    .string(words(label, { invalid }))
+    .string(fieldMessages(label, { invalid }))
     .refine((chosen) => chosen.split(',').every(isOne), invalid)
     .transform((chosen) => [...new Set(chosen.split(',').filter(isOne))])
     .meta({ title: label });
 }
 
 /** A whole number between min and max, both included. */
-export function whole(
+export function wholeNumber(
   label: string,
   {
     min = 0,
@@ -119,7 +120,7 @@ export function whole(
   }: Words & { min?: number; max?: number; below?: string; unit?: 'km' | 'minutes' } = {},
 ) {
   return z
-    .int(words(label, { invalid: `${label} must be a whole number`, ...say }))
+    .int(fieldMessages(label, { invalid: `${label} must be a whole number`, ...say }))
     .min(min, below ?? `${label} must be at least ${min}`)
     .max(max, `${label} can be at most ${max}`)
     .meta(about(label, say, unit && { kind: unit }));
@@ -127,12 +128,12 @@ export function whole(
 
 /** A yes or no. */
 export const flag = (label: string, say: Words = {}) =>
-  z.boolean(words(label, say)).meta(about(label, say, { kind: 'yes' }));
+  z.boolean(fieldMessages(label, say)).meta(about(label, say, { kind: 'yes' }));
 
 /** An amount: rupees with at most two decimals on the wire, whole paise in the row. */
 export function rupees(label: string, { min = 0, below, ...say }: Words & { min?: number; below?: string } = {}) {
   const wire = z
-    .number(words(label, { invalid: `${label} must be an amount`, ...say }))
+    .number(fieldMessages(label, { invalid: `${label} must be an amount`, ...say }))
     .min(min, below ?? `${label} must be at least ${min}`)
     .max(maxRupees, `${label} is too large`)
     .refine(hasTwoDecimalsAtMost, `${label} can have at most two decimals`)
@@ -147,7 +148,7 @@ export function rupees(label: string, { min = 0, below, ...say }: Words & { min?
 /** A calendar day: 'YYYY-MM-DD' or its midnight UTC on the wire, 'YYYY-MM-DD' in the row, midnight UTC in answers. */
 export function day(label: string, say: Words = {}) {
   const wire = z
-    .string(words(label, say))
+    .string(fieldMessages(label, say))
     .refine(isDay, say.invalid ?? `${label} must be a date`)
     .meta({ title: label, format: 'date-time' });
   const days = z.codec(wire, z.string(), {
@@ -161,7 +162,7 @@ export function day(label: string, say: Words = {}) {
 export function instant(label: string, say: Words = {}) {
   const wire = z.iso.datetime({
     offset: true,
-    ...words(label, { invalid: `${label} must be a date and time`, ...say }),
+    ...fieldMessages(label, { invalid: `${label} must be a date and time`, ...say }),
   });
   return z.codec(wire.meta({ title: label }), z.date(), {
     decode: (value) => new Date(value),
@@ -172,7 +173,7 @@ export function instant(label: string, say: Words = {}) {
 /** The id of another record in a body, in any case; a malformed one is said to be not found, like a foreign one (ER-24). */
 export const reference = (label: string, thing: string) =>
   z
-    .uuid(words(label, { invalid: `${thing} not found` }))
+    .uuid(fieldMessages(label, { invalid: `${thing} not found` }))
     .toLowerCase()
     .meta(about(label, {}, { kind: 'record', of: thing }));
 
@@ -197,7 +198,7 @@ export const money = () =>
 export const id = () => z.uuid();
 
 function trimmed(label: string, max: number, say: Words) {
-  return z.string(words(label, say)).trim().max(max, `${label} can have at most ${max} characters`);
+  return z.string(fieldMessages(label, say)).trim().max(max, `${label} can have at most ${max} characters`);
 }
 
 function hasTwoDecimalsAtMost(value: number) {

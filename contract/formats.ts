@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isOneLine, text, textThat, unseen, words } from './fields.ts';
+import { isOneLine, text, textThat, unseenMessage, fieldMessages } from './fields.ts';
 import { gstinProblem, normaliseGstin } from './gstin.ts';
 import { isDialled, isLoosePhone, isTenDigits, toTenDigits } from './phone.ts';
 import { isSlug } from './slug.ts';
@@ -62,7 +62,7 @@ export const clock = (label: string) =>
 /** A year of a vehicle, 1900 and later; the server, which knows today, refuses those past the next calendar year in the same words. */
 export const vehicleYear = (label: string) =>
   z
-    .int(words(label, { invalid: 'Invalid year' }))
+    .int(fieldMessages(label, { invalid: 'Invalid year' }))
     .min(1900, 'Invalid year')
     .max(2200, 'Invalid year')
     .meta({ title: label });
@@ -85,12 +85,12 @@ export const commaList = (label: string, max = 30) =>
       (all) => all.length <= max && all.every((one) => one.length <= 60),
       `${label} can be at most ${max}, of 60 characters each`,
     )
-    .refine((all) => all.every(isOneLine), unseen(label))
+    .refine((all) => all.every(isOneLine), unseenMessage(label))
     .meta({ title: label, kind: 'list' });
 
 const list = (label: string, max: number) =>
   z
-    .array(text(label, { max: 60 }), words(label, { invalid: `${label} must be a list` }))
+    .array(text(label, { max: 60 }), fieldMessages(label, { invalid: `${label} must be a list` }))
     .max(max, `${label} can be at most ${max}`)
     .meta({ title: label });
 

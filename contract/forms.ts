@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type About, aboutOf } from './about.ts';
+import { type FieldMeta, fieldMeta } from './field-meta.ts';
 import { bookingFields } from './bookings.ts';
 import { promiseFields } from './customer-payments.ts';
 import { checklistFields } from './checklists.ts';
@@ -42,5 +42,5 @@ export const forms = {
 } as const satisfies Readonly<Record<string, Fields>>;
 
 /** What the form's field for a column says of itself; nothing where there is none. */
-export const aboutField = (table: string, column: string): About =>
-  aboutOf((forms as Readonly<Record<string, Fields>>)[table]?.[column]);
+export const formFieldMeta = (table: string, column: string): FieldMeta =>
+  fieldMeta((forms as Readonly<Record<string, Fields>>)[table]?.[column]);

@@ -14,12 +14,12 @@ import {
   password,
   reference,
   text,
-  whole,
+  wholeNumber,
 } from './fields.ts';
 import { clock, gstin, pincode, slug, tenDigitPhone, upiId } from './formats.ts';
 import { ledgers, Ledgers } from './ledgers.ts';
 import { messageLanguages } from './message-choices.ts';
-import { answered, createOf, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, updateBody } from './shapes.ts';
 import { numberPrefixes, NumberPrefixes, tax, Tax, usualTax, UsualTax } from './tax.ts';
 
 export const weekdays = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const;
@@ -101,7 +101,7 @@ export const settingsFields = {
   bankDetails: optional(longText('Bank details')),
   invoiceTerms: optional(longText('Terms')),
   /** so many days after its day a bill is due, where a customer's own terms say nothing else (MO-58) */
-  termDays: defaulted(whole('Payment terms', { max: 365 })),
+  termDays: defaulted(wholeNumber('Payment terms', { max: 365 })),
   bays: defaulted(ownWords('Bays', 'Bay name')),
   labels: defaulted(ownWords('Labels', 'Label')),
   branches: defaulted(branches),
@@ -109,8 +109,8 @@ export const settingsFields = {
   weeklyHoliday: optional(choice('Weekly holiday', weekdays)),
   messageLanguage: defaulted(choice('Message language', messageLanguages)),
   /** the next service of a vehicle is due so long, or so far, after the last */
-  serviceMonths: defaulted(whole('Months to the next service', { min: 1, max: 60 })),
-  serviceKm: defaulted(whole('Kilometres to the next service', { min: 500, max: 100_000 })),
+  serviceMonths: defaulted(wholeNumber('Months to the next service', { min: 1, max: 60 })),
+  serviceKm: defaulted(wholeNumber('Kilometres to the next service', { min: 500, max: 100_000 })),
   /** how it stands with GST, what lines are taxed at, and what stands before the numbers of documents, each from today on */
   tax: defaulted(tax),
   usualTax: defaulted(usualTax),
@@ -127,7 +127,7 @@ export const settingsFields = {
 export const Settings = z.object({
   id: id(),
   slug: z.string(),
-  ...answered(settingsFields),
+  ...asAnswerFields(settingsFields),
   bays: z.array(z.string()),
   labels: z.array(z.string()),
   /** 'default' first, whose address and phone are the garage's */
@@ -160,7 +160,7 @@ export const garages = {
     path: '/garages/register',
     access: 'anyone',
     summary: 'Register a garage and its owner and sign in; 409 when the slug or e-mail is taken',
-    body: createOf(garageFields),
+    body: createBody(garageFields),
     answers: { 201: SignedIn },
   }),
   profile: endpoint({
@@ -183,7 +183,7 @@ export const garages = {
     access: 'settings.edit',
     summary:
       'Change the settings of the garage; 403 for who changes requiresSecondStep and is not the owner, with FRESH_PROOF_NEEDED without a fresh proof',
-    body: updateOf(settingsFields),
+    body: updateBody(settingsFields),
     record: Settings,
     answers: { 200: Settings },
   }),
@@ -192,7 +192,7 @@ export const garages = {
     path: '/garages/handover',
     access: 'garage.handover',
     summary: 'Make another active member of staff with a verified e-mail the owner; the owner then has Admin Access',
-    body: createOf({ staffId: reference('Staff member', 'Staff member'), password: credentials.password }),
+    body: createBody({ staffId: reference('Staff member', 'Staff member'), password: credentials.password }),
     answers: { 204: null },
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, id, instant, money, textThat } from './fields.ts';
 import { gstTreatments } from './gst-choices.ts';
-import { createOf } from './shapes.ts';
+import { createBody } from './shapes.ts';
 
 /** A month in India, 'YYYY-MM'. */
 export const month = (label = 'Month') =>
@@ -40,8 +40,8 @@ export const GstMonth = z.object({
 export type GstMonth = z.input<typeof GstMonth>;
 
 /** A file whose text is made already. */
-const MadeFile = z.object({ name: z.string(), text: z.string() });
-export type MadeFile = z.input<typeof MadeFile>;
+const GstFile = z.object({ name: z.string(), text: z.string() });
+export type GstFile = z.input<typeof GstFile>;
 
 const ofMonth = { month: month().optional() };
 const file = { method: 'GET', access: 'invoices.export', fresh: true } as const;
@@ -63,7 +63,7 @@ export const gst = {
     summary: 'GSTR-1 of a month as the portal reads it; 409 with `gaps` where something keeps it from leaving',
     query: z.strictObject(ofMonth),
     file: 'application/json',
-    answers: { 200: MadeFile },
+    answers: { 200: GstFile },
   }),
   table: endpoint({
     ...monthFile,
@@ -71,7 +71,7 @@ export const gst = {
     summary: 'One table of GSTR-1 of a month as CSV, B2B unless `table` says another; 409 with `gaps` as its JSON',
     query: z.strictObject({ ...ofMonth, table: choice('Table', gstr1TableNames).optional() }),
     file: 'text/csv',
-    answers: { 200: MadeFile },
+    answers: { 200: GstFile },
   }),
   tally: endpoint({
     ...monthFile,
@@ -79,7 +79,7 @@ export const gst = {
     summary: 'Sales, notes, receipts and refunds of a month as Tally imports them; 409 with `gaps`',
     query: z.strictObject(ofMonth),
     file: 'application/xml',
-    answers: { 200: MadeFile },
+    answers: { 200: GstFile },
   }),
   tallyMasters: endpoint({
     ...monthFile,
@@ -87,21 +87,21 @@ export const gst = {
     summary: 'The ledgers that the vouchers of a month name, which Tally imports first; 409 with `gaps`',
     query: z.strictObject(ofMonth),
     file: 'application/xml',
-    answers: { 200: MadeFile },
+    answers: { 200: GstFile },
   }),
   eInvoice: endpoint({
     ...file,
     path: '/garages/invoices/{id}/e-invoice.json',
     summary: 'One document as the invoice portal reads it (INV-01 1.1); 409 with `gaps`',
     file: 'application/json',
-    answers: { 200: MadeFile },
+    answers: { 200: GstFile },
   }),
   lock: endpoint({
     method: 'POST',
     path: '/garages/gst/locks',
     access: 'gst.file',
     summary: 'Lock a month that is over: its documents are no longer cancelled; 409 when it is locked or not over',
-    body: createOf({ month: month() }),
+    body: createBody({ month: month() }),
     answers: { 201: MonthLock },
   }),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, id, instant, optional, reference, text } from './fields.ts';
 import { Photo } from './photos.ts';
-import { createOf, updateOf } from './shapes.ts';
+import { createBody, updateBody } from './shapes.ts';
 
 /** How a point was found, the worst first; none of them is not looked at. */
 export const pointStates = ['RED', 'AMBER', 'GREEN'] as const;
@@ -54,7 +54,7 @@ export const inspections = {
     access: 'inspections.edit',
     summary:
       "Begin the inspection of a job card by a checklist, without one by the garage's first active one or, where it has none, the built-in one; 409 where it was begun, or the job card is delivered or cancelled",
-    body: createOf({ checklistId: optional(reference('Checklist', 'Checklist')) }),
+    body: createBody({ checklistId: optional(reference('Checklist', 'Checklist')) }),
     answers: { 201: CardInspection },
   }),
   update: endpoint({
@@ -62,7 +62,7 @@ export const inspections = {
     path: '/garages/points/{id}',
     access: 'inspections.edit',
     summary: 'Say how a point was found; 409 once the job card is delivered or cancelled',
-    body: updateOf(pointFields),
+    body: updateBody(pointFields),
     record: InspectionPoint,
     answers: { 200: InspectionPoint },
   }),

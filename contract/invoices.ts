@@ -5,8 +5,8 @@ import { month } from './gst.ts';
 import { documentKinds } from './gst-choices.ts';
 import { copies, documentStatuses, Invoice, InvoiceDetail, InvoiceDraft, InvoicePaper } from './invoice-documents.ts';
 import { quantity } from './lines.ts';
-import { ofBranch, ofRecord } from './queries.ts';
-import { createOf, listQuery, searchTerm } from './shapes.ts';
+import { branchFilter, recordFilter } from './queries.ts';
+import { createBody, listQuery, searchTerm } from './shapes.ts';
 import { stateCode } from './tax.ts';
 
 export const noteKinds = ['CREDIT_NOTE', 'DEBIT_NOTE'] as const;
@@ -24,12 +24,12 @@ const asked = {
   placeReason: optional(text('Reason for the place of supply')),
   discount: defaulted(rupees('Discount')),
 };
-export const InvoicePreview = createOf(asked);
+export const InvoicePreview = createBody(asked);
 /** `digest` is that of the preview: 409 when anything on it changed since. */
-export const InvoiceIssue = createOf({ ...asked, digest: optional(text('Digest')) });
-export const InvoiceCancel = createOf({ reason: longText('Reason') });
+export const InvoiceIssue = createBody({ ...asked, digest: optional(text('Digest')) });
+export const InvoiceCancel = createBody({ reason: longText('Reason') });
 
-export const InvoiceIrn = createOf({
+export const InvoiceIrn = createBody({
   irn: textThat('IRN', (value) => /^[\da-f]{64}$/i.test(value), 'IRN must have 64 digits of 0-9 and a-f'),
   acknowledgement: textThat(
     'Acknowledgement number',
@@ -49,7 +49,7 @@ const noteLine = z.strictObject({
   quantity: optional(quantity),
   amount: optional(rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' })),
 });
-export const NoteWrite = createOf({
+export const NoteWrite = createBody({
   kind: choice('Note', noteKinds),
   reason: longText('Reason'),
   lines: z
@@ -71,9 +71,9 @@ const filters = {
     .min(0, 'Rate must be at least 0')
     .max(100, 'Rate can be at most 100')
     .optional(),
-  customerId: ofRecord('Customer'),
-  jobCardId: ofRecord('Job card'),
-  branchId: ofBranch(),
+  customerId: recordFilter('Customer'),
+  jobCardId: recordFilter('Job card'),
+  branchId: branchFilter(),
 };
 
 export const invoices = {

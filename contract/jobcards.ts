@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf, inOrder } from './about.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
 import { branch, endpoint } from './endpoint.ts';
 import {
   choice,
@@ -15,7 +15,7 @@ import {
   reference,
   text,
   maskedPhone,
-  whole,
+  wholeNumber,
 } from './fields.ts';
 import { clock, textList } from './formats.ts';
 import { documentKinds } from './gst-choices.ts';
@@ -24,8 +24,8 @@ import { history } from './history.ts';
 import { Line } from './lines.ts';
 import { moveBody } from './moves.ts';
 import { Payment } from './payments.ts';
-import { ofBranch, ofRecord } from './queries.ts';
-import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { branchFilter, recordFilter } from './queries.ts';
+import { asAnswerFields, createBody, listQuery, searchTerm, updateBody } from './shapes.ts';
 import { Vehicle } from './vehicles.ts';
 
 export const jobCardStatuses = ['OPEN', 'IN_PROGRESS', 'READY', 'DELIVERED', 'CANCELLED'] as const;
@@ -39,7 +39,7 @@ export const fuelLevels = ['EMPTY', 'QUARTER', 'HALF', 'THREE_QUARTER', 'FULL'] 
 export const jobCardFields = {
   customerId: reference('Customer', 'Customer'),
   vehicleId: reference('Vehicle', 'Vehicle'),
-  odometerIn: whole('Odometer', { max: 9_999_999, unit: 'km' }),
+  odometerIn: wholeNumber('Odometer', { max: 9_999_999, unit: 'km' }),
   fuelLevel: defaulted(choice('Fuel level', fuelLevels)),
   customerConcerns: optional(longText('Customer concerns', { personal: true })),
   advisorObservations: optional(longText('Observations', { personal: true })),
@@ -72,7 +72,7 @@ export const JobCard = z.object({
   jobCardNumber: z.string(),
   /** the number the client gave, kept as its key (JC-8) */
   clientNumber: z.string().nullable(),
-  ...answered(jobCardFields),
+  ...asAnswerFields(jobCardFields),
   /** null on a card opened from a booking without a day */
   estimatedDelivery: day('Estimated delivery date', { personal: false }).nullable(),
   status: z.enum(jobCardStatuses),
@@ -134,14 +134,14 @@ export const JobCardPaper = z.object({
 export type JobCardPaper = z.input<typeof JobCardPaper>;
 
 /** A new card is always OPEN and PENDING; number and time may come from the client (JC-7, JC-8). */
-export const JobCardCreate = createOf({
+export const JobCardCreate = createBody({
   ...jobCardFields,
   jobCardNumber: optional(text('Job card number', { max: 40 })),
   openedAt: optional(instant('Opened')),
   status: optional(choice('Status', ['OPEN'])),
   paymentStatus: optional(choice('Payment status', ['PENDING'])),
 });
-export const JobCardUpdate = updateOf(jobCardChanges);
+export const JobCardUpdate = updateBody(jobCardChanges);
 
 /** Where the booking of a card goes that is cancelled. */
 export const bookingReturns = ['CONFIRMED', 'CANCELLED'] as const;
@@ -159,7 +159,7 @@ export const JobCardMove = moveBody(jobCardStatuses).extend({
 export type JobCardMove = z.input<typeof JobCardMove>;
 
 /** What is said on cancelling a card; `booking` where it has one. */
-export const JobCardCancel = createOf({
+export const JobCardCancel = createBody({
   reason: longText('Reason'),
   booking: optional(choice('Booking', bookingReturns)),
 });
@@ -177,10 +177,10 @@ const filters = {
   status: choices('Status', jobCardStatuses).optional(),
   paymentStatus: choice('Payment status', paymentStatuses).optional(),
   due: choice('Due', cardsDue).optional(),
-  technicianId: ofRecord('Technician'),
-  customerId: ofRecord('Customer'),
-  vehicleId: ofRecord('Vehicle'),
-  branchId: ofBranch(),
+  technicianId: recordFilter('Technician'),
+  customerId: recordFilter('Customer'),
+  vehicleId: recordFilter('Vehicle'),
+  branchId: branchFilter(),
 };
 
 /** What job cards are sorted by where it is not the newest first: from the oldest, by the day promised, by what is owed. */
@@ -215,9 +215,9 @@ export const jobcards = {
     fresh: true,
     summary: 'All job cards that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: inOrder(
+    csv: orderColumns(
       [
-        ...columnsOf(
+        ...exportColumns(
           { ...jobCardFields, ...jobCardChanges },
           {
             customerId: { field: 'customerName' },

@@ -3,7 +3,7 @@
  * marks; all else stays. Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada and Malayalam have the same letters at the
  * same places of their Unicode blocks.
  */
-export function inLatin(text: string): string {
+export function toLatin(text: string): string {
   const letters = Array.from(text.normalize('NFC'));
   return letters.map((letter, at) => latinOf(letter, letters[at + 1])).join('');
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { columnsOf, inOrder } from './about.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
 import { CustomerDetail } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -19,7 +19,7 @@ import {
 } from './fields.ts';
 import { history } from './history.ts';
 import { staffOrLeadPhone, vehicleYear } from './formats.ts';
-import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, listQuery, searchTerm, updateBody } from './shapes.ts';
 
 export const leadTypes = ['SERVICE', 'SALES', 'INSURANCE', 'PARTS'] as const;
 export const leadSources = ['WEBSITE', 'PHONE', 'WALK_IN', 'REFERRAL', 'GOOGLE', 'FACEBOOK', 'OTHER'] as const;
@@ -54,7 +54,7 @@ export const leadFields = {
 /** `customerId` is the customer it was converted to; `leadScore` is 0 to 100 (LE-12). */
 export const Lead = z.object({
   id: id(),
-  ...answered(leadFields),
+  ...asAnswerFields(leadFields),
   budget: money(),
   assignedTo: z.string().nullable(),
   leadScore: z.number().int(),
@@ -68,8 +68,8 @@ export const LeadDetail = Lead.extend({ history });
 export type LeadDetail = z.input<typeof LeadDetail>;
 
 /** A lead's status is not chosen on creating (LE-7). */
-export const LeadCreate = createOf({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
-export const LeadUpdate = updateOf(leadFields);
+export const LeadCreate = createBody({ ...leadFields, status: optional(choice('Status', ['NEW'])) });
+export const LeadUpdate = updateBody(leadFields);
 
 /**
  * `followUp` is about leads still open, by their next follow-up day in India; THIS_WEEK is today to Sunday. The list in the order
@@ -105,9 +105,9 @@ export const leads = {
     fresh: true,
     summary: 'All leads that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: inOrder(
+    csv: orderColumns(
       [
-        ...columnsOf(leadFields, {
+        ...exportColumns(leadFields, {
           leadType: { head: 'Type', as: 'leadType' },
           leadSource: { head: 'Source', as: 'leadSource' },
           leadSourceDetails: { head: 'Source details' },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, flag, id, instant, money, optional, rupees, text, words } from './fields.ts';
+import { choice, defaulted, flag, id, instant, money, optional, rupees, text, fieldMessages } from './fields.ts';
 import { hsn, lineUnits, taxRate } from './tax.ts';
 import { gstTreatments } from './gst-choices.ts';
-import { answered, createOf, searchTerm, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, searchTerm, updateBody } from './shapes.ts';
 
 export const lineKinds = ['LABOUR', 'PART'] as const;
 /** How a line stands with the customer, where it was asked: what is APPROVED is billed, as is what was never asked (MO-18). */
@@ -11,7 +11,7 @@ export const lineDecisions = ['ASKED', 'APPROVED', 'DECLINED'] as const;
 
 /** A quantity with at most three decimals: 3.5 litres, 1 hour. */
 export const quantity = z
-  .number(words('Quantity', { invalid: 'Quantity must be a number' }))
+  .number(fieldMessages('Quantity', { invalid: 'Quantity must be a number' }))
   .gt(0, 'Quantity must be more than 0')
   .max(100_000, 'Quantity can be at most 100,000')
   .refine((value) => Math.round(value * 1000) / 1000 === value, 'Quantity can have at most three decimals')
@@ -34,7 +34,7 @@ export const lineFields = {
 /** `total` is quantity times rate less discount, rounded half up to a paisa; `decision` is null for what was never asked. */
 export const Line = z.object({
   id: id(),
-  ...answered(lineFields),
+  ...asAnswerFields(lineFields),
   rate: money(),
   discount: money(),
   total: money(),
@@ -47,8 +47,8 @@ export type Line = z.input<typeof Line>;
 const ask = { ask: optional(flag('Ask')) };
 
 /** `kindOfName` lets what the garage knows by the description decide the kind; `kind` is then what it is where the garage knows nothing (JC-47). */
-export const LineCreate = createOf({ ...lineFields, ...ask, kindOfName: optional(flag('Kind of name')) });
-export const LineUpdate = updateOf({ ...lineFields, ...ask });
+export const LineCreate = createBody({ ...lineFields, ...ask, kindOfName: optional(flag('Kind of name')) });
+export const LineUpdate = updateBody({ ...lineFields, ...ask });
 
 /** What a line may be called, as a service or an earlier line of the garage is, with what was asked for it. */
 export const LineSuggestion = z.object({ kind: lineFields.kind, description: z.string(), rate: money() });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, instant, longText, optional, textThat } from './fields.ts';
 import { messageKinds, messageLanguages, mostTemplateCharacters } from './message-choices.ts';
-import { updateOf } from './shapes.ts';
+import { updateBody } from './shapes.ts';
 
 /** What a garage writes of its own for one kind of message in one language; without a text the built-in one stays (MO-90). */
 export const templateFields = {
@@ -47,7 +47,7 @@ export const messageTemplates = {
     access: 'settings.edit',
     summary:
       'Change one template; without a text it says the built-in one again. 400 for a placeholder that its kind has not, or one that it needs and is missing',
-    body: updateOf(written).extend({ kind, language }),
+    body: updateBody(written).extend({ kind, language }),
     answers: { 200: MessageTemplate },
   }),
 };

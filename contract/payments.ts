@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, flag, id, instant, longText, money, optional, rupees, text } from './fields.ts';
-import { answered, createOf } from './shapes.ts';
+import { asAnswerFields, createBody } from './shapes.ts';
 
 /** money that came, or was given back to a customer */
 export const paymentKinds = ['RECEIVED', 'REFUNDED'] as const;
@@ -20,7 +20,7 @@ export const paymentFields = {
 /** `by` is the name of who took it. A reversed payment stays, with when and why. */
 export const Payment = z.object({
   id: id(),
-  ...answered(paymentFields),
+  ...asAnswerFields(paymentFields),
   amount: money(),
   advance: z.boolean(),
   at: instant('Received'),
@@ -31,8 +31,8 @@ export const Payment = z.object({
 export type Payment = z.input<typeof Payment>;
 
 /** With `acceptReference: false` a UPI reference that is known already is asked about; who says nothing of it, as before, has it taken. */
-export const PaymentCreate = createOf({ ...paymentFields, acceptReference: optional(flag('Accept reference')) });
-export const PaymentReverse = createOf({ reason: longText('Reason') });
+export const PaymentCreate = createBody({ ...paymentFields, acceptReference: optional(flag('Accept reference')) });
+export const PaymentReverse = createBody({ reason: longText('Reason') });
 
 export const payments = {
   record: endpoint({

@@ -3,7 +3,7 @@ import { businessTypes, enquirySubjects } from './business-choices.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, email, longText, name, optional } from './fields.ts';
 import { tenDigitPhone } from './formats.ts';
-import { createOf } from './shapes.ts';
+import { createBody } from './shapes.ts';
 
 export const City = z.object({
   city: z.string(),
@@ -44,8 +44,8 @@ export const enquiryFields = {
 /** What a visitor's form is answered with. */
 export const Thanks = z.object({ success: z.boolean(), message: z.string() });
 
-export const PublicLeadCreate = createOf(publicLeadFields);
-export const EnquiryCreate = createOf(enquiryFields);
+export const PublicLeadCreate = createBody(publicLeadFields);
+export const EnquiryCreate = createBody(enquiryFields);
 
 export const storefront = {
   cities: endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { words } from './fields.ts';
+import { fieldMessages } from './fields.ts';
 
 /** Filters of lists that are more than a text or a choice. */
 
@@ -13,10 +13,10 @@ export const yesOrNo = (label: string) =>
     .optional();
 
 /** The id of the record a list is narrowed to. */
-export const ofRecord = (label: string) => z.uuid(words(label)).optional();
+export const recordFilter = (label: string) => z.uuid(fieldMessages(label)).optional();
 
 /** The branch a list or report is narrowed to: 'default', which every garage has, or the id of another. */
-export const ofBranch = () =>
+export const branchFilter = () =>
   z
     .string()
     .toLowerCase()
@@ -24,7 +24,7 @@ export const ofBranch = () =>
     .optional();
 
 /** A bound of days: an ISO instant, or a bare day that means its midnight UTC (ER-6). */
-export function bound(label: string) {
+export function dayBound(label: string) {
   const wire = z.string().refine(isInstantOrDay, `${label} must be a date`).meta({ title: label, format: 'date-time' });
   return z
     .codec(wire, z.date(), { decode: (value) => new Date(value), encode: (value) => value.toISOString() })

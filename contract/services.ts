@@ -1,15 +1,27 @@
 import { z } from 'zod';
-import { columnsOf, inOrder } from './about.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, defaulted, flag, id, instant, longText, money, name, optional, rupees, whole } from './fields.ts';
+import {
+  choice,
+  defaulted,
+  flag,
+  id,
+  instant,
+  longText,
+  money,
+  name,
+  optional,
+  rupees,
+  wholeNumber,
+} from './fields.ts';
 import { commaList, slug } from './formats.ts';
 import { yesOrNo } from './queries.ts';
 import { hsn, taxRate } from './tax.ts';
-import { answered, createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, listQuery, searchTerm, updateBody } from './shapes.ts';
 
 export const serviceCategories = ['Maintenance', 'Repair', 'Inspection', 'Detailing'] as const;
 
-const duration = whole('Duration', {
+const duration = wholeNumber('Duration', {
   min: 15,
   max: 43_200,
   below: 'Duration must be at least 15 minutes',
@@ -33,7 +45,7 @@ export const serviceFields = {
 
 export const Service = z.object({
   id: id(),
-  ...answered(serviceFields),
+  ...asAnswerFields(serviceFields),
   base_price: money(),
   tags: z.array(z.string()),
   created_at: instant('Created'),
@@ -41,8 +53,8 @@ export const Service = z.object({
 });
 export type Service = z.input<typeof Service>;
 
-export const ServiceCreate = createOf(serviceFields);
-export const ServiceUpdate = updateOf(serviceFields);
+export const ServiceCreate = createBody(serviceFields);
+export const ServiceUpdate = updateBody(serviceFields);
 
 const filters = {
   search: searchTerm(),
@@ -68,7 +80,7 @@ export const services = {
     fromReplica: true,
     summary: 'All services that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: inOrder(columnsOf(serviceFields, { duration: { head: 'Duration (minutes)' } }), [
+    csv: orderColumns(exportColumns(serviceFields, { duration: { head: 'Duration (minutes)' } }), [
       'name',
       'slug',
       'category',

@@ -4,7 +4,7 @@ import { instant } from './fields.ts';
 type Fields = Record<string, z.ZodType>;
 
 /** The body that creates a record of these fields; an unknown field is refused. */
-export const createOf = <F extends Fields>(fields: F) => z.strictObject(fields);
+export const createBody = <F extends Fields>(fields: F) => z.strictObject(fields);
 
 type Partly<F extends Fields> = { [K in keyof F]: F[K] extends z.ZodOptional<z.ZodType> ? F[K] : z.ZodOptional<F[K]> };
 
@@ -12,7 +12,7 @@ type Partly<F extends Fields> = { [K in keyof F]: F[K] extends z.ZodOptional<z.Z
  * The body that changes a record of these fields: an absent one keeps its value, null clears an optional one and is missing in a
  * required one. `updated_at`, when sent, must not be older than the row's (ER-20).
  */
-export function updateOf<F extends Fields>(fields: F) {
+export function updateBody<F extends Fields>(fields: F) {
   const partly = Object.fromEntries(
     Object.entries(fields).map(([key, field]) => [key, field instanceof z.ZodOptional ? field : field.optional()]),
   ) as Partly<F>;
@@ -32,7 +32,7 @@ type Answered<F extends Fields> = { [K in keyof F]: Bare<F[K]> };
  * The same fields as an answer holds them: never absent, null where optional, and without the checks of a form, so that what was
  * once stored can always be read. A `mask` of the field's meta is kept.
  */
-export function answered<F extends Fields>(fields: F): Answered<F> {
+export function asAnswerFields<F extends Fields>(fields: F): Answered<F> {
   return Object.fromEntries(Object.entries(fields).map(([key, field]) => [key, loose(field)])) as Answered<F>;
 }
 

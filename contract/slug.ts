@@ -1,11 +1,11 @@
-import { inLatin } from './latin.ts';
+import { toLatin } from './latin.ts';
 
 /**
  * A garage's or service's address part, made from its name: lower case, runs of anything but a-z and 0-9 become one hyphen, none at the
  * ends (SV-4). A name in an Indian script is written in Latin letters first: 'பட்டறை' -> 'pattarai'.
  */
 export function slugOf(name: string): string {
-  return inLatin(name)
+  return toLatin(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');

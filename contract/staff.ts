@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { columnsOf } from './about.ts';
+import { exportColumns } from './field-meta.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, defaulted, email, id, instant, name, password } from './fields.ts';
 import { staffOrLeadPhone } from './formats.ts';
 import { accessLevels, roles } from './roles.ts';
-import { createOf, listQuery, searchTerm, updateOf } from './shapes.ts';
+import { createBody, listQuery, searchTerm, updateBody } from './shapes.ts';
 
 export const staffStatuses = ['ACTIVE', 'INACTIVE'] as const;
 
@@ -37,8 +37,8 @@ export const StaffMember = z.object({
 });
 export type StaffMember = z.input<typeof StaffMember>;
 
-export const StaffCreate = createOf(staffFields);
-export const StaffUpdate = updateOf(staffChanges);
+export const StaffCreate = createBody(staffFields);
+export const StaffUpdate = updateBody(staffChanges);
 
 const filters = { search: searchTerm(), status: choice('Status', staffStatuses).optional() };
 
@@ -60,7 +60,7 @@ export const staff = {
     summary: 'All staff that match the filters, as CSV',
     query: z.strictObject(filters),
     csv: [
-      ...columnsOf(staffChanges, {
+      ...exportColumns(staffChanges, {
         role: { as: 'staffRole' },
         accessLevel: { as: 'accessLevel' },
         status: { head: 'Active', field: 'isActive', as: 'yesNo' },

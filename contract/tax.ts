@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, flag, name, optional, textThat, words } from './fields.ts';
+import { choice, flag, name, optional, textThat, fieldMessages } from './fields.ts';
 import { gstRegimes, gstTreatments, voucherPrefixes } from './gst-choices.ts';
 
 /** The rates in per cent since 22 September 2025. */
@@ -34,7 +34,7 @@ export const hsn = (label = 'HSN or SAC') =>
 /** A rate of tax in whole per cent. */
 export const taxRate = (label = 'GST rate') =>
   z
-    .number(words(label, { invalid: `${label} must be a number` }))
+    .number(fieldMessages(label, { invalid: `${label} must be a number` }))
     .refine(isRate, `${label} must be one of ${taxRatesNow.join(', ')}`)
     .meta({ title: label });
 
@@ -50,7 +50,7 @@ export const taxFields = {
   pricesIncludeTax: flag('Prices include tax'),
   roundsOff: flag('Round off'),
   hsnDigits: z
-    .number(words('HSN digits'))
+    .number(fieldMessages('HSN digits'))
     .refine((value) => hsnLengths.some((one) => one === value), 'HSN digits must be 4 or 6')
     .meta({ title: 'HSN digits' }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { id, instant, name, optional, text, whole } from './fields.ts';
+import { id, instant, name, optional, text, wholeNumber } from './fields.ts';
 import { vehicleYear } from './formats.ts';
 import { normalisePlate } from './plate.ts';
-import { answered, createOf, updateOf } from './shapes.ts';
+import { asAnswerFields, createBody, updateBody } from './shapes.ts';
 
 /** What a person writes of a vehicle. The registration number is kept normalised: upper case, no spaces or hyphens. */
 export const vehicleFields = {
@@ -14,19 +14,19 @@ export const vehicleFields = {
     .min(1, 'Registration number is required'),
   year: optional(vehicleYear('Year')),
   fuelType: optional(text('Fuel type', { max: 40, personal: false })),
-  odometer: optional(whole('Odometer', { max: 9_999_999, unit: 'km' })),
+  odometer: optional(wholeNumber('Odometer', { max: 9_999_999, unit: 'km' })),
 };
 
 export const Vehicle = z.object({
   id: id(),
   customerId: id(),
-  ...answered(vehicleFields),
+  ...asAnswerFields(vehicleFields),
   updated_at: instant('Last change'),
 });
 export type Vehicle = z.input<typeof Vehicle>;
 
-export const VehicleCreate = createOf(vehicleFields);
-export const VehicleUpdate = updateOf(vehicleFields);
+export const VehicleCreate = createBody(vehicleFields);
+export const VehicleUpdate = updateBody(vehicleFields);
 
 export const vehicles = {
   add: endpoint({

@@ -1,6 +1,6 @@
 import type { Day } from './days.ts';
 import type { Advance } from './gstr1.ts';
-import { inForce } from './gst-rates.ts';
+import { rowInForce } from './gst-rates.ts';
 import { total } from './gst.ts';
 import { isInterState } from './place-of-supply.ts';
 import type { StateCode } from './states.ts';
@@ -31,7 +31,7 @@ export interface AdvanceUse {
 const areForServices: readonly { from: Day; isForServices: boolean }[] = [{ from: '2017-07-01', isForServices: true }];
 
 /** Whether an advance of a day in India is for services. */
-export const isForServicesOn = (day: Day): boolean => inForce(areForServices, day)?.isForServices ?? false;
+export const isForServicesOn = (day: Day): boolean => rowInForce(areForServices, day)?.isForServices ?? false;
 
 /** The rate in percent of an advance whose rate nobody knows (Rule 50). */
 const unknownRate = 18;

@@ -1,5 +1,5 @@
 import type { paymentModes } from '#contract/payments.ts';
-import { inForce } from './gst-rates.ts';
+import { rowInForce } from './gst-rates.ts';
 import type { Day } from './days.ts';
 import { total } from './gst.ts';
 import { formatPaise } from './money.ts';
@@ -107,7 +107,7 @@ export interface CashNow {
 
 /** Why this cash cannot be taken, naming the law, or null when it can: part payments count together (MO-24). */
 export function cashProblem(day: Day, before: CashSoFar, now: CashNow): string | null {
-  const limit = inForce(cashLimits, day);
+  const limit = rowInForce(cashLimits, day);
   if (!limit || now.paise <= 0) return null;
   const barred = `Cash of ${formatPaise(limit.paise)} or more is barred (${limit.law})`;
   const ofDay = before.ofPersonToday + now.paise;

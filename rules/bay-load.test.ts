@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bayLoad, loadWords } from './bay-load.ts';
+import { bayLoad, bayLoadWords } from './bay-load.ts';
 
 const garage = {
   bays: ['Bay 1', 'Bay 2', 'Lift'],
@@ -9,7 +9,7 @@ const garage = {
 const monday = '2026-11-23';
 const taking = (...minutes: number[]) => minutes.map((serviceDuration) => ({ status: 'CONFIRMED', serviceDuration }));
 const wordsOf = (more: Partial<typeof garage>, bookings: ReturnType<typeof taking>, day = monday) =>
-  loadWords(bayLoad({ ...garage, ...more }, day, bookings));
+  bayLoadWords(bayLoad({ ...garage, ...more }, day, bookings));
 
 test.each([
   ['27 h free', {}, taking()],

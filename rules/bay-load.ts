@@ -33,7 +33,7 @@ export function bayLoad(
 }
 
 /** '6 h of 27 h booked', '28 h booked, 1 h over', 'Closed', 'Closed, 2 h booked'; without bays '6 h booked'. */
-export function loadWords({ booked, open }: BayLoad): string {
+export function bayLoadWords({ booked, open }: BayLoad): string {
   const taken = `${formatMinutes(booked)} booked`;
   if (open === null) return booked === 0 ? 'Nothing booked' : taken;
   if (open === 0) return booked === 0 ? 'Closed' : `Closed, ${taken}`;

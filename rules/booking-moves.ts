@@ -49,7 +49,7 @@ export function isOpenBooking(status: BookingStatus): boolean {
  * Where a card takes its booking along: to COMPLETED when it is delivered, back to work when it is reopened, on cancelling to `wish`, CONFIRMED
  * where nobody said. null when the booking stays: it was ended otherwise meanwhile.
  */
-export function bookingAlong({ from, card, wish }: Along): BookingStatus | null {
+export function bookingMoveWithCard({ from, card, wish }: Along): BookingStatus | null {
   if (from === 'IN_PROGRESS' && card.to === 'DELIVERED') return 'COMPLETED';
   if (from === 'IN_PROGRESS' && card.to === 'CANCELLED') return wish ?? 'CONFIRMED';
   return from === 'COMPLETED' && isReopening(card) ? 'IN_PROGRESS' : null;

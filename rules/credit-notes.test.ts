@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  allOf,
+  requestAll,
   canBeTakenBack,
   creditNote,
   creditProblem,
   debitNote,
   lastNoteDay,
-  leftOf,
+  remainderOf,
   noteTimeProblem,
-  ofGross,
-  ofQuantity,
+  requestGross,
+  requestQuantity,
   type EarlierNote,
   type NotableLine,
   type Noted,
@@ -58,11 +58,11 @@ const line = (ratePaise: number, taxRate: number, quantity = 1): SupplyLine => (
 describe('A credit note', () => {
   it('of worked example 7: one of two parts at the 28% of its invoice, not at 18%', () => {
     const invoice = invoiced([line(250_000, 28, 2), line(100_000, 18)]);
-    const left = leftOf(invoice, []);
-    const note = creditNote(left, [ofQuantity(left.lines[0]!, 1)], invoice.taxSystem);
+    const left = remainderOf(invoice, []);
+    const note = creditNote(left, [requestQuantity(left.lines[0]!, 1)], invoice.taxSystem);
     expect(note).toMatchObject({ taxablePaise: 250_000, cgstPaise: 35_000, sgstPaise: 35_000, roundOffPaise: 0 });
     expect(note.payablePaise).toBe(320_000);
-    expect(leftOf(invoice, [{ kind: 'CREDIT_NOTE', ...note }]).lines[0]).toMatchObject({
+    expect(remainderOf(invoice, [{ kind: 'CREDIT_NOTE', ...note }]).lines[0]).toMatchObject({
       quantity: 1,
       taxablePaise: 250_000,
       cgstPaise: 35_000,
@@ -72,26 +72,26 @@ describe('A credit note', () => {
   it('that empties an invoice reverses its round-off', () => {
     const invoice = invoiced([line(2499, 18)]);
     expect(invoice.roundOffPaise).not.toBe(0);
-    const note = creditNote(invoice, invoice.lines.map(allOf), invoice.taxSystem);
+    const note = creditNote(invoice, invoice.lines.map(requestAll), invoice.taxSystem);
     expect([note.roundOffPaise, note.payablePaise]).toEqual([invoice.roundOffPaise, invoice.payablePaise]);
   });
 
   it('takes no more than a line has left, of value, of quantity, and of an amount with the tax in it', () => {
     const invoice = invoiced([line(10_000, 18, 2), line(500_000, 18)]);
     const [first] = invoice.lines;
-    const problem = (ask: Partial<ReturnType<typeof allOf>>) =>
-      creditProblem(invoice, [{ ...allOf(first!), ...ask }], invoice.taxSystem);
+    const problem = (ask: Partial<ReturnType<typeof requestAll>>) =>
+      creditProblem(invoice, [{ ...requestAll(first!), ...ask }], invoice.taxSystem);
     expect(problem({ taxablePaise: 20_001 })).toBe('Line 0 has only ₹200 left to credit before tax');
     expect(problem({ quantity: 3 })).toBe('Line 0 has only 2 left to come back');
     expect(problem({ taxablePaise: 0 })).toBe('The credit of Line 0 must be more than 0');
     expect(creditProblem(invoice, [], invoice.taxSystem)).toBe('Choose what is credited');
-    expect(creditProblem(invoice, [allOf(first!), allOf(first!)], invoice.taxSystem)).toMatch('once');
-    expect(ofGross(first!, 11_800, 'CGST_SGST')).toEqual({ lineId: '0', quantity: 0, taxablePaise: 10_000 });
-    expect(ofGross(first!, 23_600, 'CGST_SGST').taxablePaise).toBe(20_000);
-    expect(() => creditNote(invoice, [{ ...allOf(first!), lineId: 'of another invoice' }], invoice.taxSystem)).toThrow(
-      RangeError,
-    );
-    expect(() => creditNote(invoice, [{ ...allOf(first!), taxablePaise: 20_001 }], invoice.taxSystem)).toThrow(
+    expect(creditProblem(invoice, [requestAll(first!), requestAll(first!)], invoice.taxSystem)).toMatch('once');
+    expect(requestGross(first!, 11_800, 'CGST_SGST')).toEqual({ lineId: '0', quantity: 0, taxablePaise: 10_000 });
+    expect(requestGross(first!, 23_600, 'CGST_SGST').taxablePaise).toBe(20_000);
+    expect(() =>
+      creditNote(invoice, [{ ...requestAll(first!), lineId: 'of another invoice' }], invoice.taxSystem),
+    ).toThrow(RangeError);
+    expect(() => creditNote(invoice, [{ ...requestAll(first!), taxablePaise: 20_001 }], invoice.taxSystem)).toThrow(
       RangeError,
     );
   });
@@ -101,7 +101,7 @@ describe('A credit note', () => {
     const notes: EarlierNote[] = [];
     const cgst = [6, 6, 4].map((taxablePaise) => {
       const asks = [{ lineId: '0', quantity: 0, taxablePaise }];
-      const note = creditNote(leftOf(invoice, notes), asks, invoice.taxSystem);
+      const note = creditNote(remainderOf(invoice, notes), asks, invoice.taxSystem);
       notes.push({ kind: 'CREDIT_NOTE', ...note });
       return note.cgstPaise;
     });
@@ -120,7 +120,7 @@ describe('A credit note', () => {
     const invoice = invoiced([line(10_000, 18)]);
     const added = debitNote(invoice, [{ lineId: '0', quantity: 0, taxablePaise: 5_000 }], invoice.taxSystem);
     expect(canBeTakenBack(invoice, [])).toBe(true);
-    const left = leftOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
+    const left = remainderOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
     const asks = (taxablePaise: number) => [{ lineId: '0', quantity: 0, taxablePaise }];
     const credited = (taxablePaise: number) => creditNote(left, asks(taxablePaise), invoice.taxSystem);
     expect(canBeTakenBack(invoice, [{ kind: 'CREDIT_NOTE', ...credited(10_000) }])).toBe(true);
@@ -131,8 +131,8 @@ describe('A credit note', () => {
     const invoice = invoiced([line(10_000, 18)]);
     const added = debitNote(invoice, [{ lineId: '0', quantity: 0, taxablePaise: 5_000 }], invoice.taxSystem);
     expect([added.cgstPaise, added.payablePaise]).toEqual([450, 5_900]);
-    const left = leftOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
-    const note = creditNote(left, left.lines.map(allOf), invoice.taxSystem);
+    const left = remainderOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
+    const note = creditNote(left, left.lines.map(requestAll), invoice.taxSystem);
     expect(note.payablePaise).toBe(17_700);
   });
 });
@@ -148,11 +148,11 @@ test('whatever notes are written, an invoice credited to its end is 0 in every c
       const invoice = invoiced(lines, terms);
       const notes: EarlierNote[] = [];
       for (const { at, part, debit } of wanted) notes.push(...noteOn(invoice, notes, at, part, debit));
-      const rest = leftOf(invoice, notes);
-      const asks = rest.lines.filter(({ taxablePaise }) => taxablePaise > 0).map(allOf);
+      const rest = remainderOf(invoice, notes);
+      const asks = rest.lines.filter(({ taxablePaise }) => taxablePaise > 0).map(requestAll);
       if (asks.length > 0) notes.push({ kind: 'CREDIT_NOTE', ...creditNote(rest, asks, invoice.taxSystem) });
 
-      const end = leftOf(invoice, notes);
+      const end = remainderOf(invoice, notes);
       const columns = end.lines.flatMap(({ taxablePaise, cgstPaise, sgstPaise, igstPaise }) => [
         taxablePaise,
         cgstPaise,
@@ -185,7 +185,7 @@ function noteOn(
   part: number,
   debit: boolean,
 ): EarlierNote[] {
-  const left = leftOf(invoice, notes);
+  const left = remainderOf(invoice, notes);
   const found = left.lines[at % left.lines.length]!;
   const asks = [{ lineId: found.lineId, quantity: 0, taxablePaise: Math.floor(found.taxablePaise * part) }];
   if (debit) return [{ kind: 'DEBIT_NOTE', ...debitNote(left, asks, invoice.taxSystem) }];

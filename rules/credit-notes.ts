@@ -23,7 +23,10 @@ export interface EarlierNote extends Noted {
 }
 
 /** What an invoice has left after its notes, line by line and of its round-off (MO-16): a debit note adds, a credit note takes. */
-export function leftOf(invoice: Noted, notes: readonly EarlierNote[]): { lines: NotableLine[]; roundOffPaise: number } {
+export function remainderOf(
+  invoice: Noted,
+  notes: readonly EarlierNote[],
+): { lines: NotableLine[]; roundOffPaise: number } {
   const signed = notes.map((note) => ({ note, sign: note.kind === 'DEBIT_NOTE' ? 1 : -1 }));
   const lines = invoice.lines.map((line) =>
     signed
@@ -41,14 +44,14 @@ export function leftOf(invoice: Noted, notes: readonly EarlierNote[]): { lines: 
 
 /** Whether a note can be cancelled: a debit note cannot once a credit note took what it had added (MO-17). `others` are the notes without it. */
 export function canBeTakenBack(invoice: Noted, others: readonly EarlierNote[]): boolean {
-  return leftOf(invoice, others).lines.every(
+  return remainderOf(invoice, others).lines.every(
     ({ quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
       Math.min(quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise) >= 0,
   );
 }
 
 /** How much of a line a note takes or adds: its value before tax in paise, and the quantity that comes back, 0 where only the price was wrong. */
-export interface NoteAsk {
+export interface NoteRequest {
   lineId: string;
   quantity: number;
   taxablePaise: number;
@@ -64,14 +67,14 @@ export interface NoteAmounts extends Amounts {
  * What a credit note comes to (MO-16), at the invoice's own rates and taxes. Taking all that a line has left takes its taxes to the paisa; the
  * note that empties the invoice reverses its round-off, others have none. Throws RangeError where `creditProblem` says why it cannot be.
  */
-export function creditNote(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): NoteAmounts {
+export function creditNote(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const problem = creditProblem(left, asks, taxSystem);
   if (problem) throw new RangeError(problem);
   return drafted(left, asks, taxSystem);
 }
 
 /** What a debit note comes to: more charged on lines of the invoice, at its rates and taxes. */
-export function debitNote(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): NoteAmounts {
+export function debitNote(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const lines = asks.map((ask) => {
     const line = lineOf(left, ask);
     const { taxablePaise } = ask;
@@ -81,7 +84,7 @@ export function debitNote(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxS
 }
 
 /** Why a credit note cannot be written, in words for who writes it, or null when it can. */
-export function creditProblem(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): string | null {
+export function creditProblem(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): string | null {
   if (asks.length === 0) return 'Choose what is credited';
   if (new Set(asks.map(({ lineId }) => lineId)).size < asks.length) return 'A line can be credited once on a note';
   for (const ask of asks) {
@@ -96,19 +99,23 @@ export function creditProblem(left: Noted, asks: readonly NoteAsk[], taxSystem: 
 }
 
 /** The ask that takes all a line has left. */
-export const allOf = ({ lineId, quantity, taxablePaise }: NotableLine): NoteAsk => ({ lineId, quantity, taxablePaise });
+export const requestAll = ({ lineId, quantity, taxablePaise }: NotableLine): NoteRequest => ({
+  lineId,
+  quantity,
+  taxablePaise,
+});
 
 /** The ask for a quantity that comes back: its share of what the line has left, discount and all; the last of it takes the rest. */
-export function ofQuantity(line: NotableLine, quantity: number): NoteAsk {
+export function requestQuantity(line: NotableLine, quantity: number): NoteRequest {
   const thousandths = (amount: number) => BigInt(Math.round(amount * 1000));
   const whole = thousandths(line.quantity);
-  if (whole <= 0n || quantity >= line.quantity) return { ...allOf(line), quantity };
+  if (whole <= 0n || quantity >= line.quantity) return { ...requestAll(line), quantity };
   const part = (2n * BigInt(line.taxablePaise) * thousandths(quantity) + whole) / (2n * whole);
   return { lineId: line.lineId, quantity, taxablePaise: Number(part) };
 }
 
 /** The ask for an amount with the tax in it, as a customer is given it back. */
-export function ofGross(line: NotableLine, grossPaise: number, taxSystem: TaxSystem): NoteAsk {
+export function requestGross(line: NotableLine, grossPaise: number, taxSystem: TaxSystem): NoteRequest {
   const isAll = grossPaise === withTax(line);
   const rate = taxSystem === 'NONE' ? 0 : line.taxRate;
   return { lineId: line.lineId, quantity: 0, taxablePaise: isAll ? line.taxablePaise : withoutTax(grossPaise, rate) };
@@ -125,14 +132,14 @@ export function noteTimeProblem(invoiceDay: Day, today: Day): string | null {
   return today <= last ? null : `A note to this invoice could be written until ${last} (CGST Act s.34)`;
 }
 
-function drafted(left: Noted, asks: readonly NoteAsk[], taxSystem: TaxSystem): NoteAmounts {
+function drafted(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const lines = asks.map((ask) => creditedLine(lineOf(left, ask), ask, taxSystem));
   const roundOffPaise = sumOf(lines).taxablePaise === sumOf(left.lines).taxablePaise ? left.roundOffPaise : 0;
   return { ...sumOf(lines), roundOffPaise, payablePaise: total(lines.map(withTax)) + roundOffPaise, lines };
 }
 
 /** Taxes of the part, but never above what the line has left of them. */
-function creditedLine(line: NotableLine, { quantity, taxablePaise }: NoteAsk, taxSystem: TaxSystem): NotableLine {
+function creditedLine(line: NotableLine, { quantity, taxablePaise }: NoteRequest, taxSystem: TaxSystem): NotableLine {
   if (taxablePaise === line.taxablePaise) return { ...line, quantity };
   const taxes = taxesOn(taxablePaise, line.taxRate, taxSystem);
   return {
@@ -145,7 +152,7 @@ function creditedLine(line: NotableLine, { quantity, taxablePaise }: NoteAsk, ta
   };
 }
 
-function lineOf({ lines }: Noted, { lineId }: NoteAsk): NotableLine {
+function lineOf({ lines }: Noted, { lineId }: NoteRequest): NotableLine {
   const line = lines.find((one) => one.lineId === lineId);
   if (!line) throw new RangeError(`not a line of the invoice: ${lineId}`);
   return line;

@@ -4,7 +4,7 @@ import { inRupees } from './jobcard-amounts.ts';
 import { toRupees } from './money.ts';
 import type { Block } from './paper-blocks.ts';
 import { figure } from './paper-figures.ts';
-import { documentHead, known, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { documentHead, knownFacts, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
 /** A day of a drawer that was closed: amounts in whole paise, as they are kept. */
@@ -36,7 +36,7 @@ export function dayBlocks(given: DayOnPaper): Block[] {
     .toSorted(([a], [b]) => Number(b) - Number(a));
   return [
     documentHead(garage, seller, { title: 'Day', number: formatDay(day), status: branch ?? '', address: null }),
-    known([
+    knownFacts([
       ['Opened', who(opened)],
       ['Closed', who(closed)],
       ['Reason for the difference', reason],

@@ -1,5 +1,5 @@
 import type { Day } from './days.ts';
-import { inForce } from './gst-rates.ts';
+import { rowInForce } from './gst-rates.ts';
 import { formatPaise } from './money.ts';
 
 /** What notes and coins there are, in rupees, the largest first, by the day they begin: settable (MO-30). */
@@ -9,7 +9,7 @@ export const denominationsFrom: readonly { from: Day; rupees: readonly number[] 
 ];
 
 /** The notes and coins of a day. */
-export const denominationsOn = (day: Day): readonly number[] => inForce(denominationsFrom, day)?.rupees ?? [];
+export const denominationsOn = (day: Day): readonly number[] => rowInForce(denominationsFrom, day)?.rupees ?? [];
 
 /** How many of each: `{ '500': 4, '10': 3 }`. */
 export type Count = Readonly<Record<string, number>>;

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { bandOf, dueDayOf, openDues, standing, type Account } from './dues.ts';
+import { bandOf, dueDayOf, openDues, customerBalance, type Account } from './dues.ts';
 import { ledger, statement } from './ledger.ts';
 import { total } from './gst.ts';
 
@@ -53,7 +53,7 @@ describe('A customer', () => {
       ['INV/1', 200_000],
       ['JC1', 50_000],
     ]);
-    expect(standing(account)).toEqual({
+    expect(customerBalance(account)).toEqual({
       duesPaise: 250_000,
       notYetBilledPaise: 0,
       creditPaise: 0,
@@ -75,7 +75,7 @@ describe('A customer', () => {
       payments: [payment('p1', 30_000)],
       allocations: [{ paymentId: 'p1', dueId: 'c1', paise: 30_000 }],
     };
-    expect(standing(account)).toEqual({
+    expect(customerBalance(account)).toEqual({
       duesPaise: 0,
       notYetBilledPaise: 100_000,
       creditPaise: 30_000,
@@ -85,12 +85,14 @@ describe('A customer', () => {
 
   it('has as credit what was paid for a document that was cancelled or credited after', () => {
     const paid = { payments: [payment('p1', 1000)], allocations: [{ paymentId: 'p1', dueId: 'INV/1', paise: 1000 }] };
-    expect(standing({ ...empty, ...paid, documents: [invoice('INV/1', 1000, at(9))] })).toMatchObject({
+    expect(customerBalance({ ...empty, ...paid, documents: [invoice('INV/1', 1000, at(9))] })).toMatchObject({
       duesPaise: 0,
       creditPaise: 1000,
     });
     const credited = { dueId: 'INV/1', kind: 'CREDIT_NOTE' as const, number: 'CN/1', at: at(9), payablePaise: 400 };
-    expect(standing({ ...empty, ...paid, documents: [invoice('INV/1', 1000)], notes: [credited] })).toMatchObject({
+    expect(
+      customerBalance({ ...empty, ...paid, documents: [invoice('INV/1', 1000)], notes: [credited] }),
+    ).toMatchObject({
       duesPaise: 0,
       creditPaise: 400,
     });
@@ -103,7 +105,7 @@ describe('A customer', () => {
       payments: [payment('p1', 1000, at(9))],
       allocations: [{ paymentId: 'p1', dueId: 'INV/1', paise: 1000 }],
     };
-    expect(standing(account)).toMatchObject({ duesPaise: 1000, creditPaise: 0 });
+    expect(customerBalance(account)).toMatchObject({ duesPaise: 1000, creditPaise: 0 });
     expect(ledger(account).map(({ balancePaise }) => balancePaise)).toEqual([1000, 0, 1000]);
   });
 });
@@ -128,7 +130,7 @@ test('a statement opens with what was owed before its first day in India and clo
 test('ledger, dues and what is unpaid are one figure, whatever happened to a customer', () => {
   fc.assert(
     fc.property(anyAccount(), (account) => {
-      const { duesPaise, creditPaise, notYetBilledPaise, outstandingPaise } = standing(account);
+      const { duesPaise, creditPaise, notYetBilledPaise, outstandingPaise } = customerBalance(account);
       const end = ledger(account).at(-1)?.balancePaise ?? 0;
       expect(end).toBe(duesPaise - creditPaise);
       expect(end).toBe(unpaid(account));

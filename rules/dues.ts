@@ -82,7 +82,7 @@ export function openDues(account: Account): OpenDue[] {
   return owed.map(({ paise, ...due }) => ({ ...due, openPaise: paise - (taken.get(due.dueId) ?? 0) }));
 }
 
-export interface Standing {
+export interface CustomerBalance {
   duesPaise: number;
   notYetBilledPaise: number;
   /** money of the customer's that no due has, an advance on a card in work among it */
@@ -91,7 +91,7 @@ export interface Standing {
 }
 
 /** How a customer stands: `outstanding = dues + not yet billed − credit` (MO-27). */
-export function standing(account: Account): Standing {
+export function customerBalance(account: Account): CustomerBalance {
   const open = openDues(account).map(({ openPaise }) => openPaise);
   const duesPaise = total(open.filter((paise) => paise > 0));
   const notYetBilledPaise = total(account.cards.filter(({ at }) => at === null).map((card) => card.unbilledPaise));

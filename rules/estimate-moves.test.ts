@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
-  askedWords,
+  pendingAnswersWords,
   countedAnswers,
   decisionAfter,
   decisionBy,
-  declinedBefore,
+  declinedEarlier,
   estimateDays,
   isAgreed,
   nextVersion,
@@ -97,9 +97,9 @@ test('a version is open until it is revoked, replaced or over', () => {
 
 test('what waits for an answer blocks READY and stands on no total, what was declined neither', () => {
   const of = (...decisions: Decision[]) => decisions.map((decision) => ({ decision }));
-  expect(askedWords({ askedLines: 0 })).toBe('');
-  expect(askedWords({ askedLines: 1 })).toBe('1 line waits for an answer');
-  expect(askedWords({ askedLines: 2 })).toBe('2 lines wait for an answer');
+  expect(pendingAnswersWords({ askedLines: 0 })).toBe('');
+  expect(pendingAnswersWords({ askedLines: 1 })).toBe('1 line waits for an answer');
+  expect(pendingAnswersWords({ askedLines: 2 })).toBe('2 lines wait for an answer');
   expect(of(null, 'APPROVED', 'ASKED', 'DECLINED').map(isAgreed)).toEqual([true, true, false, false]);
 });
 
@@ -109,8 +109,8 @@ test('declined work returns once, unless the visit has it already', () => {
     line({ description: ' brake  PADS', decision: 'DECLINED' }),
     line({ description: 'Coolant', decision: 'APPROVED' }),
   ];
-  expect(declinedBefore(earlier, [])).toEqual([earlier[0]]);
-  expect(declinedBefore(earlier, [{ description: 'Brake Pads' }])).toEqual([]);
+  expect(declinedEarlier(earlier, [])).toEqual([earlier[0]]);
+  expect(declinedEarlier(earlier, [{ description: 'Brake Pads' }])).toEqual([]);
 });
 
 test('however a card goes, no line is approved that the customer did not see as it is', () => {

@@ -74,7 +74,7 @@ export function countedAnswers<T extends { lineId: string; answer: Answer }>(
 }
 
 /** What keeps a card from READY while the customer was not heard: '2 lines wait for an answer'; empty when nothing waits (MO-18). */
-export function askedWords({ askedLines }: { askedLines: number }): string {
+export function pendingAnswersWords({ askedLines }: { askedLines: number }): string {
   if (askedLines === 0) return '';
   return askedLines === 1 ? '1 line waits for an answer' : `${askedLines} lines wait for an answer`;
 }
@@ -83,7 +83,7 @@ export function askedWords({ askedLines }: { askedLines: number }): string {
 export const isAgreed = ({ decision }: { decision: Decision }): boolean => decision === null || decision === 'APPROVED';
 
 /** Declined work comes back at the next visit as long as no line of that visit says the same (MO-21). */
-export function declinedBefore<T extends Pick<DecidedLine, 'description' | 'decision'>>(
+export function declinedEarlier<T extends Pick<DecidedLine, 'description' | 'decision'>>(
   earlier: readonly T[],
   now: readonly Pick<DecidedLine, 'description'>[],
 ): T[] {

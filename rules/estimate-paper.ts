@@ -3,7 +3,7 @@ import { formatDay } from './day-words.ts';
 import type { Answer } from './estimate-moves.ts';
 import type { Block, Group } from './paper-blocks.ts';
 import { figure, sumOf } from './paper-figures.ts';
-import { documentHead, known, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
@@ -80,7 +80,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
         },
       ],
     },
-    known([
+    knownFacts([
       ['Date', formatDay(rest.day.slice(0, 10))],
       ['Valid until', formatDay(rest.validUntil.slice(0, 10))],
       ['Answer', link && 'Scan the code to approve or decline each line'],

@@ -30,7 +30,7 @@ export function documentGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
 }
 
 /** From which value in paise a tax invoice says where an unregistered buyer is (Rule 46(e)): settable (MO-40). */
-export const addressedFrom = 5_000_000;
+export const buyerAddressFrom = 5_000_000;
 
 /**
  * What keeps a document from being issued, each in words that say what to do: all that would later keep it out of a return, for nothing of it
@@ -42,7 +42,7 @@ export function issueGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
   const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
   return [
     ...(lines.length === 0 || payablePaise <= 0 ? [gap('These lines come to ₹0, so there is nothing to bill')] : []),
-    ...(kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= addressedFrom
+    ...(kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= buyerAddressFrom
       ? [
           gap(
             "From ₹50,000 on an invoice names the buyer's address and state (CGST Rule 46). Write them into the customer first",

@@ -9,7 +9,7 @@ export const ratesFrom: readonly { from: Day; rates: readonly number[] }[] = [
 
 /** The rates in percent that are valid on a day; none before GST. */
 export function ratesOn(day: Day, dated: typeof ratesFrom = ratesFrom): readonly number[] {
-  return inForce(dated, day)?.rates ?? [];
+  return rowInForce(dated, day)?.rates ?? [];
 }
 
 /** Why a rate cannot be charged on a day, in words that name those that can, or null when it can. */
@@ -53,7 +53,7 @@ export function rateOfCode(code: string, day: Day, rows: readonly CodeRate[] = u
 }
 
 /** Of rows that hold from a day on, the one that holds on this day. */
-export function inForce<T extends { from: Day }>(rows: readonly T[], day: Day): T | undefined {
+export function rowInForce<T extends { from: Day }>(rows: readonly T[], day: Day): T | undefined {
   return rows.filter(({ from }) => from <= day).toSorted((a, b) => (a.from < b.from ? 1 : -1))[0];
 }
 

@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { documentAmounts, kindFor, spread, taxSystemOf, total, withTax, type SupplyLine, type Terms } from './gst.ts';
+import {
+  documentAmounts,
+  kindFor,
+  apportion,
+  taxSystemOf,
+  total,
+  withTax,
+  type SupplyLine,
+  type Terms,
+} from './gst.ts';
 import { anyLine, anyTerms } from './testing/any-document.ts';
 
 const terms = (more: Partial<Terms> = {}): Terms => ({
@@ -144,7 +153,7 @@ describe('Whatever the lines', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (over, part) => {
           const paise = Math.floor(total(over) * part);
-          const shares = spread(paise, over);
+          const shares = apportion(paise, over);
           expect(total(shares)).toBe(paise);
           expect(shares.every((one, at) => one >= 0 && one <= over[at]!)).toBe(true);
         },

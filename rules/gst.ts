@@ -56,7 +56,7 @@ export interface DocumentAmounts extends Amounts {
 export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): DocumentAmounts {
   const gross = lines.map(lineTotal);
   if (gross.some((paise) => paise < 0)) throw new RangeError('a discount is above its line');
-  const shares = spread(terms.discountPaise, gross);
+  const shares = apportion(terms.discountPaise, gross);
   const taxSystem = taxSystemOf(terms);
   const taxed = lines.map((line, at) => taxedLine(line, gross[at]!, shares[at]!, taxSystem, terms));
 
@@ -72,14 +72,15 @@ export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): Doc
 export function taxesOn(taxablePaise: number, taxRate: number, taxSystem: TaxSystem): Omit<Amounts, 'taxablePaise'> {
   if (taxSystem === 'NONE') return { cgstPaise: 0, sgstPaise: 0, igstPaise: 0 };
   const hundredths = hundredthsOf(taxRate);
-  if (taxSystem === 'IGST') return { cgstPaise: 0, sgstPaise: 0, igstPaise: share(taxablePaise, hundredths, 10_000) };
-  const half = share(taxablePaise, hundredths, 20_000);
+  if (taxSystem === 'IGST')
+    return { cgstPaise: 0, sgstPaise: 0, igstPaise: proportion(taxablePaise, hundredths, 10_000) };
+  const half = proportion(taxablePaise, hundredths, 20_000);
   return { cgstPaise: half, sgstPaise: half, igstPaise: 0 };
 }
 
 /** The value before tax of an amount that has the tax in it, in paise (MO-9). */
 export function withoutTax(grossPaise: number, taxRate: number): number {
-  return share(grossPaise, 10_000, 10_000 + hundredthsOf(taxRate));
+  return proportion(grossPaise, 10_000, 10_000 + hundredthsOf(taxRate));
 }
 
 /** Which taxes a document carries: none but of a REGULAR garage; IGST between states; UTGST where there is no legislature (MO-7). */
@@ -118,7 +119,7 @@ export const withTax = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amoun
   taxablePaise + cgstPaise + sgstPaise + igstPaise;
 
 /** An amount in paise split over others by their size, floored, what is left to the largest remainders, the earlier line first (MO-10). */
-export function spread(paise: number, over: readonly number[]): number[] {
+export function apportion(paise: number, over: readonly number[]): number[] {
   const whole = total(over);
   if (!(paise >= 0 && paise <= whole)) throw new RangeError('a discount is above the lines');
   if (paise === 0) return over.map(() => 0);
@@ -132,7 +133,7 @@ export function spread(paise: number, over: readonly number[]): number[] {
 }
 
 /** `paise × part / of`, rounded half up. */
-export function share(paise: number, part: number, of: number): number {
+export function proportion(paise: number, part: number, of: number): number {
   return Number((2n * BigInt(paise) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)));
 }
 

@@ -1,7 +1,7 @@
 import type { GstRegime } from '#contract/gst-choices.ts';
 import type { Day } from './days.ts';
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
-import { inForce } from './gst-rates.ts';
+import { rowInForce } from './gst-rates.ts';
 import { grouped } from './gst-summaries.ts';
 import { isTaxed, sumOf, taxesOn, total, withoutTax } from './gst.ts';
 import { itemsOf, portalAmounts, portalDay, signedLines, type Item, type PortalAmounts } from './gstr1-amounts.ts';
@@ -147,7 +147,7 @@ const hasTax = ({ lines }: TaxDocument): boolean => lines.some(isTaxed);
 function isLarge({ buyer, taxSystem, payablePaise, day, against }: TaxDocument): boolean {
   if (buyer.gstin !== null || taxSystem !== 'IGST') return false;
   const value = against?.payablePaise ?? payablePaise;
-  return value > (inForce(largeFrom, against?.day ?? day)?.paise ?? Infinity);
+  return value > (rowInForce(largeFrom, against?.day ?? day)?.paise ?? Infinity);
 }
 
 function b2b(invoices: readonly TaxDocument[]): Gstr1['b2b'] {

@@ -2,7 +2,7 @@ import type { MoveTable } from './moves.ts';
 import { findMove } from './moves.ts';
 
 /** What a row of history tells of a record's status. */
-export interface Happened {
+export interface StatusChange {
   kind: string;
   from: string | null;
   to: string | null;
@@ -15,7 +15,7 @@ export interface Happened {
  */
 export function statusSentence<S extends string, P extends string, X, F extends string, G extends string>(
   table: MoveTable<S, P, X, F, G>,
-  { kind, from, to, reason }: Happened,
+  { kind, from, to, reason }: StatusChange,
 ): string | null {
   const labels: Readonly<Record<string, string>> = table.labels;
   const word = (status: string | null) => labels[status ?? ''] ?? status ?? '';

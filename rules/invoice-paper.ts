@@ -2,9 +2,9 @@ import type { DocumentKind } from '#contract/gst-choices.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
 import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
-import { linesTable, sums, taxTable } from './invoice-tables.ts';
+import { linesTable, sumsWithPaid, taxTable } from './invoice-tables.ts';
 import type { Block } from './paper-blocks.ts';
-import { documentHead, known, partyPassage, payBlock } from './paper-parts.ts';
+import { documentHead, knownFacts, partyPassage, payBlock } from './paper-parts.ts';
 import { stateWords } from './states.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
@@ -34,7 +34,7 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     },
     facts(given),
     linesTable(invoice),
-    sums(invoice, balance, beside),
+    sumsWithPaid(invoice, balance, beside),
     ...taxTable(invoice),
     ...(isNote || invoice.status === 'CANCELLED' || balance === null
       ? []
@@ -96,7 +96,7 @@ function vehicleText({ vehicleInfo, registrationNumber, odometer, jobCardNumber 
 function facts({ invoice }: InvoiceOnPaper): Block {
   const { day, dueDay, against, reason, placeOfSupply, regime } = invoice;
   const isTaxed = regime === 'REGULAR';
-  return known([
+  return knownFacts([
     ['Date', formatDay(day.slice(0, 10))],
     ['Due', !against && dueDay.slice(0, 10) !== day.slice(0, 10) && formatDay(dueDay.slice(0, 10))],
     ['Against', against && `${against.number} of ${formatDay(against.day.slice(0, 10))}`],

@@ -70,7 +70,7 @@ export function sumsOf({ taxSystem, taxable, untaxed, cgst, sgst, igst, roundOff
 }
 
 /** The same with what of it is paid, where a paper says that, and in words beside. */
-export function sums(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
+export function sumsWithPaid(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
   const payable = toPaise(invoice.payable ?? 0);
   const paid = balance === null ? 0 : payable - toPaise(balance);
   return {

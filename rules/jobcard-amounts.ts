@@ -30,7 +30,7 @@ export function unpricedWords({ unpricedLines }: Pick<JobCard, 'unpricedLines'>)
 }
 
 /** What stands between the lines and the total: tax where prices lack it, and what documents discount and round off. */
-export const besidesLabel = 'Tax and round-off';
+export const taxAndDiscountLabel = 'Tax and round-off';
 
 export interface TotalLine {
   label: string;
@@ -50,7 +50,7 @@ export function amountsOf(card: Pick<JobCardDetail, 'lines' | 'totalAmount' | 'a
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
-    ...(besides === 0 ? [] : [{ label: besidesLabel, amount: signed(besides), ...plain }]),
+    ...(besides === 0 ? [] : [{ label: taxAndDiscountLabel, amount: signed(besides), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
     { label: 'Paid', amount: `${paid > 0 ? '−' : ''}${inRupees(paid)}`, ...plain },
     { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },

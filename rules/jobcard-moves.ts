@@ -1,6 +1,6 @@
 import type { JobCardMove } from '#contract/jobcards.ts';
 import type { Permission } from '#contract/permissions.ts';
-import { askedWords } from './estimate-moves.ts';
+import { pendingAnswersWords } from './estimate-moves.ts';
 import { unpricedWords } from './jobcard-amounts.ts';
 import { jobcardStatusLabels } from './labels.ts';
 import type { JobcardStatus, PaymentStatus } from './labels.ts';
@@ -87,7 +87,7 @@ export const jobcardMoves: MoveTable<
     documentsStand: ({ standingDocuments }) =>
       standingDocuments > 0 ? 'This job card is billed. Cancel its invoice first' : null,
     linesWait: ({ askedLines }) => {
-      const waiting = askedWords({ askedLines });
+      const waiting = pendingAnswersWords({ askedLines });
       return waiting === '' ? null : `${waiting}. Note what the customer said, or bill it without asking`;
     },
   },

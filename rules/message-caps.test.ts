@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
-import { alarmAt, openPart } from './message-caps.ts';
+import { alarmLevel, publicShare } from './message-caps.ts';
 
 test('the last tenth of codes and mails is kept for whoever is known, of mails to the sales inbox none', () => {
-  expect([openPart('codes', 3000), openPart('mails', 10), openPart('mails', 1), openPart('salesMails', 500)]).toEqual([
-    2700, 9, 0, 500,
-  ]);
+  expect([
+    publicShare('codes', 3000),
+    publicShare('mails', 10),
+    publicShare('mails', 1),
+    publicShare('salesMails', 500),
+  ]).toEqual([2700, 9, 0, 500]);
 });
 
 test('a cap alarms at four fifths, and once strangers are refused', () => {
-  const alarms = [0, 79, 80, 89, 90, 100].map((count) => alarmAt('codes', 100, count));
+  const alarms = [0, 79, 80, 89, 90, 100].map((count) => alarmLevel('codes', 100, count));
   expect(alarms).toEqual([0, 0, 1, 1, 2, 2]);
-  expect([79, 80, 99, 100].map((count) => alarmAt('salesMails', 100, count))).toEqual([0, 1, 1, 2]);
+  expect([79, 80, 99, 100].map((count) => alarmLevel('salesMails', 100, count))).toEqual([0, 1, 1, 2]);
 });

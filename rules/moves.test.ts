@@ -5,7 +5,7 @@ import { LeadUpdate } from '#contract/leads.ts';
 import { bookingMoves } from './booking-moves.ts';
 import { jobcardMoves } from './jobcard-moves.ts';
 import { leadMoves } from './lead-moves.ts';
-import { answerMove, findMove, keptWords, isForward, mayMake, nextMoves, questionsOf } from './moves.ts';
+import { answerMove, findMove, blockedWords, isForward, mayMove, nextMoves, questionsOf } from './moves.ts';
 import type { MoveTable } from './moves.ts';
 import { tableOf } from './testing/product-table.ts';
 
@@ -104,8 +104,8 @@ describe.each(Object.entries(words))('the moves of %s', (_, { table: typed, body
       test(`from ${move.from} to ${move.to}: ${guard} keeps it`, () => {
         const message = table.guards[guard]!(factsWhere(guard));
         expect(message).toEqual(expect.any(String));
-        expect(keptWords(table, move, factsWhere(guard))).toBe(message);
-        expect(keptWords(table, move, quiet)).toBeNull();
+        expect(blockedWords(table, move, factsWhere(guard))).toBe(message);
+        expect(blockedWords(table, move, quiet)).toBeNull();
         expect(answerMove(table, { ...willing, ...move, facts: factsWhere(guard) })).toEqual({
           ok: false,
           status: 409,
@@ -130,7 +130,7 @@ describe.each(Object.entries(words))('the moves of %s', (_, { table: typed, body
         const { who } = table.questions[flag]!;
         if (who === undefined) return;
         expect(answerMove(table, { ...willing, ...move, facts, powers: without(who) })).toMatchObject({ status: 403 });
-        expect(mayMake(table, move, { facts, powers: without(who) })).toBe(false);
+        expect(mayMove(table, move, { facts, powers: without(who) })).toBe(false);
       });
     test(`from ${move.from} to ${move.to}: every question that arises is asked at once`, () => {
       const facts: Facts = Object.assign({}, quiet, ...(move.asks ?? []).map(changedWhere));

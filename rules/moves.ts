@@ -88,11 +88,11 @@ export function nextMoves<S extends string, P extends string, X, F extends strin
   from: S,
   context: MoveContext<P, X>,
 ): Move<S, P, F, G>[] {
-  return table.moves.filter((move) => move.from === from && mayMake(table, move, context));
+  return table.moves.filter((move) => move.from === from && mayMove(table, move, context));
 }
 
 /** Whether a person may make a move, and say yes to what it asks. */
-export function mayMake<S extends string, P extends string, X, F extends string, G extends string>(
+export function mayMove<S extends string, P extends string, X, F extends string, G extends string>(
   { questions }: MoveTable<S, P, X, F, G>,
   { who, asks = [] }: Move<S, P, F, G>,
   { powers, facts }: MoveContext<P, X>,
@@ -113,12 +113,12 @@ export function answerMove<S extends string, P extends string, X, F extends stri
   if (from === to) return { ok: 'same' };
   const move = findMove(table, { from, to });
   const ways = move ? [move] : table.moves.filter((one) => one.to === to);
-  if (ways.length > 0 && !ways.some((one) => mayMake(table, one, { powers, facts }))) return forbidden;
+  if (ways.length > 0 && !ways.some((one) => mayMove(table, one, { powers, facts }))) return forbidden;
   if (ways.length > 0 && ways.every((one) => one.reason === 'required') && !reason?.trim())
     return { ok: false, status: 400, path: 'reason', message: 'Reason is required' };
   if (!move)
     return refusal(`${capital(articled(table.noun))} cannot go from ${table.labels[from]} to ${table.labels[to]}`);
-  const kept = keptWords(table, move, facts);
+  const kept = blockedWords(table, move, facts);
   if (kept !== null) return refusal(kept);
   const asks = questionsOf(table, move, facts).filter(({ path }) => said[path] !== true);
   if (asks.length > 0) return { ...refusal(asks.map(({ message }) => message).join('. ')), asks };
@@ -133,7 +133,7 @@ export interface AttemptedMove<Status extends string, Power extends string, Fact
 }
 
 /** What keeps a move from being made as things stand, in the words of the 409; null where nothing does. */
-export function keptWords<S extends string, P extends string, X, F extends string, G extends string>(
+export function blockedWords<S extends string, P extends string, X, F extends string, G extends string>(
   { guards }: MoveTable<S, P, X, F, G>,
   { keptBy = [] }: Move<S, P, F, G>,
   facts: X,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimeSlot } from './labels.ts';
-import { closedThen, firstSlot, nextSlot } from './opening-hours.ts';
+import { closedReason, firstSlot, nextSlot } from './opening-hours.ts';
 
 const [sunday, monday] = ['2026-11-22', '2026-11-23'];
 
@@ -11,7 +11,7 @@ test.each([
   ['TUESDAY', sunday, undefined, undefined],
   [null, sunday, 'EVENING', undefined],
 ] as const)('with %j as its weekly holiday, on %s in %j: %j', (weeklyHoliday, day, slot, words) => {
-  expect(closedThen({ weeklyHoliday, workingHours: { opens: '09:00', closes: '20:00' } }, day, slot)).toBe(words);
+  expect(closedReason({ weeklyHoliday, workingHours: { opens: '09:00', closes: '20:00' } }, day, slot)).toBe(words);
 });
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   ['09:00', '14:30', 'EVENING', 'The garage closes at 2:30 pm.'],
   ['16:00', '23:00', 'AFTERNOON', 'The garage opens at 4:00 pm.'],
 ])('from %s to %s, in %s: %j', (opens, closes, slot, words) => {
-  expect(closedThen({ weeklyHoliday: null, workingHours: { opens, closes } }, monday, slot as TimeSlot)).toBe(words);
+  expect(closedReason({ weeklyHoliday: null, workingHours: { opens, closes } }, monday, slot as TimeSlot)).toBe(words);
 });
 
 test.each([

@@ -18,7 +18,7 @@ const slotHours: Readonly<Record<TimeSlot, { from: string; to: string }>> = {
 };
 
 /** Why nobody may be at the garage on an India day, in the slot when one is chosen, in words; undefined when it is open. */
-export function closedThen(
+export function closedReason(
   { weeklyHoliday, workingHours: { opens, closes } }: OpeningHours,
   day: Day,
   slot?: TimeSlot,
@@ -40,7 +40,7 @@ export interface Moment {
 /** The first slot of an India day that has not begun yet and in which the garage is open, or undefined. */
 export function firstSlot(hours: OpeningHours, day: Day, now: Moment): TimeSlot | undefined {
   return timeSlots.find(
-    (slot) => (day > now.day || slotHours[slot].from > now.clock) && closedThen(hours, day, slot) === undefined,
+    (slot) => (day > now.day || slotHours[slot].from > now.clock) && closedReason(hours, day, slot) === undefined,
   );
 }
 

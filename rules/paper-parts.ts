@@ -125,7 +125,7 @@ export function payBlock(
 }
 
 /** Facts that are known, in their order. */
-export const known = (facts: readonly [string, string | null | undefined | false][]): Facts => ({
+export const knownFacts = (facts: readonly [string, string | null | undefined | false][]): Facts => ({
   kind: 'facts',
   facts: facts.flatMap(([label, value]) => (value ? { label, value } : [])),
 });

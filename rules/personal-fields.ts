@@ -1,8 +1,8 @@
 import type { Personal } from '#contract/fields.ts';
-import { aboutField, forms } from '#contract/forms.ts';
+import { formFieldMeta, forms } from '#contract/forms.ts';
 
 /** The tables that tell of customers, with the form that writes them; each of its fields says itself what it is (contract/fields.ts). */
-export const written = {
+export const personalForms = {
   customers: forms.customers,
   vehicles: forms.vehicles,
   leads: forms.leads,
@@ -18,7 +18,7 @@ export const written = {
   message_log: {},
   undelivered_messages: {},
 } as const;
-export type PersonalTable = keyof typeof written;
+export type PersonalTable = keyof typeof personalForms;
 
 /** The same of their columns that no form writes. What is generated of others needs no word. */
 const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, Personal>>>>> = {
@@ -37,7 +37,7 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
 };
 
 /** The garage tables that hold nothing of a customer, and why. */
-export const ofNoCustomer: Readonly<Record<string, string>> = {
+export const tablesWithoutPersonalData: Readonly<Record<string, string>> = {
   allocations: 'which money went to which due, which the books need whole',
   audit: 'erase_from_audit takes personal values out of it',
   audit_chain: 'hashes',
@@ -69,25 +69,25 @@ export const ofNoCustomer: Readonly<Record<string, string>> = {
 };
 
 /** What a table's column is, undefined where nothing says so. */
-export const personalOf = (table: PersonalTable, column: string): Personal | undefined =>
-  unwritten[table]?.[column] ?? aboutField(table, column).personal;
+export const personalKindOf = (table: PersonalTable, column: string): Personal | undefined =>
+  unwritten[table]?.[column] ?? formFieldMeta(table, column).personal;
 
 /** The columns of a table that erasing empties (CU-17). */
 export function personalColumns(table: PersonalTable): string[] {
-  const columns = [...Object.keys(written[table]), ...Object.keys(unwritten[table] ?? {})];
-  return [...new Set(columns)].filter((column) => personalOf(table, column) === true);
+  const columns = [...Object.keys(personalForms[table]), ...Object.keys(unwritten[table] ?? {})];
+  return [...new Set(columns)].filter((column) => personalKindOf(table, column) === true);
 }
 
-export const personalTables = Object.keys(written) as PersonalTable[];
+export const personalTables = Object.keys(personalForms) as PersonalTable[];
 
 /** Whether a column holds a phone, which is masked for some and where messages go. */
-export const isPhone = (table: PersonalTable, column: string): boolean => aboutField(table, column).mask === 'phone';
+export const isPhone = (table: PersonalTable, column: string): boolean => formFieldMeta(table, column).mask === 'phone';
 
 /** The fields of a customer that a message may go to: phones and e-mails. */
 export function addressFields(): { phones: string[]; emails: string[] } {
   const fields = Object.keys(forms.customers);
   return {
     phones: fields.filter((field) => isPhone('customers', field)),
-    emails: fields.filter((field) => aboutField('customers', field).format === 'email'),
+    emails: fields.filter((field) => formFieldMeta('customers', field).format === 'email'),
   };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cities } from './cities.ts';
-import { readPincodeZones, whereIs } from './pincode-zones.ts';
+import { readPincodeZones, lookUpPincode } from './pincode-zones.ts';
 
 const ranges = readPincodeZones('1=600001-600018, 600028; 2=600019-600027') ?? [];
 
@@ -36,9 +36,9 @@ test.each([
   ['60001', { is: 'no pincode' }],
   ['௬௦௦௦௦௧', { is: 'no pincode' }],
   ['1e5', { is: 'no pincode' }],
-] as const)('of %j is known: %j', (typed, answer) => expect(whereIs(typed, ranges, cities)).toEqual(answer));
+] as const)('of %j is known: %j', (typed, answer) => expect(lookUpPincode(typed, ranges, cities)).toEqual(answer));
 
 test('where no zones are named, and where a city is not on offer, that is said', () => {
-  expect(whereIs('600001', [], cities)).toEqual({ is: 'served', pincode: '600001', city: 'Chennai' });
-  expect(whereIs('600001', [], [])).toEqual({ is: 'not served', pincode: '600001', city: 'Chennai' });
+  expect(lookUpPincode('600001', [], cities)).toEqual({ is: 'served', pincode: '600001', city: 'Chennai' });
+  expect(lookUpPincode('600001', [], [])).toEqual({ is: 'not served', pincode: '600001', city: 'Chennai' });
 });

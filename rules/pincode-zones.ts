@@ -37,7 +37,7 @@ export type PincodeAnswer =
   | { is: 'unknown'; pincode: string };
 
 /** Where a typed pincode lies, as far as it is known (SF-50): nothing is guessed. `offered` are the cities that are served. */
-export function whereIs(typed: string, ranges: readonly PincodeRange[], offered: readonly City[]): PincodeAnswer {
+export function lookUpPincode(typed: string, ranges: readonly PincodeRange[], offered: readonly City[]): PincodeAnswer {
   const pincode = typed.replaceAll(/\s/g, '');
   if (!/^[1-9]\d{5}$/.test(pincode)) return { is: 'no pincode' };
   const found = ranges.find(({ first, last }) => first <= Number(pincode) && Number(pincode) <= last);

@@ -1,9 +1,9 @@
-import { stateByCode, stateOfAddress, stateOfGstin, type StateCode, type Whereabouts } from './states.ts';
+import { stateByCode, stateOfAddress, stateOfGstin, type StateCode, type AddressFacts } from './states.ts';
 
 export interface Supply {
   garageState: StateCode;
   /** who is billed: the GSTIN when registered, and the address as it stands on the document */
-  buyer: Whereabouts;
+  buyer: AddressFacts;
   /** what the lines are of: labour is a service, parts are goods */
   services: boolean;
   goods: boolean;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { items } from './catalogue.ts';
-import { mostOf, readPacks, readQuantity } from './quantity.ts';
+import { maxQuantity, readPacks, readQuantity } from './quantity.ts';
 
 const onions = { minOrder: 50, unit: 'kg' } as const;
 const oil = { minOrder: 15, unit: 'L' } as const;
@@ -57,7 +57,7 @@ test('whatever is typed, what is taken is whole and between the minimum and the 
         const units = 'units' in read ? read.units : item.minOrder;
         expect(Number.isSafeInteger(units)).toBe(true);
         expect(units).toBeGreaterThanOrEqual(item.minOrder);
-        expect(units).toBeLessThanOrEqual(mostOf(item));
+        expect(units).toBeLessThanOrEqual(maxQuantity(item));
       },
     ),
   );

@@ -3,13 +3,13 @@ import type { Item } from './catalogue.ts';
 type Sold = Pick<Item, 'minOrder' | 'unit'>;
 
 /** The most that is sold of an item at once, in its units: a hundred minimum orders (SF-38). */
-export function mostOf({ minOrder }: Pick<Item, 'minOrder'>): number {
+export function maxQuantity({ minOrder }: Pick<Item, 'minOrder'>): number {
   return minOrder * 100;
 }
 
 /**
  * How many units a typed quantity is, '1,000', '200 kg' or '15 litres' (SF-38), or in words why it is none: whole units from the item's
- * minimum order to `mostOf`. Digits are 0 to 9 alone.
+ * minimum order to `maxQuantity`. Digits are 0 to 9 alone.
  */
 export function readQuantity(text: string, item: Sold): { units: number } | { problem: string } {
   const { minOrder, unit } = item;
@@ -18,9 +18,9 @@ export function readQuantity(text: string, item: Sold): { units: number } | { pr
   const isUnit = unitWords[unit].includes(typed?.[2]?.toLowerCase() ?? unit.toLowerCase());
   if (!typed?.[1] || !isUnit) return { problem: `Enter whole ${wordOf[unit]}, such as ${minOrder}` };
   const units = Number(typed[1].replaceAll(/[, ]/g, ''));
-  if (units < minOrder) return { problem: `At least ${inUnits(minOrder, unit)}` };
-  if (units > mostOf(item))
-    return { problem: `At most ${inUnits(mostOf(item), unit)}; ask for a quote if you need more` };
+  if (units < minOrder) return { problem: `At least ${quantityWords(minOrder, unit)}` };
+  if (units > maxQuantity(item))
+    return { problem: `At most ${quantityWords(maxQuantity(item), unit)}; ask for a quote if you need more` };
   return { units };
 }
 
@@ -34,12 +34,12 @@ export function readPacks(text: string, item: Sold): { units: number } | { probl
   if ('problem' in read || read.units % minOrder === 0) return read;
   const below = read.units - (read.units % minOrder);
   return {
-    problem: `Sold by ${inUnits(minOrder, unit)}: ${inUnits(below, unit)} or ${inUnits(below + minOrder, unit)}`,
+    problem: `Sold by ${quantityWords(minOrder, unit)}: ${quantityWords(below, unit)} or ${quantityWords(below + minOrder, unit)}`,
   };
 }
 
 /** '1,00,000 kg': a number of units as it is written in India. */
-export function inUnits(units: number, unit: Item['unit']): string {
+export function quantityWords(units: number, unit: Item['unit']): string {
   return `${units.toLocaleString('en-IN')} ${unit}`;
 }
 

@@ -4,7 +4,7 @@ import { paymentModeLabels, type PaymentMode } from './labels.ts';
 import { toPaise } from './money.ts';
 import type { Block } from './paper-blocks.ts';
 import { figure, sumOf } from './paper-figures.ts';
-import { documentHead, known, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 import { stateWords } from './states.ts';
 import { withoutEmoji } from './without-emoji.ts';
@@ -49,7 +49,7 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
       beside: false,
       passages: [partyPassage(isReceipt ? 'Received from' : 'Paid back to', customer, tax !== null)],
     },
-    known([
+    knownFacts([
       [isReceipt ? 'Received' : 'Paid back', formatDayTime(new Date(at))],
       ['Place of supply', tax && stateWords(tax.placeOfSupply)],
       ['Tax on reverse charge', tax && 'No'],

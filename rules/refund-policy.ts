@@ -91,7 +91,7 @@ export function kindOf(category: CategoryId): GoodsKind {
 }
 
 /** What is promised about goods of a kind: until when a problem with their quality and a return are to be reported. */
-export function promiseOf(kind: GoodsKind): { goods: string; qualityWithin: string; returnWithin: string } {
+export function returnTermsOf(kind: GoodsKind): { goods: string; qualityWithin: string; returnWithin: string } {
   const { goods, within } = found(returnWindows, kind);
   const [fresh, packaged] = qualityReports;
   return { goods, qualityWithin: kind === 'fresh' ? fresh.within : packaged.within, returnWithin: within };

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { categories } from './catalogue.ts';
 import { weekday } from './days.ts';
-import { kindOf, promiseOf, refundMethods, returnWindows } from './refund-policy.ts';
+import { kindOf, returnTermsOf, refundMethods, returnWindows } from './refund-policy.ts';
 import { refundPlan } from './refunds.ts';
 
 // Saturday 21 November 2026, 3:00 pm in India
@@ -60,9 +60,9 @@ test.each([
   ['pulses', 'Non-perishables', '24 hours', '48 hours'],
 ] as const)('%s are %s: a problem is told within %s, a return within %s', (category, ...words) => {
   const [goods, qualityWithin, returnWithin] = words;
-  expect(promiseOf(kindOf(category))).toEqual({ goods, qualityWithin, returnWithin });
+  expect(returnTermsOf(kindOf(category))).toEqual({ goods, qualityWithin, returnWithin });
 });
 
 test('every category has a kind', () => {
-  for (const { id } of categories) expect(promiseOf(kindOf(id)).returnWithin).not.toBe('');
+  for (const { id } of categories) expect(returnTermsOf(kindOf(id)).returnWithin).not.toBe('');
 });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from './days.ts';
-import { isReminderHour, nextReminder, promiseProblem, reminderDays, type Reminded } from './reminders.ts';
+import { isReminderHour, nextReminder, promiseProblem, reminderDays, type RemindedDue } from './reminders.ts';
 
-const due = (more: Partial<Reminded> = {}): Reminded => ({
+const due = (more: Partial<RemindedDue> = {}): RemindedDue => ({
   dueDay: '2026-11-01',
   openPaise: 100,
   sent: [],

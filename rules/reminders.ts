@@ -15,7 +15,7 @@ export function promiseProblem(day: Day, today: Day): string | null {
   return day > addDays(today, longestPromise) ? 'A promise can be at most a year ahead' : null;
 }
 
-export interface Reminded {
+export interface RemindedDue {
   dueDay: Day;
   /** what is still open of it, in paise */
   openPaise: number;
@@ -31,7 +31,7 @@ export interface Reminded {
  * reminders on late sends one and not four. Payment and opting out end them; a promise holds them back until its day is over.
  */
 export function nextReminder(
-  { dueDay, openPaise, sent, promisedDay, hasOptedOut }: Reminded,
+  { dueDay, openPaise, sent, promisedDay, hasOptedOut }: RemindedDue,
   today: Day,
 ): number | null {
   if (openPaise <= 0 || hasOptedOut) return null;

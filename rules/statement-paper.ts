@@ -5,7 +5,7 @@ import type { LedgerKind, Statement } from './ledger.ts';
 import { toRupees } from './money.ts';
 import type { Block } from './paper-blocks.ts';
 import { figure } from './paper-figures.ts';
-import { documentHead, known, partyPassage, payBlock, type PaperGarage, type PaperParty } from './paper-parts.ts';
+import { documentHead, knownFacts, partyPassage, payBlock, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
 export interface StatementOnPaper {
@@ -34,7 +34,7 @@ export function statementBlocks(given: StatementOnPaper): Block[] {
       address: null,
     }),
     { kind: 'passages', beside: false, passages: [partyPassage('For', customer, false)] },
-    known([
+    knownFacts([
       ['Days', `${formatDay(from)} to ${formatDay(to)}`],
       ...ages.map(({ label, amount: owed }): [string, string] => [label, inRupees(owed)]),
     ]),

@@ -77,19 +77,19 @@ export function stateOfGstin(gstin: string): State | undefined {
   return gstinProblem(gstin) === null ? stateByCode(normaliseGstin(gstin).slice(0, 2)) : undefined;
 }
 
-export interface Whereabouts {
+export interface AddressFacts {
   gstin?: string | null | undefined;
   state?: string | null | undefined;
   pincode?: string | null | undefined;
 }
 
 /** Where somebody is by what is on record: the GSTIN, else the state by name, else the pincode; undefined when none of them tells (MO-6). */
-export function stateOf({ gstin, state: name, pincode }: Whereabouts): State | undefined {
+export function stateOf({ gstin, state: name, pincode }: AddressFacts): State | undefined {
   return (gstin ? stateOfGstin(gstin) : undefined) ?? stateOfAddress({ state: name, pincode });
 }
 
 /** The same of an address alone, whatever GSTIN goes with it. */
-export function stateOfAddress({ state: name, pincode }: Pick<Whereabouts, 'state' | 'pincode'>): State | undefined {
+export function stateOfAddress({ state: name, pincode }: Pick<AddressFacts, 'state' | 'pincode'>): State | undefined {
   const named = name ? stateByName(name) : undefined;
   if (named || !pincode) return named;
   return stateByName(placeOfPincode(pincode).state ?? '');

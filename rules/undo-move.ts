@@ -1,7 +1,7 @@
 import type { HistoryKind } from '#contract/history.ts';
 import { forbidden } from './move-answer.ts';
 import type { MoveAnswer } from './move-answer.ts';
-import { findMove, mayMake } from './moves.ts';
+import { findMove, mayMove } from './moves.ts';
 import type { MoveTable, Powers } from './moves.ts';
 
 /** For how long, in milliseconds, whoever moved a record may take that back. */
@@ -18,7 +18,7 @@ export function answerUndo<S extends string, P extends string, X, F extends stri
   if (newest?.kind !== 'MOVED')
     return refusal(`There is no move to undo: something else happened to this ${table.noun} since`);
   const move = findMove(table, newest);
-  if (!move || !mayMake(table, move, seen)) return forbidden;
+  if (!move || !mayMove(table, move, seen)) return forbidden;
   if (newest.byId !== personId) return refusal(`Only who moved this ${table.noun} can undo it`);
   if (now.getTime() - newest.at.getTime() > undoMs) return refusal('A move can be undone for ten seconds');
   return { ok: true };

@@ -19,10 +19,10 @@ import { confirmedSessions } from './http/confirmed-sessions.ts';
 import { refuseForeignForms } from './http/csrf.ts';
 import { answerErrors, sendProblem } from './http/errors.ts';
 import { takeFairTurns } from './http/fair-turns.ts';
-import { serveFinding } from './http/finding.ts';
+import { serveSearchEngineFiles } from './http/search-engine-files.ts';
 import { serveHealth } from './http/health.ts';
 import { loggerOf, logRequests } from './http/log.ts';
-import { boundIncoming } from './http/incoming.ts';
+import { limitIncomingBytes } from './http/incoming-limit.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
 import { sendFallback } from './http/page-fallback.ts';
@@ -30,8 +30,8 @@ import { dataPolicy, securityHeaders } from './http/page-headers.ts';
 import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './problems.ts';
 import type { Api } from './http/route.ts';
-import { ignoreExpectations, refuseUnparsed } from './http/unparsed.ts';
-import { boundUnread } from './http/unread.ts';
+import { ignoreExpectations, answerUnparsed } from './http/unparsed.ts';
+import { limitUnreadBytes } from './http/unread-limit.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
@@ -39,7 +39,7 @@ import { paymentsRoutes } from './payments/payments.routes.ts';
 import { jobCardsRoutes } from './jobcards/jobcards.routes.ts';
 import { leadsRoutes } from './leads/leads.routes.ts';
 import { changesRoutes } from './live/changes.routes.ts';
-import { newStreams, type Streams } from './live/streams.ts';
+import { createStreams, type Streams } from './live/streams.ts';
 import { linkPages } from './links/link-pages.ts';
 import { linksRoutes } from './links/links.routes.ts';
 import { messagesRoutes } from './messages/messages.routes.ts';
@@ -56,7 +56,7 @@ interface Building {
   /** looks at every request */
   watch?: ((app: FastifyInstance) => void) | undefined;
   /** how changes are told */
-  live?: Parameters<typeof newStreams>[1] | undefined;
+  live?: Parameters<typeof createStreams>[1] | undefined;
   /** where the log is written; standard output unless said otherwise */
   logTo?: Writable;
 }
@@ -92,11 +92,11 @@ export async function buildApp(
     genReqId: () => crypto.randomUUID(),
     logger: { ...loggerOf(appContext.settings), ...(logTo && { stream: logTo }) },
     logController: new LogController({ disableRequestLogging: true }),
-    clientErrorHandler: refuseUnparsed(headers),
+    clientErrorHandler: answerUnparsed(headers),
     frameworkErrors: (_, request, reply) => refuseUnreadable(request, reply, headers),
   });
   logRequests(app);
-  const streams = newStreams(appContext, live);
+  const streams = createStreams(appContext, live);
   app.decorate('streams', streams);
   app.decorate('storage', newGarageStorage(appContext, app.log));
   app.addHook('onReady', () => streams.start());
@@ -110,7 +110,7 @@ export async function buildApp(
   await app.register(cookie);
   if (shedsLoad) await app.register(underPressure, { maxEventLoopDelay: 5000, pressureHandler: shedLoad });
   if (shedsLoad) takeFairTurns(app, confirmedSessions(app, appContext));
-  boundIncoming(app);
+  limitIncomingBytes(app);
   app.decorateRequest('signedIn', null);
   app.decorateRequest('admittedAt', 0);
   refuseForeignForms(app, appContext.settings);
@@ -118,12 +118,12 @@ export async function buildApp(
   if (isPublic) refuseDemoSignIns(app);
 
   serveHealth(app, appContext.database);
-  serveFinding(app, appContext);
+  serveSearchEngineFiles(app, appContext);
   serveReference(app);
   await app.register(
     async (scope) => {
       const api: Api = { app: scope, appContext };
-      boundUnread(scope);
+      limitUnreadBytes(scope);
       publicRoutes(api);
       authRoutes(api);
       factorsRoutes(api);

@@ -19,6 +19,6 @@ async function start() {
     process.exit(await leadWorkers(settings.workers, fileURLToPath(import.meta.url)));
   }
   // The leader of workers needs none of it.
-  const { serveHere } = await import('./serve-here.ts');
-  await serveHere(settings, worker);
+  const { serveInProcess } = await import('./serve-in-process.ts');
+  await serveInProcess(settings, worker);
 }

@@ -48,11 +48,11 @@ export const forbidden = (detail = 'You may not do this') => new Problem(403, de
 export const notFound = () => new Problem(404, 'Not found');
 export const conflict = (detail: string, more: Record<string, unknown> = {}) => new Problem(409, detail, { more });
 /** The problem 409 for values that must be the only ones of their kind. */
-export const taken = (errors: FieldError[]) => conflict(errors[0]?.message ?? 'This already exists', { errors });
-export const tooOften = (seconds: number, detail = 'Too many tries. Wait a little and try again') =>
+export const alreadyTaken = (errors: FieldError[]) => conflict(errors[0]?.message ?? 'This already exists', { errors });
+export const tooManyRequests = (seconds: number, detail = 'Too many tries. Wait a little and try again') =>
   new Problem(429, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 /** The problem 503 for what the whole installation has used up for a while. */
-export const usedUp = (seconds: number, detail: string) =>
+export const quotaUsedUp = (seconds: number, detail: string) =>
   new Problem(503, detail, { headers: { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } });
 export const overloaded = (detail = 'The service is busy. Try again in a moment') =>
   new Problem(503, detail, { headers: { 'retry-after': '2' } });

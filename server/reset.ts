@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DatabaseError } from './database/database.ts';
-import { holdLock } from './database/embedded.ts';
+import { lockFolder } from './database/embedded.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 /** `npm run reset -- [--yes]`: empties DATA_DIR, asked before and never while a process holds it. Its messages, keys and database are gone. */
@@ -21,7 +21,7 @@ async function main([flag, ...more]: string[]) {
       'DATABASE_URL names a PostgreSQL, which this leaves alone: drop the database and make it again.',
     );
   if (!existsSync(join(dataDir, 'pg'))) return console.log(`There is no database in ${dataDir}.`);
-  const lock = holdLock(dataDir);
+  const lock = lockFolder(dataDir);
   try {
     if (flag !== '--yes' && !(await isMeant(dataDir))) return console.log('Nothing was removed.');
     for (const name of readdirSync(dataDir))

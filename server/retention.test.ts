@@ -3,7 +3,7 @@ import { enquiries, storefrontLeads } from './database/tables/storefront.ts';
 import { users } from './database/tables/users.ts';
 import { newGarage, openTestAppContext, type TestAppContext } from './testing/garage.ts';
 import { newEmail, newMobile, newVisitor } from './testing/visitor.ts';
-import { keepUp } from './upkeep.ts';
+import { runUpkeep } from './upkeep.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function after(years: number, days: number) {
   const then = new Date(start);
   then.setUTCFullYear(then.getUTCFullYear() + years);
   appContext.setNow(new Date(then.getTime() + days * 86_400_000));
-  await keepUp(appContext);
+  await runUpkeep(appContext);
   return counted();
 }
 const counted = () =>

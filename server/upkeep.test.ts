@@ -5,7 +5,7 @@ import { mailTokens, oneTimeCodes, sessions, throttles } from './database/tables
 import { enqueue } from './messages/outbox.ts';
 import { newGarage, openTestAppContext, type TestAppContext } from './testing/garage.ts';
 import { newEmail, newMobile, newVisitor } from './testing/visitor.ts';
-import { keepUp } from './upkeep.ts';
+import { runUpkeep } from './upkeep.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {
@@ -25,14 +25,14 @@ test('what has had its time is thrown away, what is still needed stays', async (
   await appContext.database.inSystem((tx) => enqueue(tx, new Date(start), waiting));
 
   const before = await counts(garages);
-  await keepUp(appContext);
+  await runUpkeep(appContext);
   expect(await counts(garages)).toEqual(before);
   expect(Object.values(before).every((n) => n > 0)).toBe(true);
 
   appContext.setNow(new Date(start + 40 * day));
   const { owner } = await newGarage(appContext);
   await leaveTraces([owner]);
-  await keepUp(appContext);
+  await runUpkeep(appContext);
   const left = await counts(garages);
   // The newcomer's own traces (8 limits, 2 for the inbox, 6 caps; a lead has its key and that of its words), and the message that was
   // never sent.

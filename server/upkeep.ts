@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
-import { sealAnew } from './auth/app-codes.ts';
+import { resealAppSecrets } from './auth/app-codes.ts';
 import type { AppContext } from './context.ts';
 import type { Tx } from './database/database.ts';
 import { tenantFilter } from './database/tenant-filter.ts';
@@ -22,7 +22,9 @@ const batch = 500;
 export function startUpkeep(appContext: AppContext, log: Pick<FastifyBaseLogger, 'error'>): () => Promise<void> {
   let under = Promise.resolve();
   const run = () => {
-    under = under.then(() => keepUp(appContext)).catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
+    under = under
+      .then(() => runUpkeep(appContext))
+      .catch((error: unknown) => log.error({ err: error }, 'upkeep failed'));
   };
   const first = setTimeout(run, 60_000).unref();
   const timer = setInterval(run, hour).unref();
@@ -37,7 +39,7 @@ export function startUpkeep(appContext: AppContext, log: Pick<FastifyBaseLogger,
  * Deletes ended sessions, old codes, links, steps of a sign-in that nobody ended, throttles and idempotency keys, and messages sent or
  * given up more than 30 days ago; forgets what messages said that have expired. Two processes may do it at once.
  */
-export async function keepUp(appContext: AppContext): Promise<void> {
+export async function runUpkeep(appContext: AppContext): Promise<void> {
   const now = appContext.now().getTime();
   const ago = (time: number) => new Date(now - time);
   const { database } = appContext;
@@ -50,7 +52,7 @@ export async function keepUp(appContext: AppContext): Promise<void> {
   await sweep(mailTokens, mailTokens.hash, lt(mailTokens.expiresAt, ago(day)));
   await sweep(challenges, challenges.hash, lt(challenges.expiresAt, ago(hour)));
   await sweep(customerLinks, customerLinks.hash, lt(customerLinks.expiresAt, ago(day)));
-  await database.inSystem((tx) => sealAnew(tx, appContext));
+  await database.inSystem((tx) => resealAppSecrets(tx, appContext));
   await sweep(throttles, throttles.key, lt(throttles.windowEndsAt, ago(hour)));
   await sweep(outbox, outbox.id, or(lt(outbox.sentAt, ago(30 * day)), lt(outbox.deadAt, ago(30 * day))));
   await database.inSystem((tx) =>

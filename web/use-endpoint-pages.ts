@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type CallInput } from './api.ts';
-import { held } from './live/held.ts';
+import { holdAnswer } from './live/hold-answers.ts';
 import { keyOf } from './use-endpoint.ts';
 
 /**
@@ -12,7 +12,9 @@ export function useEndpointPages<E extends Endpoint>(endpoint: E, input: CallInp
   const query = useInfiniteQuery({
     queryKey: [...keyOf(endpoint), 'pages', input.params ?? null, input.query ?? null],
     queryFn: ({ pageParam, signal }) =>
-      held(signal, () => call(endpoint, { ...input, query: { ...input.query, ...pageParam }, signal } as CallInput<E>)),
+      holdAnswer(signal, () =>
+        call(endpoint, { ...input, query: { ...input.query, ...pageParam }, signal } as CallInput<E>),
+      ),
     initialPageParam: firstPage,
     getNextPageParam: (last) => nextPage(last.headers),
     placeholderData: keepPreviousData,

@@ -2,7 +2,7 @@ import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type CallInput } from './api.ts';
 import { ProblemError } from './http.ts';
-import { held } from './live/held.ts';
+import { holdAnswer } from './live/hold-answers.ts';
 
 /** Loads what an endpoint answers: `useEndpoint(customers.list, { query: { status } })`. Data, headers and status are in `data`. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
@@ -13,7 +13,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>
 export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],
-    queryFn: ({ signal }) => held(signal, () => call(endpoint, { ...input, signal })),
+    queryFn: ({ signal }) => holdAnswer(signal, () => call(endpoint, { ...input, signal })),
   });
 }
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 import { loadPageBuild } from '#server/http/pages.ts';
-import '#server/serve-here.ts';
+import '#server/serve-in-process.ts';
 
 /** What a start is measured against: the same imports and the same pages read, and a Fastify with nothing in it. */
 await loadPageBuild(fileURLToPath(new URL('../..', import.meta.url)));

@@ -2,26 +2,26 @@ import { z } from 'zod';
 import { money } from '../fields.ts';
 import {
   answer,
-  before,
+  periodBefore,
   branchRangeQuery,
   cardColumns,
   CardRow,
   dayColumns,
   days,
   defineReport,
-  howMany,
+  count,
   reportSteps,
   rowsOf,
   steppedRangeQuery,
 } from './report.ts';
 
 /** `billed` is what the cards delivered on these days come to, `received` the net revenue of these days. */
-const billing = { cards: howMany(), billed: money(), received: money() };
+const billing = { cards: count(), billed: money(), received: money() };
 const BilledReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
   totals: z.object(billing),
-  before: before(billing),
+  before: periodBefore(billing),
   periods: z.array(z.object({ ...days, ...billing })),
 });
 

@@ -3,8 +3,8 @@ import { cashMoveKinds } from '../drawer-choices.ts';
 import { branch } from '../endpoint.ts';
 import { choice, id, instant, money } from '../fields.ts';
 import { paymentModes } from '../payments.ts';
-import { ofRecord, yesOrNo } from '../queries.ts';
-import { answer, before, branchName, branchRangeQuery, defineReport, indiaDay, rowsOf } from './report.ts';
+import { recordFilter, yesOrNo } from '../queries.ts';
+import { answer, periodBefore, branchName, branchRangeQuery, defineReport, indiaDay, rowsOf } from './report.ts';
 import { revenueEntryKinds } from './revenue.ts';
 
 /** `REVERSAL` asks for all that was taken back, refunds among it */
@@ -28,7 +28,7 @@ const totals = { ...moved, variance: money() };
 const DaybookReport = z.object({
   ...answer,
   totals: z.object(totals),
-  before: before(totals),
+  before: periodBefore(totals),
   days: z.array(
     z.object({
       day: indiaDay(),
@@ -102,7 +102,7 @@ export const daybook = defineReport(
       ...branchRangeQuery,
       mode: choice('Mode', paymentModes).optional(),
       kind: choice('Kind', daybookKinds).optional(),
-      drawerDayId: ofRecord('Day'),
+      drawerDayId: recordFilter('Day'),
       outside: yesOrNo('Outside'),
     },
     answer: rowsOf(DaybookRow),

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { choice, id, instant, maskedPhone, money } from '../fields.ts';
 import { dueBands } from '../gst-choices.ts';
-import { ofRecord } from '../queries.ts';
+import { recordFilter } from '../queries.ts';
 import { branch } from '../endpoint.ts';
-import { asOfQuery, branchName, defineReport, howMany, indiaDay, othersQuery, rowsAsOf } from './report.ts';
+import { asOfQuery, branchName, defineReport, count, indiaDay, othersQuery, rowsAsOf } from './report.ts';
 
 /** What outstanding is made of: `outstanding = dues + not yet billed − credit` (MO-27). */
 export const duesParts = ['DUES', 'NOT_YET_BILLED', 'CREDIT'] as const;
@@ -27,19 +27,19 @@ const owing = {
 const DuesReport = z.object({
   to: indiaDay(),
   own: z.boolean(),
-  totals: z.object({ customers: howMany(), ...owing }),
-  bands: z.array(z.object({ band: z.enum(dueBands), rows: howMany(), amount: money() })),
+  totals: z.object({ customers: count(), ...owing }),
+  bands: z.array(z.object({ band: z.enum(dueBands), rows: count(), amount: money() })),
   customers: z.array(
     z.object({
       customerId: id(),
       customerName: z.string(),
       customerPhone: maskedPhone(),
       /** how many days late the oldest due is; null where nothing is late */
-      lateDays: howMany().nullable(),
+      lateDays: count().nullable(),
       ...owing,
     }),
   ),
-  others: z.object({ customers: howMany(), ...owing }),
+  others: z.object({ customers: count(), ...owing }),
 });
 
 /** `amount` is what it adds to the figure: of credit below 0 in what is outstanding, and above it in the credit. */
@@ -51,7 +51,7 @@ const OwingRow = z.object({
   part: z.enum(duesParts),
   /** the day it is due and how many days late it is; null where it is not owed yet, and of credit */
   dueDay: indiaDay().nullable(),
-  lateDays: howMany().nullable(),
+  lateDays: count().nullable(),
   /** of the document, job card or voucher */
   number: z.string().nullable(),
   jobCardId: id().nullable(),
@@ -91,7 +91,7 @@ export const dues = defineReport(
       ...asOfQuery,
       part: choice('Part', duesParts).optional(),
       band: choice('Late', dueBands).optional(),
-      customerId: ofRecord('Customer'),
+      customerId: recordFilter('Customer'),
       ...othersQuery,
     },
     answer: rowsAsOf(OwingRow),

@@ -2,17 +2,26 @@ import { z } from 'zod';
 import { branch } from '../endpoint.ts';
 import { choice, id, instant, money } from '../fields.ts';
 import { lineKinds } from '../lines.ts';
-import { answer, before, branchName, branchRangeQuery, defineReport, howMany, othersQuery, rowsOf } from './report.ts';
+import {
+  answer,
+  periodBefore,
+  branchName,
+  branchRangeQuery,
+  defineReport,
+  count,
+  othersQuery,
+  rowsOf,
+} from './report.ts';
 
-const sold = { lines: howMany(), quantity: z.number(), revenue: money() };
+const sold = { lines: count(), quantity: z.number(), revenue: money() };
 /** Lines of the cards delivered on these days; the same description in other letter case is the same item. */
 const ItemsReport = z.object({
   ...answer,
-  totals: z.object({ items: howMany(), ...sold }),
-  before: before({ items: howMany(), ...sold }),
+  totals: z.object({ items: count(), ...sold }),
+  before: periodBefore({ items: count(), ...sold }),
   kinds: z.array(z.object({ kind: z.enum(lineKinds), ...sold })),
   items: z.array(z.object({ kind: z.enum(lineKinds), description: z.string(), ...sold })),
-  others: z.object({ items: howMany(), ...sold }),
+  others: z.object({ items: count(), ...sold }),
 });
 
 /** `amount` is the line's total, `at` when its card was delivered. */

@@ -3,7 +3,7 @@ import { choice } from '../fields.ts';
 import { jobCardStatuses } from '../jobcards.ts';
 import {
   answer,
-  before,
+  periodBefore,
   branchRangeQuery,
   cardColumns,
   CardRow,
@@ -11,7 +11,7 @@ import {
   dayColumns,
   days,
   defineReport,
-  howMany,
+  count,
   reportSteps,
   steppedRangeQuery,
 } from './report.ts';
@@ -21,28 +21,28 @@ export const jobCardFigures = ['opened', 'delivered', 'reopened', 'cancelled', '
 export const passingStatuses = ['OPEN', 'IN_PROGRESS', 'READY'] as const;
 
 /** `delivered` are deliveries that stand, `reopened` those of cards that were taken back into work since */
-const traffic = { opened: howMany(), delivered: howMany(), reopened: howMany(), cancelled: howMany() };
+const traffic = { opened: count(), delivered: count(), reopened: count(), cancelled: count() };
 const JobCardsReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
   totals: z.object(traffic),
-  before: before(traffic),
+  before: periodBefore(traffic),
   periods: z.array(z.object({ ...days, ...traffic })),
   /** cards in the garage at this moment, whenever they came */
-  now: z.array(z.object({ status: z.enum(passingStatuses), cards: howMany() })),
+  now: z.array(z.object({ status: z.enum(passingStatuses), cards: count() })),
   /** stays in a state that ended on these days; minutes, null when there were none */
   times: z.array(
     z.object({
       status: z.enum(passingStatuses),
-      stays: howMany(),
-      averageMinutes: howMany().nullable(),
-      medianMinutes: howMany().nullable(),
+      stays: count(),
+      averageMinutes: count().nullable(),
+      medianMinutes: count().nullable(),
     }),
   ),
 });
 
 /** `minutes` it stood in the state it left; null but for the figure 'left', where a card can come more than once. */
-const CardMomentRow = CardRow.omit({ amount: true }).extend({ minutes: howMany().nullable() });
+const CardMomentRow = CardRow.omit({ amount: true }).extend({ minutes: count().nullable() });
 
 /** What came, what left, and how long each state took. */
 export const jobcards = defineReport(

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { choice, id, instant, maskedPhone } from '../fields.ts';
 import { leadPriorities, leadSources, leadStatuses } from '../leads.ts';
-import { answer, before, countedRowsOf, defineReport, howMany, rangeQuery } from './report.ts';
+import { answer, periodBefore, countedRowsOf, defineReport, count, rangeQuery } from './report.ts';
 
 /** `conversion` is won of all, 0 to 1; null when there are none. */
-const won = { leads: howMany(), won: howMany(), lost: howMany(), conversion: z.number().nullable() };
+const won = { leads: count(), won: count(), lost: count(), conversion: z.number().nullable() };
 /** Leads that came on these days, by where they stand now. */
 const LeadsReport = z.object({
   ...answer,
   totals: z.object(won),
-  before: before(won),
+  before: periodBefore(won),
   sources: z.array(z.object({ source: z.enum(leadSources), ...won })),
-  stages: z.array(z.object({ status: z.enum(leadStatuses), leads: howMany() })),
+  stages: z.array(z.object({ status: z.enum(leadStatuses), leads: count() })),
 });
 
 const LeadRow = z.object({
@@ -22,7 +22,7 @@ const LeadRow = z.object({
   leadSource: z.enum(leadSources),
   status: z.enum(leadStatuses),
   priority: z.enum(leadPriorities),
-  leadScore: howMany(),
+  leadScore: count(),
   assignedTo: z.string().nullable(),
   customerId: id().nullable(),
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { choice, id, maskedPhone, money } from '../fields.ts';
-import { ofRecord } from '../queries.ts';
-import { asOfQuery, cardColumns, CardRow, defineReport, howMany, indiaDay, othersQuery, rowsAsOf } from './report.ts';
+import { recordFilter } from '../queries.ts';
+import { asOfQuery, cardColumns, CardRow, defineReport, count, indiaDay, othersQuery, rowsAsOf } from './report.ts';
 
 /** How old a balance is, in days. */
 export const ageBands = ['0-7', '8-30', '31-60', '61-90', 'over-90'] as const;
 
-const owed = { cards: howMany(), balance: money() };
+const owed = { cards: count(), balance: money() };
 /** What is unpaid now on cards opened until `to`, aged on that day from delivery, or from opening where it is not delivered. */
 const OutstandingReport = z.object({
   to: indiaDay(),
@@ -18,18 +18,18 @@ const OutstandingReport = z.object({
       customerId: id(),
       customerName: z.string(),
       customerPhone: maskedPhone(),
-      oldestDays: howMany(),
+      oldestDays: count(),
       ...owed,
     }),
   ),
-  others: z.object({ customers: howMany(), ...owed }),
+  others: z.object({ customers: count(), ...owed }),
 });
 
 /** `amount` is the balance, `at` the moment its age counts from. */
 const OwedRow = CardRow.extend({
   totalAmount: money(),
   amountPaid: money(),
-  ageDays: howMany(),
+  ageDays: count(),
   band: z.enum(ageBands),
 });
 
@@ -49,7 +49,12 @@ export const outstanding = defineReport(
     ],
   },
   {
-    query: { ...asOfQuery, band: choice('Age', ageBands).optional(), customerId: ofRecord('Customer'), ...othersQuery },
+    query: {
+      ...asOfQuery,
+      band: choice('Age', ageBands).optional(),
+      customerId: recordFilter('Customer'),
+      ...othersQuery,
+    },
     answer: rowsAsOf(OwedRow),
     row: OwedRow,
     columns: [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { choice, id, money } from '../fields.ts';
-import { ofRecord, yesOrNo } from '../queries.ts';
+import { recordFilter, yesOrNo } from '../queries.ts';
 import { roles } from '../roles.ts';
-import { answer, before, branchRangeQuery, cardColumns, CardRow, defineReport, howMany, rowsOf } from './report.ts';
+import { answer, periodBefore, branchRangeQuery, cardColumns, CardRow, defineReport, count, rowsOf } from './report.ts';
 
 export const peopleFigures = ['opened', 'completed', 'delivered'] as const;
 export const peopleParts = ['ADVISOR', 'TECHNICIAN'] as const;
@@ -12,9 +12,9 @@ export const peopleParts = ['ADVISOR', 'TECHNICIAN'] as const;
  * to it.
  */
 const output = {
-  opened: howMany(),
-  completed: howMany(),
-  delivered: howMany(),
+  opened: count(),
+  completed: count(),
+  delivered: count(),
   billed: money(),
   averageDays: z.number().nullable(),
 };
@@ -22,7 +22,7 @@ const output = {
 const PeopleReport = z.object({
   ...answer,
   totals: z.object(output),
-  before: before(output),
+  before: periodBefore(output),
   people: z.array(
     z.object({
       part: z.enum(peopleParts),
@@ -60,7 +60,7 @@ export const people = defineReport(
       ...branchRangeQuery,
       figure: choice('Figure', peopleFigures).optional(),
       part: choice('Part', peopleParts).optional(),
-      staffId: ofRecord('Person'),
+      staffId: recordFilter('Person'),
       nobody: yesOrNo('Nobody'),
     },
     answer: rowsOf(WorkRow),

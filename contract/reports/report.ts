@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { branch, type Column, type Endpoint, endpoint } from '../endpoint.ts';
 import { choice, day, id, instant, maskedPhone, money } from '../fields.ts';
 import { jobCardStatuses } from '../jobcards.ts';
-import { ofBranch, yesOrNo } from '../queries.ts';
+import { branchFilter, yesOrNo } from '../queries.ts';
 import { listQuery } from '../shapes.ts';
 
 type Fields = Record<string, z.ZodType>;
@@ -93,7 +93,7 @@ export type ReportStep = (typeof reportSteps)[number];
 /** India days of a query, both included, at most 5 years; this month so far where nothing is said. */
 export const rangeQuery = { from: day('From').optional(), to: day('To').optional() };
 /** The same of one branch's cards, of all where none is said. Leads have no branch. */
-export const branchRangeQuery = { ...rangeQuery, branchId: ofBranch() };
+export const branchRangeQuery = { ...rangeQuery, branchId: branchFilter() };
 /** The one India day a report is looked at from, today where nothing is said, of one branch\'s cards or of all. */
 export const asOfQuery = { to: branchRangeQuery.to, branchId: branchRangeQuery.branchId };
 /** A range cut into periods; by day unless said. */
@@ -102,7 +102,7 @@ export const steppedRangeQuery = { ...branchRangeQuery, by: choice('By', reportS
 export const othersQuery = { others: yesOrNo('Others') };
 
 export const indiaDay = () => z.iso.date();
-export const howMany = () => z.number().int();
+export const count = () => z.number().int();
 /** The branch of a row's card; null in a garage that has one place alone. */
 export const branchName = z.string().nullable();
 /** The India days a figure is about, both included, as 'YYYY-MM-DD': what its link narrows the rows to. */
@@ -110,7 +110,7 @@ export const days = { from: indiaDay(), to: indiaDay() };
 /** `own` says that these are the caller's own figures alone. */
 export const answer = { ...days, own: z.boolean() };
 /** As many days right before those of the report, with what they came to. */
-export const before = <T extends z.ZodRawShape>(totals: T) => z.object({ ...days, totals: z.object(totals) });
+export const periodBefore = <T extends z.ZodRawShape>(totals: T) => z.object({ ...days, totals: z.object(totals) });
 
 /** A page of the rows that make a figure; `total` is the money of all of them, on every page the same. */
 export const rowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, total: money(), rows: z.array(row) });

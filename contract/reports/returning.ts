@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { choice, id, instant, maskedPhone, money } from '../fields.ts';
-import { ofRecord } from '../queries.ts';
+import { recordFilter } from '../queries.ts';
 import {
   answer,
-  before,
+  periodBefore,
   branchRangeQuery,
   cardColumns,
   CardRow,
   defineReport,
-  howMany,
+  count,
   othersQuery,
   rowsOf,
 } from './report.ts';
@@ -16,13 +16,13 @@ import {
 export const visitorGroups = ['NEW', 'RETURNING'] as const;
 
 /** `visits` are cards opened on these days and not cancelled, `billed` what the delivered ones of them come to. */
-const visited = { visits: howMany(), billed: money() };
+const visited = { visits: count(), billed: money() };
 /** A customer is new when the first visit of all lies in these days, and returning otherwise. */
 const ReturningReport = z.object({
   ...answer,
-  totals: z.object({ customers: howMany(), ...visited }),
-  before: before({ customers: howMany(), ...visited }),
-  groups: z.array(z.object({ group: z.enum(visitorGroups), customers: howMany(), ...visited })),
+  totals: z.object({ customers: count(), ...visited }),
+  before: periodBefore({ customers: count(), ...visited }),
+  groups: z.array(z.object({ group: z.enum(visitorGroups), customers: count(), ...visited })),
   /** returning customers with the most visits */
   top: z.array(
     z.object({
@@ -33,7 +33,7 @@ const ReturningReport = z.object({
       ...visited,
     }),
   ),
-  others: z.object({ customers: howMany(), ...visited }),
+  others: z.object({ customers: count(), ...visited }),
 });
 
 /** `amount` is null until the card is delivered. */
@@ -59,7 +59,7 @@ export const returning = defineReport(
     query: {
       ...branchRangeQuery,
       group: choice('Group', visitorGroups).optional(),
-      customerId: ofRecord('Customer'),
+      customerId: recordFilter('Customer'),
       ...othersQuery,
     },
     answer: rowsOf(VisitRow),

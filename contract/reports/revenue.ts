@@ -4,13 +4,13 @@ import { choice, id, instant, money } from '../fields.ts';
 import { paymentModes } from '../payments.ts';
 import {
   answer,
-  before,
+  periodBefore,
   branchName,
   branchRangeQuery,
   dayColumns,
   days,
   defineReport,
-  howMany,
+  count,
   reportSteps,
   rowsOf,
   steppedRangeQuery,
@@ -21,8 +21,8 @@ export const revenueEntryKinds = ['PAYMENT', 'REVERSAL', 'REFUND'] as const;
 
 /** Received less taken back, each on its own India day. */
 const revenueFigures = {
-  payments: howMany(),
-  reversals: howMany(),
+  payments: count(),
+  reversals: count(),
   received: money(),
   reversed: money(),
   net: money(),
@@ -34,7 +34,7 @@ const RevenueReport = z.object({
   ...answer,
   by: z.enum(reportSteps),
   totals: z.object(revenueFigures),
-  before: before(revenueFigures),
+  before: periodBefore(revenueFigures),
   periods: z.array(revenuePeriod),
   modes: z.array(z.object({ mode: z.enum(paymentModes), ...revenueFigures })),
 });

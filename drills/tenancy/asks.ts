@@ -5,7 +5,7 @@ import { fresh } from '#server/contract-tests/fresh.ts';
 import { isId, type Operation, operationsOf } from '../lib/operations.ts';
 import { sampleBody, samplingOf, type Sampling, wordOf } from '../lib/samples.ts';
 import { mark, ownPassword, type Scene } from './garages.ts';
-import { readied, type Sent } from './readied.ts';
+import { prepareFor, type Sent } from './readied.ts';
 
 export type Kind = 'own' | 'foreign' | 'absent' | 'malformed';
 
@@ -47,7 +47,7 @@ const bodyOf = (sampling: Sampling, { body, takesPhoto }: Operation) =>
 
 /** A call that names nothing: a list, a report, a figure, a new record. */
 function plain(scene: Scene, sampling: Sampling, one: Operation): Ask {
-  const own = readied(scene, one) ?? (() => ({ path: one.path, ...bodyOf(sampling, one) }));
+  const own = prepareFor(scene, one) ?? (() => ({ path: one.path, ...bodyOf(sampling, one) }));
   return { name: nameOf(one, 'as it is'), method: one.method, exact: false, sends: { own } };
 }
 
@@ -64,7 +64,7 @@ function inPath(scene: Scene, sampling: Sampling, one: Operation): Ask {
     method: one.method,
     exact: true,
     sends: {
-      own: readied(scene, one) ?? (async () => ({ path: `${await ownPath()}${rest}`, ...bodyOf(sampling, one) })),
+      own: prepareFor(scene, one) ?? (async () => ({ path: `${await ownPath()}${rest}`, ...bodyOf(sampling, one) })),
       foreign: named(scene.other.ids[word]),
       absent: named(absentId),
       malformed: named('not-an-id'),

@@ -13,7 +13,7 @@ export interface Sent {
  * How a call does its work whose record must be in a state of its own first, as a card that is to be billed; undefined where any record of its
  * word will do. Without these, foreign and absent would be told alike because neither could be done.
  */
-export function readied(scene: Scene, { method, path }: Operation): (() => Promise<Sent>) | undefined {
+export function prepareFor(scene: Scene, { method, path }: Operation): (() => Promise<Sent>) | undefined {
   const make = records[`${method} ${path}`];
   return make && (() => make(scene));
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { allOf, creditNote, creditProblem, leftOf, type NotableLine } from '../credit-notes.ts';
+import { requestAll, creditNote, creditProblem, remainderOf, type NotableLine } from '../credit-notes.ts';
 import { documentNumber } from '../document-numbers.ts';
 import { documentAmounts, kindFor, sumOf, type SupplyLine } from '../gst.ts';
 import type { DocumentLine, Party, TaxDocument } from '../tax-document.ts';
@@ -93,13 +93,13 @@ export function sampleNote(
 
 function leftIn({ lines, roundOffPaise }: TaxDocument) {
   const noted: NotableLine[] = lines.map((line) => ({ ...line, lineId: line.id }));
-  return leftOf({ lines: noted, roundOffPaise }, []);
+  return remainderOf({ lines: noted, roundOffPaise }, []);
 }
 
 function asksFor(document: TaxDocument, lineIds: readonly string[]) {
   return leftIn(document)
     .lines.filter(({ lineId, taxablePaise }) => lineIds.includes(lineId) && taxablePaise > 0)
-    .map(allOf);
+    .map(requestAll);
 }
 
 /** Documents of one month: invoices of every kind of buyer, some cancelled, some credited in part or whole. */

@@ -2,7 +2,7 @@ import { json } from 'node:stream/consumers';
 import { z } from 'zod';
 import { askAdminSocket } from '../backup/admin-socket.ts';
 import { DatabaseError } from '../database/database.ts';
-import { asOwnerOf } from '../database/owner.ts';
+import { openAsOwner } from '../database/owner.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
 import { verdictLines } from './verdict-lines.ts';
 import { verifyAudit, type VerifiedGarage } from './verify-audit.ts';
@@ -29,5 +29,5 @@ async function verify(settings: Settings, which: { garage?: string; anchor?: str
     ? null
     : await askAdminSocket(settings.dataDir, `/verify-audit?${new URLSearchParams(which)}`);
   if (held) return (await json(held)) as VerifiedGarage[];
-  return asOwnerOf(settings, ({ db }) => db.transaction((tx) => verifyAudit(tx, which)));
+  return openAsOwner(settings, ({ db }) => db.transaction((tx) => verifyAudit(tx, which)));
 }

@@ -8,9 +8,9 @@ import { conflict, signInFirst } from '../problems.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';
-import { giveTokens, renewSession } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { takeTurn } from './throttles.ts';
+import { setSessionTokens, renewSession } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { countOrRefuse } from './throttles.ts';
 import { userOf } from './user-of.ts';
 
 /**
@@ -18,12 +18,12 @@ import { userOf } from './user-of.ts';
  * else, with a new session here. Throws 409 when the account has an e-mail already; whether another one has this e-mail its reader alone is
  * told.
  */
-export async function addEmail(visit: Visit & { body: BodyOut<typeof auth.addEmail> }) {
+export async function addEmail(visit: OpenCallContext & { body: BodyOut<typeof auth.addEmail> }) {
   const { appContext, now, address, body } = visit;
   const { signedIn } = visit.request;
   if (!signedIn) throw signInFirst();
   const { userId, type, sessionId } = signedIn;
-  await appContext.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
+  await appContext.database.inSystem((tx) => countOrRefuse(tx, now, 'registration', address));
   const passwordHash = await hashNewPassword(appContext, 'password', body.password, body.email, {
     account: userId,
     network: networkOf(address),
@@ -41,7 +41,7 @@ export async function addEmail(visit: Visit & { body: BodyOut<typeof auth.addEma
     if (!answer) throw signInFirst();
     return { user: answer, token: await renewSession(tx, visit, { id: userId, type }, sessionId) };
   });
-  giveTokens(visit, added.token, sessionLifetime[type]);
+  setSessionTokens(visit, added.token, sessionLifetime[type]);
   return { user: added.user };
 }
 

@@ -53,7 +53,7 @@ export const isCodeOfNewApp = async (tx: Tx, appContext: AppContext, userId: str
   (await stepOf(tx, appContext, userId, code, appOf(userId, false))) !== null;
 
 /** Seals anew by the newest SECRET_KEY what the one before sealed, so that apps outlive its change. */
-export async function sealAnew(tx: Tx, { settings }: AppContext): Promise<void> {
+export async function resealAppSecrets(tx: Tx, { settings }: AppContext): Promise<void> {
   for (const { userId, secret } of await tx.select().from(authenticators)) {
     const opened = unseal(keysOf(settings), purpose, userId, secret);
     if (!opened?.isOld) continue;

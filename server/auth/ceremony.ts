@@ -5,7 +5,7 @@ import type { Tx } from '../database/database.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { cookieNames } from '../http/cookies.ts';
 import type { Settings } from '../settings.ts';
-import type { Visit } from './visit.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 /** How long somebody may look for their passkey, in milliseconds. */
 const lifetime = 5 * 60_000;
@@ -19,7 +19,7 @@ export function siteOf({ publicUrl }: Settings) {
 }
 
 /** Keeps what a passkey is asked to sign, for this browser alone; `userId` where it is made for somebody, whose earlier one ends. */
-export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, userId: string | null = null) {
+export async function beginCeremony(tx: Tx, visit: OpenCallContext, challenge: string, userId: string | null = null) {
   const { appContext, now, reply } = visit;
   const token = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + lifetime);
@@ -38,17 +38,21 @@ export async function beginCeremony(tx: Tx, visit: Visit, challenge: string, use
 }
 
 /** What this browser's passkey has to sign; undefined where nothing is asked of it here. */
-export async function askedHere(tx: Tx, visit: Visit, userId: string | null = null): Promise<string | undefined> {
+export async function pendingCeremony(
+  tx: Tx,
+  visit: OpenCallContext,
+  userId: string | null = null,
+): Promise<string | undefined> {
   const [row] = await tx.select().from(challenges).where(openHere(visit, userId));
   return row?.challenge ?? undefined;
 }
 
 /** Ends what was asked, in one with what is done for it; false where it was ended meanwhile, so that one signature does one thing. */
-export async function endCeremony(tx: Tx, visit: Visit, userId: string | null = null): Promise<boolean> {
+export async function endCeremony(tx: Tx, visit: OpenCallContext, userId: string | null = null): Promise<boolean> {
   return (await tx.delete(challenges).where(openHere(visit, userId)).returning()).length > 0;
 }
 
-function openHere({ appContext, now, request }: Visit, userId: string | null) {
+function openHere({ appContext, now, request }: OpenCallContext, userId: string | null) {
   const token = request.cookies[cookieNames(appContext.settings).passkey] ?? '';
   const whose = userId === null ? isNull(challenges.userId) : eq(challenges.userId, userId);
   const asked = and(eq(challenges.hash, hashOf(token)), eq(challenges.purpose, 'passkey'), whose);

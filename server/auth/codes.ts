@@ -11,18 +11,18 @@ import { newId } from '../database/ids.ts';
 import { endSessions, userById, type UserRow } from '../database/system.ts';
 import { oneTimeCodes } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
-import { tooOften, unauthorised, usedUp } from '../problems.ts';
+import { tooManyRequests, unauthorised, quotaUsedUp } from '../problems.ts';
 import { readSession } from '../http/session.ts';
 import { keyedHashes, keysOf, type Keys } from '../http/tokens.ts';
 import { takeFromCaps, waitForCaps } from '../messages/caps.ts';
 import { enqueue } from '../messages/outbox.ts';
 import { codeMessage } from '../messages/texts.ts';
 import { browserOf, browserOrNew, rememberBrowser, type Browser } from './browser.ts';
-import { oneAtATime, ownerOfMobile, proveMobile } from './identifiers.ts';
+import { lockIdentifiers, ownerOfMobile, proveMobile } from './identifiers.ts';
 import { networkOf } from './network.ts';
-import { beginSession, enter } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { clear, count, takeTurn, waitFor } from './throttles.ts';
+import { beginSession, completeSignIn } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { clearTries, countTry, countOrRefuse, secondsToWait } from './throttles.ts';
 
 const day = 24 * 60 * 60_000;
 const codeLifetime = 5 * 60_000;
@@ -35,7 +35,7 @@ const forTheKnown =
  * Sends a code to a mobile; the answer does not tell whether it has an account. When the installation's codes run out, the last go to those
  * alone whose phone has signed in before, in one answer to all. Throws 429 with how long to wait, and 503 when there are none left.
  */
-export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOtp> }) {
+export async function sendCode(visit: OpenCallContext & { body: BodyOut<typeof auth.sendOtp> }) {
   const { appContext, now, address, body } = visit;
   const mobile = mobileOf(body.phone);
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -43,8 +43,8 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
   const notBefore = pause(answerAfter);
   const isOpen = await appContext.database.inSystem(async (tx) => {
     await refuseTooManyCodes(tx, visit, mobile, browser);
-    await takeTurn(tx, now, 'code', address);
-    await clear(tx, now, 'wrong code', { account: mobile, device: browser.id, isKnown: true });
+    await countOrRefuse(tx, now, 'code', address);
+    await clearTries(tx, now, 'wrong code', { account: mobile, device: browser.id, isKnown: true });
     const { isForAll, isSent } = await takeCode(tx, visit, mobile);
     // One that is not sent never works.
     const expiresAt = isSent ? new Date(now.getTime() + codeLifetime) : now;
@@ -67,16 +67,16 @@ export async function sendCode(visit: Visit & { body: BodyOut<typeof auth.sendOt
 }
 
 /** Whether there is a code for everyone, and if not, whether one goes to this phone: which the answer must not tell. */
-async function takeCode(tx: Tx, at: Pick<Visit, 'appContext' | 'now'>, mobile: string) {
+async function takeCode(tx: Tx, at: Pick<OpenCallContext, 'appContext' | 'now'>, mobile: string) {
   if (await takeFromCaps(tx, at, 'codes', false)) return { isForAll: true, isSent: true };
   const wait = await waitForCaps(tx, at, 'codes', true);
-  if (wait > 0) throw usedUp(wait, 'More codes were asked for than we send in a day or an hour. Try again later');
+  if (wait > 0) throw quotaUsedUp(wait, 'More codes were asked for than we send in a day or an hour. Try again later');
   const isSent = (await ownerOfMobile(tx, mobile)) !== undefined && (await takeFromCaps(tx, at, 'codes', true));
   return { isForAll: false, isSent };
 }
 
 /** Signs in by phone and code; a phone without an account gets one. Throws the problem 401 'Invalid or expired code'. */
-export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.verifyOtp> }) {
+export async function signInByCode(visit: OpenCallContext & { body: BodyOut<typeof auth.verifyOtp> }) {
   const { appContext, now, body, request } = visit;
   const mobile = mobileOf(body.phone);
   const signedIn = await readSession(appContext, request);
@@ -86,8 +86,8 @@ export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.ve
     // In one with the code: whoever is not signed in has not used it up.
     return { wait, begun: await beginSession(tx, visit, await customerOf(tx, now, mobile, signedIn)) };
   });
-  if (!found.begun) throw found.wait > 0 ? tooOften(found.wait) : unauthorised('Invalid or expired code');
-  return enter(visit, found.begun);
+  if (!found.begun) throw found.wait > 0 ? tooManyRequests(found.wait) : unauthorised('Invalid or expired code');
+  return completeSignIn(visit, found.begun);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function signInByCode(visit: Visit & { body: BodyOut<typeof auth.ve
  */
 export async function tryCode(
   tx: Tx,
-  visit: Pick<Visit, 'appContext' | 'now' | 'address' | 'request'>,
+  visit: Pick<OpenCallContext, 'appContext' | 'now' | 'address' | 'request'>,
   mobile: string,
   otp: string,
 ) {
@@ -108,18 +108,18 @@ export async function tryCode(
   const who = { address, account: mobile, device: browser?.id };
   const isOwners = browser !== undefined && (await isKnownTo(tx, mobile, browser));
   const hasOwn = browser !== undefined && (await hasAsked(tx, now, mobile, browser));
-  const closed = await waitFor(tx, now, 'failed by code', { ...who, isKnown: isOwners || hasOwn });
-  if (closed > 0) throw tooOften(closed);
+  const closed = await secondsToWait(tx, now, 'failed by code', { ...who, isKnown: isOwners || hasOwn });
+  if (closed > 0) throw tooManyRequests(closed);
   // Counted before it is looked at, so that guesses that come at once have no more tries than those one after another.
   const tryAs = async (isKnown: boolean, askedBy?: string) => {
-    const isOpen = (await count(tx, now, 'wrong code', { ...who, isKnown })) === 0;
+    const isOpen = (await countTry(tx, now, 'wrong code', { ...who, isKnown })) === 0;
     if (!isOpen || !(await spendCode(tx, now, mobile, { hmacs, askedBy }))) return false;
-    await clear(tx, now, 'wrong code', { ...who, isKnown });
+    await clearTries(tx, now, 'wrong code', { ...who, isKnown });
     return true;
   };
   const isRight = isOwners ? await tryAs(true) : (hasOwn && (await tryAs(true, browser.id))) || (await tryAs(false));
   if (isRight) return { isRight, wait: 0 };
-  return { isRight, wait: await count(tx, now, 'failed by code', { ...who, isKnown: isOwners || hasOwn }) };
+  return { isRight, wait: await countTry(tx, now, 'failed by code', { ...who, isKnown: isOwners || hasOwn }) };
 }
 
 interface Tried {
@@ -167,7 +167,7 @@ async function isKnownTo(tx: Tx, mobile: string, { knows }: Browser): Promise<bo
 /** A browser that the phone has signed in with has a share of its own, which strangers cannot use up. */
 async function refuseTooManyCodes(
   tx: Tx,
-  { now, address }: Pick<Visit, 'now' | 'address'>,
+  { now, address }: Pick<OpenCallContext, 'now' | 'address'>,
   mobile: string,
   by: Browser,
 ) {
@@ -192,7 +192,7 @@ async function refuseTooManyCodes(
     .orderBy(desc(oneTimeCodes.created_at))
     .limit(100);
   const wait = codeWaitMs(unused, now);
-  if (wait > 0) throw tooOften(wait / 1000, 'Wait a little before asking for another code');
+  if (wait > 0) throw tooManyRequests(wait / 1000, 'Wait a little before asking for another code');
 }
 
 /**
@@ -200,7 +200,7 @@ async function refuseTooManyCodes(
  * for a new one; from all others that claimed it it falls away (decisions/0032).
  */
 async function customerOf(tx: Tx, now: Date, mobile: string, signedIn: SignedIn | null): Promise<UserRow> {
-  await oneAtATime(tx, mobile);
+  await lockIdentifiers(tx, mobile);
   const owner = await ownerOfMobile(tx, mobile);
   if (owner) return owner;
   const here = signedIn?.type === 'CUSTOMER' ? await userById(tx, signedIn.userId) : undefined;

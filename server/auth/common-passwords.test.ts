@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '../demo/sign-ins.ts';
 import { newGarage, openTestAppContext, type Reply, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, provenCustomer, newEmail, newMobile, newVisitor, openLink } from '../testing/visitor.ts';
-import { howManyAreCommon, isCommonPassword } from './common-passwords.ts';
+import { commonPasswordCount, isCommonPassword } from './common-passwords.ts';
 
 const refusal = 'This password is one of the most common ones. Choose one that is harder to guess';
 
 describe('which passwords are common', () => {
   test('three thousand are, whatever their capitals, and the password of the demo is none', () => {
-    expect(howManyAreCommon).toBe(3000);
+    expect(commonPasswordCount).toBe(3000);
     for (const password of ['123456', 'password', 'Password1', 'QWERTYUIOP', 'passw0rd', 'iloveyou'])
       expect([password, isCommonPassword(password)]).toEqual([password, true]);
     for (const password of [demoPassword, 'a green lorry', 'constructor', ''])

@@ -9,7 +9,7 @@ const common = new Set(
 );
 
 /** How many are refused. */
-export const howManyAreCommon = common.size;
+export const commonPasswordCount = common.size;
 
 /** True for one of the 3,000 most common passwords, whatever its capitals. The password of the demo's sign-ins is none. */
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());

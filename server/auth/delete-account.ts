@@ -2,13 +2,13 @@ import type { auth } from '#contract/auth.ts';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { clearSessionCookies } from '../http/cookies.ts';
-import { badField, signInFirst, tooOften, type Problem } from '../problems.ts';
+import { badField, signInFirst, tooManyRequests, type Problem } from '../problems.ts';
 import { tryCode } from './codes.ts';
 import { forgetAccount } from './forget-account.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
-import type { Visit } from './visit.ts';
+import type { OpenCallContext } from './open-call.ts';
 
-type Deleting = Visit & { body: BodyOut<typeof auth.deleteAccount> };
+type Deleting = OpenCallContext & { body: BodyOut<typeof auth.deleteAccount> };
 
 /**
  * Deletes a customer's account for good: profile, sign-ins, codes, links and the messages sent to it; e-mail and phone are free again.
@@ -51,7 +51,7 @@ async function forgetProven(visit: Deleting, user: UserRow): Promise<Problem | n
       : badField('otp', 'Code is required');
   return database.inSystem(async (tx) => {
     const { isRight, wait } = user.mobile ? await tryCode(tx, visit, user.mobile, otp) : { isRight: false, wait: 0 };
-    if (!isRight) return wait > 0 ? tooOften(wait) : badField('otp', 'Invalid or expired code');
+    if (!isRight) return wait > 0 ? tooManyRequests(wait) : badField('otp', 'Invalid or expired code');
     await forgetAccount(tx, user);
     return null;
   });

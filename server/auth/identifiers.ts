@@ -38,7 +38,7 @@ export function claimantsOfEmail(tx: Tx, email: string): Promise<UserRow[]> {
  */
 export async function proveEmail(tx: Tx, now: Date, { id, email }: UserRow): Promise<boolean> {
   if (email === null) return false;
-  await oneAtATime(tx, email);
+  await lockIdentifiers(tx, email);
   const owner = await ownerOfEmail(tx, email);
   if (owner) return owner.id === id;
   await tx.update(users).set({ emailVerifiedAt: now, updated_at: now }).where(eq(users.id, id));
@@ -51,7 +51,7 @@ export async function proveEmail(tx: Tx, now: Date, { id, email }: UserRow): Pro
   return true;
 }
 
-/** Makes a mobile a customer's, and takes it from all who merely claimed it. `oneAtATime` with it must have been called before. */
+/** Makes a mobile a customer's, and takes it from all who merely claimed it. `lockIdentifiers` with it must have been called before. */
 export async function proveMobile(tx: Tx, now: Date, id: string, mobile: string): Promise<void> {
   await tx.update(users).set({ mobileVerifiedAt: now, updated_at: now }).where(eq(users.id, id));
   const others = await tx
@@ -63,7 +63,7 @@ export async function proveMobile(tx: Tx, now: Date, id: string, mobile: string)
 }
 
 /** Two who prove or take one identifier at once take turns here, until their transactions end. */
-export async function oneAtATime(tx: Tx, identifier: string): Promise<void> {
+export async function lockIdentifiers(tx: Tx, identifier: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier ${identifier}`}, 0))`);
 }
 

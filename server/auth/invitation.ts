@@ -9,11 +9,15 @@ import { staff } from '../database/tables/users.ts';
 import { conflict } from '../problems.ts';
 import { ownerOfLink } from './mail-links.ts';
 import { linkIsOver, setPasswordByLink } from './recover.ts';
-import { beginSession, enter } from './start-session.ts';
-import type { Visit } from './visit.ts';
+import { beginSession, completeSignIn } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 /** Who is invited where by a mailed link. Throws the problem 400 for an old or used one. */
-export async function invitation({ appContext, now, body }: Visit & { body: BodyOut<typeof auth.invitation> }) {
+export async function invitation({
+  appContext,
+  now,
+  body,
+}: OpenCallContext & { body: BodyOut<typeof auth.invitation> }) {
   const { database } = appContext;
   const user = await database.inSystem(async (tx) => {
     const userId = await ownerOfLink(tx, now, 'reset-password', body.token);
@@ -32,13 +36,13 @@ export async function invitation({ appContext, now, body }: Visit & { body: Body
  * Sets the password of the one who was invited and signs them in. Throws 400 for an old or used link, and 409, with nothing changed, for
  * one who is inactive now.
  */
-export async function acceptInvitation(visit: Visit & { body: BodyOut<typeof auth.acceptInvitation> }) {
+export async function acceptInvitation(visit: OpenCallContext & { body: BodyOut<typeof auth.acceptInvitation> }) {
   const begun = await setPasswordByLink(visit, async (tx, user) => {
     const session = await beginSession(tx, visit, user);
     if (!session) throw conflict('Your garage has not made you active. Ask them');
     return session;
   });
-  return enter(visit, begun);
+  return completeSignIn(visit, begun);
 }
 
 async function garageOf(tx: Tx, garageId: string) {

@@ -6,7 +6,7 @@ import type { UserRow } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { sendLink } from './mail-links.ts';
-import { count } from './throttles.ts';
+import { countTry } from './throttles.ts';
 
 interface At {
   appContext: AppContext;
@@ -20,7 +20,7 @@ export type Invitation = 'SENT' | 'AWAITS_OWNER' | 'LATER' | 'NO_MAILS';
 export async function invite(tx: Tx, at: At, user: UserRow): Promise<Invitation> {
   const { garageId } = user;
   if (garageId === null || !(await isOwnerProven(tx, garageId))) return 'AWAITS_OWNER';
-  if ((await count(tx, at.now, 'invitation', { account: garageId })) > 0) return 'LATER';
+  if ((await countTry(tx, at.now, 'invitation', { account: garageId })) > 0) return 'LATER';
   return (await sendLink(tx, at, user, 'invitation')) ? 'SENT' : 'NO_MAILS';
 }
 

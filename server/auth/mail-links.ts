@@ -8,10 +8,10 @@ import { garages } from '../database/tables/garages.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { takeFromCaps, waitForCaps } from '../messages/caps.ts';
 import { enqueue } from '../messages/outbox.ts';
-import { usedUp } from '../problems.ts';
+import { quotaUsedUp } from '../problems.ts';
 import { linkMessage, type LinkKind, type LinkPurpose } from '../messages/texts.ts';
 import { ownerOfEmail } from './identifiers.ts';
-import { count } from './throttles.ts';
+import { countTry } from './throttles.ts';
 
 const hour = 60 * 60 * 1000;
 const lifetimes = {
@@ -54,9 +54,9 @@ export async function sendLink(
 }
 
 /** The problem 503 when no link can be mailed for a while. */
-export async function mailsUsedUp(tx: Tx, at: { appContext: AppContext; now: Date }): Promise<Error> {
+export async function mailQuotaProblem(tx: Tx, at: { appContext: AppContext; now: Date }): Promise<Error> {
   const wait = await waitForCaps(tx, at, 'mails', false);
-  return usedUp(wait, 'More mails were asked for than we send in a day or an hour. Try again later');
+  return quotaUsedUp(wait, 'More mails were asked for than we send in a day or an hour. Try again later');
 }
 
 /** Tells the reader of an e-mail that nobody has proven why there is no link to reset its password. */
@@ -76,7 +76,7 @@ export async function sendUnconfirmed(
 }
 
 /** Tells somebody whose e-mail is proven that the second step of the own sign-in was changed. */
-export async function tellSecondStepChanged(
+export async function notifySecondStepChanged(
   tx: Tx,
   at: { appContext: AppContext; now: Date },
   user: UserRow,
@@ -100,7 +100,7 @@ async function mail(
 ) {
   // Strangers make us write to any address; they must not keep its owner's link or warning from it.
   const isNeeded = to.emailVerifiedAt !== null && needed.has(kind);
-  if ((await count(tx, now, isNeeded ? 'needed mail' : 'mail', { account: to.email })) > 0) return;
+  if ((await countTry(tx, now, isNeeded ? 'needed mail' : 'mail', { account: to.email })) > 0) return;
   const garage = await garageOf(tx, to);
   // Until an address is proven nothing that a stranger typed is mailed to it; an invitation is its garage's.
   const name = to.emailVerifiedAt || kind === 'invitation' ? to.name : '';

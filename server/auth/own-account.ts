@@ -14,12 +14,12 @@ import { cancelLinks } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import { giveTokens, renewSession } from './start-session.ts';
-import type { Visit } from './visit.ts';
+import { setSessionTokens, renewSession } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
 import { inGarageOf, userOf } from './user-of.ts';
 
 /** Who is signed in. */
-export async function me(visit: Visit) {
+export async function me(visit: OpenCallContext) {
   const { userId, garageId } = whoOf(visit);
   return inGarageOf(visit.appContext.database, garageId, async (tx) => answerOf(tx, await userById(tx, userId)));
 }
@@ -28,7 +28,7 @@ export async function me(visit: Visit) {
  * Changes the own password and signs out everywhere else, with a new session here. Throws 400 at currentPassword for a wrong one, 429 after
  * too many.
  */
-export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.changePassword> }) {
+export async function changePassword(visit: OpenCallContext & { body: BodyOut<typeof auth.changePassword> }) {
   const { appContext, now, body } = visit;
   const { userId, type, sessionId } = whoOf(visit);
   const { database } = appContext;
@@ -47,11 +47,11 @@ export async function changePassword(visit: Visit & { body: BodyOut<typeof auth.
     await cancelLinks(tx, userId, 'reset-password');
     return renewSession(tx, visit, { id: userId, type }, sessionId, { isFresh: true });
   });
-  giveTokens(visit, token, sessionLifetime[type]);
+  setSessionTokens(visit, token, sessionLifetime[type]);
 }
 
 /** Changes the own name, and a customer's business. A garage user's change is kept in the garage's history. */
-export async function updateProfile(visit: Visit & { body: BodyOut<typeof auth.updateProfile> }) {
+export async function updateProfile(visit: OpenCallContext & { body: BodyOut<typeof auth.updateProfile> }) {
   const { appContext, request, body } = visit;
   const { userId, garageId, person } = whoOf(visit);
   return inGarageOf(appContext.database, garageId, async (tx) => {
@@ -70,7 +70,7 @@ export async function updateProfile(visit: Visit & { body: BodyOut<typeof auth.u
 }
 
 /** Where one is signed in, last used first. */
-export async function ownSessions(visit: Visit) {
+export async function ownSessions(visit: OpenCallContext) {
   const { userId, sessionId } = whoOf(visit);
   const rows = await visit.appContext.database.inSystem((tx) =>
     tx
@@ -84,16 +84,16 @@ export async function ownSessions(visit: Visit) {
 }
 
 /** Ends every session, and begins another for the device that asks: elsewhere is also where a copy of its cookies is. */
-export async function signOutElsewhere(visit: Visit): Promise<void> {
+export async function signOutElsewhere(visit: OpenCallContext): Promise<void> {
   const { userId, type, sessionId } = whoOf(visit);
   const token = await visit.appContext.database.inSystem((tx) =>
     renewSession(tx, visit, { id: userId, type }, sessionId),
   );
-  giveTokens(visit, token, sessionLifetime[type]);
+  setSessionTokens(visit, token, sessionLifetime[type]);
 }
 
 /** The route let only those through who are signed in. */
-function whoOf({ request }: Visit): SignedIn & { garageId: string | null } {
+function whoOf({ request }: OpenCallContext): SignedIn & { garageId: string | null } {
   if (!request.signedIn) throw signInFirst();
   return { ...request.signedIn, garageId: request.signedIn.person?.garageId ?? null };
 }

@@ -6,20 +6,20 @@ import { userById } from '../database/system.ts';
 import { authenticators, passkeys, recoveryCodes } from '../database/tables/factors.ts';
 import { users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
-import { badField, conflict, notFound, signInFirst, tooOften } from '../problems.ts';
+import { badField, conflict, notFound, signInFirst, tooManyRequests } from '../problems.ts';
 import { contextOf } from '../http/serve.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { addressOf, newSecret, spendAppCode } from './app-codes.ts';
-import { appInForce, waysOf } from './ask-step.ts';
-import { tellSecondStepChanged } from './mail-links.ts';
+import { appInForce, secondStepMethods } from './begin-second-step.ts';
+import { notifySecondStepChanged } from './mail-links.ts';
 import { keepRecoveryCodes, makeRecoveryCodes, recoveryCodesLeft } from './recovery-codes.ts';
 import { networkOf } from './network.ts';
-import { giveTokens, renewSession } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { oneAtAFactor, tryNewApp } from './try-factor.ts';
+import { setSessionTokens, renewSession } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { lockFactors, tryNewApp } from './try-factor.ts';
 
 /** What one's own sign-in is secured by. */
-export async function ownFactors(visit: Visit) {
+export async function ownFactors(visit: OpenCallContext) {
   const { userId } = personOf(visit);
   return visit.appContext.database.inSystem(async (tx) => {
     const [app] = await tx.select().from(authenticators).where(appInForce(userId));
@@ -33,7 +33,7 @@ export async function ownFactors(visit: Visit) {
 }
 
 /** Begins to set up an authenticator app: it is in force once a code of it was typed. Throws 409 for who has one. */
-export async function setUpApp(visit: Visit) {
+export async function setUpApp(visit: OpenCallContext) {
   const { appContext, now } = visit;
   const { userId } = personOf(visit);
   return appContext.database.inSystem(async (tx) => {
@@ -49,14 +49,14 @@ export async function setUpApp(visit: Visit) {
  * Puts the app in force by a code of it. Answers recovery codes with the first factor. Throws 400 at `code` for a wrong one, 429 after too
  * many.
  */
-export async function confirmApp(visit: Visit & { body: BodyOut<typeof factors.confirmApp> }) {
+export async function confirmApp(visit: OpenCallContext & { body: BodyOut<typeof factors.confirmApp> }) {
   const { appContext, now, body } = visit;
   const { userId } = personOf(visit);
   const code = body.code.replaceAll(/\s/g, '');
   const wrong = () => badField('code', 'This code is wrong. Type the one that the app shows now');
   // Before recovery codes are made, which is costly; it is used up in one with the change.
   const { isRight, wait } = await appContext.database.inSystem((tx) => tryNewApp(tx, visit, userId, code));
-  if (!isRight) throw wait > 0 ? tooOften(wait) : wrong();
+  if (!isRight) throw wait > 0 ? tooManyRequests(wait) : wrong();
   return changeFactors(visit, 'authenticator app added', async (tx) => {
     if (!(await spendAppCode(tx, appContext, userId, code, { isConfirmed: false }))) throw wrong();
     await tx.update(authenticators).set({ confirmedAt: now }).where(eq(authenticators.userId, userId));
@@ -64,7 +64,7 @@ export async function confirmApp(visit: Visit & { body: BodyOut<typeof factors.c
 }
 
 /** Takes the app away; with the last factor the recovery codes go too. */
-export async function removeApp(visit: Visit): Promise<void> {
+export async function removeApp(visit: OpenCallContext): Promise<void> {
   const { userId } = personOf(visit);
   const remove = async (tx: Tx) => {
     const gone = await tx.delete(authenticators).where(appInForce(userId)).returning();
@@ -74,7 +74,7 @@ export async function removeApp(visit: Visit): Promise<void> {
 }
 
 /** Ten new recovery codes; those from before are useless. Throws 409 for who has no factor that they could stand in for. */
-export async function renewRecoveryCodes(visit: Visit) {
+export async function renewRecoveryCodes(visit: OpenCallContext) {
   const { userId } = personOf(visit);
   const checkSome = async (tx: Tx) => {
     if (!(await hasFactor(tx, userId))) throw conflict('Add an authenticator app or a passkey first');
@@ -89,7 +89,7 @@ export async function renewRecoveryCodes(visit: Visit) {
  * there are some. Throws 409 where the last factor went while another was added.
  */
 export async function changeFactors(
-  visit: Visit,
+  visit: OpenCallContext,
   what: string,
   work: (tx: Tx) => Promise<void>,
   codes: 'with the first factor' | 'renewed' | 'none' = 'with the first factor',
@@ -102,7 +102,7 @@ export async function changeFactors(
   // Ten hashes, made outside the transaction, which decides anew whether they are wanted.
   const made = mayNeed ? await makeRecoveryCodes(userId, { account: userId, network: networkOf(visit.address) }) : null;
   const changed = await appContext.database.inGarage(person.garageId, async (tx) => {
-    await oneAtAFactor(tx, userId);
+    await lockFactors(tx, userId);
     const hadSome = await hasFactor(tx, userId);
     await work(tx);
     const hasSome = await hasFactor(tx, userId);
@@ -123,15 +123,15 @@ export async function changeFactors(
         more: { secondStep: what },
       },
     );
-    await tellSecondStepChanged(tx, visit, user);
+    await notifySecondStepChanged(tx, visit, user);
     const token = await renewSession(tx, visit, user, person.sessionId);
     return { token, codes: isWanted ? made : null };
   });
-  giveTokens(visit, changed.token, sessionLifetime.GARAGE_USER);
+  setSessionTokens(visit, changed.token, sessionLifetime.GARAGE_USER);
   return { recoveryCodes: changed.codes && changed.codes.map(({ text }) => text) };
 }
 
-const hasFactor = async (tx: Tx, userId: string) => (await waysOf(tx, userId)).length > 0;
+const hasFactor = async (tx: Tx, userId: string) => (await secondStepMethods(tx, userId)).length > 0;
 
 /** Takes every factor of a person away, and the codes that stand in for one. */
 export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
@@ -139,7 +139,7 @@ export async function forgetFactors(tx: Tx, userId: string): Promise<void> {
 }
 
 /** The routes let only garages' people through. */
-export function personOf({ request }: Visit) {
+export function personOf({ request }: OpenCallContext) {
   const person = request.signedIn?.person;
   if (!person) throw signInFirst();
   return person;

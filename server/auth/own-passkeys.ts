@@ -7,10 +7,10 @@ import { newId } from '../database/ids.ts';
 import { userById } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
 import { badField, conflict, notFound } from '../problems.ts';
-import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
+import { pendingCeremony, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
 import { changeFactors, personOf } from './own-factors.ts';
 import { readAttestation } from './read-credential.ts';
-import type { Visit } from './visit.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 /** Of one's own, so that a stolen session cannot fill the table. */
 const most = 20;
@@ -18,7 +18,7 @@ const most = 20;
 const longestId = 1023;
 
 /** What a new passkey of one's own is asked for. It is one that finds its person by itself, and that asks for a finger, a face or a PIN. */
-export async function newPasskey(visit: Visit) {
+export async function newPasskey(visit: OpenCallContext) {
   const { appContext } = visit;
   const { userId } = personOf(visit);
   const { own, user } = await appContext.database.inSystem(async (tx) => ({
@@ -41,11 +41,11 @@ export async function newPasskey(visit: Visit) {
 }
 
 /** Keeps a new passkey. Answers recovery codes with the first factor. Throws 400 for one that this browser was not asked for. */
-export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.addPasskey> }) {
+export async function addPasskey(visit: OpenCallContext & { body: BodyOut<typeof factors.addPasskey> }) {
   const { appContext, now, body } = visit;
   const { userId } = personOf(visit);
   const response = readAttestation(body.credential);
-  const challenge = await appContext.database.inSystem((tx) => askedHere(tx, visit, userId));
+  const challenge = await appContext.database.inSystem((tx) => pendingCeremony(tx, visit, userId));
   const { id, origins } = siteOf(appContext.settings);
   const verified =
     response && challenge !== undefined
@@ -78,7 +78,9 @@ export async function addPasskey(visit: Visit & { body: BodyOut<typeof factors.a
 }
 
 /** Takes an own passkey away; with the last factor the recovery codes go too. */
-export async function removePasskey(visit: Visit & { params: ParamsOf<typeof factors.removePasskey> }): Promise<void> {
+export async function removePasskey(
+  visit: OpenCallContext & { params: ParamsOf<typeof factors.removePasskey> },
+): Promise<void> {
   const { userId } = personOf(visit);
   const { id } = visit.params;
   const remove = async (tx: Tx) => {

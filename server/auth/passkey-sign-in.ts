@@ -5,29 +5,29 @@ import type { factors } from '#contract/factors.ts';
 import type { Tx } from '../database/database.ts';
 import { userById, type UserRow } from '../database/system.ts';
 import { passkeys } from '../database/tables/factors.ts';
-import { badRequest, signInFirst, tooOften, unauthorised } from '../problems.ts';
-import { forgetStep } from './ask-step.ts';
+import { badRequest, signInFirst, tooManyRequests, unauthorised } from '../problems.ts';
+import { clearSecondStepCookie } from './begin-second-step.ts';
 import { browserOf } from './browser.ts';
-import { askedHere, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
-import { markFresh } from './prove.ts';
+import { pendingCeremony, beginCeremony, endCeremony, siteOf } from './ceremony.ts';
+import { markFreshProof } from './prove.ts';
 import { readAssertion } from './read-credential.ts';
-import { beginSession, enter } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { count } from './throttles.ts';
+import { beginSession, completeSignIn } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { countTry } from './throttles.ts';
 import { inGarageOf } from './user-of.ts';
 
-type Asserting = Visit & { body: BodyOut<typeof factors.signInByPasskey> };
+type Asserting = OpenCallContext & { body: BodyOut<typeof factors.signInByPasskey> };
 
 /** What a passkey of this site is asked to sign; whose it is, it says itself. Throws 429 for a network that asks too often. */
-export async function passkeyOptions(visit: Visit) {
+export async function passkeyOptions(visit: OpenCallContext) {
   const { appContext, now, address } = visit;
   const browser = browserOf(visit);
   const { id } = siteOf(appContext.settings);
   const options = await generateAuthenticationOptions({ rpID: id, userVerification: 'required' });
   await appContext.database.inSystem(async (tx) => {
     const isKnown = browser !== undefined && browser.knows.length > 0;
-    const wait = await count(tx, now, 'passkey', { address, device: browser?.id, isKnown });
-    if (wait > 0) throw tooOften(wait);
+    const wait = await countTry(tx, now, 'passkey', { address, device: browser?.id, isKnown });
+    if (wait > 0) throw tooManyRequests(wait);
     await beginCeremony(tx, visit, options.challenge);
   });
   return { options: { ...options } };
@@ -45,8 +45,8 @@ export async function signInByPasskey(visit: Asserting) {
       (await spend(tx, visit, signed)) ? beginSession(tx, visit, signed.user, { hasFactor: true }) : null,
     ));
   if (!begun) throw unauthorised('This passkey signs nobody in here. Sign in by your password');
-  forgetStep(visit);
-  return enter(visit, begun);
+  clearSecondStepCookie(visit);
+  return completeSignIn(visit, begun);
 }
 
 /** Proves by an own passkey that it is still the person who signed in. Throws 400 where it is not one. */
@@ -57,7 +57,7 @@ export async function proveByPasskey(visit: Asserting): Promise<void> {
   if (signed?.user.id !== signedIn.userId) throw notYours();
   await visit.appContext.database.inSystem(async (tx) => {
     if (!(await spend(tx, visit, signed))) throw notYours();
-    await markFresh(tx, signedIn.sessionId);
+    await markFreshProof(tx, signedIn.sessionId);
   });
 }
 
@@ -76,7 +76,7 @@ async function readSigned(visit: Asserting): Promise<Signed | undefined> {
   if (!response) return undefined;
   const { challenge, passkey, user } = await appContext.database.inSystem(async (tx) => {
     const [row] = await tx.select().from(passkeys).where(eq(passkeys.credentialId, response.id));
-    return { challenge: await askedHere(tx, visit), passkey: row, user: row && (await userById(tx, row.userId)) };
+    return { challenge: await pendingCeremony(tx, visit), passkey: row, user: row && (await userById(tx, row.userId)) };
   });
   if (challenge === undefined || !passkey || !user) return undefined;
   const { id, origins } = siteOf(appContext.settings);
@@ -101,7 +101,7 @@ async function readSigned(visit: Asserting): Promise<Signed | undefined> {
  * Uses up what was signed; false where that was done meanwhile, or the passkey is a copy: its counter does not grow. Synchronised ones stay
  * at 0.
  */
-async function spend(tx: Tx, visit: Visit, { passkeyId, counter }: Signed): Promise<boolean> {
+async function spend(tx: Tx, visit: OpenCallContext, { passkeyId, counter }: Signed): Promise<boolean> {
   if (!(await endCeremony(tx, visit))) return false;
   const grows = or(lt(passkeys.counter, counter), sql`${counter}::bigint = 0`);
   const used = await tx

@@ -56,7 +56,7 @@ interface Kept {
 }
 
 /** The first of those whose password it is, for the work of one of them as long as they share a salt; the same work where there is none. */
-export async function whosePassword<User extends Kept>(
+export async function findPasswordOwner<User extends Kept>(
   users: readonly User[],
   password: string,
   asker: Asker,

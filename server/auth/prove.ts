@@ -4,13 +4,13 @@ import type { factors } from '#contract/factors.ts';
 import type { Tx } from '../database/database.ts';
 import { userById } from '../database/system.ts';
 import { sessions } from '../database/tables/sign-in.ts';
-import { badField, signInFirst, tooOften } from '../problems.ts';
+import { badField, signInFirst, tooManyRequests } from '../problems.ts';
 import { tryCode } from './codes.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
-import type { Visit } from './visit.ts';
+import type { OpenCallContext } from './open-call.ts';
 import { prepareCode, tryFactor } from './try-factor.ts';
 
-type Proving = Visit & { body: BodyOut<typeof factors.prove> };
+type Proving = OpenCallContext & { body: BodyOut<typeof factors.prove> };
 
 /**
  * Proves that it is still the person who signed in, by the own password or a code: of the app, a recovery code, or for a customer the one
@@ -26,7 +26,7 @@ export async function prove(visit: Proving): Promise<void> {
     await proveOwnPassword(visit, signedIn, { path: 'password', label: 'Password', password: body.password });
     await database.inSystem(async (tx) => {
       await clearOwnGuesses(tx, now, userId);
-      await markFresh(tx, sessionId);
+      await markFreshProof(tx, sessionId);
     });
     return;
   }
@@ -34,14 +34,14 @@ export async function prove(visit: Proving): Promise<void> {
   const isFresh =
     signedIn.type === 'CUSTOMER' ? proveByPhone(visit, userId, body.code) : proveByFactor(visit, userId, body.code);
   const { isRight, wait } = await isFresh;
-  if (!isRight) throw wait > 0 ? tooOften(wait) : badField('code', 'This code is wrong or was already used');
+  if (!isRight) throw wait > 0 ? tooManyRequests(wait) : badField('code', 'This code is wrong or was already used');
 }
 
 async function proveByFactor(visit: Proving, userId: string, code: string) {
   const typed = await prepareCode(visit, userId, code);
   return visit.appContext.database.inSystem(async (tx) => {
     const outcome = await tryFactor(tx, visit, userId, typed);
-    if (outcome.isRight) await markFresh(tx, visit.request.signedIn!.sessionId);
+    if (outcome.isRight) await markFreshProof(tx, visit.request.signedIn!.sessionId);
     return outcome;
   });
 }
@@ -50,13 +50,13 @@ function proveByPhone(visit: Proving, userId: string, code: string) {
   return visit.appContext.database.inSystem(async (tx) => {
     const user = await userById(tx, userId);
     const outcome = user?.mobile ? await tryCode(tx, visit, user.mobile, code) : { isRight: false, wait: 0 };
-    if (outcome.isRight) await markFresh(tx, visit.request.signedIn!.sessionId);
+    if (outcome.isRight) await markFreshProof(tx, visit.request.signedIn!.sessionId);
     return outcome;
   });
 }
 
 /** By the database's clock, which is also asked whether it is still fresh. */
-export async function markFresh(tx: Tx, sessionId: string): Promise<void> {
+export async function markFreshProof(tx: Tx, sessionId: string): Promise<void> {
   await tx
     .update(sessions)
     .set({ provenAt: sql`now()` })

@@ -15,9 +15,9 @@ import { cancelLinks, linksOfLastHour, ownerOfLink, sendLink, sendUnconfirmed, s
 import { networkOf } from './network.ts';
 import { clearOwnGuesses, proveOwnPassword } from './own-password.ts';
 import { hashNewPassword } from './passwords.ts';
-import { beginSession, enter, giveTokens, renewSession } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { forgetFailures, takeTurn } from './throttles.ts';
+import { beginSession, completeSignIn, setSessionTokens, renewSession } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { forgetFailures, countOrRefuse } from './throttles.ts';
 import { inGarageOf } from './user-of.ts';
 
 const answerAfter = 250;
@@ -25,11 +25,11 @@ const linksPerHour = 10;
 export const linkIsOver = () => badRequest('This link has expired or was already used');
 
 /** Mails a link to reset the password, if the e-mail has an account. The answer, and when it comes, are alike for every e-mail. */
-export async function forgotPassword(visit: Visit & { body: BodyOut<typeof auth.forgotPassword> }) {
+export async function forgotPassword(visit: OpenCallContext & { body: BodyOut<typeof auth.forgotPassword> }) {
   const { appContext, now, address, body } = visit;
   const notBefore = pause(answerAfter);
   await appContext.database.inSystem(async (tx) => {
-    await takeTurn(tx, now, 'code', address);
+    await countOrRefuse(tx, now, 'code', address);
     const claimants = await claimantsOfEmail(tx, body.email);
     const [first] = claimants;
     const user = claimants.find(mayReset);
@@ -47,7 +47,9 @@ const mayReset = ({ emailVerifiedAt, emailGiven, mobileVerifiedAt }: UserRow) =>
   emailVerifiedAt !== null || (emailGiven && mobileVerifiedAt === null);
 
 /** Sets a new password by a mailed link, and signs out everywhere. Throws the problem 400 for an old or used link. */
-export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.resetPassword> }): Promise<void> {
+export async function resetPassword(
+  visit: OpenCallContext & { body: BodyOut<typeof auth.resetPassword> },
+): Promise<void> {
   await setPasswordByLink(visit, async () => {});
 }
 
@@ -56,7 +58,7 @@ export async function resetPassword(visit: Visit & { body: BodyOut<typeof auth.r
  * they were. Throws the problem 400 for an old or used link.
  */
 export async function setPasswordByLink<T>(
-  { appContext, now, address, body }: Visit & { body: BodyOut<typeof auth.resetPassword> },
+  { appContext, now, address, body }: OpenCallContext & { body: BodyOut<typeof auth.resetPassword> },
   next: (tx: Tx, user: UserRow) => Promise<T>,
 ): Promise<T> {
   const { token, password } = body;
@@ -87,7 +89,7 @@ export async function setPasswordByLink<T>(
  * Proves an e-mail by a mailed link, for the browser that is signed in to its account or knows the password, and signs in there anew and
  * out everywhere else. Throws the problem 400 for an old or used link, and at the password, which leaves the link as it was.
  */
-export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.verifyEmail> }) {
+export async function verifyEmail(visit: OpenCallContext & { body: BodyOut<typeof auth.verifyEmail> }) {
   const { appContext, now, request, body } = visit;
   const user = await appContext.database.inSystem((tx) => holderOf(tx, now, 'verify-email', body.token));
   const here = await readSession(appContext, request);
@@ -109,9 +111,9 @@ export async function verifyEmail(visit: Visit & { body: BodyOut<typeof auth.ver
     return beginSession(tx, visit, user);
   });
   if (begun && 'sessionId' in begun) {
-    giveTokens(visit, begun, sessionLifetime[user.type]);
+    setSessionTokens(visit, begun, sessionLifetime[user.type]);
     rememberBrowser(visit, browserOrNew(visit), user.id);
-  } else if (begun) enter(visit, begun);
+  } else if (begun) completeSignIn(visit, begun);
 }
 
 async function holderOf(tx: Tx, now: Date, purpose: LinkPurpose, token: string): Promise<UserRow> {

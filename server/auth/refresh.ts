@@ -5,15 +5,15 @@ import { clearSessionCookies, cookieNames } from '../http/cookies.ts';
 import { unauthorised } from '../problems.ts';
 import { graceLifetime, renewableUser, sessionLifetime } from '../http/session.ts';
 import { keysOf, readAccessToken, readRefreshToken, type Token } from '../http/tokens.ts';
-import { giveTokens } from './start-session.ts';
-import type { Visit } from './visit.ts';
+import { setSessionTokens } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 /**
  * Renews the session of the refresh cookie (SI-15): the newest generation rotates; the one before, within ten seconds, gets
  * the same tokens as its successor (two tabs, a lost answer); an older one is a stolen or replayed cookie and ends the session. Throws 401,
  * and takes the cookies away unless the session was ended within the last minute.
  */
-export async function refresh(visit: Visit): Promise<void> {
+export async function refresh(visit: OpenCallContext): Promise<void> {
   const { appContext, now, request, reply } = visit;
   const cookie = request.cookies[cookieNames(appContext.settings).refresh];
   const token = cookie === undefined ? undefined : readRefreshToken(keysOf(appContext.settings), cookie);
@@ -24,11 +24,11 @@ export async function refresh(visit: Visit): Promise<void> {
     if (!renewed) clearSessionCookies(reply, settings);
     throw unauthorised('Sign in again');
   }
-  giveTokens(visit, renewed.token, renewed.lifetime);
+  setSessionTokens(visit, renewed.token, renewed.lifetime);
 }
 
 /** Ends the session of the request's cookies, if there is one, and takes them away. */
-export async function signOut({ appContext, now, request, reply }: Visit): Promise<void> {
+export async function signOut({ appContext, now, request, reply }: OpenCallContext): Promise<void> {
   const keys = keysOf(appContext.settings);
   const names = cookieNames(appContext.settings);
   const token =

@@ -5,18 +5,18 @@ import { users } from '../database/tables/users.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
 import { hashNewPassword } from './passwords.ts';
-import { beginSession, enter } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { takeTurn } from './throttles.ts';
+import { beginSession, completeSignIn } from './start-session.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { countOrRefuse } from './throttles.ts';
 
 /**
  * Makes a customer's account and signs in. E-mail and phone are claims until they are proven (decisions/0032), so the answer is alike
  * whoever has them; the mail tells their owner.
  */
-export async function register(visit: Visit & { body: BodyOut<typeof auth.register> }) {
+export async function register(visit: OpenCallContext & { body: BodyOut<typeof auth.register> }) {
   const { appContext, now, address, body } = visit;
   const { password, ...profile } = body;
-  await appContext.database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
+  await appContext.database.inSystem((tx) => countOrRefuse(tx, now, 'registration', address));
   const passwordHash = await hashNewPassword(appContext, 'password', password, body.email, {
     network: networkOf(address),
   });
@@ -36,5 +36,5 @@ export async function register(visit: Visit & { body: BodyOut<typeof auth.regist
     await sendLink(tx, visit, made!, 'verify-email');
     return beginSession(tx, visit, made!);
   });
-  return enter(visit, begun!);
+  return completeSignIn(visit, begun!);
 }

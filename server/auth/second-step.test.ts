@@ -7,7 +7,7 @@ import { addApp, appCodeOf } from '../testing/authenticator-app.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newMember } from '../testing/member.ts';
 import { messagesTo, newVisitor } from '../testing/visitor.ts';
-import { keepUp } from '../upkeep.ts';
+import { runUpkeep } from '../upkeep.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -229,7 +229,7 @@ describe('the secret of an app', () => {
     };
     const before = await stored();
     expect(Buffer.from(before, 'base64url').toString('latin1')).not.toContain(secret);
-    await keepUp(renewed);
+    await runUpkeep(renewed);
     expect(await stored()).not.toBe(before);
     const alone = await buildApp(
       { ...appContext, settings: { ...settings, previousSecretKey: undefined } },
@@ -238,7 +238,7 @@ describe('the secret of an app', () => {
     const { visitor } = await member.signIn(newVisitor(alone));
     expect((await step(visitor, appCodeOf(secret))).status).toBe(200);
     await alone.close();
-    await keepUp({ ...appContext, settings: { ...appContext.settings, previousSecretKey: settings.secretKey } });
+    await runUpkeep({ ...appContext, settings: { ...appContext.settings, previousSecretKey: settings.secretKey } });
   });
 
   test('is not given again once the app is in force', async () => {

@@ -1,7 +1,7 @@
 import { userById } from '../database/system.ts';
-import { signInFirst, tooOften } from '../problems.ts';
-import { linksOfLastHour, mailsUsedUp, sendLink } from './mail-links.ts';
-import type { Visit } from './visit.ts';
+import { signInFirst, tooManyRequests } from '../problems.ts';
+import { linksOfLastHour, mailQuotaProblem, sendLink } from './mail-links.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 const linksPerHour = 5;
 const hour = 60 * 60 * 1000;
@@ -9,7 +9,7 @@ const hour = 60 * 60 * 1000;
 /**
  * Mails the link that confirms the own e-mail once more; one that is confirmed is only said to be. Throws 429 after five within an hour.
  */
-export async function sendVerification(visit: Visit) {
+export async function sendVerification(visit: OpenCallContext) {
   const { appContext, now, request } = visit;
   const userId = request.signedIn?.userId;
   if (userId === undefined) throw signInFirst();
@@ -20,11 +20,11 @@ export async function sendVerification(visit: Visit) {
     const sent = await linksOfLastHour(tx, now, userId, 'verify-email');
     const [oldest] = sent;
     if (oldest && sent.length >= linksPerHour)
-      throw tooOften(
+      throw tooManyRequests(
         (oldest.getTime() + hour - now.getTime()) / 1000,
         'Five links were sent within an hour. Try again later',
       );
-    if (!(await sendLink(tx, visit, user, 'verify-email'))) throw await mailsUsedUp(tx, visit);
+    if (!(await sendLink(tx, visit, user, 'verify-email'))) throw await mailQuotaProblem(tx, visit);
     return { success: true, message: `A link is on its way to ${user.email}` };
   });
 }

@@ -4,7 +4,7 @@ import { staff, users } from '../database/tables/users.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newAddress, newEmail, newMobile, newVisitor, openLink } from '../testing/visitor.ts';
 import { hashPassword } from './passwords.ts';
-import { count } from './throttles.ts';
+import { countTry } from './throttles.ts';
 
 const password = 'right-1234';
 let appContext: TestAppContext;
@@ -178,7 +178,7 @@ describe('too many failures', () => {
     after(0);
     for (let n = 0; n < 98; n++)
       await appContext.database.inSystem((tx) =>
-        count(tx, appContext.now(), 'wrong password', { address, account: newEmail() }),
+        countTry(tx, appContext.now(), 'wrong password', { address, account: newEmail() }),
       );
     expect((await fail(newEmail(), address)).status).toBe(401);
     expect((await newVisitor(appContext.app, { address }).post('/auth/login', { email, password })).status).toBe(200);

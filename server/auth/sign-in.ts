@@ -2,17 +2,17 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { auth } from '#contract/auth.ts';
 import type { Tx } from '../database/database.ts';
 import type { UserRow } from '../database/system.ts';
-import { tooOften, unauthorised } from '../problems.ts';
+import { tooManyRequests, unauthorised } from '../problems.ts';
 import { browserOf } from './browser.ts';
 import { claimantsOfEmail } from './identifiers.ts';
 import { sendLink } from './mail-links.ts';
 import { networkOf } from './network.ts';
-import { whosePassword } from './passwords.ts';
+import { findPasswordOwner } from './passwords.ts';
 import { startSession } from './start-session.ts';
-import type { Visit } from './visit.ts';
-import { clear, count, waitFor } from './throttles.ts';
+import type { OpenCallContext } from './open-call.ts';
+import { clearTries, countTry, secondsToWait } from './throttles.ts';
 
-type Credentials = Visit & { body: BodyOut<typeof auth.login> };
+type Credentials = OpenCallContext & { body: BodyOut<typeof auth.login> };
 
 /** Of those who merely claim an e-mail so many are mailed its link when their password is typed. */
 const mostClaims = 3;
@@ -41,26 +41,26 @@ export async function signIn(visit: Credentials, { garageOnly }: { garageOnly: b
     const open: string[] = [];
     let longest = 0;
     for (const account of ids.length > 0 ? ids : [body.email]) {
-      const wait = await waitFor(tx, now, 'wrong password', whoTries(account));
+      const wait = await secondsToWait(tx, now, 'wrong password', whoTries(account));
       if (wait === 0) open.push(account);
       longest = Math.max(longest, wait);
     }
-    if (open.length === 0) throw tooOften(longest);
+    if (open.length === 0) throw tooManyRequests(longest);
     const claims = here.filter((one) => !maySignIn(one)).slice(0, mostClaims);
     return { users: [...here.filter(({ id }) => open.includes(id)), ...claims], accounts: open, closedFor: longest };
   });
-  const user = await whosePassword(users, body.password, { account: body.email, network: networkOf(address) });
+  const user = await findPasswordOwner(users, body.password, { account: body.email, network: networkOf(address) });
   const isWelcome = user && maySignIn(user);
   const countAt = (tried: readonly string[]) =>
     appContext.database.inSystem(async (tx) =>
-      Math.max(closedFor, await count(tx, now, 'wrong password', tried.map(whoTries))),
+      Math.max(closedFor, await countTry(tx, now, 'wrong password', tried.map(whoTries))),
     );
   // It was tried at the others too: a right one at an own claim of the e-mail makes no guess free.
   if (isWelcome) await countAt(accounts.filter((account) => account !== user.id));
-  const clearOwn = (tx: Tx) => clear(tx, now, 'wrong password', whoTries(user!.id));
+  const clearOwn = (tx: Tx) => clearTries(tx, now, 'wrong password', whoTries(user!.id));
   const signedIn = isWelcome && (await startSession(visit, user, clearOwn));
   if (signedIn) return signedIn;
   if (user && !isWelcome) await appContext.database.inSystem((tx) => sendLink(tx, visit, user, 'verify-email'));
   const wait = await countAt(accounts);
-  throw wait > 0 ? tooOften(wait) : unauthorised('Invalid credentials');
+  throw wait > 0 ? tooManyRequests(wait) : unauthorised('Invalid credentials');
 }

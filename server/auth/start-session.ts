@@ -9,25 +9,25 @@ import { signInFirst } from '../problems.ts';
 import { sessionLifetime } from '../http/session.ts';
 import { makeAccessToken, makeRefreshToken, type Token } from '../http/tokens.ts';
 import { browserOrNew, rememberBrowser } from './browser.ts';
-import { askSecondStep, sendToSecondStep, type AskedStep } from './ask-step.ts';
+import { beginSecondStep, sendToSecondStep, type PendingSecondStep } from './begin-second-step.ts';
 import { inGarageOf, userOf, type UserAnswer } from './user-of.ts';
-import type { Visit } from './visit.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 /**
  * Signs a user in on the device that asks: makes the session, sets its cookies, answers who is signed in. Null, and nothing done, for one
  * who has no place in their garage any more. `first` runs in the session's own transaction and may still refuse.
  */
-export async function startSession(visit: Visit, user: UserRow, first?: (tx: Tx) => Promise<void>) {
+export async function startSession(visit: OpenCallContext, user: UserRow, first?: (tx: Tx) => Promise<void>) {
   const started = await inGarageOf(visit.appContext.database, user.garageId, async (tx) => {
     const begun = await beginSession(tx, visit, user);
     if (begun) await first?.(tx);
     return begun;
   });
-  return started && enter(visit, started);
+  return started && completeSignIn(visit, started);
 }
 
 /** A session that was made, and who it signs in; or the second step that is asked for instead. */
-export type Begun = { user: UserAnswer; token: Token } | AskedStep;
+export type BegunSession = { user: UserAnswer; token: Token } | PendingSecondStep;
 
 /**
  * Makes a user's session in the caller's transaction, which must see the user's garage; null for one who has no place there any more, or
@@ -36,25 +36,25 @@ export type Begun = { user: UserAnswer; token: Token } | AskedStep;
  */
 export async function beginSession(
   tx: Tx,
-  visit: Visit,
+  visit: OpenCallContext,
   user: UserRow,
   { hasFactor = false } = {},
-): Promise<Begun | null> {
+): Promise<BegunSession | null> {
   const current = await lockUser(tx, user.id);
   const answer = current?.passwordHash === user.passwordHash ? await userOf(tx, user) : null;
   if (!answer) return null;
-  const asked = hasFactor || user.type === 'CUSTOMER' ? null : await askSecondStep(tx, visit, user);
+  const asked = hasFactor || user.type === 'CUSTOMER' ? null : await beginSecondStep(tx, visit, user);
   return asked ?? { user: answer, token: await addSession(tx, visit, user, sql`now()`) };
 }
 
 /**
  * Ends every session of a user and makes one for the device that asks: a new secret or proof leaves no copy of an old cookie alive. It is
- * as fresh as the one it follows, `sessionId`, or as of now where the password was just given (`isFresh`). Call giveTokens with it once it
+ * as fresh as the one it follows, `sessionId`, or as of now where the password was just given (`isFresh`). Call setSessionTokens with it once it
  * has committed. Throws 401 when the one it follows was ended meanwhile.
  */
 export async function renewSession(
   tx: Tx,
-  visit: Visit,
+  visit: OpenCallContext,
   user: Pick<UserRow, 'id' | 'type'>,
   sessionId: string,
   { isFresh = false } = {},
@@ -71,16 +71,20 @@ export async function renewSession(
 /**
  * Lets in whose session has committed: sets its cookies and answers who is signed in. Throws the problem 401 that asks for a second step.
  */
-export function enter(visit: Visit, begun: Begun) {
+export function completeSignIn(visit: OpenCallContext, begun: BegunSession) {
   if ('step' in begun) throw sendToSecondStep(visit, begun);
   const { user, token } = begun;
-  giveTokens(visit, token, sessionLifetime[user.type]);
+  setSessionTokens(visit, token, sessionLifetime[user.type]);
   rememberBrowser(visit, browserOrNew(visit), user.id);
   return { user };
 }
 
 /** Sets the cookies of a session's generation, for as long as the session lives. */
-export function giveTokens({ appContext, reply }: Pick<Visit, 'appContext' | 'reply'>, token: Token, lifetime: number) {
+export function setSessionTokens(
+  { appContext, reply }: Pick<OpenCallContext, 'appContext' | 'reply'>,
+  token: Token,
+  lifetime: number,
+) {
   const { settings } = appContext;
   const tokens = {
     access: makeAccessToken(settings.secretKey, token),
@@ -91,7 +95,7 @@ export function giveTokens({ appContext, reply }: Pick<Visit, 'appContext' | 're
 
 async function addSession(
   tx: Tx,
-  { now, request }: Visit,
+  { now, request }: OpenCallContext,
   { id: userId, type }: Pick<UserRow, 'id' | 'type'>,
   provenAt: SQL,
 ): Promise<Token> {

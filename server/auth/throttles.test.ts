@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Problem } from '../problems.ts';
 import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { networkOf } from './network.ts';
-import { takeTurn } from './throttles.ts';
+import { countOrRefuse } from './throttles.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {
@@ -25,13 +25,13 @@ test.each([
     const address = `10.1.${apart}.${most % 250}`;
     const take = (now: Date, from = address) =>
       appContext.database
-        .inSystem((tx) => takeTurn(tx, now, what, from))
+        .inSystem((tx) => countOrRefuse(tx, now, what, from))
         .then(
           () => 'taken',
           (error: unknown) => [(error as Problem).status, (error as Problem).headers['retry-after']],
         );
     await appContext.database.inSystem(async (tx) => {
-      for (let n = 0; n < most - 1; n++) await takeTurn(tx, at(n * apart), what, address);
+      for (let n = 0; n < most - 1; n++) await countOrRefuse(tx, at(n * apart), what, address);
     });
     const last = most * apart + 1;
     expect(await take(at(last))).toBe('taken');

@@ -3,7 +3,7 @@ import { type Limit, limitsOf, pauseAfter, type LimitedAction, windowEnd } from 
 import type { Tx } from '../database/database.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
-import { tooOften } from '../problems.ts';
+import { tooManyRequests } from '../problems.ts';
 import { networkOf } from './network.ts';
 
 /** Who tries: from an address, in a browser where it has a cookie of ours, at an account, a phone or an e-mail. */
@@ -16,13 +16,13 @@ export interface Who {
 }
 
 /** Counts one more of `what` for an address, in the caller's transaction. Throws the problem 429 when that is one too many. */
-export async function takeTurn(tx: Tx, now: Date, what: LimitedAction, address: string): Promise<void> {
-  const wait = await count(tx, now, what, { address });
-  if (wait > 0) throw tooOften(wait);
+export async function countOrRefuse(tx: Tx, now: Date, what: LimitedAction, address: string): Promise<void> {
+  const wait = await countTry(tx, now, what, { address });
+  if (wait > 0) throw tooManyRequests(wait);
 }
 
 /** How many seconds somebody waits before the next try, or 0. */
-export async function waitFor(tx: Tx, now: Date, what: LimitedAction, who: Who): Promise<number> {
+export async function secondsToWait(tx: Tx, now: Date, what: LimitedAction, who: Who): Promise<number> {
   const limits = keyed(what, who);
   const rows = await tx
     .select()
@@ -40,7 +40,7 @@ export async function waitFor(tx: Tx, now: Date, what: LimitedAction, who: Who):
  * Counts a try by every limit it has, once each where it is a try of several at once. Answers how many seconds it should have waited, when
  * others tried meanwhile and it was one too many, or 0: refuse it once the transaction has committed, or the count is lost.
  */
-export async function count(tx: Tx, now: Date, what: LimitedAction, who: Who | readonly Who[]): Promise<number> {
+export async function countTry(tx: Tx, now: Date, what: LimitedAction, who: Who | readonly Who[]): Promise<number> {
   const waits = [0];
   const limits = new Map([who].flat().flatMap((one) => [...keyed(what, one)]));
   // Sorted, so that two never wait for each other's rows.
@@ -55,11 +55,11 @@ export async function count(tx: Tx, now: Date, what: LimitedAction, who: Who | r
 }
 
 /** Clears what is counted by account after a right one. Throws the problem 429 when it was closed meanwhile. */
-export async function clear(tx: Tx, now: Date, what: LimitedAction, who: Who): Promise<void> {
+export async function clearTries(tx: Tx, now: Date, what: LimitedAction, who: Who): Promise<void> {
   const keys = [...keyed(what, who)].filter(([, { by }]) => by.includes('account')).map(([key]) => key);
   const rows = await tx.select().from(throttles).where(inArray(throttles.key, keys)).for('update');
   const wait = Math.max(0, ...rows.map(({ blockedUntil }) => (blockedUntil ? secondsTo(blockedUntil, now) : 0)));
-  if (wait > 0) throw tooOften(wait);
+  if (wait > 0) throw tooManyRequests(wait);
   if (rows.length > 0) await tx.delete(throttles).where(inArray(throttles.key, keys));
 }
 

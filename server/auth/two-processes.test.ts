@@ -11,7 +11,7 @@ import { startMessages } from '../messages/worker.ts';
 import { createDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/garage.ts';
 import { messagesTo, newAddress, newEmail, newMobile, newVisitor } from '../testing/visitor.ts';
-import { count } from './throttles.ts';
+import { countTry } from './throttles.ts';
 
 /** Two processes as far as the database can tell: a pool each on one PostgreSQL; the embedded one lends both its single session. */
 let appContexts: AppContext[];
@@ -68,7 +68,7 @@ describe('two processes on one database', () => {
     expect((await login(there())).status).toBe(429);
     await appContexts[0]!.database.inSystem(async (tx) => {
       for (let n = 0; n < 100; n++)
-        await count(tx, new Date(), 'wrong password', { address: '10.9.9.9', account: newEmail() });
+        await countTry(tx, new Date(), 'wrong password', { address: '10.9.9.9', account: newEmail() });
     });
     const refused = await newVisitor(there(), { address: '10.9.9.9' }).post('/auth/login', person());
     expect(refused.status).toBe(400);

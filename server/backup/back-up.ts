@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { openDatabase, type Place } from '../database/open.ts';
-import { asOwnerOf } from '../database/owner.ts';
+import { openAsOwner } from '../database/owner.ts';
 import { askAdminSocket } from './admin-socket.ts';
 import { checkBackup, rowsIn, type CheckedBackup } from './read-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -24,7 +24,7 @@ export async function backUp({ backupKey, ...place }: SealedPlace, file: string,
   try {
     const held = place.databaseUrl ? null : await askAdminSocket(place.dataDir, '/backup');
     if (held) await pipeline(held, createWriteStream(part, { flags: 'wx', mode: 0o600, flush: true }));
-    else await asOwnerOf(place, ({ db }) => db.transaction((tx) => writeBackup(tx, part, backupKey, now)));
+    else await openAsOwner(place, ({ db }) => db.transaction((tx) => writeBackup(tx, part, backupKey, now)));
     const checked = await checkBackup(part, backupKey);
     renameSync(part, file);
     return checked;
@@ -39,7 +39,7 @@ export async function backUp({ backupKey, ...place }: SealedPlace, file: string,
  */
 export async function restore({ backupKey, ...place }: SealedPlace, file: string): Promise<CheckedBackup> {
   const backup = await checkBackup(file, backupKey);
-  await asOwnerOf(place, (owned) => restoreBackup(owned, () => rowsIn(file, backupKey), backup));
+  await openAsOwner(place, (owned) => restoreBackup(owned, () => rowsIn(file, backupKey), backup));
   const database = await openDatabase(place);
   await database.close();
   return backup;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { quoted, rowsOf } from '../database/roles.ts';
+import { quotedIdentifier, rowsOf } from '../database/roles.ts';
 import { BackupError, type Manifest, type Row, type Tally } from './shape.ts';
 
 /** A table of ours as the catalogue knows it. */
@@ -58,10 +58,10 @@ export async function readRows(
   table: StoredTable,
   onRow: (line: string) => Promise<void> | void,
 ): Promise<Tally> {
-  const values = table.columns.map(([name], n) => `${quoted(name)}::text as c${n}`);
+  const values = table.columns.map(([name], n) => `${quotedIdentifier(name)}::text as c${n}`);
   await tx.execute(
     sql.raw(
-      `declare stored no scroll cursor for select ${values.join(', ')} from ${quoted(table.name)} order by ${table.order}`,
+      `declare stored no scroll cursor for select ${values.join(', ')} from ${quotedIdentifier(table.name)} order by ${table.order}`,
     ),
   );
   const hash = createHash('sha256');

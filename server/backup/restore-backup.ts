@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { getTableName, sql } from 'drizzle-orm';
 import { appliedMigrations, sinceSquash } from '../database/applied-migrations.ts';
 import type { Tx } from '../database/database.ts';
-import { oneAtATime } from '../database/migrate.ts';
-import type { Owned } from '../database/owner.ts';
-import { quoted, rowsOf } from '../database/roles.ts';
+import { schemaLock } from '../database/migrate.ts';
+import type { OwnerDatabase } from '../database/owner.ts';
+import { quotedIdentifier, rowsOf } from '../database/roles.ts';
 import { customerLinks } from '../database/tables/estimates.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
@@ -21,7 +21,7 @@ const charactersAtOnce = 2_000_000;
  * ended. `rows` reads the backup's rows. Throws BackupError where the place is not empty, is newer than the backup, or holds something else.
  */
 export async function restoreBackup(
-  { db, migrateTo, known }: Owned,
+  { db, migrateTo, known }: OwnerDatabase,
   rows: () => AsyncIterable<StoredRow>,
   backup: CheckedBackup,
 ): Promise<void> {
@@ -31,7 +31,7 @@ export async function restoreBackup(
     throw new BackupError(
       'The backup was made by a newer version of this program. Restore it with that version, or a later one.',
     );
-  await db.execute(sql`select pg_advisory_lock(${oneAtATime})`);
+  await db.execute(sql`select pg_advisory_lock(${schemaLock})`);
   const there = sinceSquash(await appliedMigrations(db), 'database');
   if (there.length > 0) await refuseFull(db);
   else await refuseForeignTables(db);
@@ -76,7 +76,7 @@ async function refuseFull(tx: Tx, tables: Pick<StoredTable, 'name'>[] = [{ name:
   for (const { name } of tables) {
     if (name === 'cities') continue;
     const [row] = rowsOf<{ full: boolean }>(
-      await tx.execute(sql.raw(`select exists (select from ${quoted(name)}) as full`)),
+      await tx.execute(sql.raw(`select exists (select from ${quotedIdentifier(name)}) as full`)),
     );
     if (row?.full)
       throw new BackupError(
@@ -93,23 +93,23 @@ async function refuseForeignTables(tx: Tx) {
 /** The rows come as they were, so no trigger works them out anew; the owner writes them, garage after garage. */
 async function openUp(tx: Tx, tables: StoredTable[]) {
   for (const { name, isWalled } of tables) {
-    if (isWalled) await tx.execute(sql.raw(`alter table ${quoted(name)} no force row level security`));
-    await tx.execute(sql.raw(`alter table ${quoted(name)} disable trigger user`));
+    if (isWalled) await tx.execute(sql.raw(`alter table ${quotedIdentifier(name)} no force row level security`));
+    await tx.execute(sql.raw(`alter table ${quotedIdentifier(name)} disable trigger user`));
   }
   await tx.execute(sql.raw('delete from cities'));
 }
 
 async function closeAgain(tx: Tx, tables: StoredTable[]) {
   for (const { name, isWalled } of tables) {
-    if (isWalled) await tx.execute(sql.raw(`alter table ${quoted(name)} force row level security`));
-    await tx.execute(sql.raw(`alter table ${quoted(name)} enable trigger user`));
+    if (isWalled) await tx.execute(sql.raw(`alter table ${quotedIdentifier(name)} force row level security`));
+    await tx.execute(sql.raw(`alter table ${quotedIdentifier(name)} enable trigger user`));
   }
 }
 
 /** What was signed in, sent or under way when the backup was made may since have been ended, used or stolen: none of it works again. */
 async function endSignIns(tx: Tx, tables: StoredTable[]) {
   for (const { name } of tables)
-    if (endedByRestore.includes(name)) await tx.execute(sql.raw(`delete from ${quoted(name)}`));
+    if (endedByRestore.includes(name)) await tx.execute(sql.raw(`delete from ${quotedIdentifier(name)}`));
   // a message that has an end carries a code or a link
   if (tables.some(({ name }) => name === 'outbox'))
     await tx.execute(
@@ -137,10 +137,10 @@ async function load(tx: Tx, tables: StoredTable[], rows: AsyncIterable<StoredRow
 }
 
 async function insert(tx: Tx, { name, columns }: StoredTable, lines: string[]) {
-  const names = columns.map(([column]) => quoted(column)).join(', ');
+  const names = columns.map(([column]) => quotedIdentifier(column)).join(', ');
   const values = columns.map(([, type], n) => `(line->>${n})::${type}`).join(', ');
   await tx.execute(
-    sql`${sql.raw(`insert into ${quoted(name)} (${names}) select ${values}`)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`,
+    sql`${sql.raw(`insert into ${quotedIdentifier(name)} (${names}) select ${values}`)} from json_array_elements(${`[${lines.join(',')}]`}::json) as line`,
   );
 }
 

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { appliedMigrations } from '../database/applied-migrations.ts';
 import type { Tx } from '../database/database.ts';
-import { quoted } from '../database/roles.ts';
+import { quotedIdentifier } from '../database/roles.ts';
 import { named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import { writeSealed } from './sealed-file.ts';
 import { BackupError, format, type End, type Manifest, type Tally } from './shape.ts';
@@ -58,5 +58,5 @@ export async function writeBackup(tx: Tx, file: string, key: string, now: Date):
 
 /** Row-level security is forced on the owner too; app_search may read past it. */
 async function readAs(tx: Tx, { isWalled }: StoredTable) {
-  await tx.execute(sql.raw(`set local role ${isWalled ? quoted('app_search') : 'none'}`));
+  await tx.execute(sql.raw(`set local role ${isWalled ? quotedIdentifier('app_search') : 'none'}`));
 }

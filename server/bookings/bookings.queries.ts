@@ -5,12 +5,12 @@ import type { QueryContext, Ctx } from '../context.ts';
 import { listing } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
-import { fits, patternsOf } from '../database/search.ts';
+import { matchesPatterns, patternsOf } from '../database/search.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { services } from '../database/tables/services.ts';
-import { inPages } from '../http/answer.ts';
+import { pagedRows } from '../http/answer.ts';
 import { visibleCustomersFilter } from '../visibility-filter.ts';
 import { firstDayFrom, lastDayUntil } from './day-bounds.ts';
 
@@ -30,7 +30,7 @@ const newest = {
     ),
   search: {
     patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
-    matches: (_: QueryContext, patterns: Placeholder) => fits(bookings.searchText, patterns),
+    matches: (_: QueryContext, patterns: Placeholder) => matchesPatterns(bookings.searchText, patterns),
     found: (_: QueryContext, patterns: Placeholder) => sql`select search_bookings(${patterns}::text[])`,
   },
   read: readBookings,
@@ -51,7 +51,7 @@ export const bookingsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endp
   (order === undefined ? list : byDate[order]).page(ctx, filters(query), query);
 
 /** Every booking that matches, for the export. */
-export const allBookings = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(given), given.search));
+export const allBookings = (ctx: Ctx, given: Filters) => pagedRows(list.pages(ctx, filters(given), given.search));
 
 /** Every booking of a customer, newest first, page by page. */
 export const bookingsOfCustomer = (ctx: Ctx, customerId: string) => list.pages(ctx, filters({ customerId }));

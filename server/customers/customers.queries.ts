@@ -7,10 +7,10 @@ import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
-import { fits, foundBy, patternsOf, type Search } from '../database/search.ts';
+import { matchesPatterns, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { eachOf, inPages } from '../http/answer.ts';
+import { mapPages, pagedRows } from '../http/answer.ts';
 import { visibleCustomersFilter } from '../visibility-filter.ts';
 import { nextServicesOf } from './next-services.ts';
 
@@ -19,7 +19,7 @@ type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order
 const byOwnWords: Search = {
   patterns: (term) => patternsOf(searchedPhone(term)),
   matches: (ctx, patterns) =>
-    fits(ctx.can('phones.see') ? customers.searchText : customers.searchTextWithoutPhone, patterns),
+    matchesPatterns(ctx.can('phones.see') ? customers.searchText : customers.searchTextWithoutPhone, patterns),
   found: (ctx, patterns) => sql`select search_customers(${patterns}::text[], ${ctx.can('phones.see')})`,
 };
 
@@ -60,8 +60,8 @@ export const customersByOwnWords = (ctx: Ctx, { status, ...wanted }: QueryOut<ty
 
 /** Every customer that matches, for the export, the newest plate first. */
 export const allCustomers = (ctx: Ctx, { status, search }: Filters) =>
-  inPages(
-    eachOf(list.pages(ctx, { status }, search), (customer) => ({
+  pagedRows(
+    mapPages(list.pages(ctx, { status }, search), (customer) => ({
       ...customer,
       plates: customer.plates.map(({ registrationNumber }) => registrationNumber),
     })),
@@ -179,7 +179,7 @@ const hasPlate = (ctx: QueryContext, patterns: Placeholder): SQL =>
         and(
           tenantFilter(vehicles, ctx),
           eq(vehicles.customerId, customers.id),
-          fits(vehicles.registrationNumber, patterns),
+          matchesPatterns(vehicles.registrationNumber, patterns),
         ),
       ),
   );

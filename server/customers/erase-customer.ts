@@ -3,7 +3,7 @@ import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone } from '#rules/personal-data.ts';
 import { isPhone, personalColumns, personalTables, type PersonalTable } from '#rules/personal-fields.ts';
 import type { Ctx } from '../context.ts';
-import { arrayOf, isOneOf } from '../database/one-of.ts';
+import { sqlArray, isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { rowsOf } from '../database/roles.ts';
 import { promises } from '../database/tables/allocations.ts';
@@ -121,7 +121,7 @@ async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, cardIds, al
   await ctx.tx
     .delete(idempotencyKeys)
     .where(
-      and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${arrayOf(all)}::text[])`),
+      and(tenantFilter(idempotencyKeys, ctx), sql`${idempotencyKeys.body} ->> 'id' = any (${sqlArray(all)}::text[])`),
     );
 }
 
@@ -154,7 +154,7 @@ async function emptyCustomer(ctx: Ctx, row: Customer) {
 async function emptyAudit(ctx: Ctx, things: string[]): Promise<Record<string, string>> {
   const fields = [...new Set(personalTables.flatMap(personalColumns))];
   const left = rowsOf<{ audit_id: string; left_digest: string }>(
-    await ctx.tx.execute(sql`select * from erase_from_audit(${arrayOf(things)}::uuid[], ${arrayOf(fields)}::text[])`),
+    await ctx.tx.execute(sql`select * from erase_from_audit(${sqlArray(things)}::uuid[], ${sqlArray(fields)}::text[])`),
   );
   return Object.fromEntries(left.map(({ audit_id: id, left_digest: digest }) => [id, digest]));
 }

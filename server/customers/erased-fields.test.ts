@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aboutOf } from '#contract/about.ts';
+import { fieldMeta } from '#contract/field-meta.ts';
 import { customerFields } from '#contract/customers.ts';
 import { reads } from '../contract-tests/requests.ts';
 import { everyRow } from '../testing/every-row.ts';
@@ -15,8 +15,8 @@ afterAll(() => appContext.close());
 
 /** Each field of the form that tells of the person, whichever there are. */
 const fields = Object.entries(customerFields)
-  .filter(([, field]) => aboutOf(field).personal === true)
-  .map(([name, field]) => ({ name, ...aboutOf(field) }));
+  .filter(([, field]) => fieldMeta(field).personal === true)
+  .map(([name, field]) => ({ name, ...fieldMeta(field) }));
 
 /** What fits these alone. */
 const fitting: Readonly<Record<string, readonly [string, string]>> = {

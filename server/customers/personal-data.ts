@@ -16,7 +16,7 @@ import { inspectionPoints, photos } from '../database/tables/inspections.ts';
 import { leads } from '../database/tables/leads.ts';
 import { messageLog, undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
-import { eachOf } from '../http/answer.ts';
+import { mapPages } from '../http/answer.ts';
 import type { Pages } from '../database/pages.ts';
 import { Problem } from '../problems.ts';
 import { jobCardDetailsOf } from '../jobcards/jobcards.queries.ts';
@@ -129,7 +129,7 @@ const ofLog = (ctx: Ctx, customerId: string) =>
 /** What was found of the vehicles on these cards, and the photos taken, oldest first. */
 const pointsOn = (ctx: Ctx, cardIds: string[]) => rowsOn(ctx, inspectionPoints, cardIds);
 const photosOn = (ctx: Ctx, cardIds: string[]) =>
-  eachOf(rowsOn(ctx, photos, cardIds), (photo) => ({ ...photo, at: photo.created_at }));
+  mapPages(rowsOn(ctx, photos, cardIds), (photo) => ({ ...photo, at: photo.created_at }));
 
 const rowsOn = <T extends typeof inspectionPoints | typeof photos>(ctx: Ctx, table: T, cardIds: string[]) =>
   async function* () {

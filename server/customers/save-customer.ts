@@ -5,7 +5,7 @@ import { lastTenDigits } from '#contract/phone.ts';
 import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { insertRow, updateRow } from '../database/write.ts';
-import { placeOf } from '../garages/garage-place.ts';
+import { defaultAddressOf } from '../garages/default-address.ts';
 import { conflict } from '../problems.ts';
 import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
 import { refuseErased } from './refuse-erased.ts';
@@ -17,7 +17,7 @@ export async function createCustomer(ctx: Ctx, { acceptDuplicate, ...values }: B
   if (!acceptDuplicate) await refuseKnownPhone(ctx, values.phone);
   const made = await insertRow(ctx, customers, {
     ...values,
-    ...(await placeOf(ctx, values)),
+    ...(await defaultAddressOf(ctx, values)),
     ...withoutCompany(values.customerType ?? 'INDIVIDUAL'),
   });
   return newCustomerDetail(made);

@@ -14,20 +14,20 @@ import {
 export const paise = () => bigint({ mode: 'number' });
 
 /** An instant with its zone. */
-export const at = () => timestamp({ withTimezone: true, mode: 'date' });
+export const instantColumn = () => timestamp({ withTimezone: true, mode: 'date' });
 
 /** A calendar day in Asia/Kolkata, 'YYYY-MM-DD'. */
-export const onDay = () => date({ mode: 'string' });
+export const dayColumn = () => date({ mode: 'string' });
 
 /** A list of short texts. */
-export const texts = () => text().array().notNull().default([]);
+export const textListColumn = () => text().array().notNull().default([]);
 
 /** The columns of every garage table: the garage, the id (UUIDv7) and both times. Rows carry them under their wire names. */
 export const garageColumns = {
   garageId: uuid().notNull(),
   id: uuid().notNull(),
-  created_at: at().notNull(),
-  updated_at: at().notNull(),
+  created_at: instantColumn().notNull(),
+  updated_at: instantColumn().notNull(),
 };
 
 /** The key of every garage table: the garage first, so that the table can be split by it (ADR 20). */
@@ -35,7 +35,7 @@ export const garageKey = (table: { garageId: AnyPgColumn; id: AnyPgColumn }) =>
   primaryKey({ columns: [table.garageId, table.id] });
 
 /** A reference between two garage tables: composite, so that a row can never point at another garage's row; indexed. */
-export function within(
+export function garageReference(
   table: { garageId: AnyPgColumn },
   column: AnyPgColumn,
   other: { garageId: AnyPgColumn; id: AnyPgColumn },

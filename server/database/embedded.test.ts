@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { queueOf } from './embedded.ts';
+import { createSessionQueue } from './embedded.ts';
 
 test('whoever comes when too many wait for the one session is told to come back, and is served once they are through', async () => {
-  const queued = queueOf(2);
+  const queued = createSessionQueue(2);
   const gate = Promise.withResolvers<string>();
   const waiting = [queued(() => gate.promise), queued(() => gate.promise)];
   const asked: string[] = [];

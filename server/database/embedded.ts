@@ -10,8 +10,8 @@ import { overloaded } from '../problems.ts';
 import { DatabaseError, type Database, type Tx } from './database.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { channel } from './notify.ts';
-import { againAfterClash, assertRuntimeRole, rowsOf } from './roles.ts';
-import { type SessionRow, whoIsSignedIn } from './signed-in.ts';
+import { retryOnClash, assertRuntimeRole, rowsOf } from './roles.ts';
+import { type SessionRow, signedInQuery } from './signed-in.ts';
 
 const minutesBetweenCheckpoints = 5;
 /** Two or three seconds of work on two cores. */
@@ -33,7 +33,7 @@ export interface EmbeddedDatabase extends Database {
  * be synced to disk.
  */
 export async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<EmbeddedDatabase> {
-  const lock = folder ? holdLock(folder) : undefined;
+  const lock = folder ? lockFolder(folder) : undefined;
   const client = await openClient(folder, copy);
   const db = drizzle(client, { casing: 'snake_case' });
   await migrateEmbedded(db);
@@ -46,9 +46,9 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
       await tx.execute(sql`set local role none`);
       return work(tx);
     });
-  const queued = queueOf(mostWaiting);
+  const queued = createSessionQueue(mostWaiting);
   const inGarage: Database['inGarage'] = (garageId, work) =>
-    queued(() => againAfterClash(() => db.transaction((tx) => walled(tx, garageId, work))));
+    queued(() => retryOnClash(() => db.transaction((tx) => walled(tx, garageId, work))));
   const maintain = (statement: string) => client.exec(statement).catch(reportMaintenance);
   const checkpoints = setInterval(() => void maintain('checkpoint'), minutesBetweenCheckpoints * 60_000);
   const vacuums = setInterval(() => void maintain('vacuum (analyze)'), day);
@@ -62,7 +62,7 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
     readGarage: inGarage,
     readInSession: (sessionId, work) =>
       queued(() =>
-        againAfterClash(() =>
+        retryOnClash(() =>
           db.transaction(async (tx) => work(tx, await lookedUp(tx, sessionId)), { accessMode: 'read only' }),
         ),
       ),
@@ -92,7 +92,7 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
  * wait is told at once to come back. Throws the problem 503. Now and then between two turns the process hears its visitors: the database works
  * without ever waiting, so that else nobody new would be heard until all are through.
  */
-export function queueOf(most: number) {
+export function createSessionQueue(most: number) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
   let breathed = 0;
@@ -122,13 +122,13 @@ async function walled<T>(tx: Tx, garageId: string, work: (tx: Tx) => Promise<T>)
 
 /** Whom a session signs in; the transaction sees their garage from here. */
 async function lookedUp(tx: Tx, sessionId: string) {
-  const [found] = rowsOf<SessionRow>(await tx.execute(whoIsSignedIn(sessionId)));
+  const [found] = rowsOf<SessionRow>(await tx.execute(signedInQuery(sessionId)));
   await tx.execute(sql`select set_config('app.garage_id', ${found?.garage_id ?? ''}, true)`);
   return found;
 }
 
 /** Holds the folder until it is closed. SQLite's exclusive lock is the operating system's: it goes when the process goes, however it ends. */
-export function holdLock(folder: string): DatabaseSync {
+export function lockFolder(folder: string): DatabaseSync {
   try {
     const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
     lock.exec('pragma locking_mode = exclusive; begin exclusive');

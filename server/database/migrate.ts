@@ -11,7 +11,7 @@ import { codeOf, rootMessage } from './roles.ts';
 import { seedCities } from './seed-cities.ts';
 
 /** The advisory lock under which a schema is made or filled. */
-export const oneAtATime = 7_426_001;
+export const schemaLock = 7_426_001;
 const oldestServer = 150_000;
 
 /** Brings the embedded database to the newest schema. Throws DatabaseError when it is older than the first migration there is. */
@@ -32,7 +32,7 @@ export async function migratePostgres(url: string): Promise<void> {
     if ((rows[0]?.version ?? 0) < oldestServer) throw new DatabaseError('PostgreSQL 15 or later is needed.');
     // The lock below belongs to the session, which a pooler would hand to others.
     if (rows[0]?.direct !== 'yes') throw throughPooler();
-    await client.query('select pg_advisory_lock($1)', [oneAtATime]);
+    await client.query('select pg_advisory_lock($1)', [schemaLock]);
     const db = drizzle(client, { casing: 'snake_case' });
     await recordSquash(db);
     await migrateOverPg(db, { migrationsFolder });

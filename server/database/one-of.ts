@@ -3,11 +3,11 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { ParametersOf } from './prepared-query.ts';
 
 /** Ids or names (letters, digits, hyphens and _ alone) as an array of PostgreSQL's: one parameter, however many there are. */
-export const arrayOf = (words: readonly string[]): SQL => sql`${`{${words.join(',')}}`}`;
+export const sqlArray = (words: readonly string[]): SQL => sql`${`{${words.join(',')}}`}`;
 
 /** The column holds one of the ids, which are UUIDs, or a place for them. */
 export const isOneOf = (column: AnyPgColumn, ids: readonly string[] | Placeholder): SQL =>
-  sql`${column} = any(${'name' in ids ? ids : arrayOf(ids)}::uuid[])`;
+  sql`${column} = any(${'name' in ids ? ids : sqlArray(ids)}::uuid[])`;
 
 /** Some ids as values of a prepared query, one apart: PostgreSQL keeps its plan for one, and plans for an array each time. */
 export interface Ids {
@@ -16,7 +16,7 @@ export interface Ids {
 }
 
 /** At least one id. */
-export const theIds = (ids: readonly string[]): Ids =>
+export const idParameters = (ids: readonly string[]): Ids =>
   ids.length === 1 ? { id: ids[0], ids: undefined } : { id: undefined, ids };
 
 /** The column holds one of those. */

@@ -8,13 +8,13 @@ import { migrate as migrateOverPg } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzleOverPglite } from 'drizzle-orm/pglite';
 import { migrate as migrateOverPglite } from 'drizzle-orm/pglite/migrator';
 import type { Tx } from './database.ts';
-import { holdLock, openClient } from './embedded.ts';
+import { lockFolder, openClient } from './embedded.ts';
 import { migrationsFolder, recordSquash } from './applied-migrations.ts';
 import { connectAsOwner } from './migrate.ts';
 import type { Place } from './open.ts';
 
 /** A database as its owner finds it, neither migrated nor walled on the way. */
-export interface Owned {
+export interface OwnerDatabase {
   db: Tx;
   /** Brings an empty schema, or an older one, to this many migrations of ours: its tables, without functions, triggers and policies. */
   migrateTo: (count: number) => Promise<void>;
@@ -26,7 +26,7 @@ export interface Owned {
  * Opens a place as its owner, without migrating it. Throws DatabaseError when it is held by another process or
  * cannot be reached.
  */
-export async function asOwnerOf<T>(place: Place, work: (owned: Owned) => Promise<T>): Promise<T> {
+export async function openAsOwner<T>(place: Place, work: (owned: OwnerDatabase) => Promise<T>): Promise<T> {
   const known = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
   if (!place.databaseUrl) return asOwnerOfFolder(place.dataDir, known, work);
   const client = await connectAsOwner(place.migrationDatabaseUrl ?? place.databaseUrl);
@@ -40,8 +40,12 @@ export async function asOwnerOf<T>(place: Place, work: (owned: Owned) => Promise
   }
 }
 
-async function asOwnerOfFolder<T>(folder: string, known: string[], work: (owned: Owned) => Promise<T>): Promise<T> {
-  const lock = holdLock(folder);
+async function asOwnerOfFolder<T>(
+  folder: string,
+  known: string[],
+  work: (owned: OwnerDatabase) => Promise<T>,
+): Promise<T> {
+  const lock = lockFolder(folder);
   try {
     const client = await openClient(folder);
     try {

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { DatabaseError, type Tx } from './database.ts';
-import { migratePostgres, oneAtATime } from './migrate.ts';
-import { asOwnerOf } from './owner.ts';
-import { quoted, rowsOf } from './roles.ts';
+import { migratePostgres, schemaLock } from './migrate.ts';
+import { openAsOwner } from './owner.ts';
+import { quotedIdentifier, rowsOf } from './roles.ts';
 
 /** The tables that grow with the work of a garage; the garage comes first in every key of theirs. */
 export const growingTables: readonly string[] = [
@@ -56,8 +56,8 @@ interface Whole {
 /** Brings PostgreSQL at `url`, its owner's login, to the newest schema and splits its growing tables. Answers those that were split now. */
 export async function partitionPostgres(url: string): Promise<string[]> {
   await migratePostgres(url);
-  return asOwnerOf({ databaseUrl: url, migrationDatabaseUrl: undefined, dataDir: '' }, async ({ db }) => {
-    await db.execute(sql`select pg_advisory_lock(${oneAtATime})`);
+  return openAsOwner({ databaseUrl: url, migrationDatabaseUrl: undefined, dataDir: '' }, async ({ db }) => {
+    await db.execute(sql`select pg_advisory_lock(${schemaLock})`);
     const tables = await db.transaction(partition);
     await db.execute(sql`analyze`);
     return tables;
@@ -78,7 +78,7 @@ export async function partition(tx: Tx): Promise<string[]> {
     `set local search_path = public`,
     fromBefore,
     `create schema if not exists partitions`,
-    `lock table ${growingTables.map(quoted).join(', ')} in access exclusive mode`,
+    `lock table ${growingTables.map(quotedIdentifier).join(', ')} in access exclusive mode`,
   ]);
   const wholes = rowsOf<Whole>(await tx.execute(sql.raw(wholeTables)));
   const foreign = wholes.find(({ isOwned }) => !isOwned);
@@ -96,7 +96,7 @@ export async function partition(tx: Tx): Promise<string[]> {
 }
 
 async function split(tx: Tx, { name, columns }: Whole, run: (statements: string[]) => Promise<void>) {
-  const [table, old] = [quoted(name), quoted(`${name}_whole`)];
+  const [table, old] = [quotedIdentifier(name), quotedIdentifier(`${name}_whole`)];
   await run([
     // Forced on the owner too, the wall would hide every row from the copying.
     `alter table ${table} no force row level security`,
@@ -105,7 +105,7 @@ async function split(tx: Tx, { name, columns }: Whole, run: (statements: string[
     ...Array.from(
       { length: partitionCount },
       (_, n) =>
-        `create table partitions.${quoted(`${name}_${n}`)} partition of ${table} for values with (modulus ${partitionCount}, remainder ${n})`,
+        `create table partitions.${quotedIdentifier(`${name}_${n}`)} partition of ${table} for values with (modulus ${partitionCount}, remainder ${n})`,
     ),
     `insert into ${table} (${columns}) select ${columns} from ${old}`,
   ]);

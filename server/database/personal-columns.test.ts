@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { PersonalData } from '#contract/personal-data.ts';
 import {
-  personalOf,
-  ofNoCustomer,
+  personalKindOf,
+  tablesWithoutPersonalData,
   personalColumns,
   personalTables,
   type PersonalTable,
-  written,
+  personalForms,
 } from '#rules/personal-fields.ts';
 import * as all from './tables/index.ts';
 
@@ -23,14 +23,14 @@ const columnsOf = (table: PgTable) => Object.entries(getTableColumns(table) as R
 const mayTell = ({ columnType, enumValues, generated }: PgColumn) =>
   ['PgText', 'PgJsonb', 'PgArray', 'PgDateString'].includes(columnType) && !enumValues?.length && !generated;
 
-const isWritten = (name: string): name is PersonalTable => name in written;
+const isWritten = (name: string): name is PersonalTable => name in personalForms;
 
 test('every garage table says whether it holds anything of customers', () => {
-  const silent = tables.map(getTableName).filter((name) => !isWritten(name) && !(name in ofNoCustomer));
+  const silent = tables.map(getTableName).filter((name) => !isWritten(name) && !(name in tablesWithoutPersonalData));
   expect(
     silent.map(
       (name) =>
-        `${name}: name its fields in "written" of rules/personal-fields.ts, or in "ofNoCustomer" with the reason why it tells of no customer`,
+        `${name}: name its fields in "personalForms" of rules/personal-fields.ts, or in "tablesWithoutPersonalData" with the reason why it tells of no customer`,
     ),
   ).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('every text and day of a table that tells of customers says whether it does
     const name = getTableName(table);
     if (!isWritten(name)) return [];
     return columnsOf(table)
-      .filter(([column, one]) => mayTell(one) && personalOf(name, column) === undefined)
+      .filter(([column, one]) => mayTell(one) && personalKindOf(name, column) === undefined)
       .map(
         ([column]) =>
           `${name}.${column}: give its field in the contract { personal: true } (goes when the customer is erased), 'books' (stays for tax law) or false (tells of nobody); a column that no form writes is named in "unwritten" of rules/personal-fields.ts`,

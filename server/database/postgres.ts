@@ -6,14 +6,14 @@ import { listenAt } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
 import { askInOneTrip, askOnce, inReading, inTransaction } from './pooled.ts';
 import { type ChainEnd, watchReplica } from './replica.ts';
-import { againAfterClash } from './roles.ts';
+import { retryOnClash } from './roles.ts';
 import {
-  assertActing,
+  assertRuntimeLogin,
   keepsStartOptions,
   openingOfDirect,
   openingOfPooled,
   openingOfSession,
-  refusedRole,
+  roleRefusal,
   startOptions,
   statementTimeout,
 } from './runtime.ts';
@@ -72,7 +72,7 @@ export async function openPostgres(
     askInOneTrip<R>(watched, opening(garageId), statement);
   const inSystem = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(watched, opening(), work);
   const inGarage: Database['inGarage'] = (garageId, work) =>
-    againAfterClash(() => inTransaction(watched, opening(garageId), work));
+    retryOnClash(() => inTransaction(watched, opening(garageId), work));
   const replica =
     replicaPlace &&
     watchReplica(
@@ -83,9 +83,9 @@ export async function openPostgres(
         endOfChain: async (garageId) => (await ask<ChainEnd>(endOfChain(garageId), garageId))[0],
       },
     );
-  await inSystem((tx) => assertActing(tx, isPooled)).catch(async (error: unknown) => {
+  await inSystem((tx) => assertRuntimeLogin(tx, isPooled)).catch(async (error: unknown) => {
     await close();
-    throw refusedRole(error);
+    throw roleRefusal(error);
   });
 
   return {
@@ -93,7 +93,7 @@ export async function openPostgres(
     inGarage,
     readGarage: replica?.readGarage ?? inGarage,
     readInSession: (sessionId, work) =>
-      againAfterClash(() => inReading(watched, openingOfSession(opening, sessionId), work)),
+      retryOnClash(() => inReading(watched, openingOfSession(opening, sessionId), work)),
     hasReplica: replica !== undefined,
     inSystem,
     ask: (statement) => askOnce(watched, statement),

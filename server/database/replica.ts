@@ -4,7 +4,7 @@ import type { Database, Tx } from './database.ts';
 import { handleOf, inTransaction, type HasEnded, onConnection, rolledBack } from './pooled.ts';
 import { codeOf, rootMessage } from './roles.ts';
 import {
-  assertActing,
+  assertRuntimeLogin,
   keepsStartOptions,
   openingOfDirect,
   openingOfPooled,
@@ -126,7 +126,7 @@ async function openStandby(url: string, size: number, onError: (error: Error) =>
   pool.on('connect', (client) => client.on('error', () => undefined));
   const opening = isPooled ? openingOfPooled : openingOfDirect;
   try {
-    await inTransaction(connectionsOf(pool), opening(), (tx) => assertActing(tx, isPooled));
+    await inTransaction(connectionsOf(pool), opening(), (tx) => assertRuntimeLogin(tx, isPooled));
     return { pool, opening };
   } catch (error) {
     await pool.end();

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DatabaseError, type Tx } from './database.ts';
 
 /** Runs a transaction that may clash with another one, at most three times in all. */
-export async function againAfterClash<T>(transaction: () => Promise<T>): Promise<T> {
+export async function retryOnClash<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await transaction();
@@ -57,4 +57,4 @@ export const isOutdated = (error: unknown): boolean =>
   codeOf(error) === notSupported && rootMessage(error).startsWith('cached plan must not change');
 
 /** A name of a table or column as SQL has it. */
-export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+export const quotedIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;

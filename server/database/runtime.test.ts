@@ -4,7 +4,7 @@ import { openTestDatabase } from '../testing/database.ts';
 import type { Database, Tx } from './database.ts';
 import { newId } from './ids.ts';
 import { rowsOf } from './roles.ts';
-import { assertActing, openingOfPooled } from './runtime.ts';
+import { assertRuntimeLogin, openingOfPooled } from './runtime.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ test('behind a pooler a login that could do more than app_user is refused, in di
   const actAs = (isPooled: boolean) =>
     database.asOwner(async (tx) => {
       await begin(tx);
-      await assertActing(tx, isPooled);
+      await assertRuntimeLogin(tx, isPooled);
     });
   await expect(actAs(true)).rejects.toThrow(/^Through a pooler the login of DATABASE_URL must .+ owns the tables/);
   await actAs(false);

@@ -61,14 +61,14 @@ export async function keepsStartOptions(url: string): Promise<boolean> {
     return rows[0]?.kept ?? false;
   } catch (error) {
     if (codeOf(error) === unsupportedOption) return false;
-    throw refusedRole(error);
+    throw roleRefusal(error);
   } finally {
     await client.end();
   }
 }
 
 /** Throws DatabaseError unless transactions act as app_user and, behind a pooler, the login itself could do no more. */
-export async function assertActing(tx: Tx, isPooled: boolean): Promise<void> {
+export async function assertRuntimeLogin(tx: Tx, isPooled: boolean): Promise<void> {
   await assertRuntimeRole(tx);
   if (!isPooled) return;
   const answer = await tx.execute(sql`
@@ -83,7 +83,7 @@ export async function assertActing(tx: Tx, isPooled: boolean): Promise<void> {
 }
 
 /** What was wrong, as the one line to print. */
-export function refusedRole(error: unknown): DatabaseError {
+export function roleRefusal(error: unknown): DatabaseError {
   if (error instanceof DatabaseError) return error;
   return new DatabaseError(
     `PostgreSQL refused to act as app_user (${rootMessage(error)}). Run: GRANT app_user TO the login of DATABASE_URL.`,

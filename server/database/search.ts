@@ -30,7 +30,8 @@ export function patternsOf(...terms: string[]): string[] {
 }
 
 /** The text fits one of the patterns. */
-export const fits = (text: AnyPgColumn | SQL, patterns: Placeholder): SQL => sql`${text} like any(${patterns}::text[])`;
+export const matchesPatterns = (text: AnyPgColumn | SQL, patterns: Placeholder): SQL =>
+  sql`${text} like any(${patterns}::text[])`;
 
 /** The rows that a search finds, as a condition: for counts and exports, which want them all. `found` selects ids. */
 export const foundBy = (table: GarageTable, found: SQL): SQL => sql`${table.id} = any(array(${found}))`;

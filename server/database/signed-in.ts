@@ -21,4 +21,4 @@ export interface SessionRow {
 }
 
 /** Who is signed in by a session, as rows: one or none. */
-export const whoIsSignedIn = (sessionId: string): SQL => sql`select * from who_is_signed_in(${sessionId}::uuid)`;
+export const signedInQuery = (sessionId: string): SQL => sql`select * from who_is_signed_in(${sessionId}::uuid)`;

@@ -11,7 +11,7 @@ export function newNames(): NameOf {
   const names = new Map<string, string | undefined>();
   return (statement) => {
     if (names.has(statement) || names.size >= most) return names.get(statement);
-    const name = mayBeKept(statement) ? createHash('sha256').update(statement).digest('base64url') : undefined;
+    const name = mayKeepPlan(statement) ? createHash('sha256').update(statement).digest('base64url') : undefined;
     names.set(statement, name);
     return name;
   };
@@ -23,7 +23,7 @@ export function newNames(): NameOf {
  * id, or what belongs to named rows, with what those name. Another join is planned for the garage at hand: for a middling one PostgreSQL
  * rather reads the whole garage into memory than its rows by their keys (docs/decisions/0024).
  */
-export function mayBeKept(statement: string): boolean {
+export function mayKeepPlan(statement: string): boolean {
   return asksForNamed.test(statement) || !joins.test(statement);
 }
 

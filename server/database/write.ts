@@ -103,7 +103,7 @@ export async function deleteRow<T extends GarageTable>(ctx: Ctx, table: T, row: 
 }
 
 /** Who changes something, and where and when: what an audit row says beside the change itself. */
-export type Changing = Pick<Ctx, 'tx' | 'garageId' | 'now' | 'requestId'> & {
+export type ChangeContext = Pick<Ctx, 'tx' | 'garageId' | 'now' | 'requestId'> & {
   person: Pick<Person, 'staffId' | 'name'>;
 };
 
@@ -115,7 +115,7 @@ interface Beside {
 
 /** Writes who did what to which thing, in the transaction of the change, and tells all processes of it as that commits. */
 export async function writeAudit(
-  ctx: Changing,
+  ctx: ChangeContext,
   table: PgTable,
   action: 'created' | 'changed' | 'deleted' | 'erased',
   thingId: string,

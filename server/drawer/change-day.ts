@@ -4,7 +4,7 @@ import { closeProblem, countedPaise, takeOutProblem } from '#rules/drawer.ts';
 import type { Ctx } from '../context.ts';
 import { cashMoves, drawerClosings } from '../database/tables/drawer.ts';
 import { insertRow } from '../database/write.ts';
-import { refused } from '../moves/refused.ts';
+import { refusalProblem } from '../moves/refusal-problem.ts';
 import { conflict, forbidden } from '../problems.ts';
 import { dayDetail, isTheirs } from './day-detail.ts';
 import { dayOf, movesIn, type Day } from './days.queries.ts';
@@ -12,7 +12,7 @@ import { holdDrawers } from './hold-drawer.ts';
 import { readCount } from './read-count.ts';
 
 /** The day the path names, of which nobody changes anything until the transaction ends, or undefined. */
-export async function heldDay(ctx: Ctx, { id }: { id: string }): Promise<Day | undefined> {
+export async function lockedDay(ctx: Ctx, { id }: { id: string }): Promise<Day | undefined> {
   if (!(await dayOf(ctx, id))) return undefined;
   await holdDrawers(ctx, { alone: true });
   return dayOf(ctx, id);
@@ -22,7 +22,7 @@ export async function heldDay(ctx: Ctx, { id }: { id: string }): Promise<Day | u
 export async function moveCash(ctx: Ctx, day: Day, { kind, amount, reason }: BodyOut<typeof endpoints.move>) {
   refuseClosed(day);
   const problem = kind === 'PAY_IN' ? null : takeOutProblem(movesIn(day), amount);
-  if (problem) throw refused({ status: 409, path: 'amount', message: problem });
+  if (problem) throw refusalProblem({ status: 409, path: 'amount', message: problem });
   await insertRow(ctx, cashMoves, { drawerDayId: day.id, kind, amount, reason, byId: ctx.person.staffId });
   return (await dayDetail(ctx, day.id))!;
 }
@@ -38,7 +38,7 @@ export async function closeDay(ctx: Ctx, day: Day, { count: given, reason }: Bod
   refuseClosed(day);
   const counted = countedPaise(count);
   const problem = closeProblem(movesIn(day), counted, reason ?? null);
-  if (problem) throw refused({ status: 409, path: 'reason', message: problem });
+  if (problem) throw refusalProblem({ status: 409, path: 'reason', message: problem });
   await insertRow(ctx, drawerClosings, {
     drawerDayId: day.id,
     count,

@@ -6,9 +6,9 @@ import { withPage } from '../http/answer.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { drawInThread } from '../pdf/draw-in-thread.ts';
-import { dayPaper } from '../pdf/day-paper.ts';
+import { drawerDayPaper } from '../pdf/day-paper.ts';
 import { conflict } from '../problems.ts';
-import { closeDay, heldDay, moveCash } from './change-day.ts';
+import { closeDay, lockedDay, moveCash } from './change-day.ts';
 import { dayDetail } from './day-detail.ts';
 import { daysPage } from './days.queries.ts';
 import { openDay } from './open-day.ts';
@@ -23,11 +23,11 @@ export function drawerRoutes(api: Api): void {
   serve(api, drawer.paper, {
     load: (ctx, { id }) => dayDetail(ctx, id),
     handle: paperOf,
-    draw: (paper, asker) => drawInThread(dayPaper(paper), asker),
+    draw: (paper, asker) => drawInThread(drawerDayPaper(paper), asker),
   });
   serve(api, drawer.open, (ctx, { body }) => openDay(ctx, body));
-  serve(api, drawer.move, { load: heldDay, handle: (ctx, day, { body }) => moveCash(ctx, day, body) });
-  serve(api, drawer.close, { load: heldDay, handle: (ctx, day, { body }) => closeDay(ctx, day, body) });
+  serve(api, drawer.move, { load: lockedDay, handle: (ctx, day, { body }) => moveCash(ctx, day, body) });
+  serve(api, drawer.close, { load: lockedDay, handle: (ctx, day, { body }) => closeDay(ctx, day, body) });
 }
 
 async function paperOf(ctx: Ctx, day: NonNullable<Awaited<ReturnType<typeof dayDetail>>>) {

@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm';
-import { declinedBefore } from '#rules/estimate-moves.ts';
+import { declinedEarlier } from '#rules/estimate-moves.ts';
 import type { Ctx } from '../context.ts';
-import { theIds } from '../database/one-of.ts';
+import { idParameters } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
@@ -33,5 +33,5 @@ export async function declinedBeforeOn(ctx: Ctx, { id, vehicleId }: JobCardRow) 
     )
     .orderBy(desc(jobCardLines.id))
     .limit(most);
-  return declinedBefore(earlier, await linesOf(ctx, theIds([id])));
+  return declinedEarlier(earlier, await linesOf(ctx, idParameters([id])));
 }

@@ -5,7 +5,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { insertRow } from '../database/write.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { lockedJobCard, seenJobCard } from '../jobcards/jobcards.queries.ts';
+import { lockedJobCard, visibleJobCard } from '../jobcards/jobcards.queries.ts';
 import { endLinks } from '../links/customer-links.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { estimatePaper } from '../pdf/estimate-paper.ts';
@@ -20,11 +20,11 @@ import { sendEstimate } from './send-estimate.ts';
 /** What customers are asked before it is done. Whatever writes holds the lock on the job card. */
 export function estimatesRoutes(api: Api): void {
   serve(api, estimates.list, {
-    load: seenJobCard,
+    load: visibleJobCard,
     handle: (ctx, card) => estimatesOf(ctx, card.id),
   });
   serve(api, estimates.declined, {
-    load: seenJobCard,
+    load: visibleJobCard,
     handle: declinedBeforeOn,
   });
   serve(api, estimates.send, { load: lockedJobCard, handle: sendEstimate });

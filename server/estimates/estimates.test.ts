@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/roles.ts';
 import { customerLinks, estimateAnswers } from '../database/tables/estimates.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
-import { keepUp } from '../upkeep.ts';
+import { runUpkeep } from '../upkeep.ts';
 import { callerWith, newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -319,7 +319,7 @@ test('the paper of a version says what was asked, what it costs and how it was a
 test('links are swept away once they are over', async () => {
   await sent('Brake pads');
   appContext.setNow(new Date(Date.now() + 16 * 24 * 60 * 60_000));
-  await keepUp(appContext);
+  await runUpkeep(appContext);
   appContext.setNow(null);
   const left = await appContext.database.inSystem((tx) => tx.select().from(customerLinks));
   expect(left.filter(({ forGarage }) => forGarage === garage.id)).toEqual([]);

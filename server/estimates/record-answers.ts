@@ -3,7 +3,7 @@ import { countedAnswers, decisionBy } from '#rules/estimate-moves.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { theIds } from '../database/one-of.ts';
+import { idParameters } from '../database/one-of.ts';
 import { estimateAnswers } from '../database/tables/estimates.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { updateRow, writeAudit } from '../database/write.ts';
@@ -13,7 +13,7 @@ import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 import { settleJobCard } from '../jobcards/settle-jobcard.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { badField, conflict } from '../problems.ts';
-import { askedOf } from './asked-of.ts';
+import { askedLineOf } from './asked-line.ts';
 import { standingOf, type EstimateDetail } from './estimates.queries.ts';
 
 /** A version with its card, which is locked: versions themselves cannot be. */
@@ -50,13 +50,13 @@ export async function recordAnswers(ctx: Ctx, on: EstimateOnCard, { name, answer
   );
   if (counted.length === 0) throw conflict('These lines are answered already');
   const { usualTax } = await garageSettings(ctx);
-  const onCard = new Map((await linesOf(ctx, theIds([card.id]))).map((line) => [line.id, line]));
+  const onCard = new Map((await linesOf(ctx, idParameters([card.id]))).map((line) => [line.id, line]));
   for (const { lineId, answer } of counted) {
     const line = version.find(({ id }) => id === lineId)!;
     await keepAnswer(ctx, on, { estimateLineId: lineId, answer, name, ...said });
     const now = onCard.get(line.jobCardLineId);
     const asked = { ...line, lineId: line.jobCardLineId, ratePaise: line.rate, discountPaise: line.discount };
-    const decision = now && decisionBy(answer, asked, { ...askedOf(now, usualTax), decision: now.decision });
+    const decision = now && decisionBy(answer, asked, { ...askedLineOf(now, usualTax), decision: now.decision });
     if (now?.decision === 'ASKED' && decision) await updateRow(ctx, jobCardLines, now, { decision });
   }
   const lineOf = (lineId: string) => version.find(({ id }) => id === lineId)!;

@@ -5,7 +5,7 @@ import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { theIds } from '../database/one-of.ts';
+import { idParameters } from '../database/one-of.ts';
 import { estimateLines, estimates } from '../database/tables/estimates.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
@@ -16,7 +16,7 @@ import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 import { endLinks, makeLink } from '../links/customer-links.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { conflict } from '../problems.ts';
-import { askedOf } from './asked-of.ts';
+import { askedLineOf } from './asked-line.ts';
 import { estimateDetail } from './estimates.queries.ts';
 
 type Garage = Awaited<ReturnType<typeof garageSettings>>;
@@ -29,8 +29,8 @@ type Garage = Awaited<ReturnType<typeof garageSettings>>;
 export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
   const garage = await garageSettings(ctx);
   const lines = nextVersion(
-    (await linesOf(ctx, theIds([card.id]))).map((line) => ({
-      ...askedOf(line, garage.usualTax),
+    (await linesOf(ctx, idParameters([card.id]))).map((line) => ({
+      ...askedLineOf(line, garage.usualTax),
       decision: line.decision,
     })),
   );

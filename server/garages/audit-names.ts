@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
-import { aboutOf } from '#contract/about.ts';
+import { fieldMeta } from '#contract/field-meta.ts';
 import { forms } from '#contract/forms.ts';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
@@ -40,7 +40,7 @@ export const kindOfId: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.values(forms).flatMap((fields) =>
       Object.entries<z.ZodType>(fields).flatMap(([name, field]) => {
-        const table = tableOf[aboutOf(field).of ?? ''];
+        const table = tableOf[fieldMeta(field).of ?? ''];
         return table === undefined ? [] : [[name, table]];
       }),
     ),

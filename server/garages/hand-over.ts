@@ -1,7 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import { clearOwnGuesses, proveOwnPassword } from '../auth/own-password.ts';
-import type { Visit } from '../auth/visit.ts';
+import type { OpenCallContext } from '../auth/open-call.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { findRow, updateRow } from '../database/write.ts';
@@ -10,7 +10,7 @@ import { keyOf, onceInGarage } from '../http/idempotency.ts';
 import { badField, forbidden, signInFirst } from '../problems.ts';
 import { contextOf } from '../http/serve.ts';
 
-type HandOver = Visit & { body: BodyOut<typeof endpoints.handOver>; fingerprint: Fingerprint };
+type HandOver = OpenCallContext & { body: BodyOut<typeof endpoints.handOver>; fingerprint: Fingerprint };
 
 /**
  * Makes another member of staff the owner of the garage and the owner one with Admin Access (ST-21). Throws 400 at `password`

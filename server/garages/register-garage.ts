@@ -3,9 +3,9 @@ import type { garages as endpoints } from '#contract/garages.ts';
 import { sendLink } from '../auth/mail-links.ts';
 import { networkOf } from '../auth/network.ts';
 import { hashNewPassword, isPassword } from '../auth/passwords.ts';
-import { beginSession, enter, startSession, type Begun } from '../auth/start-session.ts';
-import type { Visit } from '../auth/visit.ts';
-import { takeTurn } from '../auth/throttles.ts';
+import { beginSession, completeSignIn, startSession, type BegunSession } from '../auth/start-session.ts';
+import type { OpenCallContext } from '../auth/open-call.ts';
+import { countOrRefuse } from '../auth/throttles.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { userById } from '../database/system.ts';
@@ -14,10 +14,10 @@ import { staff, users } from '../database/tables/users.ts';
 import { writeAudit } from '../database/write.ts';
 import type { Fingerprint } from '../database/numbers.ts';
 import { keyOf, onceInPublic } from '../http/idempotency.ts';
-import { taken, unauthorised } from '../problems.ts';
+import { alreadyTaken, unauthorised } from '../problems.ts';
 
 type Body = BodyOut<typeof endpoints.register>;
-type Registration = Visit & { body: Body; fingerprint: Fingerprint };
+type Registration = OpenCallContext & { body: Body; fingerprint: Fingerprint };
 
 /**
  * Registers a garage with its owner and signs the owner in. The same request sent twice under one Idempotency-Key makes one garage and
@@ -26,13 +26,13 @@ type Registration = Visit & { body: Body; fingerprint: Fingerprint };
 export async function registerGarage(visit: Registration) {
   const { appContext, now, address, body, request } = visit;
   const { database } = appContext;
-  await database.inSystem((tx) => takeTurn(tx, now, 'registration', address));
+  await database.inSystem((tx) => countOrRefuse(tx, now, 'registration', address));
   const passwordHash = await hashNewPassword(appContext, 'ownerPassword', body.ownerPassword, body.ownerEmail, {
     network: networkOf(address),
   });
   const garageId = newId(now);
   const made = await database.inGarage(garageId, async (tx) => {
-    let begun = null as Begun | null;
+    let begun = null as BegunSession | null;
     const work = async () => {
       const owner = await addGarage(tx, visit, { garageId, passwordHash });
       begun = await beginSession(tx, visit, owner);
@@ -42,7 +42,7 @@ export async function registerGarage(visit: Registration) {
     const kept = await (key === undefined ? work() : onceInPublic(tx, now, key, visit.fingerprint, work));
     return { ownerId: kept.body as string, begun };
   });
-  return made.begun ? enter(visit, made.begun) : enterAgain(visit, made.ownerId);
+  return made.begun ? completeSignIn(visit, made.begun) : enterAgain(visit, made.ownerId);
 }
 
 /** A request sent again signs in only who could sign in now: the password may have changed since, or the owner left. */
@@ -69,7 +69,7 @@ async function addGarage(tx: Tx, visit: Registration, made: { garageId: string; 
     .values({ ...garage, id: garageId, ...times })
     .onConflictDoNothing()
     .returning();
-  if (!kept) throw taken([{ path: 'slug', message: 'This slug is already taken' }]);
+  if (!kept) throw alreadyTaken([{ path: 'slug', message: 'This slug is already taken' }]);
   const [owner] = await tx
     .insert(users)
     .values({

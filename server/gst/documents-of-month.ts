@@ -2,7 +2,7 @@ import { and, asc, getTableColumns, gt, gte, lte, sql } from 'drizzle-orm';
 import { daysOfMonth } from '#rules/month-locks.ts';
 import type { TaxDocument } from '#rules/tax-document.ts';
 import type { Ctx } from '../context.ts';
-import { isAmong, theIds, type Ids } from '../database/one-of.ts';
+import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
@@ -28,7 +28,7 @@ export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDo
   for (let after: string | undefined = firstId; after !== undefined;) {
     const rows = await issuedIn(ctx, { ...daysOfMonth(month), after });
     if (rows.length === 0) break;
-    const read = await linesOf(ctx, theIds(rows.map(({ id }) => id)));
+    const read = await linesOf(ctx, idParameters(rows.map(({ id }) => id)));
     lineCount += read.length;
     const lines = Map.groupBy(read, ({ invoiceId }) => invoiceId);
     for (const row of rows)

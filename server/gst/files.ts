@@ -1,4 +1,4 @@
-import type { Gstr1TableName, MadeFile } from '#contract/gst.ts';
+import type { Gstr1TableName, GstFile } from '#contract/gst.ts';
 import { eInvoice } from '#rules/e-invoice.ts';
 import { gstr1 } from '#rules/gstr1.ts';
 import { gstr1File } from '#rules/gstr1-file.ts';
@@ -18,7 +18,7 @@ import { tallyPayments } from './payments-of-month.ts';
 type MonthQuery = { month?: string | undefined };
 
 /** GSTR-1 of a month as JSON (MO-33). Throws 409 with its gaps. */
-export async function gstr1Json(ctx: Ctx, { month }: MonthQuery): Promise<MadeFile> {
+export async function gstr1Json(ctx: Ctx, { month }: MonthQuery): Promise<GstFile> {
   const read = await readMonth(ctx, month);
   return { name: `GSTR1-${read.month}`, text: gstr1File(whole(gstr1(read))).text };
 }
@@ -27,7 +27,7 @@ export async function gstr1Json(ctx: Ctx, { month }: MonthQuery): Promise<MadeFi
 export async function gstr1Csv(
   ctx: Ctx,
   { month, table = 'b2b' }: MonthQuery & { table?: Gstr1TableName | undefined },
-): Promise<MadeFile> {
+): Promise<GstFile> {
   const read = await readMonth(ctx, month);
   const names = new Map(read.documents.flatMap(({ buyer }) => (buyer.gstin ? [[buyer.gstin, buyer.name]] : [])));
   const { heads, rows } = gstr1Tables(whole(gstr1(read)), names)[table];
@@ -35,13 +35,13 @@ export async function gstr1Csv(
 }
 
 /** Sales, notes, receipts and refunds of a month for Tally (MO-39). Throws 409 with its gaps. */
-export async function tallyVouchers(ctx: Ctx, { month }: MonthQuery): Promise<MadeFile> {
+export async function tallyVouchers(ctx: Ctx, { month }: MonthQuery): Promise<GstFile> {
   const { read, made } = await tallyOf(ctx, month);
   return { name: `Tally-${read.month}`, text: made };
 }
 
 /** The ledgers that the vouchers of a month name. Throws 409 with its gaps, so that no ledger comes whose vouchers would not. */
-export async function tallyLedgers(ctx: Ctx, { month }: MonthQuery): Promise<MadeFile> {
+export async function tallyLedgers(ctx: Ctx, { month }: MonthQuery): Promise<GstFile> {
   const { read, ledgers, parties } = await tallyOf(ctx, month);
   return { name: `Tally-ledgers-${read.month}`, text: tallyMasters(ledgers, parties) };
 }
@@ -59,7 +59,7 @@ async function tallyOf(ctx: Ctx, month: string | undefined) {
 }
 
 /** One document for the invoice portal (MO-38). Throws 409 with its gaps. */
-export async function eInvoiceJson(ctx: Ctx, document: TaxDocument): Promise<MadeFile> {
+export async function eInvoiceJson(ctx: Ctx, document: TaxDocument): Promise<GstFile> {
   const { tax } = await garageSettings(ctx);
   const made = whole(eInvoice(document, tax.hsnDigits === 6 ? 6 : 4));
   return { name: `e-invoice-${document.number}`, text: JSON.stringify([made]) };

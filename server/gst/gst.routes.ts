@@ -1,4 +1,4 @@
-import { gst, type MadeFile } from '#contract/gst.ts';
+import { gst, type GstFile } from '#contract/gst.ts';
 import type { Ctx } from '../context.ts';
 import { oneFileAtATime } from '../http/csv-file.ts';
 import type { Api } from '../http/route.ts';
@@ -34,8 +34,8 @@ function seesAll({ can }: Ctx): void {
 }
 
 const inTurn =
-  <Q>(make: (ctx: Ctx, query: Q) => Promise<MadeFile>) =>
+  <Q>(make: (ctx: Ctx, query: Q) => Promise<GstFile>) =>
   (ctx: Ctx, _: void, { query }: { query: Q }) =>
     oneFileAtATime(ctx, () => make(ctx, query));
 
-const draw = async ({ name, text }: MadeFile) => ({ name, bytes: Buffer.from(text) });
+const draw = async ({ name, text }: GstFile) => ({ name, bytes: Buffer.from(text) });

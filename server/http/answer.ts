@@ -18,9 +18,9 @@ export class Answer<T> {
 export const withStatus = <T>(status: 200 | 201, value: T) => new Answer(value, { status });
 export const withPage = <T>(value: T, page: Page) => new Answer(value, { page });
 /** The same pages with something said of each row. */
-export const eachOf = <R, S>(pages: Pages<R>, make: (row: R) => S): Pages<S> =>
+export const mapPages = <R, S>(pages: Pages<R>, make: (row: R) => S): Pages<S> =>
   async function* () {
     for await (const rows of pages()) yield rows.map(make);
   };
 /** Rows of which no more than a page is held at once: what an export answers. */
-export const inPages = async <R>(pages: Pages<R>) => new Answer<R[]>([], { pages });
+export const pagedRows = async <R>(pages: Pages<R>) => new Answer<R[]>([], { pages });

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { takeTurn } from '../auth/throttles.ts';
+import { countOrRefuse } from '../auth/throttles.ts';
 import { callerWith, newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -47,7 +47,7 @@ describe('what a visitor claims of the way here', () => {
 
   test('limits count the address itself, and behind a proxy of ours the one it names', async () => {
     await appContext.database.inSystem(async (tx) => {
-      for (let turn = 0; turn < 119; turn++) await takeTurn(tx, appContext.now(), 'form', '127.0.0.1');
+      for (let turn = 0; turn < 119; turn++) await countOrRefuse(tx, appContext.now(), 'form', '127.0.0.1');
     });
     const twice = async (app: FastifyInstance) => {
       const send = (turn: number) =>
@@ -60,7 +60,7 @@ describe('what a visitor claims of the way here', () => {
 
   test('behind a proxy that adds to what it was told, the address it saw itself counts, not one claimed before it', async () => {
     await appContext.database.inSystem(async (tx) => {
-      for (let turn = 0; turn < 120; turn++) await takeTurn(tx, appContext.now(), 'form', '198.51.100.7');
+      for (let turn = 0; turn < 120; turn++) await countOrRefuse(tx, appContext.now(), 'form', '198.51.100.7');
     });
     const claimed = { 'x-forwarded-for': '203.0.113.77, 198.51.100.7' };
     expect((await callerWith(behindProxy).post('/public/leads', lead(3), claimed)).status).toBe(429);

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Column } from '#contract/endpoint.ts';
 import type { Pages } from '../database/pages.ts';
-import { headOf, isShown, linesOf } from './csv.ts';
-import { overloaded, Problem, tooOften } from '../problems.ts';
+import { csvHead, isShown, csvLines } from './csv.ts';
+import { overloaded, Problem, tooManyRequests } from '../problems.ts';
 
 type Row = Record<string, unknown>;
 
@@ -38,10 +38,11 @@ export const csvFile = (
  * are.
  */
 export async function oneFileAtATime<T>({ garageId, network }: Asker, make: () => Promise<T>): Promise<T> {
-  if (making.has(garageId)) throw tooOften(5, 'Another file is being made for your garage. Try again in a moment.');
+  if (making.has(garageId))
+    throw tooManyRequests(5, 'Another file is being made for your garage. Try again in a moment.');
   if (making.size >= mostAtOnce) throw overloaded();
   if ([...making.values()].filter((one) => one === network).length >= mostOfNetwork)
-    throw tooOften(5, 'Other files are being made for your network. Try again in a moment.');
+    throw tooManyRequests(5, 'Other files are being made for your network. Try again in a moment.');
   making.set(garageId, network);
   try {
     return await make();
@@ -63,12 +64,12 @@ async function written(all: readonly Column[], pages: Pages<Row>, most: number, 
   };
   for await (const rows of pages()) {
     const shown = all.filter((column) => needed.includes(column) || isShown(column, rows));
-    if (columns === undefined) add(headOf((columns = shown)));
+    if (columns === undefined) add(csvHead((columns = shown)));
     // a column that no row had until here was left out of the lines before: they are written again with it
     else if (shown.some((column) => !columns!.includes(column))) return written(all, pages, most, shown);
-    add(linesOf(columns, rows));
+    add(csvLines(columns, rows));
     await setImmediate();
   }
-  if (columns === undefined) add(headOf(all.filter(({ ifAny }) => !ifAny)));
+  if (columns === undefined) add(csvHead(all.filter(({ ifAny }) => !ifAny)));
   return Buffer.concat(parts);
 }

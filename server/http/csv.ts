@@ -1,12 +1,12 @@
 import type { Column } from '#contract/endpoint.ts';
-import { written } from './csv-words.ts';
+import { csvValue } from './csv-values.ts';
 
 type Row = Record<string, unknown>;
 
 /** Rows as CSV: UTF-8 with BOM, CRLF, every text that a spreadsheet could take for a formula neutralised. */
 export function toCsv(all: readonly Column[], rows: readonly Row[]): string {
   const columns = all.filter((column) => isShown(column, rows));
-  return headOf(columns) + linesOf(columns, rows);
+  return csvHead(columns) + csvLines(columns, rows);
 }
 
 /** Whether rows need a column: one that is left out where it is empty has a value in any of them. */
@@ -14,13 +14,13 @@ export const isShown = ({ field, ifAny }: Column, rows: readonly Row[]): boolean
   !ifAny || rows.some((row) => (row[field] ?? null) !== null);
 
 /** What stands before the rows. */
-export const headOf = (columns: readonly Column[]): string =>
+export const csvHead = (columns: readonly Column[]): string =>
   `\uFEFF${columns.map(({ head }) => cell(head)).join(',')}\r\n`;
 
 /** The rows, each a line with its end. */
-export const linesOf = (columns: readonly Column[], rows: readonly Row[]): string =>
+export const csvLines = (columns: readonly Column[], rows: readonly Row[]): string =>
   rows
-    .map((row) => `${columns.map(({ field, as }) => cell(as ? written(row[field], as) : row[field])).join(',')}\r\n`)
+    .map((row) => `${columns.map(({ field, as }) => cell(as ? csvValue(row[field], as) : row[field])).join(',')}\r\n`)
     .join('');
 
 /** A table of texts and numbers under its heads, as `toCsv` writes one. */

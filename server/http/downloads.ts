@@ -1,9 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { toCsv } from './csv.ts';
-import type { Kept } from './idempotency.ts';
+import type { StoredAnswer } from './idempotency.ts';
 
 /** Everything a route answers with, as the wire carries it. */
-export interface Finished extends Kept {
+export interface Finished extends StoredAnswer {
   headers: Record<string, string>;
 }
 

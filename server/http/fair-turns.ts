@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../auth/network.ts';
-import { newGate, type Pass } from './network-gate.ts';
+import { createNetworkGate, type Pass } from './network-gate.ts';
 import { overloaded, Problem } from '../problems.ts';
 
 declare module 'fastify' {
@@ -62,7 +62,7 @@ export function takeFairTurns(
   given: Partial<Limits> = {},
 ): void {
   const { atOnce, waiting, work, ofNetwork } = { ...limits, ...given };
-  const gate = newGate(ofNetwork);
+  const gate = createNetworkGate(ofNetwork);
   const visitors = new Map<string, Visitor>();
   const areOthersHere = newPresence();
 

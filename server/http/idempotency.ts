@@ -10,7 +10,7 @@ import { badRequest, conflict } from '../problems.ts';
 import { keyedHashes, type Keys } from './tokens.ts';
 
 /** What is kept under a key: the answer as the wire carries it, before anything in it is hidden from anyone. */
-export interface Kept {
+export interface StoredAnswer {
   status: number;
   body: unknown;
 }
@@ -38,9 +38,9 @@ export async function onceInGarage(
   ctx: Ctx,
   key: string,
   fingerprint: Fingerprint,
-  work: () => Promise<Kept>,
+  work: () => Promise<StoredAnswer>,
   toldOnce?: string,
-): Promise<Kept> {
+): Promise<StoredAnswer> {
   const mine = { userId: ctx.person.userId, key };
   const [taken] = await takenKey(ctx, {
     ...mine,
@@ -88,7 +88,7 @@ const keptUnder = prepareQuery((ctx, given: ParametersOf<Mine>) =>
   ctx.tx.select().from(idempotencyKeys).where(mineOf(ctx, given)),
 );
 
-const keep = prepareQuery((ctx, { status, body, ...given }: ParametersOf<Mine & Kept>) =>
+const keep = prepareQuery((ctx, { status, body, ...given }: ParametersOf<Mine & StoredAnswer>) =>
   ctx.tx
     .update(idempotencyKeys)
     .set({ status: sql`${status}`, body: sql`${sql.param(body, idempotencyKeys.body)}` })
@@ -96,7 +96,7 @@ const keep = prepareQuery((ctx, { status, body, ...given }: ParametersOf<Mine & 
 );
 
 /** Whether an answer is kept under the key of the request. */
-export async function isKept(ctx: Ctx, request: FastifyRequest): Promise<boolean> {
+export async function hasStoredAnswer(ctx: Ctx, request: FastifyRequest): Promise<boolean> {
   const key = keyOf(request);
   if (key === undefined) return false;
   return (await keptUnder(ctx, { userId: ctx.person.userId, key })).length > 0;
@@ -108,8 +108,8 @@ export async function onceInPublic(
   now: Date,
   key: string,
   fingerprint: Fingerprint,
-  work: () => Promise<Kept>,
-): Promise<Kept> {
+  work: () => Promise<StoredAnswer>,
+): Promise<StoredAnswer> {
   const mine = eq(publicIdempotencyKeys.key, key);
   const use = { fingerprint: fingerprint[0], status: null, body: null, created_at: now };
   const [taken] = await tx
@@ -130,7 +130,7 @@ export async function onceInPublic(
 function replay(
   row: { fingerprint: string; status: number | null; body: unknown } | undefined,
   fingerprint: Fingerprint,
-): Kept {
+): StoredAnswer {
   if (!row || !fingerprint.includes(row.fingerprint) || row.status === null) throw conflict(otherBody);
   return { status: row.status, body: row.body };
 }

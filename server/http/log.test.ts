@@ -4,7 +4,7 @@ import Fastify, { LogController } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { answerErrors } from './errors.ts';
-import { loggerOf, logRequests, tellError } from './log.ts';
+import { loggerOf, logRequests, loggableError } from './log.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {
@@ -66,6 +66,6 @@ test('a failed query is told without its parameters and without what the databas
 });
 
 test('an error says nothing that a terminal obeys', () => {
-  const { message } = tellError(new Error('first\u001b[2J\u009b31m\u202eline\nsecond'));
+  const { message } = loggableError(new Error('first\u001b[2J\u009b31m\u202eline\nsecond'));
   expect(message).toBe('first\uFFFD[2J\uFFFD31m\uFFFDline\nsecond');
 });

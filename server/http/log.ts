@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { plain } from '../plain.ts';
+import { terminalText } from '../terminal-text.ts';
 import type { Settings } from '../settings.ts';
 
 /** How the log is written: one JSON line for each thing that happened, in which nobody's data stands. */
 export const loggerOf = ({ logLevel }: Pick<Settings, 'logLevel'>) => ({
   level: logLevel,
   redact: ['req.headers.cookie', 'req.headers.authorization'],
-  serializers: { err: tellError },
+  serializers: { err: loggableError },
 });
 
 /** A line for each request at info: its id and route, never its address, which may hold a name, a phone or a link that signs someone in. */
@@ -39,19 +39,19 @@ interface Told {
  * What the log may say of an error. A database names what it choked on, and a failed query comes with its parameters: these may be anyone's
  * name, phone or password hash. So parameters and whatever stands in quotation marks are left out.
  */
-export function tellError(error: unknown): Told {
+export function loggableError(error: unknown): Told {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const { code, table, column, constraint } = error as Error & Record<string, unknown>;
   const frames = error.stack?.split('\n').filter((line) => /^ +at /.test(line)) ?? [];
   return {
     type: error.constructor.name,
     ...(code !== undefined && { code }),
-    message: plainWords(error).split('\n').map(plain).join('\n'),
+    message: plainWords(error).split('\n').map(terminalText).join('\n'),
     ...(table !== undefined && { table }),
     ...(column !== undefined && { column }),
     ...(constraint !== undefined && { constraint }),
     stack: frames.join('\n'),
-    ...(error.cause !== undefined && { cause: tellError(error.cause) }),
+    ...(error.cause !== undefined && { cause: loggableError(error.cause) }),
   };
 }
 

@@ -16,7 +16,7 @@ export interface Pass {
 }
 
 /** Lets `atOnce` requests of one network in at once, whosever they are, and `waiting` more wait. Call `leave` of each pass that was taken once. */
-export function newGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createNetworkGate({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const networks = new Map<string, Network>();
   return (name: string): Pass => {
     const network = networks.get(name) ?? { here: 0, inside: 0, waiting: new Set() };

@@ -9,17 +9,17 @@ import { sendFallback } from './page-fallback.ts';
 import { noncePolicy } from './page-headers.ts';
 import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
 import type { Place, Places } from './page-places.ts';
-import { keyOfVisitor, stranger, visitorOf, withoutZone } from './page-visitor.ts';
+import { keyOfVisitor, anonymousVisitor, visitorOf, withoutZone } from './page-visitor.ts';
 import {
   copyHeaders,
-  leaving,
+  abortOnDisconnect,
   type PageBuild,
   pageContextOf,
   type PageSite,
   postedRequest,
   plainRequest,
 } from './page-request.ts';
-import { tooOften } from '../problems.ts';
+import { tooManyRequests } from '../problems.ts';
 
 /** What pages are answered with. */
 export interface PageServer extends PageSite {
@@ -63,7 +63,7 @@ interface Data {
  * or an account 1, the files of pages 1, and so
  * do thirty addresses matched for them; sixty pages at once and one every two seconds after.
  */
-export const renders = { most: 300, perSecond: 2.5 };
+export const createRenderAllowance = { most: 300, perSecond: 2.5 };
 const [ofPage, ofVisitors, ofFiles, ofMatch] = [5, 1, 1, 1 / 30];
 
 /** A page that is the same for all whose choices are: from the cache, or rendered for a network that may still have some. */
@@ -113,7 +113,10 @@ export async function sendPrivate(server: PageServer, request: FastifyRequest, r
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system';
   const shell = await server.shells.get(`${theme} ${keyOf(place, '')}`, async () => {
     const asked = plainRequest(server, place.address, { cookie: `theme=${theme}` });
-    const context = pageContextOf(server.build, server, request, { nonce: server.nonceMark, visitor: stranger });
+    const context = pageContextOf(server.build, server, request, {
+      nonce: server.nonceMark,
+      visitor: anonymousVisitor,
+    });
     const rendered = await server.render(asked, context);
     const html = await rendered.text();
     const page = { status: rendered.status, headers: headersOf(rendered), parts: html.split(server.nonceMark) };
@@ -140,7 +143,7 @@ export async function sendPosted(server: PageServer, request: FastifyRequest, re
     visitor: visitorAt(place, request),
     posted: reply,
   });
-  const rendered = await server.render(postedRequest(server, address, request, leaving(reply)), context);
+  const rendered = await server.render(postedRequest(server, address, request, abortOnDisconnect(reply)), context);
   const html = await rendered.text();
   if (rendered.status >= 500 && html === '') return sendFallback(reply, rendered.status);
   copyHeaders(rendered, reply);
@@ -210,7 +213,7 @@ async function sendKeptData(
     spendOn(server, request, cost);
     const rendered = await server.render(
       plainRequest(server, url),
-      pageContextOf(server.build, server, request, { nonce: null, visitor: stranger }),
+      pageContextOf(server.build, server, request, { nonce: null, visitor: anonymousVisitor }),
     );
     const bytes = Buffer.from(await rendered.arrayBuffer());
     return { page: { status: rendered.status, headers: [...rendered.headers], bytes }, keep: rendered.status < 500 };
@@ -230,5 +233,5 @@ const keyOf = ({ ids, address }: Place, query: string) => `${ids.at(-1)} ${addre
 /** Throws the problem 429 when a network has had as much rendered as it may. */
 function spendOn({ spend }: PageServer, request: FastifyRequest, cost: number) {
   const wait = cost === 0 ? 0 : spend(request.ip, cost);
-  if (wait > 0) throw tooOften(wait);
+  if (wait > 0) throw tooManyRequests(wait);
 }

@@ -8,7 +8,14 @@ import { sendProblem } from './errors.ts';
 import { mountFolder } from './page-assets.ts';
 import { sendFallback } from './page-fallback.ts';
 import { isApiPath, isPrivatePath } from './page-paths.ts';
-import { copyHeaders, leaving, type PageBuild, pageContextOf, type PageSite, webRequest } from './page-request.ts';
+import {
+  copyHeaders,
+  abortOnDisconnect,
+  type PageBuild,
+  pageContextOf,
+  type PageSite,
+  webRequest,
+} from './page-request.ts';
 import { notFound } from '../problems.ts';
 import { visitorOf } from './page-visitor.ts';
 import { type Pages, onlyReadAndPost } from './pages.ts';
@@ -42,7 +49,7 @@ export async function mountDevPages(app: FastifyInstance, options: PageSite & { 
         const nonce = isPrivatePath(path) || path === interfaceKit ? randomBytes(16).toString('base64') : null;
         const render = createRequestHandler(build, 'development');
         const rendered = await render(
-          webRequest(options, request, leaving(reply)),
+          webRequest(options, request, abortOnDisconnect(reply)),
           pageContextOf(build, options, request, { nonce, visitor: visitorOf(request.headers.cookie), posted: reply }),
         );
         if (rendered.status >= 500 && !rendered.body) return sendFallback(reply, rendered.status);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isApiPath, isKept, isPrivatePath, pageOfData, queryOf, tidyPath } from './page-paths.ts';
+import { isApiPath, isKept, isPrivatePath, pageOfData, queryOf, canonicalPath } from './page-paths.ts';
 
 test.each([
   ['/products?category=oil', '?category=oil'],
@@ -52,7 +52,7 @@ test.each([
   ['/nowhere/../mumbai', '/mumbai'],
   ['/nowhere/%2E%2e/.//evil.example', '/evil.example'],
 ])('%s is written %s', (path, tidy) => {
-  expect(tidyPath(path)).toBe(tidy);
+  expect(canonicalPath(path)).toBe(tidy);
 });
 
 test('the API and the data of pages are told from pages', () => {

@@ -49,7 +49,7 @@ export const isKept = (query: string): boolean => finite.has(query);
  * Where an address that is not written the usual way belongs, or null when it is fine as it stands. `/a/../b` becomes `/b`, as the router
  * reads it, or a page would be kept for another's address; `//x/` becomes `/x`, so the answer can never lead to another host.
  */
-export function tidyPath(pathname: string): string | null {
+export function canonicalPath(pathname: string): string | null {
   const read = new URL(`http://here${pathname}`).pathname;
   const tidy = read.replaceAll(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
   return tidy === pathname ? null : tidy;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asWritten, placesOf } from './page-places.ts';
+import { canonicalSpelling, placesOf } from './page-places.ts';
 
 const { placeOf, unseen } = placesOf({
   routes: {
@@ -69,9 +69,9 @@ test.each([
   ['/CHENNAI/products/Basmati-Rice', '/chennai/products/basmati-rice'],
   ['/products/Fresh-Vegetables', '/products/fresh-vegetables'],
   ['/%43hennai', '/chennai'],
-])('%s is written %s', (path, written) => expect(asWritten(path)).toBe(written));
+])('%s is written %s', (path, written) => expect(canonicalSpelling(path)).toBe(written));
 
 test.each(['/', '/chennai', '/About', '/Chennaiya', '/reset-password/AbC', '/%', '/__proto__'])(
   '%s is left as it is',
-  (path) => expect(asWritten(path)).toBeNull(),
+  (path) => expect(canonicalSpelling(path)).toBeNull(),
 );

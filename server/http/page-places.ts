@@ -83,7 +83,7 @@ function shapeOf(pathname: string, { ofRoutes, deepest }: Words) {
 }
 
 /** The address with the cities, categories and items in it written as ours are, '/Chennai' as '/chennai'; null where they are so already. */
-export function asWritten(pathname: string): string | null {
+export function canonicalSpelling(pathname: string): string | null {
   if (!isReadable(pathname)) return null;
   const parts = pathname.split('/').map((part) => {
     const lower = decodeURIComponent(part).toLowerCase();

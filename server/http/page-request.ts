@@ -65,7 +65,7 @@ export function pageContextOf(
 }
 
 /** Ends the render when the visitor leaves before it is done. */
-export function leaving(reply: FastifyReply): AbortSignal {
+export function abortOnDisconnect(reply: FastifyReply): AbortSignal {
   const controller = new AbortController();
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) controller.abort();

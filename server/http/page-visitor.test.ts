@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { keyOfVisitor, stranger, visitorOf } from './page-visitor.ts';
+import { keyOfVisitor, anonymousVisitor, visitorOf } from './page-visitor.ts';
 
 test.each([
   ['selectedLocation=kochi; deliveryZone=3; signed_in=1', { city: 'kochi', zone: '3', isIn: true }],
   ['a=b; deliveryZone=2', { city: '', zone: '2', isIn: false }],
-  ['selectedLocation=atlantis; deliveryZone=4; signed_in=0', stranger],
-  ['selectedLocation=<script>; xdeliveryZone=2', stranger],
-  ['selectedLocation="kochi"', stranger],
-  [undefined, stranger],
+  ['selectedLocation=atlantis; deliveryZone=4; signed_in=0', anonymousVisitor],
+  ['selectedLocation=<script>; xdeliveryZone=2', anonymousVisitor],
+  ['selectedLocation="kochi"', anonymousVisitor],
+  [undefined, anonymousVisitor],
 ])('of the cookies %s a page shows %j', (cookies, visitor) => {
   expect(visitorOf(cookies)).toEqual(visitor);
 });

@@ -20,7 +20,7 @@ export function withoutZone(visitor: Visitor): Visitor {
 }
 
 /** Nobody in particular: what has no cookie, and every page that is not a plain one. */
-export const stranger: Visitor = { city: '', zone: '', isIn: false };
+export const anonymousVisitor: Visitor = { city: '', zone: '', isIn: false };
 
 /** Names a visitor among those who see a page alike; nothing for a stranger. */
 export const keyOfVisitor = ({ city, zone, isIn }: Visitor): string =>

@@ -10,7 +10,7 @@ import { createAllowance } from './allowance.ts';
 import { sendProblem } from './errors.ts';
 import {
   type PageServer,
-  renders,
+  createRenderAllowance,
   sendData,
   sendManifest,
   sendPosted,
@@ -21,8 +21,8 @@ import { mountFolder } from './page-assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { publicPolicy } from './page-headers.ts';
-import { isApiPath, isPrivatePath, manifestPath, pageOfData, tidyPath } from './page-paths.ts';
-import { asWritten, placesOf } from './page-places.ts';
+import { isApiPath, isPrivatePath, manifestPath, pageOfData, canonicalPath } from './page-paths.ts';
+import { canonicalSpelling, placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
 import { preparePages } from './prepare-pages.ts';
 import { notFound } from '../problems.ts';
@@ -91,7 +91,7 @@ function pageServerOf(options: PageOptions): PageServer {
     },
     render: createRequestHandler(options.build, 'production'),
     places: placesOf(options.build),
-    spend: createAllowance({ ...renders, now: () => performance.now() }),
+    spend: createAllowance({ ...createRenderAllowance, now: () => performance.now() }),
     nonceMark: randomBytes(16).toString('base64url'),
     publicPolicy: publicPolicy(options.build.scripts),
   };
@@ -113,8 +113,8 @@ async function answer(server: PageServer, request: FastifyRequest, reply: Fastif
   const pathname = request.originalUrl.split('?', 1)[0] ?? '/';
   if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
   if (!pathname.startsWith('/')) return sendFallback(reply, 400);
-  const tidy = tidyPath(pathname);
-  const usual = asWritten(tidy ?? pathname) ?? tidy;
+  const tidy = canonicalPath(pathname);
+  const usual = canonicalSpelling(tidy ?? pathname) ?? tidy;
   if (usual !== null && request.method !== 'POST') {
     return reply.redirect(`${usual}${request.originalUrl.slice(pathname.length)}`, 308);
   }

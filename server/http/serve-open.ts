@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { finisher, send } from './finish.ts';
+import { answerSerializer, send } from './answer-serializer.ts';
 import { keyOf, onceInPublic } from './idempotency.ts';
 import { addRoute, type Api } from './route.ts';
 import { readInput, type Input, type Result } from './serve.ts';
@@ -23,7 +23,7 @@ export function serveOpen<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Result<E>,
 ): void {
-  const { finish } = finisher(endpoint);
+  const { finish } = answerSerializer(endpoint);
   addRoute(api, endpoint, async (request, reply) =>
     send(reply, await finish(await handler(callOf(api.appContext, endpoint, request, reply)), request)),
   );
@@ -35,7 +35,7 @@ export function servePublic<const E extends Endpoint>(
   endpoint: E,
   handler: (tx: Tx, call: Call<E>) => Result<E>,
 ): void {
-  const { finish } = finisher(endpoint);
+  const { finish } = answerSerializer(endpoint);
   const { database } = api.appContext;
   addRoute(api, endpoint, async (request, reply) => {
     const call = callOf(api.appContext, endpoint, request, reply);

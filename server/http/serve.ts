@@ -11,11 +11,11 @@ import type { Fingerprint } from '../database/numbers.ts';
 import type { Answer } from './answer.ts';
 import { readBody, readBytes, readQuery } from './body.ts';
 import { fileAnswer, type Drawn, type Finished } from './downloads.ts';
-import { finisher, send } from './finish.ts';
-import { fingerprintOf, isKept, keyOf, onceInGarage } from './idempotency.ts';
+import { answerSerializer, send } from './answer-serializer.ts';
+import { fingerprintOf, hasStoredAnswer, keyOf, onceInGarage } from './idempotency.ts';
 import { notFound } from '../problems.ts';
 import { addRoute, type Api, openingOf } from './route.ts';
-import { tellStale } from './stale.ts';
+import { staleProblem } from './stale.ts';
 import { keysOf } from './tokens.ts';
 
 export interface Input<E extends Endpoint> {
@@ -59,7 +59,7 @@ export function serve<const E extends Endpoint, R>(
   endpoint: E,
   handler: Handler<E> | Authorized<E, R> | Loaded<E, R> | Prepared<E, R>,
 ): void {
-  const { finish, show } = finisher(endpoint);
+  const { finish, show } = answerSerializer(endpoint);
   const { prepare, authorize, load, draw, handle } = slotsOf(handler);
   if (Boolean(draw) !== Boolean(endpoint.file))
     throw new Error(`${endpoint.path} is a file that nobody draws, or none`);
@@ -71,7 +71,7 @@ export function serve<const E extends Endpoint, R>(
     const given = authorize ? scope : load ? row : prepared;
     const isMissing = load !== undefined && row === undefined;
     // What a POST took away is gone for the same one sent again, which gets the answer kept under its key.
-    if (isMissing && !(await isKept(ctx, request))) throw notFound();
+    if (isMissing && !(await hasStoredAnswer(ctx, request))) throw notFound();
     const input = readInput(api.appContext, endpoint, request);
     const work = async () => {
       if (isMissing) throw notFound();
@@ -89,7 +89,7 @@ export function serve<const E extends Endpoint, R>(
     const finished = await inTransaction(request, (tx, person) =>
       answer(contextOf(api.appContext, tx, person, request), request, prepared),
     ).catch((error: unknown) => {
-      throw tellStale(endpoint, error, can);
+      throw staleProblem(endpoint, error, can);
     });
     if (endpoint.method !== 'GET') countStored(api, request, finished);
     // What was kept is shown as the person may see it now, not as on the day it was made.

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf } from '#rules/permissions.ts';
-import { mayHarmMost } from '#rules/second-step.ts';
+import { isPrivileged } from '#rules/second-step.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { arrayOf } from '../database/one-of.ts';
+import { sqlArray } from '../database/one-of.ts';
 import { rowsOf } from '../database/roles.ts';
-import { type SessionRow, whoIsSignedIn } from '../database/signed-in.ts';
+import { type SessionRow, signedInQuery } from '../database/signed-in.ts';
 import { keysOf, readAccessToken, type Token } from './tokens.ts';
 import { cookieNames } from './cookies.ts';
 
@@ -44,7 +44,7 @@ export function signedInBy(token: Token, found: SessionRow | undefined, now: Dat
 /** Whom each of the tokens signs in, or null, in their order: all by one statement. */
 export async function signedInByAll(appContext: AppContext, tokens: readonly Token[]): Promise<(SignedIn | null)[]> {
   const ids = [...new Set(tokens.map(({ sessionId }) => sessionId))];
-  const asked = sql`select id as session_id, found.* from unnest(${arrayOf(ids)}::uuid[]) id cross join lateral who_is_signed_in(id) found`;
+  const asked = sql`select id as session_id, found.* from unnest(${sqlArray(ids)}::uuid[]) id cross join lateral who_is_signed_in(id) found`;
   const rows = rowsOf<SessionRow & { session_id: string }>(await appContext.database.ask((db) => db.execute(asked)));
   const found = new Map(rows.map((row) => [row.session_id, row]));
   return tokens.map((token) => signedInBy(token, found.get(token.sessionId), appContext.now()));
@@ -52,7 +52,7 @@ export async function signedInByAll(appContext: AppContext, tokens: readonly Tok
 
 /** A session that was not ended, with the user it belongs to, or undefined. */
 export async function findSession(tx: Tx, sessionId: string): Promise<SessionRow | undefined> {
-  return rowsOf<SessionRow>(await tx.execute(whoIsSignedIn(sessionId)))[0];
+  return rowsOf<SessionRow>(await tx.execute(signedInQuery(sessionId)))[0];
 }
 
 /** Whose session may be renewed: one that was not ended, has not expired, and whose user still has a place here. */
@@ -74,7 +74,7 @@ function signedInOf(row: SessionRow, sessionId: string): SignedIn | null {
   if (!row.garage_id || !row.staff_id || !row.role || !row.access_level || !row.is_active) return null;
   return {
     ...signedIn,
-    owesFactor: row.lacks_factor && mayHarmMost.has(row.access_level),
+    owesFactor: row.lacks_factor && isPrivileged.has(row.access_level),
     person: {
       userId: row.user_id,
       staffId: row.staff_id,

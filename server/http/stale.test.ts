@@ -5,7 +5,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import { services } from '#contract/services.ts';
 import { Problem, Stale } from '../problems.ts';
-import { labelOf, tellStale } from './stale.ts';
+import { labelOf, staleProblem } from './stale.ts';
 
 const updated_at = new Date('2026-11-21T10:00:00Z');
 const everything = () => true;
@@ -15,7 +15,7 @@ const changedIn = (error: unknown) => (error instanceof Problem ? error.more['ch
 test('amounts and days are told as the wire carries them, what is the same on both sides is not told', () => {
   const row = { updated_at, estimatedPrice: 120_050, preferredDate: '2026-12-01', customerNotes: null };
   const given = { estimatedPrice: 100, preferredDate: '2026-12-02', customerNotes: null, status: undefined };
-  expect(changedIn(tellStale(bookings.update, new Stale(row, given), everything))).toEqual([
+  expect(changedIn(staleProblem(bookings.update, new Stale(row, given), everything))).toEqual([
     { field: 'estimatedPrice', label: 'Estimated price', yours: 1, theirs: 1200.5 },
     {
       field: 'preferredDate',
@@ -37,14 +37,14 @@ test('every field that can be in conflict has a name for people', () => {
 
 test('what a person may not see is not told them by the way', () => {
   const phones = new Stale({ updated_at, phone: '9876543210' }, { phone: '9000000001' });
-  expect(changedIn(tellStale(customers.update, phones, nothing))).toMatchObject([{ theirs: '••••••3210' }]);
+  expect(changedIn(staleProblem(customers.update, phones, nothing))).toMatchObject([{ theirs: '••••••3210' }]);
   const prices = new Stale({ updated_at, base_price: 5000 }, { base_price: 6000 });
-  expect(changedIn(tellStale(services.update, prices, nothing))).toMatchObject([{ theirs: null, yours: null }]);
+  expect(changedIn(staleProblem(services.update, prices, nothing))).toMatchObject([{ theirs: null, yours: null }]);
 });
 
 test('columns of the table that the record does not answer stay inside, and other errors are left alone', () => {
   const stale = new Stale({ updated_at, passwordHash: 'a' }, { passwordHash: 'b' });
-  expect(changedIn(tellStale(customers.update, stale, everything))).toEqual([]);
+  expect(changedIn(staleProblem(customers.update, stale, everything))).toEqual([]);
   const other = new Error('other');
-  expect(tellStale(customers.update, other, everything)).toBe(other);
+  expect(staleProblem(customers.update, other, everything)).toBe(other);
 });

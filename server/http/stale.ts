@@ -8,7 +8,7 @@ import { maskOf } from './mask.ts';
  * The error as it is answered. A Stale one says which of the sent fields differ from the row, as the person may see them: `changed:
  * [{field, label, yours, theirs}]`, and the row's `updated_at`, with which the same may be sent again. Any other comes back as it is.
  */
-export function tellStale(endpoint: Endpoint, error: unknown, can: (permission: Permission) => boolean): unknown {
+export function staleProblem(endpoint: Endpoint, error: unknown, can: (permission: Permission) => boolean): unknown {
   const answer = endpoint.answers[200];
   if (!(error instanceof Stale) || !(answer instanceof z.ZodObject)) return error;
   const { row, given } = error;

@@ -8,7 +8,7 @@ import { badRequest, Problem } from '../problems.ts';
  * Answers what is no request at all, or one too large or too slow to become one: Node gives up on it before any hook runs, so the headers
  * that every answer carries are written here.
  */
-export function refuseUnparsed(headers: Record<string, string>) {
+export function answerUnparsed(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) {
       socket.destroy();

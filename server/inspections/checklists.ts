@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { checklists } from '../database/tables/inspections.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { insertRow, updateRow } from '../database/write.ts';
-import { conflict, taken } from '../problems.ts';
+import { conflict, alreadyTaken } from '../problems.ts';
 
 type Row = typeof checklists.$inferSelect;
 
@@ -39,5 +39,6 @@ async function refuseTakenName(ctx: Ctx, name: string, own?: string) {
     .select({ id: checklists.id })
     .from(checklists)
     .where(and(tenantFilter(checklists, ctx), eq(sql`lower(${checklists.name})`, name.toLowerCase())));
-  if (same.some(({ id }) => id !== own)) throw taken([{ path: 'name', message: 'Another checklist has this name' }]);
+  if (same.some(({ id }) => id !== own))
+    throw alreadyTaken([{ path: 'name', message: 'Another checklist has this name' }]);
 }

@@ -33,7 +33,7 @@ export async function lockedPoint(ctx: Ctx, { id }: { id: string }): Promise<Poi
  */
 export async function startInspection(ctx: Ctx, card: JobCardRow, { checklistId }: BodyOut<typeof endpoints.start>) {
   const checklist = await checklistFor(ctx, checklistId);
-  refuseOver(card);
+  refuseClosedCard(card);
   const [begun] = await ctx.tx
     .select({ id: inspections.id })
     .from(inspections)
@@ -60,15 +60,15 @@ export async function startInspection(ctx: Ctx, card: JobCardRow, { checklistId 
 }
 
 /** Says how a point was found. Throws 409 once the card is over. */
-export async function sayOfPoint(ctx: Ctx, { point, card }: PointOnCard, body: BodyOut<typeof endpoints.update>) {
-  refuseOver(card);
+export async function recordPoint(ctx: Ctx, { point, card }: PointOnCard, body: BodyOut<typeof endpoints.update>) {
+  refuseClosedCard(card);
   const looked = body.state === undefined || body.state === point.state ? {} : lookedNow(ctx, body.state);
   await updateRow(ctx, inspectionPoints, point, { ...body, ...looked });
   return pointDetail(ctx, point.id);
 }
 
 /** Throws 409 for a card that is delivered or cancelled (JC-22). */
-export function refuseOver({ status }: JobCardRow): void {
+export function refuseClosedCard({ status }: JobCardRow): void {
   if (isFrozen(status))
     throw conflict(`This job card is ${jobcardStatusLabels[status]}, so its inspection stays as it is`);
 }

@@ -6,11 +6,11 @@ import * as tables from '../database/tables/inspections.ts';
 import { findRow } from '../database/write.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { lockedJobCard, seenJobCard } from '../jobcards/jobcards.queries.ts';
+import { lockedJobCard, visibleJobCard } from '../jobcards/jobcards.queries.ts';
 import { addChecklist, allChecklists, changeChecklist } from './checklists.ts';
-import { lockedPoint, sayOfPoint, startInspection } from './inspect.ts';
+import { lockedPoint, recordPoint, startInspection } from './inspect.ts';
 import { inspectionOn } from './inspections.queries.ts';
-import { addPhoto, lockedPhoto, removePhoto, seenImage } from './photos.ts';
+import { addPhoto, lockedPhoto, removePhoto, visibleImage } from './photos.ts';
 
 /** How vehicles were found, point by point, with photos. Whatever writes holds the lock on the job card. */
 export function inspectionsRoutes(api: Api): void {
@@ -21,19 +21,22 @@ export function inspectionsRoutes(api: Api): void {
     handle: (ctx, row, { body }) => changeChecklist(ctx, row, body),
   });
 
-  serve(api, inspections.read, { load: seenJobCard, handle: (ctx, card) => inspectionOn(ctx, card.id) });
+  serve(api, inspections.read, { load: visibleJobCard, handle: (ctx, card) => inspectionOn(ctx, card.id) });
   serve(api, inspections.start, {
     load: lockedJobCard,
     handle: (ctx, card, { body }) => startInspection(ctx, card, body),
   });
-  serve(api, inspections.update, { load: lockedPoint, handle: (ctx, found, { body }) => sayOfPoint(ctx, found, body) });
+  serve(api, inspections.update, {
+    load: lockedPoint,
+    handle: (ctx, found, { body }) => recordPoint(ctx, found, body),
+  });
 
   serve(api, photos.add, {
     load: lockedJobCard,
     handle: (ctx, card, { body, query }) => addPhoto(ctx, card, body, query.pointId),
   });
   serve(api, photos.read, {
-    load: seenImage,
+    load: visibleImage,
     handle: async (_, photo) => photo,
     draw: async ({ id, image }) => ({
       name: `photo-${id}`,

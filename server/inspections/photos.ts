@@ -8,9 +8,9 @@ import { inspectionPoints, photoBytes, photos } from '../database/tables/inspect
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { deleteRow, findRow, insertRow } from '../database/write.ts';
 import { withStatus } from '../http/answer.ts';
-import { lockedJobCard, seenJobCard, type JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { lockedJobCard, visibleJobCard, type JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { badField, badRequest, conflict } from '../problems.ts';
-import { refuseOver } from './inspect.ts';
+import { refuseClosedCard } from './inspect.ts';
 import { imageOf, photoDetail } from './inspections.queries.ts';
 
 /** A photo with its card, which is locked. */
@@ -28,9 +28,9 @@ export async function lockedPhoto(ctx: Ctx, { id }: { id: string }): Promise<Pho
 }
 
 /** The picture of the photo the path names, or undefined when there is none the caller may see. */
-export async function seenImage(ctx: Ctx, { id }: { id: string }) {
+export async function visibleImage(ctx: Ctx, { id }: { id: string }) {
   const photo = await findRow(ctx, photos, id);
-  const card = photo && (await seenJobCard(ctx, { id: photo.jobCardId }));
+  const card = photo && (await visibleJobCard(ctx, { id: photo.jobCardId }));
   const image = card && (await imageOf(ctx, id));
   return image && { id, image: Buffer.from(image).toString('base64') };
 }
@@ -51,7 +51,7 @@ export async function addPhoto(ctx: Ctx, card: JobCardRow, sent: Uint8Array, poi
     .where(and(tenantFilter(photos, ctx), eq(photos.jobCardId, card.id)));
   const same = there.find((one) => one.sha256 === sha256);
   if (same) return withStatus(200, await photoDetail(ctx, same.id));
-  refuseOver(card);
+  refuseClosedCard(card);
   if (there.length >= mostPhotos) throw conflict(`A job card holds at most ${mostPhotos} photos. Remove one first`);
   const { id } = await insertRow(ctx, photos, {
     jobCardId: card.id,
@@ -68,7 +68,7 @@ export async function addPhoto(ctx: Ctx, card: JobCardRow, sent: Uint8Array, poi
 
 /** Removes a photo and its picture. Throws 409 once the card is over, or an estimate was sent that shows it (MO-87). */
 export async function removePhoto(ctx: Ctx, { photo, card }: PhotoOnCard): Promise<void> {
-  refuseOver(card);
+  refuseClosedCard(card);
   const [sent] = await ctx.tx
     .select({ id: estimates.id })
     .from(estimates)

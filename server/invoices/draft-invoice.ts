@@ -12,7 +12,7 @@ import { partyOfGarage } from '#rules/paper-parts.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
 import { stateOf, stateOfAddress } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
-import { theIds } from '../database/one-of.ts';
+import { idParameters } from '../database/one-of.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Party } from '../database/tables/invoices.ts';
 import type { jobCardLines } from '../database/tables/jobcards.ts';
@@ -113,7 +113,7 @@ async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: InvoiceReques
 }
 
 async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: InvoiceRequest): Promise<CardLine[]> {
-  const [all, billed] = [await linesOf(ctx, theIds([card.id])), await billedLineIds(ctx, card.id)];
+  const [all, billed] = [await linesOf(ctx, idParameters([card.id])), await billedLineIds(ctx, card.id)];
   const wanted = lineIds && new Set(lineIds);
   const strange = lineIds?.find((id) => !all.some((line) => line.id === id));
   if (strange !== undefined) throw badField('lineIds', 'Line not found');

@@ -13,20 +13,20 @@ import {
 } from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
-import { canBeTakenBack, leftOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
+import { canBeTakenBack, remainderOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
 import { cancelProblem } from '#rules/document-cancelling.ts';
 import { dueDayOf } from '#rules/dues.ts';
 import { daysOfMonth, monthOf } from '#rules/month-locks.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { likePattern, listing } from '../database/list.ts';
-import { isAmong, theIds, type Ids } from '../database/one-of.ts';
+import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { lockOf } from '../gst/month-locks.queries.ts';
-import { eachOf, inPages } from '../http/answer.ts';
+import { mapPages, pagedRows } from '../http/answer.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { openOfInvoice } from '../payments/dues-of-card.ts';
 import { cancelling } from './on-card.queries.ts';
@@ -68,8 +68,8 @@ export async function invoicesPage(
 /** Every document that matches, for the export, with its branch. */
 export async function allInvoices(ctx: Ctx, given: Filters) {
   const nameOf = await branchNames(ctx);
-  return inPages(
-    eachOf(list.pages(ctx, narrowing(given)), (row) => ({
+  return pagedRows(
+    mapPages(list.pages(ctx, narrowing(given)), (row) => ({
       ...named(row),
       branchName: nameOf(row),
       buyerGstin: row.buyer.gstin,
@@ -136,7 +136,7 @@ interface OfInvoice {
 
 /** What a document has left after the notes that stand against it. */
 export async function leftOfInvoice(ctx: Ctx, { id, roundOff, lines }: OfInvoice) {
-  return leftOf(notedOf(lines, roundOff), await notesOf(ctx, id));
+  return remainderOf(notedOf(lines, roundOff), await notesOf(ctx, id));
 }
 
 /** The notes that stand against a document, as the rules read them. */
@@ -144,7 +144,7 @@ async function notesOf(ctx: Ctx, id: string) {
   const notes = (await notesOn(ctx, { id })).filter(({ isCancelled }) => !isCancelled);
   if (notes.length === 0) return [];
   const lines = Map.groupBy(
-    await linesOfInvoices(ctx, theIds(notes.map((note) => note.id))),
+    await linesOfInvoices(ctx, idParameters(notes.map((note) => note.id))),
     ({ invoiceId }) => invoiceId,
   );
   return notes.flatMap(({ id: noteId, kind, roundOff }): (EarlierNote & { id: string })[] => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { invoices } from '../database/tables/invoices.ts';
 import { newCard } from '../jobcards/testing.ts';
-import { gstin, issued, ready, readyCard as billable, registeredGarage, type Line } from './testing.ts';
+import { gstin, issued, readyCardWithLines, readyCard as billable, registeredGarage, type Line } from './testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => appContext.close());
 
 const registered = (tax: Record<string, unknown> = {}) => registeredGarage(appContext, tax);
-const readyCard = (garage: TestGarage, lines: Line[], moves = ready) => billable(appContext, garage, lines, moves);
+const readyCard = (garage: TestGarage, lines: Line[], moves = readyCardWithLines) =>
+  billable(appContext, garage, lines, moves);
 
 const totalOf = async (owner: Caller, path: string) => (await owner.get(path)).body.totalAmount;
 const example1 = [
@@ -103,7 +104,7 @@ describe('issuing', () => {
     expect(await refusal(path)).toEqual([409, 'Nothing on this job card is left to bill']);
     const free = await readyCard(garage, [{ rate: 100, discount: 100 }]);
     expect(await refusal(free.path)).toEqual([409, 'These lines come to ₹0, so there is nothing to bill']);
-    const bare = await newCard(appContext, garage, { lines: [0], moves: ready });
+    const bare = await newCard(appContext, garage, { lines: [0], moves: readyCardWithLines });
     expect(await refusal(bare.path)).toEqual([409, 'Give a price first to: Work']);
   });
 
@@ -194,7 +195,7 @@ describe('what is issued stays', () => {
 
   test('a delivered card that is billed cannot be reopened, nor one in work be cancelled', async () => {
     const garage = await registered();
-    const { path } = await readyCard(garage, [{ rate: 1000 }], [...ready, 'DELIVERED']);
+    const { path } = await readyCard(garage, [{ rate: 1000 }], [...readyCardWithLines, 'DELIVERED']);
     const { id } = await issued(garage.owner, path);
     const move = (status: string) => garage.owner.put(`${path}/status`, { status, reason: 'Asked' });
     expect(await move('IN_PROGRESS')).toMatchObject({

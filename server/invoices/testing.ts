@@ -17,10 +17,15 @@ export async function registeredGarage(
 }
 
 export type Line = Record<string, unknown>;
-export const ready = ['IN_PROGRESS', 'READY'];
+export const readyCardWithLines = ['IN_PROGRESS', 'READY'];
 
 /** A card that is ready, with these lines on it. */
-export async function readyCard(appContext: TestAppContext, garage: TestGarage, lines: Line[], moves = ready) {
+export async function readyCard(
+  appContext: TestAppContext,
+  garage: TestGarage,
+  lines: Line[],
+  moves = readyCardWithLines,
+) {
   const { path, card } = await newCard(appContext, garage);
   for (const line of lines) {
     const whole = { kind: 'LABOUR', description: 'Work', quantity: 1, ...line };

@@ -6,8 +6,8 @@ import {
   creditProblem,
   debitNote,
   noteTimeProblem,
-  ofQuantity,
-  type NoteAsk,
+  requestQuantity,
+  type NoteRequest,
 } from '#rules/credit-notes.ts';
 import { isTaxed, withTax } from '#rules/gst.ts';
 import { formatPaise } from '#rules/money.ts';
@@ -78,11 +78,11 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
 }
 
 /** An amount is what was said; a quantity brings back its part of the line; neither is all that is left. */
-function askOf(left: Left, { lineId, quantity, amount }: Body['lines'][number], at: number): NoteAsk {
+function askOf(left: Left, { lineId, quantity, amount }: Body['lines'][number], at: number): NoteRequest {
   const line = left.lines.find((one) => one.lineId === lineId);
   if (!line) throw badField(`lines.${at}.lineId`, 'Line not found');
   if (amount != null) return { lineId, quantity: quantity ?? 0, taxablePaise: amount };
-  return ofQuantity(line, quantity ?? line.quantity);
+  return requestQuantity(line, quantity ?? line.quantity);
 }
 
 /** A line of a note has the rate that its value and quantity come to, all before tax. */

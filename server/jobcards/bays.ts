@@ -2,7 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { refused } from '../moves/refused.ts';
+import { refusalProblem } from '../moves/refusal-problem.ts';
 
 /**
  * Throws the problem 409 when another card IN_PROGRESS stands in the bay. Those who want one bay take turns from here to the end of the
@@ -11,7 +11,7 @@ import { refused } from '../moves/refused.ts';
 export async function refuseTakenBay(ctx: Ctx, cardId: string, bayNumber: string | null | undefined): Promise<void> {
   const standing = await standingIn(ctx, cardId, bayNumber);
   if (standing)
-    throw refused({ status: 409, path: 'bayNumber', message: `${standing.number} stands in bay ${bayNumber}` });
+    throw refusalProblem({ status: 409, path: 'bayNumber', message: `${standing.number} stands in bay ${bayNumber}` });
 }
 
 /** Whether another card IN_PROGRESS stands in the bay; takes the same turns. */

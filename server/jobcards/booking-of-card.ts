@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { jobcards as endpoints } from '#contract/jobcards.ts';
-import { bookingAlong } from '#rules/booking-moves.ts';
+import { bookingMoveWithCard } from '#rules/booking-moves.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
@@ -27,7 +27,7 @@ export async function moveBookingAlong(
   { to, reason, booking: wish }: { to: Move['status'] } & Pick<Move, 'reason' | 'booking'>,
 ): Promise<BookingBefore> {
   const booking = await bookingOf(ctx, card);
-  const became = booking && bookingAlong({ from: booking.status, card: { from: card.status, to }, wish });
+  const became = booking && bookingMoveWithCard({ from: booking.status, card: { from: card.status, to }, wish });
   if (!booking || !became) return null;
   const statusReason = to === 'CANCELLED' ? (reason ?? null) : null;
   await writeMove(ctx, bookings, booking, { to: became }, { changes: { statusReason }, reason: statusReason });

@@ -5,17 +5,17 @@ import { istClock } from '#rules/days.ts';
 import { balance } from '#rules/money.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst } from '../database/list.ts';
-import { isAmong, theIds, type Ids } from '../database/one-of.ts';
+import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { readThroughCache } from '../database/count-cache.ts';
-import { fits, foundBy, patternsOf } from '../database/search.ts';
+import { matchesPatterns, foundBy, patternsOf } from '../database/search.ts';
 import { vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { branchNames } from '../garages/branch-of-card.ts';
 import { documentsOf } from '../invoices/on-card.queries.ts';
-import { eachOf, inPages } from '../http/answer.ts';
+import { mapPages, pagedRows } from '../http/answer.ts';
 import { badField } from '../problems.ts';
 import { visibleCardsFilter, isVisibleCard } from '../visibility-filter.ts';
 import { historiesOf } from '../moves/history.queries.ts';
@@ -51,7 +51,7 @@ const matching = (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
 const search = {
   // A plate may be typed with spaces and hyphens; it is kept without.
   patterns: (term: string) => patternsOf(term, term.replaceAll(/[\s-]/g, '')),
-  matches: (_: QueryContext, patterns: Placeholder) => fits(jobCards.searchText, patterns),
+  matches: (_: QueryContext, patterns: Placeholder) => matchesPatterns(jobCards.searchText, patterns),
   found: (_: QueryContext, patterns: Placeholder) => sql`select search_job_cards(${patterns}::text[])`,
 };
 const shape = { table: jobCards, lasting: true, where: matching, search, read: readJobCards };
@@ -77,8 +77,8 @@ export async function jobCardsPage(ctx: Ctx, { order, ...query }: QueryOut<typeo
 /** Every job card that matches, for the export, with its branch and what is still to be paid on it. */
 export async function allJobCards(ctx: Ctx, filters: Filters) {
   const nameOf = await branchNames(ctx);
-  return inPages(
-    eachOf(list.pages(ctx, narrowing(ctx, filters), filters.search), (card) => ({
+  return pagedRows(
+    mapPages(list.pages(ctx, narrowing(ctx, filters), filters.search), (card) => ({
       ...card,
       branchName: nameOf(card),
       balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid),
@@ -167,7 +167,7 @@ export async function lockedJobCard(ctx: Ctx, { id }: { id: string }): Promise<J
 }
 
 /** The card the path names as it stands, or undefined when there is none the caller may see. */
-export async function seenJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
+export async function visibleJobCard(ctx: Ctx, { id }: { id: string }): Promise<JobCardRow | undefined> {
   const card = await findRow(ctx, jobCards, id);
   return card && isVisibleCard(ctx, card) ? card : undefined;
 }
@@ -200,9 +200,9 @@ function ofStatus(status: Filters['status'] = []) {
 
 async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
   if (cards.length === 0) return [];
-  const ids = theIds(cards.map(({ id }) => id));
+  const ids = idParameters(cards.map(({ id }) => id));
   const [driven, added, paid, happened, issued] = await Promise.all([
-    vehiclesOf(ctx, theIds([...new Set(cards.map(({ vehicleId }) => vehicleId))])),
+    vehiclesOf(ctx, idParameters([...new Set(cards.map(({ vehicleId }) => vehicleId))])),
     linesOf(ctx, ids),
     ctx.can('payments.read') ? paymentsOf(ctx, ids) : [],
     historiesOf(jobCards)(ctx, ids),

@@ -9,7 +9,7 @@ import { formatRupees, lineTotal } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
-import { askedOf } from '../estimates/asked-of.ts';
+import { askedLineOf } from '../estimates/asked-line.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { billedLineIds } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
@@ -110,8 +110,8 @@ async function decisionOn(ctx: Ctx, line: Line, { ask, ...body }: BodyOut<typeof
   if (ask === false || line.decision === null) return null;
   const { usualTax } = await garageSettings(ctx);
   const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const before = { ...askedOf(line, usualTax), decision: line.decision };
-  return decisionAfter(before, askedOf({ ...line, ...given }, usualTax));
+  const before = { ...askedLineOf(line, usualTax), decision: line.decision };
+  return decisionAfter(before, askedLineOf({ ...line, ...given }, usualTax));
 }
 
 function refusePrice(ctx: Ctx, { rate, discount, taxRate, treatment }: Price) {

@@ -3,7 +3,7 @@ import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { isBeforeToday } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { takeNumber } from '../database/numbers.ts';
-import { referredRow } from '../database/refer.ts';
+import { requireReferredRow } from '../database/refer.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { insertRow } from '../database/write.ts';
@@ -55,8 +55,8 @@ export function refuseDayGoneBy(ctx: Ctx, estimatedDelivery: string | null | und
 }
 
 async function checkedCustomer(ctx: Ctx, { customerId, vehicleId, estimatedDelivery, branchId }: Body) {
-  const customer = await referredRow(ctx, customers, customerId, 'customerId', 'Customer');
-  const vehicle = await referredRow(ctx, vehicles, vehicleId, 'vehicleId', 'Vehicle');
+  const customer = await requireReferredRow(ctx, customers, customerId, 'customerId', 'Customer');
+  const vehicle = await requireReferredRow(ctx, vehicles, vehicleId, 'vehicleId', 'Vehicle');
   if (vehicle.customerId !== customer.id) throw badField('vehicleId', 'This vehicle belongs to another customer');
   refuseDayGoneBy(ctx, estimatedDelivery);
   await checkBranch(ctx, branchId ?? 'default');

@@ -9,10 +9,10 @@ import { conflict } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
 import { paymentDetail } from './on-jobcard.queries.ts';
-import { refused } from '../moves/refused.ts';
+import { refusalProblem } from '../moves/refusal-problem.ts';
 import { dayOfPayment, dayOfReversal } from '../drawer/day-of-payment.ts';
 import { settleWithMoney, takeBack } from '../payments/place-money.ts';
-import { cardsOfPayment, openOfOthers } from '../payments/dues-of-card.ts';
+import { cardsOfPayment, openOfOtherPayers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
 import { lockMoney } from '../payments/lock-money.ts';
 import { askKnownReference, refuseCash } from '../payments/refuse-payment.ts';
@@ -101,7 +101,11 @@ async function refuseBarredCash(ctx: Ctx, card: JobCardRow, paise: number) {
 
 /** What another one is to pay, as an insurer, is no part of what this card's customer owes. */
 async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
-  const due = Math.max(balance(card.totalAmount, card.amountPaid) - (await openOfOthers(ctx, card)), 0);
+  const due = Math.max(balance(card.totalAmount, card.amountPaid) - (await openOfOtherPayers(ctx, card)), 0);
   if (amount > due)
-    throw refused({ status: 409, path: 'amount', message: `Amount is above the balance of ${formatPaise(due)}` });
+    throw refusalProblem({
+      status: 409,
+      path: 'amount',
+      message: `Amount is above the balance of ${formatPaise(due)}`,
+    });
 }

@@ -9,13 +9,13 @@ import { namedStaff } from '../staff/named-staff.ts';
 /** The name of who can be given a card. Throws 400 at `path` for one who is missing, removed, inactive or another garage's. */
 export async function assignableName(ctx: Ctx, staffId: string, path: string): Promise<string> {
   const row = await findRow(ctx, staff, staffId);
-  const name = row?.isActive && !row.removedAt ? await nameOf(ctx, staffId) : null;
+  const name = row?.isActive && !row.removedAt ? await staffNameOf(ctx, staffId) : null;
   if (name === null) throw badField(path, 'Staff member not found');
   return name;
 }
 
 /** The name of a member of staff, also of one who has left; null for nobody. */
-export async function nameOf(ctx: Ctx, staffId: string | null): Promise<string | null> {
+export async function staffNameOf(ctx: Ctx, staffId: string | null): Promise<string | null> {
   if (staffId === null) return null;
   const [person] = await named(ctx, { staffId });
   return person?.name ?? null;

@@ -12,7 +12,7 @@ import { refuseTakenBay } from './bays.ts';
 import { jobCardDetail, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory, type HistoryEvent } from '../moves/note-history.ts';
 import { refuseDayGoneBy } from './open-jobcard.ts';
-import { assignableName, nameOf } from './people.ts';
+import { assignableName, staffNameOf } from './people.ts';
 
 type Body = BodyOut<typeof endpoints.update>;
 type Changes = Omit<Body, 'updated_at'>;
@@ -53,7 +53,7 @@ async function assignmentsOf(ctx: Ctx, card: JobCardRow, changes: Changes): Prom
     const id = changes[path];
     if (id === undefined) continue;
     const to = id === null ? null : await assignableName(ctx, id, path);
-    events.push({ kind: 'ASSIGNED', what: fieldNames[path], from: await nameOf(ctx, card[path]), to });
+    events.push({ kind: 'ASSIGNED', what: fieldNames[path], from: await staffNameOf(ctx, card[path]), to });
   }
   return events;
 }

@@ -8,9 +8,9 @@ import { listing } from '../database/list.ts';
 import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
-import { fits, patternsOf } from '../database/search.ts';
+import { matchesPatterns, patternsOf } from '../database/search.ts';
 import { leads } from '../database/tables/leads.ts';
-import { inPages } from '../http/answer.ts';
+import { pagedRows } from '../http/answer.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor' | 'order'>;
@@ -30,7 +30,7 @@ const newest = {
   search: {
     patterns: (term: string) => patternsOf(searchedPhone(term)),
     matches: (ctx: QueryContext, patterns: Placeholder) =>
-      fits(ctx.can('phones.see') ? leads.searchText : withoutPhone, patterns),
+      matchesPatterns(ctx.can('phones.see') ? leads.searchText : withoutPhone, patterns),
     found: (ctx: QueryContext, patterns: Placeholder) =>
       sql`select search_leads(${patterns}::text[], ${ctx.can('phones.see')})`,
   },
@@ -56,7 +56,7 @@ export const leadsPage = (ctx: Ctx, { order, ...query }: QueryOut<typeof endpoin
   (order === undefined ? list : byOrder[order]).page(ctx, filters(ctx, query), query);
 
 /** Every lead that matches, for the export. */
-export const allLeads = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(ctx, given), given.search));
+export const allLeads = (ctx: Ctx, given: Filters) => pagedRows(list.pages(ctx, filters(ctx, given), given.search));
 
 /** One lead with the name of whom it is assigned to, or undefined. */
 export async function leadDetail(ctx: Ctx, id: string) {

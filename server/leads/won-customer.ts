@@ -5,7 +5,7 @@ import { customerWithPhone } from '../customers/customers.queries.ts';
 import { customers } from '../database/tables/customers.ts';
 import type { leads } from '../database/tables/leads.ts';
 import { insertRow } from '../database/write.ts';
-import { placeOf } from '../garages/garage-place.ts';
+import { defaultAddressOf } from '../garages/default-address.ts';
 
 type Won = Pick<typeof leads.$inferSelect, 'customerId' | 'name' | 'phone' | 'email'>;
 
@@ -14,7 +14,7 @@ export async function wonCustomer(ctx: Ctx, lead: Won): Promise<{ customerId: st
   const known = lead.customerId ?? (await matchedCustomer(ctx, lead.phone));
   if (known) return { customerId: known, made: false };
   const { name, phone, email } = lead;
-  const { id } = await insertRow(ctx, customers, { name, phone, email, ...(await placeOf(ctx, {})) });
+  const { id } = await insertRow(ctx, customers, { name, phone, email, ...(await defaultAddressOf(ctx, {})) });
   return { customerId: id, made: true };
 }
 

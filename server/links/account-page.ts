@@ -3,13 +3,13 @@ import { formatDay } from '#rules/day-words.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { html } from './html.ts';
 import type { OpenedInvoice, OpenedStatement } from './open-account.ts';
-import { heading, page, rupees, sums } from './page.ts';
+import { heading, linkDocument, rupees, sums } from './link-document.ts';
 
 /** The page of a document: what it is for, what it comes to, and what is still open of it (MO-97). */
 export function invoicePage(opened: OpenedInvoice): string {
   const { kind, number, day, dueDay, registrationNumber, vehicleInfo, lines, tax, roundOff, payable, open, pay } =
     opened;
-  return page(
+  return linkDocument(
     `${documentKindLabels[kind]} from ${opened.garage}`,
     html`<header>
         ${heading(opened, documentKindLabels[kind])}
@@ -46,7 +46,7 @@ export function invoicePage(opened: OpenedInvoice): string {
 /** The page of what is due, with the one tap that ends the reminders (MO-98). */
 export function statementPage(opened: OpenedStatement): string {
   const { garage, dues, total, takesReminders } = opened;
-  return page(
+  return linkDocument(
     `What is due to ${garage}`,
     html`<header>${heading(opened, 'What is due')}</header>
       ${dues.length === 0 && html`<p class="said" role="status">Nothing is due. Thank you.</p>`}

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { OpenedEstimate } from '#contract/links.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
-import { found } from './found.ts';
+import { inspectionFindings } from './inspection-findings.ts';
 import { html, type Html } from './html.ts';
-import { heading, page, rupees, sums } from './page.ts';
+import { heading, linkDocument, rupees, sums } from './link-document.ts';
 
 type Opened = z.output<typeof OpenedEstimate>;
 type Line = Opened['lines'][number];
@@ -25,7 +25,7 @@ export function estimatePage(
   const chosen = new Map(answers.map(({ lineId, answer }) => [lineId, answer]));
   const waiting = opened.lines.filter(({ answer }) => answer === null);
   const done = opened.lines.filter(({ answer }) => answer !== null);
-  return page(
+  return linkDocument(
     `Estimate from ${opened.garage}`,
     html`<header>
         ${heading(opened, 'Estimate')}
@@ -40,7 +40,7 @@ export function estimatePage(
         problems.length > 0 &&
         html`<div class="wrong" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`
       }
-      ${found(opened, token)} ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
+      ${inspectionFindings(opened, token)} ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
       ${
         done.length > 0 &&
         html`<section aria-labelledby="answered">
@@ -57,7 +57,7 @@ export function estimatePage(
 
 /** What every link says that opens nothing: unknown, expired, ended or replaced, byte for byte the same (MO-63). */
 export const closedPage = (): string =>
-  page(
+  linkDocument(
     'This link is closed',
     html`<h1>This link is closed</h1>
       <p>It may have expired, or the garage has sent a newer one. Ask the garage for a new link.</p>`,

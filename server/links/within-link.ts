@@ -1,5 +1,5 @@
 import { istDay } from '#rules/days.ts';
-import { takeTurn } from '../auth/throttles.ts';
+import { countOrRefuse } from '../auth/throttles.ts';
 import type { AppContext, Ctx, Person } from '../context.ts';
 import type { customerLinks } from '../database/tables/estimates.ts';
 import { isToken } from '../http/route.ts';
@@ -29,7 +29,7 @@ export async function withinLink<T>(
 ): Promise<T> {
   const now = clock();
   const link = await database.inSystem(async (tx) => {
-    await takeTurn(tx, now, turn, address);
+    await countOrRefuse(tx, now, turn, address);
     return isToken(token) ? findLink(tx, now, token) : undefined;
   });
   if (!link) throw notFound();

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { recentChanges } from './recent.ts';
+import { createRecentChanges } from './recent.ts';
 
 const change = (garageId: string, id: string) => ({ garageId, word: 'leads' as const, id, staffId: 's', request: 'r' });
 
 function at(start: number) {
   const clock = { now: start };
-  return { clock, recent: recentChanges(() => clock.now) };
+  return { clock, recent: createRecentChanges(() => clock.now) };
 }
 
 test('a garage’s changes of the last while are known, and no other’s', () => {

@@ -20,7 +20,7 @@ interface Remembered {
  * changes the older are forgotten, and of all garages together those of whoever has most: nobody makes another garage's be forgotten.
  * Times in milliseconds.
  */
-export function recentChanges(now: () => number) {
+export function createRecentChanges(now: () => number) {
   const garages = new Map<string, Remembered>();
   let size = 0;
   /** nothing since then is missing of any garage */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { newStream } from './stream.ts';
+import { createStream } from './stream.ts';
 
 const change = { missed: false, changes: [{ word: 'jobcards' as const, id: 'x'.repeat(36), request: null }] };
-const opened = () => newStream({ sessionId: '', generation: 1 }, {} as never, 0);
+const opened = () => createStream({ sessionId: '', generation: 1 }, {} as never, 0);
 
 function readAll({ body }: ReturnType<typeof opened>) {
   const part = body.read() as Buffer | null;

@@ -22,7 +22,7 @@ const mostWaiting = 4096;
 /**
  * A stream whose memory is bounded: whoever does not read is told nothing more until they do, and then that they missed something.
  */
-export function newStream(token: Token, person: Person, verifiedAt: number): Stream {
+export function createStream(token: Token, person: Person, verifiedAt: number): Stream {
   let isFull = false;
   let hasMissed = false;
   let wasFull = false;

@@ -2,12 +2,12 @@ import { networkOf } from '../auth/network.ts';
 import type { AppContext, Person } from '../context.ts';
 import type { Notification } from '../database/notify.ts';
 import { readNotification } from '../database/notify.ts';
-import { Problem, tooOften } from '../problems.ts';
+import { Problem, tooManyRequests } from '../problems.ts';
 import { signedInByAll } from '../http/session.ts';
 import type { Token } from '../http/tokens.ts';
-import { recentChanges } from './recent.ts';
+import { createRecentChanges } from './recent.ts';
 import { changesFor } from './visible-changes.ts';
-import { newStream, type Stream } from './stream.ts';
+import { createStream, type Stream } from './stream.ts';
 
 /** Those who follow changes, in this process. */
 export interface Streams {
@@ -42,14 +42,17 @@ const longestDeaf = 5000;
 const longestUnverified = 60_000;
 
 /** The streams of a process; those of a garage are told what any process changed in it. */
-export function newStreams(appContext: AppContext, { beat = 15_000, gather = 100, most = usual }: Pace = {}): Streams {
+export function createStreams(
+  appContext: AppContext,
+  { beat = 15_000, gather = 100, most = usual }: Pace = {},
+): Streams {
   const { database } = appContext;
   const streams = new Map<string, Set<Stream>>();
   const ofNetwork = new Map<string, number>();
   const waiting = new Map<string, Notification[]>();
   const toVerify = new Set<string>();
   let isVerifying = false;
-  const recent = recentChanges(() => performance.now());
+  const recent = createRecentChanges(() => performance.now());
   let count = 0;
   let isHeard = false;
   let isStopped = false;
@@ -145,8 +148,8 @@ export function newStreams(appContext: AppContext, { beat = 15_000, gather = 100
     if (count >= most.process) throw notHeard(60);
     const own = [...some].filter((one) => one.person.userId === person.userId);
     if (own.length >= most.person || some.size >= most.garage || here >= most.network)
-      throw tooOften(60, 'Too many screens follow the changes already');
-    const stream = newStream(token, person, performance.now());
+      throw tooManyRequests(60, 'Too many screens follow the changes already');
+    const stream = createStream(token, person, performance.now());
     streams.set(person.garageId, some.add(stream));
     ofNetwork.set(network, here + 1);
     count += 1;

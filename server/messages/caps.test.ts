@@ -6,7 +6,7 @@ import { newFigures } from '../metrics/figures.ts';
 import { openTestAppContext, testSettings, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, newAddress, newCustomer, newEmail, newMobile, newVisitor, openLink } from '../testing/visitor.ts';
 import { takeFromCaps } from './caps.ts';
-import { tellAlarms } from './watch-caps.ts';
+import { logCapAlarms } from './watch-caps.ts';
 
 let first: TestAppContext;
 beforeAll(async () => {
@@ -142,8 +142,8 @@ test('a cap that is nearly used and one that is are figures with an alarm, and o
   const takeMore = async (count: number) => {
     for (let n = 0; n < count; n += 1)
       await first.database.inSystem((tx) => takeFromCaps(tx, { appContext, now: appContext.now() }, 'codes', false));
-    await tellAlarms(appContext, log);
-    await tellAlarms(appContext, log);
+    await logCapAlarms(appContext, log);
+    await logCapAlarms(appContext, log);
     const text = await newFigures(appContext).registry.metrics();
     return [...text.matchAll(/^message_cap\w*\{what="codes",window="hour"\} (\d+)$/gm)].map(([, number]) => number);
   };

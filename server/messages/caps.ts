@@ -1,5 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
-import { alarmAt, capped, type Capped, type CapWindow, capWindows, openPart } from '#rules/message-caps.ts';
+import {
+  alarmLevel,
+  cappedMessages,
+  type Capped,
+  type CapWindow,
+  capWindows,
+  publicShare,
+} from '#rules/message-caps.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { rowsOf } from '../database/roles.ts';
@@ -69,7 +76,7 @@ export interface CapReading {
 /** How much of each cap is used at this moment. */
 export async function readCaps({ database, settings, now }: AppContext): Promise<CapReading[]> {
   const at = now();
-  const all = capped.flatMap((what) => windows.map((window) => ({ what, window, key: keyOf(what, window) })));
+  const all = cappedMessages.flatMap((what) => windows.map((window) => ({ what, window, key: keyOf(what, window) })));
   const rows = await database.ask((db) =>
     db
       .select()
@@ -85,7 +92,7 @@ export async function readCaps({ database, settings, now }: AppContext): Promise
     const row = rows.find((one) => one.key === key && one.windowEndsAt > at);
     const cap = settings.caps[what][window];
     const used = row?.count ?? 0;
-    return { what, window, cap, used, alarm: alarmAt(what, cap, used), windowEndsAt: row?.windowEndsAt ?? null };
+    return { what, window, cap, used, alarm: alarmLevel(what, cap, used), windowEndsAt: row?.windowEndsAt ?? null };
   });
 }
 
@@ -93,5 +100,5 @@ const keyOf = (what: Capped, window: CapWindow) => `cap ${what} ${window}`;
 
 function mostOf({ appContext }: At, what: Capped, window: CapWindow, isNeeded: boolean): number {
   const cap = appContext.settings.caps[what][window];
-  return isNeeded ? cap : openPart(what, cap);
+  return isNeeded ? cap : publicShare(what, cap);
 }

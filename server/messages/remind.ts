@@ -7,7 +7,7 @@ import { findRow } from '../database/write.ts';
 import { eachGarage } from '../garages/each-garage.ts';
 import { duesOf } from '../payments/dues.queries.ts';
 import { claim, lateDues, stepsOf } from './reminders.queries.ts';
-import { remindOfDues, wayTo } from './write-message.ts';
+import { remindOfDues, channelFor } from './write-message.ts';
 
 const lookEvery = 10 * 60_000;
 
@@ -56,7 +56,7 @@ export async function remindAll(appContext: AppContext): Promise<number> {
 async function remindOne(appContext: AppContext, ctx: Ctx, customerId: string): Promise<boolean> {
   const customer = await findRow(ctx, customers, customerId, { lock: true });
   const steps = customer && (await stepsOf(ctx, await duesOf(ctx, { customerId }))).get(customerId);
-  const channel = customer && (await wayTo(appContext, ctx, customer));
+  const channel = customer && (await channelFor(appContext, ctx, customer));
   // what nobody takes stays to be done by hand
   if (!customer || !steps || !channel || (await claim(ctx, steps)) === 0) return false;
   await remindOfDues(appContext, ctx, customer, { channel, expiresAt: endOfHours(ctx.today) });

@@ -2,13 +2,13 @@ import { and, eq, sql } from 'drizzle-orm';
 import { nextReminder, reminderDays } from '#rules/reminders.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
-import { arrayOf, isOneOf } from '../database/one-of.ts';
+import { sqlArray, isOneOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/roles.ts';
 import { customers } from '../database/tables/customers.ts';
 import { reminders } from '../database/tables/messages.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { duesOf, type DueRow } from '../payments/dues.queries.ts';
-import { lateOn, owing } from '../payments/owing.ts';
+import { daysLateOn, outstandingRows } from '../payments/owing.ts';
 import { openPromises } from '../payments/promises.queries.ts';
 
 /** A due that has reached a step, in days after its due day, of which nobody was reminded. */
@@ -21,10 +21,10 @@ type Due = Pick<DueRow, 'customerId' | 'dueId' | 'dueDay' | 'openPaise'>;
 
 /** What is due of these customers, or of all of the garage, for as long as the first step asks. */
 export async function lateDues(ctx: Ctx, customerIds?: string[]): Promise<Due[]> {
-  const theirs = customerIds === undefined ? sql`` : sql`and customer_id = any (${arrayOf(customerIds)}::uuid[])`;
+  const theirs = customerIds === undefined ? sql`` : sql`and customer_id = any (${sqlArray(customerIds)}::uuid[])`;
   const rows = await ctx.tx.execute(sql`
     select coalesce(thing, job_card_id) as "dueId", customer_id as "customerId", due_day::text as "dueDay", amount::float8 as "openPaise"
-    from (${owing(ctx, ctx.today)}) o where part = 'DUES' and ${lateOn(ctx.today)} >= ${Math.min(...reminderDays)} ${theirs}`);
+    from (${outstandingRows(ctx, ctx.today)}) o where part = 'DUES' and ${daysLateOn(ctx.today)} >= ${Math.min(...reminderDays)} ${theirs}`);
   return rowsOf<Due>(rows);
 }
 

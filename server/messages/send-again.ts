@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { count } from '../auth/throttles.ts';
+import { countTry } from '../auth/throttles.ts';
 import type { Ctx } from '../context.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { deleteRow } from '../database/write.ts';
-import { conflict, tooOften } from '../problems.ts';
+import { conflict, tooManyRequests } from '../problems.ts';
 import { noteOutcome } from './message-log.queries.ts';
 import { isExpired } from './undelivered.queries.ts';
 import { announceNewMessage } from './new-message.ts';
@@ -18,8 +18,9 @@ export async function sendAgain(ctx: Ctx, row: typeof undelivered.$inferSelect):
     ['message sent again', row.id],
     ['messages sent again', ctx.garageId],
   ] as const) {
-    const wait = await count(ctx.tx, ctx.now, what, { account });
-    if (wait > 0) throw tooOften(wait, 'This was sent again too often today. Ask who it is for, or try again tomorrow');
+    const wait = await countTry(ctx.tx, ctx.now, what, { account });
+    if (wait > 0)
+      throw tooManyRequests(wait, 'This was sent again too often today. Ask who it is for, or try again tomorrow');
   }
   await deleteRow(ctx, undelivered, row);
   await ctx.tx

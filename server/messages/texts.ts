@@ -140,7 +140,7 @@ export function salesMessage(
 }
 
 /** What a phone has told of itself anew since its first lead of the day, under the subject of that one's mail; null when it is the same. */
-export function leadAgain(
+export function repeatedLeadMessage(
   to: string,
   first: Record<string, unknown> & { businessName: string; created_at: Date },
   data: Record<string, string | null>,
@@ -154,7 +154,7 @@ export function leadAgain(
 }
 
 /** Tells the sales inbox, once a day for a network, that not all of its forms are mailed. */
-export function moreForms(to: string): Message {
+export function formsOverCapMessage(to: string): Message {
   const title = 'More forms came from one network than are mailed';
   const words = 'All of them are kept. Whoever runs the site finds them as its manual says under Messages.';
   return { channel: 'email', to, template: 'more-forms', subject: title, text: `${title}\n\n${words}`, data: {} };

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
-import { count } from '../auth/throttles.ts';
+import { countTry } from '../auth/throttles.ts';
 import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { outbox, undelivered } from '../database/tables/messages.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { keepUp } from '../upkeep.ts';
+import { runUpkeep } from '../upkeep.ts';
 import { deliverDue } from './deliver.ts';
 import { enqueue } from './outbox.ts';
 import { pauseAfter } from './pauses.ts';
@@ -112,10 +112,10 @@ describe('a code or link that has expired', () => {
   test('is forgotten by the upkeep when it was given up before', async () => {
     await write(new Date(start.getTime() + 2 * day));
     const { after } = await untilGivenUp();
-    await keepUp(appContext);
+    await runUpkeep(appContext);
     expect((await rows())[0]!.text).toBe('Come');
     at(after + 2 * day);
-    await keepUp(appContext);
+    await runUpkeep(appContext);
     expect((await rows())[0]).toMatchObject({ text: '', data: {} });
   });
 });
@@ -159,7 +159,7 @@ describe('sending it again', () => {
     // others of the garage, up to its last one of that day
     await appContext.database.inSystem(async (tx) => {
       await tx.delete(outbox);
-      for (let n = 3; n < 99; n += 1) await count(tx, start, 'messages sent again', { account: garage.id });
+      for (let n = 3; n < 99; n += 1) await countTry(tx, start, 'messages sent again', { account: garage.id });
     });
     await appContext.database.inGarage(garage.id, (tx) =>
       tx.delete(undelivered).where(eq(undelivered.garageId, garage.id)),
@@ -207,10 +207,10 @@ test('what could not be delivered is forgotten after 30 days', async () => {
   await write();
   const { after } = await untilGivenUp();
   at(after + 29 * day);
-  await keepUp(appContext);
+  await runUpkeep(appContext);
   expect(await kept()).toEqual([1, 1]);
   at(after + 31 * day);
-  await keepUp(appContext);
+  await runUpkeep(appContext);
   expect(await kept()).toEqual([0, 0]);
 });
 

@@ -15,7 +15,7 @@ type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 /** Says in the log when a cap of the installation is nearly used and when it is, once for each of its windows whatever process looks. */
 export function watchCaps(appContext: AppContext, log: Log): () => void {
   const look = () =>
-    void tellAlarms(appContext, log).catch((error: unknown) =>
+    void logCapAlarms(appContext, log).catch((error: unknown) =>
       log.error({ err: error }, 'the caps on messages were not read'),
     );
   const timer = setInterval(look, lookEvery).unref();
@@ -23,7 +23,7 @@ export function watchCaps(appContext: AppContext, log: Log): () => void {
 }
 
 /** One look at all caps. */
-export async function tellAlarms(appContext: AppContext, log: Log): Promise<void> {
+export async function logCapAlarms(appContext: AppContext, log: Log): Promise<void> {
   for (const reading of await readCaps(appContext)) {
     const { alarm, what, window, used, cap } = reading;
     if (alarm !== 0 && (await isFirstToTell(appContext, reading))) log.warn({ what, window, used, cap }, words[alarm]);

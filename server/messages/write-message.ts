@@ -2,7 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { customerMessages } from '#contract/customer-messages.ts';
 import { whatsAppLink } from '#contract/phone.ts';
 import { fillTemplate } from '#rules/message-templates.ts';
-import { count } from '../auth/throttles.ts';
+import { countTry } from '../auth/throttles.ts';
 import type { AppContext, Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
 import { messageLog } from '../database/tables/messages.ts';
@@ -10,9 +10,9 @@ import { insertRow } from '../database/write.ts';
 import { refuseErased } from '../customers/refuse-erased.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { makeLink } from '../links/customer-links.ts';
-import { tooOften } from '../problems.ts';
+import { tooManyRequests } from '../problems.ts';
 import type { Settings } from '../settings.ts';
-import { aboutOf, type About } from './about.ts';
+import { messageSubject, type MessageSubject } from './message-subject.ts';
 import { enqueue } from './outbox.ts';
 import { claimReminders } from './reminders.queries.ts';
 import { templateOf } from './templates.ts';
@@ -23,7 +23,7 @@ type Written = Pick<BodyOut<typeof customerMessages.write>, 'kind' | 'language'>
 
 /**
  * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or without one
- * as OPENED with the address that opens WhatsApp (MO-93). Throws as `aboutOf`, and 429 past the day's share of the customer or the garage.
+ * as OPENED with the address that opens WhatsApp (MO-93). Throws as `messageSubject`, and 429 past the day's share of the customer or the garage.
  */
 export async function writeMessage(
   { settings }: Pick<AppContext, 'settings'>,
@@ -32,7 +32,7 @@ export async function writeMessage(
   body: BodyOut<typeof customerMessages.write>,
 ) {
   refuseErased(customer);
-  const about = await aboutOf(ctx, customer, body);
+  const about = await messageSubject(ctx, customer, body);
   await takeShare(ctx, customer);
   // whoever reminds by hand does what would have left by itself
   if (body.kind === 'DUES') await claimReminders(ctx, customer.id);
@@ -44,7 +44,7 @@ export async function writeMessage(
 }
 
 /** By what a reminder leaves: WhatsApp where the installation has a provider of it, else SMS where the template is registered, else nothing. */
-export async function wayTo({ settings }: Pick<AppContext, 'settings'>, ctx: Ctx, customer: Customer) {
+export async function channelFor({ settings }: Pick<AppContext, 'settings'>, ctx: Ctx, customer: Customer) {
   const { whatsapp, sms } = settings.webhooks;
   if (whatsapp !== undefined) return 'whatsapp';
   if (sms === undefined) return null;
@@ -52,14 +52,14 @@ export async function wayTo({ settings }: Pick<AppContext, 'settings'>, ctx: Ctx
   return dltId === null ? null : 'sms';
 }
 
-/** Reminds a customer of what is due, by itself; what nobody took by `expiresAt` is not sent. Throws as `aboutOf`. */
+/** Reminds a customer of what is due, by itself; what nobody took by `expiresAt` is not sent. Throws as `messageSubject`. */
 export async function remindOfDues(
   { settings }: Pick<AppContext, 'settings'>,
   ctx: Ctx,
   customer: Customer,
   way: { channel: 'whatsapp' | 'sms'; expiresAt: Date },
 ): Promise<void> {
-  const about = await aboutOf(ctx, customer, { kind: 'DUES' });
+  const about = await messageSubject(ctx, customer, { kind: 'DUES' });
   const composed = await compose(settings, ctx, customer, { kind: 'DUES' }, about);
   await noteAndHandOn(ctx, customer, composed, { ...way, byId: null });
 }
@@ -73,7 +73,7 @@ async function compose(
   ctx: Ctx,
   customer: Customer,
   { kind, language: chosen }: Written,
-  about: About,
+  about: MessageSubject,
 ) {
   const garage = await garageSettings(ctx);
   const language = chosen ?? customer.messageLanguage ?? garage.messageLanguage;
@@ -130,7 +130,8 @@ async function takeShare({ tx, now, garageId }: Ctx, { id }: Customer) {
     ['message to a customer', `${garageId} ${id}`],
     ['messages to customers', garageId],
   ] as const) {
-    const wait = await count(tx, now, what, { account });
-    if (wait > 0) throw tooOften(wait, 'So many messages went out today that this one has to wait until tomorrow');
+    const wait = await countTry(tx, now, what, { account });
+    if (wait > 0)
+      throw tooManyRequests(wait, 'So many messages went out today that this one has to wait until tomorrow');
   }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
-import { isAmong, theIds, type Ids } from '../database/one-of.ts';
+import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import type { Ctx } from '../context.ts';
 import { oncePer, prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { history } from '../database/tables/history.ts';
@@ -11,7 +11,7 @@ import type { TableWithHistory } from './note-history.ts';
 export const mostShown = 500;
 
 /** What happened to one record, newest first. */
-export const historyOf = (ctx: Ctx, table: TableWithHistory, id: string) => historiesOf(table)(ctx, theIds([id]));
+export const historyOf = (ctx: Ctx, table: TableWithHistory, id: string) => historiesOf(table)(ctx, idParameters([id]));
 
 /** What happened to the records of a table, newest first; payments are left out for those who may not read them. */
 export const historiesOf = oncePer((table: TableWithHistory) =>

@@ -4,7 +4,7 @@ import type { BeforeMove } from '../database/tables/history.ts';
 import { updateRow, type Changes, type Row } from '../database/write.ts';
 import { markReopened } from './mark-move.ts';
 import { noteHistory, type HistoryEvent, type RowOf, type TableWithHistory } from './note-history.ts';
-import { refused } from './refused.ts';
+import { refusalProblem } from './refusal-problem.ts';
 
 /**
  * The move that the table of a word allows, null for the status the record has already: then nothing is written. Throws 403, 400 and 409 as
@@ -15,7 +15,7 @@ export function allowedMove<S extends string, P extends string, X, F extends str
   tried: AttemptedMove<S, P, X, F>,
 ): Move<S, P, F, G> | null {
   const answer = answerMove(table, tried);
-  if (answer.ok === false) throw refused(answer);
+  if (answer.ok === false) throw refusalProblem(answer);
   return answer.ok === 'same' ? null : findMove(table, tried)!;
 }
 

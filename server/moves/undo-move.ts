@@ -5,7 +5,7 @@ import type { BeforeMove } from '../database/tables/history.ts';
 import { updateRow, type Changes, type Row } from '../database/write.ts';
 import { markReopened, markUndone } from './mark-move.ts';
 import { newestEvent, noteHistory, type RowOf, type TableWithHistory } from './note-history.ts';
-import { refused } from './refused.ts';
+import { refusalProblem } from './refusal-problem.ts';
 
 /** A move that may be taken back: `from` is where its record goes, `before` what else it gets back. */
 export interface Undoable<Status> {
@@ -28,7 +28,7 @@ export async function undoableMove<S extends string, P extends string, X, F exte
     personId: ctx.person.staffId,
     now: ctx.now,
   });
-  if (answer.ok === false) throw refused(answer);
+  if (answer.ok === false) throw refusalProblem(answer);
   const { id, from, to, before } = newest!;
   const move = findMove(table, { from: from!, to: to! })!;
   return { id, from: move.from, isReopening: move.way === 'reopen', before };

@@ -9,7 +9,7 @@ import { rowsOf } from '../database/roles.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { lateDues, stepsOf, type Step } from '../messages/reminders.queries.ts';
-import { markOn, owing } from './owing.ts';
+import { dueMarkOn, outstandingRows } from './owing.ts';
 import { openPromises } from './promises.queries.ts';
 
 /** So many customers one answer lists. */
@@ -51,7 +51,7 @@ type Band = (typeof dueBands)[number];
 type Amounts = Readonly<Partial<Record<string, number>>>;
 
 const marked = (ctx: Ctx) =>
-  sql`select customer_id, due_day, amount, ${markOn(ctx.today)} as mark from (${owing(ctx, ctx.today)}) o`;
+  sql`select customer_id, due_day, amount, ${dueMarkOn(ctx.today)} as mark from (${outstandingRows(ctx, ctx.today)}) o`;
 
 /** The first of those who owe, and how many they are in all. */
 async function whoOwes(ctx: Ctx, band: Band | undefined) {

@@ -92,7 +92,10 @@ export async function openOfInvoice(ctx: Ctx, { id, jobCardId }: { id: string; j
 }
 
 /** What is unpaid on a card's documents that another one than its customer is to pay, in paise. */
-export async function openOfOthers(ctx: Ctx, { id, customerId }: { id: string; customerId: string }): Promise<number> {
+export async function openOfOtherPayers(
+  ctx: Ctx,
+  { id, customerId }: { id: string; customerId: string },
+): Promise<number> {
   const others = (await documentDues(ctx, { jobCardId: id })).filter((one) => one.customerId !== customerId);
   if (others.length === 0) return 0;
   const held = await heldOnCard(ctx, id);

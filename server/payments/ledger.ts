@@ -1,6 +1,6 @@
 import { dueBands } from '#contract/gst-choices.ts';
 import { oldestFirst } from '#rules/allocation.ts';
-import { bandOf, standing } from '#rules/dues.ts';
+import { bandOf, customerBalance } from '#rules/dues.ts';
 import { ledger } from '#rules/ledger.ts';
 import type { Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
@@ -27,7 +27,7 @@ const mostShown = 300;
 export async function ledgerOf(ctx: Ctx, { id, name }: Customer) {
   const { account, dues, payments: paid, placed } = await accountOf(ctx, id);
   const { name: garageName, upiId } = await garageSettings(ctx);
-  const { duesPaise, notYetBilledPaise, creditPaise, outstandingPaise } = standing(account);
+  const { duesPaise, notYetBilledPaise, creditPaise, outstandingPaise } = customerBalance(account);
   const open = dues
     .filter(({ openPaise }) => openPaise > 0)
     .map((due) => ({ ...due, band: bandOf(due.dueDay, ctx.today) }));

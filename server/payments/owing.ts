@@ -2,13 +2,15 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, istDayStart, type Day } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 
-/** What a row of `owing` counts as on a day: NOT_YET_BILLED, CREDIT, or how late it is (MO-26). */
-export const markOn = (day: Day): SQL => sql`case when part <> 'DUES' then part when ${lateOn(day)} <= 0 then 'not-due'
-  when ${lateOn(day)} <= 7 then '1-7' when ${lateOn(day)} <= 30 then '8-30' when ${lateOn(day)} <= 60 then '31-60'
-  when ${lateOn(day)} <= 90 then '61-90' else 'over-90' end`;
+/** What a row of `outstandingRows` counts as on a day: NOT_YET_BILLED, CREDIT, or how late it is (MO-26). */
+export const dueMarkOn = (
+  day: Day,
+): SQL => sql`case when part <> 'DUES' then part when ${daysLateOn(day)} <= 0 then 'not-due'
+  when ${daysLateOn(day)} <= 7 then '1-7' when ${daysLateOn(day)} <= 30 then '8-30' when ${daysLateOn(day)} <= 60 then '31-60'
+  when ${daysLateOn(day)} <= 90 then '61-90' else 'over-90' end`;
 
-/** How many days late a row of `owing` is on a day. */
-export const lateOn = (day: Day): SQL => sql`(${day}::date - due_day)`;
+/** How many days late a row of `outstandingRows` is on a day. */
+export const daysLateOn = (day: Day): SQL => sql`(${day}::date - due_day)`;
 
 /**
  * All that made up what was outstanding in the garage at the end of an India day, one row each (MO-25, MO-27), as a query of the columns key,
@@ -17,7 +19,7 @@ export const lateOn = (day: Day): SQL => sql`(${day}::date - due_day)`;
  * write-offs and deliveries count as they stood then; a job card comes to what it comes to now, so that notes of later days are among what
  * is billed of it, and a cancelled one is left out. Each sum is made once: a young database, which has counted no rows yet, would make it again for each document and card.
  */
-export function owing(ctx: Ctx, day: Day): SQL {
+export function outstandingRows(ctx: Ctx, day: Day): SQL {
   const { garageId } = ctx;
   const end = sql`${istDayStart(addDays(day, 1)).toISOString()}::timestamptz`;
   const until = (table: SQL) => sql`${table}.garage_id = ${garageId} and ${table}.created_at < ${end}`;

@@ -7,7 +7,7 @@ import { partyOfGarage } from '#rules/paper-parts.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A closed day of the drawer as its paper (MO-45). */
-export function dayPaper({ day, garage, branchName, printedAt }: DayPaper): Paper {
+export function drawerDayPaper({ day, garage, branchName, printedAt }: DayPaper): Paper {
   const paise = (rupees: number | null) => toPaise(rupees ?? 0);
   const on = day.day.slice(0, 10);
   const title = `Day ${formatDay(on)}${branchName ? `, ${branchName}` : ''}`;

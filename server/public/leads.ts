@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import type { BodyOut } from '#contract/endpoint.ts';
 import { storefront } from '#contract/public.ts';
-import { oneAtATime } from '../auth/identifiers.ts';
-import { count, takeTurn } from '../auth/throttles.ts';
+import { lockIdentifiers } from '../auth/identifiers.ts';
+import { countTry, countOrRefuse } from '../auth/throttles.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
@@ -16,7 +16,7 @@ import { badField, Problem, signInFirst, type FieldError } from '../problems.ts'
 import { keyedHash } from '../http/tokens.ts';
 import { takeFromCaps } from '../messages/caps.ts';
 import { enqueue, type Message } from '../messages/outbox.ts';
-import { leadAgain, moreForms, salesMessage } from '../messages/texts.ts';
+import { repeatedLeadMessage, formsOverCapMessage, salesMessage } from '../messages/texts.ts';
 
 type Lead = BodyOut<typeof storefront.lead>;
 type Enquiry = BodyOut<typeof storefront.enquire>;
@@ -35,20 +35,20 @@ interface Visitor {
  * joins the first one's and says what differs, and there is none where nothing does (SF-37). Throws 400 for a city we do not know and 429.
  */
 export async function keepLead(tx: Tx, call: Visitor & { body: Lead }) {
-  await takeTurn(tx, call.now, 'form', call.address);
+  await countOrRefuse(tx, call.now, 'form', call.address);
   return onceADay(tx, call, () => writeLead(tx, call));
 }
 
 async function writeLead(tx: Tx, { appContext, now, address, body }: Visitor & { body: Lead }) {
   const lead = { ...body, city: await cityNamed(tx, body.city), ownerName: body.ownerName ?? 'Business Owner' };
-  await oneAtATime(tx, `lead ${lead.phone}`);
+  await lockIdentifiers(tx, `lead ${lead.phone}`);
   const first = await firstWithinADay(tx, now, lead.phone);
   await tx.insert(storefrontLeads).values({ ...lead, id: newId(now), created_at: now });
   const { businessName, ownerName, phone, city, businessType, requirements = null, email = null } = lead;
   const told = { businessName, ownerName, phone, city, businessType, requirements, email };
   const { salesEmail } = appContext.settings;
   const message = first
-    ? leadAgain(salesEmail, first, told)
+    ? repeatedLeadMessage(salesEmail, first, told)
     : salesMessage(salesEmail, 'new-lead', `New lead: ${businessName}`, told);
   if (message) await tellSales(tx, { appContext, now, address }, message);
   return { success: true, message: 'Thank you! Our team will call you within 24 hours.' };
@@ -79,7 +79,7 @@ async function firstWithinADay(tx: Tx, now: Date, phone: string) {
  */
 export async function keepEnquiry(tx: Tx, call: Visitor & { body: Enquiry; request?: FastifyRequest }) {
   const { appContext, now, address, body, request } = call;
-  await takeTurn(tx, now, 'form', address);
+  await countOrRefuse(tx, now, 'form', address);
   if (!body.email && !(request && (await isCustomer(tx, appContext, request)))) {
     if (request?.cookies[cookieNames(appContext.settings).hint] === '1') throw signInFirst();
     throw badField('email', 'Email is required');
@@ -110,9 +110,9 @@ async function isCustomer(tx: Tx, appContext: AppContext, request: FastifyReques
  * kept all the same.
  */
 async function tellSales(tx: Tx, { appContext, now, address }: Visitor, message: Message) {
-  const isMuch = (await count(tx, now, 'sales mail', { address })) > 0;
-  if (isMuch && (await count(tx, now, 'sales notice', { address })) > 0) return;
-  const sent = isMuch ? moreForms(appContext.settings.salesEmail) : message;
+  const isMuch = (await countTry(tx, now, 'sales mail', { address })) > 0;
+  if (isMuch && (await countTry(tx, now, 'sales notice', { address })) > 0) return;
+  const sent = isMuch ? formsOverCapMessage(appContext.settings.salesEmail) : message;
   if (await takeFromCaps(tx, { appContext, now }, 'salesMails', true)) await enqueue(tx, now, sent);
 }
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { takeTurn } from '../auth/throttles.ts';
+import { countOrRefuse } from '../auth/throttles.ts';
 import { seedCities } from '../database/seed-cities.ts';
 import { outbox } from '../database/tables/messages.ts';
 import { sessions } from '../database/tables/sign-in.ts';
@@ -203,7 +203,7 @@ describe('a storefront lead', () => {
   test('leads and enquiries of one address together are 120 in ten minutes', async () => {
     const address = newAddress();
     await appContext.database.inSystem(async (tx) => {
-      for (let n = 0; n < 119; n++) await takeTurn(tx, new Date(), 'form', address);
+      for (let n = 0; n < 119; n++) await countOrRefuse(tx, new Date(), 'form', address);
     });
     expect((await send(lead, {}, address)).status).toBe(201);
     const before = await countLeads();

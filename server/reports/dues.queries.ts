@@ -8,7 +8,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
-import { lateOn, markOn, owing } from '../payments/owing.ts';
+import { daysLateOn, dueMarkOn, outstandingRows } from '../payments/owing.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, entriesBeyondTop, paiseOf, selectEntries, entriesWhere } from './entries.ts';
 import { newestFirst, type Read } from './rows.ts';
@@ -94,10 +94,10 @@ function owed(ctx: Ctx, request: AsOfRequest): SQL {
       customer: sql`o.customer_id`,
       thing: sql`o.thing`,
       amount: sql`o.amount`,
-      measure: sql`case when part = 'DUES' then ${lateOn(request.to)} end`,
-      mark: markOn(request.to),
+      measure: sql`case when part = 'DUES' then ${daysLateOn(request.to)} end`,
+      mark: dueMarkOn(request.to),
     },
-    sql`from (${owing(ctx, request.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
+    sql`from (${outstandingRows(ctx, request.to)}) o left join ${jobCards} on ${tenantFilter(jobCards, ctx)} and ${jobCards.id} = o.job_card_id
       where ${own ? counted : or(counted, onNone)}`,
   );
 }

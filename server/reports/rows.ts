@@ -7,7 +7,7 @@ import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { branchOfCard } from '../garages/branch-of-card.ts';
 import type { Page } from '../database/pages.ts';
-import { inPages } from '../http/answer.ts';
+import { pagedRows } from '../http/answer.ts';
 import { badField } from '../problems.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 import { type Entries, paiseOf } from './entries.ts';
@@ -39,7 +39,7 @@ export async function pageOf<R>(
 
 /** Every row of a figure, read page by page: what an export answers. */
 export const allOf = async <R>({ read }: { read: Read<R> }) =>
-  inPages<R>(async function* () {
+  pagedRows<R>(async function* () {
     let last: Placed | undefined;
     do {
       const rows = await read(last && past(last), rowsAtOnce);

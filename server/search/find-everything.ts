@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { customersByOwnWords } from '../customers/customers.queries.ts';
 import { listing } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { fits, patternsOf } from '../database/search.ts';
+import { matchesPatterns, patternsOf } from '../database/search.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { Page } from '../database/pages.ts';
 import { invoicesPage } from '../invoices/invoices.queries.ts';
@@ -41,7 +41,7 @@ const vehicleList = listing({
   search: {
     // Nearly every plate of a garage begins with its own state, so one or two letters are met at the start alone, as words are.
     patterns: (term) => patternsOf(term.replaceAll(/[\s-]/g, '')).map((pattern) => pattern.toUpperCase()),
-    matches: (_, patterns) => fits(vehicles.registrationNumber, patterns),
+    matches: (_, patterns) => matchesPatterns(vehicles.registrationNumber, patterns),
     found: (_, patterns) => sql`select search_vehicles(${patterns}::text[])`,
   },
   read: (ctx, where, order, limit) =>

@@ -6,7 +6,7 @@ import { likePattern, listing } from '../database/list.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import type { ParametersOf } from '../database/prepared-query.ts';
 import { services } from '../database/tables/services.ts';
-import { inPages } from '../http/answer.ts';
+import { pagedRows } from '../http/answer.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
@@ -26,7 +26,7 @@ export const servicesPage = (ctx: Ctx, { limit, cursor, ...given }: QueryOut<typ
   list.page(ctx, filters(given), { limit, cursor });
 
 /** Every service that matches, for the export. */
-export const allServices = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(given)));
+export const allServices = (ctx: Ctx, given: Filters) => pagedRows(list.pages(ctx, filters(given)));
 
 /** The service that has this slug, or undefined. */
 export async function serviceWithSlug(ctx: Ctx, slug: string) {

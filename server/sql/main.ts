@@ -3,7 +3,7 @@ import { json } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
 import { askAdminSocket } from '../backup/admin-socket.ts';
 import { DatabaseError } from '../database/database.ts';
-import { asOwnerOf } from '../database/owner.ts';
+import { openAsOwner } from '../database/owner.ts';
 import { readSettings, SettingsError, type Settings } from '../settings.ts';
 import { type AnsweredSql, askedSql, type AskedSql, runSql } from './run-sql.ts';
 
@@ -60,7 +60,7 @@ async function withDatabase(settings: Settings, work: (run: Run) => Promise<void
     return askAdminSocket(dataDir, `/sql?${asked}`);
   };
   const isHeld = !databaseUrl && (await askHolder({ statement: 'select 1' })) !== null;
-  if (!isHeld) return asOwnerOf(settings, ({ db }) => work((asked) => runSql((one) => db.transaction(one), asked)));
+  if (!isHeld) return openAsOwner(settings, ({ db }) => work((asked) => runSql((one) => db.transaction(one), asked)));
   return work(async (asked) => {
     const answer = await askHolder(asked);
     if (!answer) throw new DatabaseError('The process that held the database has ended.');

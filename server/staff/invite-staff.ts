@@ -1,8 +1,8 @@
 import { istDay, istDayRange } from '#rules/days.ts';
 import { invite } from '../auth/invite.ts';
-import { linksOfLastHour, mailsUsedUp } from '../auth/mail-links.ts';
+import { linksOfLastHour, mailQuotaProblem } from '../auth/mail-links.ts';
 import type { Ctx, AppContext } from '../context.ts';
-import { conflict, tooOften } from '../problems.ts';
+import { conflict, tooManyRequests } from '../problems.ts';
 import type { Member } from './find-staff.ts';
 
 const linksPerHour = 5;
@@ -19,7 +19,7 @@ export async function inviteStaff(ctx: Ctx, appContext: AppContext, { row, user 
   const sent = await linksOfLastHour(tx, now, user.id, 'reset-password');
   const [oldest] = sent;
   if (oldest && sent.length >= linksPerHour)
-    throw tooOften(
+    throw tooManyRequests(
       (oldest.getTime() + hour - now.getTime()) / 1000,
       'Five links were sent within an hour. Try again later',
     );
@@ -28,8 +28,9 @@ export async function inviteStaff(ctx: Ctx, appContext: AppContext, { row, user 
     throw conflict(
       'Invitations go out once the owner has confirmed their email: by the link in their mail, or a new one from their dashboard',
     );
-  if (became === 'NO_MAILS') throw await mailsUsedUp(tx, { appContext, now });
-  if (became === 'LATER') throw tooOften(secondsToTomorrow(now), '20 invitations were sent today. Send more tomorrow');
+  if (became === 'NO_MAILS') throw await mailQuotaProblem(tx, { appContext, now });
+  if (became === 'LATER')
+    throw tooManyRequests(secondsToTomorrow(now), '20 invitations were sent today. Send more tomorrow');
 }
 
 const secondsToTomorrow = (now: Date) => (istDayRange(istDay(now)).to.getTime() - now.getTime()) / 1000;

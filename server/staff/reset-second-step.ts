@@ -1,6 +1,6 @@
 import { mayResetSecondStep } from '#rules/staff-powers.ts';
-import { waysOf } from '../auth/ask-step.ts';
-import { tellSecondStepChanged } from '../auth/mail-links.ts';
+import { secondStepMethods } from '../auth/begin-second-step.ts';
+import { notifySecondStepChanged } from '../auth/mail-links.ts';
 import { forgetFactors } from '../auth/own-factors.ts';
 import type { Ctx, AppContext } from '../context.ts';
 import { endSessions } from '../database/system.ts';
@@ -15,9 +15,9 @@ import { actorOf, type Member } from './find-staff.ts';
  */
 export async function resetSecondStep(ctx: Ctx, appContext: AppContext, { row, user }: Member): Promise<void> {
   if (!mayResetSecondStep(actorOf(ctx), row)) throw forbidden();
-  const hadSome = (await waysOf(ctx.tx, user.id)).length > 0;
+  const hadSome = (await secondStepMethods(ctx.tx, user.id)).length > 0;
   await forgetFactors(ctx.tx, user.id);
   await endSessions(ctx.tx, ctx.now, user.id);
-  if (hadSome) await tellSecondStepChanged(ctx.tx, { appContext, now: ctx.now }, user);
+  if (hadSome) await notifySecondStepChanged(ctx.tx, { appContext, now: ctx.now }, user);
   await writeAudit(ctx, users, 'changed', user.id, {}, {}, { more: { secondStep: 'reset' } });
 }

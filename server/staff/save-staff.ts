@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { staff as endpoints } from '#contract/staff.ts';
 import { mayChangeStaff, mayGrant, mayRemoveStaff } from '#rules/staff-powers.ts';
-import { oneAtATime } from '../auth/identifiers.ts';
+import { lockIdentifiers } from '../auth/identifiers.ts';
 import { invite } from '../auth/invite.ts';
 import type { Ctx, AppContext } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -10,7 +10,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { endSessions } from '../database/system.ts';
 import { staff, users } from '../database/tables/users.ts';
 import { insertRow, updateRow, writeAudit } from '../database/write.ts';
-import { badField, forbidden, taken } from '../problems.ts';
+import { badField, forbidden, alreadyTaken } from '../problems.ts';
 import { actorOf, askForProof, type Member } from './find-staff.ts';
 import { staffMember } from './staff.queries.ts';
 
@@ -55,13 +55,13 @@ type NewUser = Pick<typeof users.$inferInsert, 'name' | 'phone' | 'passwordHash'
 async function addUser(ctx: Ctx, { passwordHash, ...values }: NewUser) {
   const given = { ...values, type: 'GARAGE_USER' as const, garageId: ctx.garageId };
   // A twin that comes meanwhile waits here and finds it taken.
-  await oneAtATime(ctx.tx, `${ctx.garageId} ${values.email}`);
+  await lockIdentifiers(ctx.tx, `${ctx.garageId} ${values.email}`);
   const [twin] = await ctx.tx
     .select({ id: users.id })
     .from(users)
     .where(and(tenantFilter(users, ctx), eq(users.email, values.email)))
     .limit(1);
-  if (twin) throw taken([{ path: 'email', message: 'This email is already registered' }]);
+  if (twin) throw alreadyTaken([{ path: 'email', message: 'This email is already registered' }]);
   const [user] = await ctx.tx
     .insert(users)
     .values({ ...given, passwordHash, emailGiven: true, id: newId(ctx.now), created_at: ctx.now, updated_at: ctx.now })

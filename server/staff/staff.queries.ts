@@ -8,7 +8,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { staff, users } from '../database/tables/users.ts';
-import { inPages } from '../http/answer.ts';
+import { pagedRows } from '../http/answer.ts';
 
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 
@@ -28,7 +28,7 @@ export const staffPage = (ctx: Ctx, { limit, cursor, ...given }: QueryOut<typeof
   list.page(ctx, filters(given), { limit, cursor });
 
 /** Every member of staff that matches, for the export. */
-export const allStaff = (ctx: Ctx, given: Filters) => inPages(list.pages(ctx, filters(given)));
+export const allStaff = (ctx: Ctx, given: Filters) => pagedRows(list.pages(ctx, filters(given)));
 
 /** One member of staff as the list shows them. */
 export async function staffMember(ctx: Ctx, id: string) {

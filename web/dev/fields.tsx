@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import { choice, day, flag, longText, name, optional, password, rupees, text, whole } from '#contract/fields.ts';
+import { choice, day, flag, longText, name, optional, password, rupees, text, wholeNumber } from '#contract/fields.ts';
 import { DateField } from '../garage/ui/date-field.tsx';
 import { AppFormView, Fields, Row, SubmitButton } from '../ui/form/app-form.tsx';
 import { ChoiceField } from '../ui/form/choice-field.tsx';
@@ -23,7 +23,7 @@ const Sample = z.object({
   phone: optional(text('Phone')),
   email: optional(text('Email')),
   secret: optional(password('Secret')),
-  count: whole('Count', { min: 1 }),
+  count: wholeNumber('Count', { min: 1 }),
   amount: rupees('Amount'),
   size: choice('Size', sizes),
   kind: optional(choice('Kind', sizes)),

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DataTable, type DataTableProps } from '#web/ui/list/data-table.tsx';
 import type { ListState } from '#web/ui/list/list-state.ts';
@@ -50,7 +50,7 @@ export function FoundList<Row>({ list, found, words, icon, first, unit, ...table
       <DataTable {...table} />
       {rows && (
         <LoadMore
-          count={`${rows.length.toLocaleString('en-IN')} of ${counted(found.total ?? rows.length, ...unit, found)}`}
+          count={`${rows.length.toLocaleString('en-IN')} of ${countWords(found.total ?? rows.length, ...unit, found)}`}
           more={found.hasNextPage}
           busy={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}

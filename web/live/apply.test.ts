@@ -4,8 +4,8 @@ import { customers } from '#contract/customers.ts';
 import { jobcards } from '#contract/jobcards.ts';
 import { reports } from '#contract/reports.ts';
 import { keyOf } from '#web/use-endpoint.ts';
-import { applier } from './apply.ts';
-import { held, holdUntil } from './held.ts';
+import { createApplier } from './apply.ts';
+import { holdAnswer, holdUntil } from './hold-answers.ts';
 import { noteOwnRequest } from './own-requests.ts';
 
 const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } });
@@ -17,7 +17,7 @@ function show(name: string, key: readonly unknown[]) {
   const seen = new QueryObserver(queries, {
     queryKey: key,
     queryFn: ({ signal }) =>
-      held(signal, async () => {
+      holdAnswer(signal, async () => {
         loads[name] = (loads[name] ?? 0) + 1;
         return answer;
       }),
@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 test('a burst of changes is loaded once, and only what shows them', async () => {
-  const apply = applier(queries, calm);
+  const apply = createApplier(queries, calm);
   for (let told = 0; told < 100; told += 1) apply({ missed: false, changes: [{ ...change(), word: 'services' }] });
   await vi.advanceTimersByTimeAsync(1000);
   expect(loads).toEqual({ cards: 1, people: 0, report: 0 });
@@ -54,7 +54,7 @@ test('a burst of changes is loaded once, and only what shows them', async () => 
 });
 
 test('what was changed here is not loaded again, and what a colleague did beside it is', async () => {
-  const apply = applier(queries, calm);
+  const apply = createApplier(queries, calm);
   apply({ missed: false, changes: [change('mine')] });
   // the answer comes after the stream was quicker
   noteOwnRequest('mine');
@@ -66,7 +66,7 @@ test('what was changed here is not loaded again, and what a colleague did beside
 });
 
 test('after something was missed all is loaded again but what stands still', async () => {
-  applier(queries, calm)({ missed: true, changes: [] });
+  createApplier(queries, calm)({ missed: true, changes: [] });
   await vi.advanceTimersByTimeAsync(1000);
   expect(loads).toEqual({ cards: 1, people: 1, report: 0 });
 });
@@ -79,7 +79,7 @@ test('nothing is loaded while the hand is there, and what was being loaded is sh
     waiting = [];
   };
   holdUntil(hand);
-  const apply = applier(queries, hand);
+  const apply = createApplier(queries, hand);
   answer = 'after';
   apply({ missed: false, changes: [change()] });
   await vi.advanceTimersByTimeAsync(5000);

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Change, Changes } from '#contract/changes.ts';
-import { quietly } from './held.ts';
+import { loadQuietly } from './hold-answers.ts';
 import { isOwn } from './own-requests.ts';
 import { mayShow } from './shows.ts';
 
@@ -13,7 +13,7 @@ const most = 200;
  * Loads again what is on screen and shows what has changed: a burst once, what the person here changed not again, and only once the hand
  * rests. What is not on screen is loaded when it next is.
  */
-export function applier(queries: QueryClient, untilCalm: () => Promise<void>): (told: Changes) => void {
+export function createApplier(queries: QueryClient, untilCalm: () => Promise<void>): (told: Changes) => void {
   let hasMissed = false;
   let waiting: Change[] = [];
   let isRunning = false;
@@ -43,5 +43,5 @@ function loadAgain(queries: QueryClient, changes: readonly Change[] | null): Pro
   if (changes?.length === 0) return Promise.resolve();
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) =>
     changes === null ? mayShow(queryKey, null) : changes.some((change) => mayShow(queryKey, change));
-  return quietly(() => queries.invalidateQueries({ predicate }));
+  return loadQuietly(() => queries.invalidateQueries({ predicate }));
 }

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Changes } from '#contract/changes.ts';
-import { applier } from './apply.ts';
+import { createApplier } from './apply.ts';
 import { watchActivity } from './activity.ts';
-import { holdUntil } from './held.ts';
+import { holdUntil } from './hold-answers.ts';
 import { lead } from './lead.ts';
 
 /** What the page that follows tells the others of the browser: an event, that it is there, that it hears nothing, or that nobody is signed in; and they, that someone is there. */
@@ -26,7 +26,7 @@ export function startLive(queries: QueryClient, since: number): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;
   const activity = watchActivity();
-  const apply = applier(queries, activity.untilCalm);
+  const apply = createApplier(queries, activity.untilCalm);
   const others = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(name);
   let knownAt = since;
   let isFollowed = false;

@@ -1,5 +1,5 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { customers } from './customers.ts';
 import { jobCards, payments } from './jobcards.ts';
 
@@ -16,8 +16,8 @@ export const allocations = pgTable(
   (table) => [
     garageKey(table),
     index('allocations_invoice_idx').on(table.garageId, table.invoiceId),
-    ...within(table, table.paymentId, payments, 'allocations_payment'),
-    ...within(table, table.jobCardId, jobCards, 'allocations_card'),
+    ...garageReference(table, table.paymentId, payments, 'allocations_payment'),
+    ...garageReference(table, table.jobCardId, jobCards, 'allocations_card'),
   ],
 );
 
@@ -35,14 +35,14 @@ export const writeOffs = pgTable(
   (table) => [
     garageKey(table),
     index('write_offs_invoice_idx').on(table.garageId, table.invoiceId),
-    ...within(table, table.customerId, customers, 'write_offs_customer'),
-    ...within(table, table.jobCardId, jobCards, 'write_offs_card'),
+    ...garageReference(table, table.customerId, customers, 'write_offs_customer'),
+    ...garageReference(table, table.jobCardId, jobCards, 'write_offs_card'),
   ],
 );
 
 /** Until when a customer said they would pay; the newest counts. Only added, but for the note, which goes when they are erased. */
 export const promises = pgTable(
   'promises',
-  { ...garageColumns, customerId: uuid().notNull(), day: onDay().notNull(), note: text(), byId: uuid() },
-  (table) => [garageKey(table), ...within(table, table.customerId, customers, 'promises_customer')],
+  { ...garageColumns, customerId: uuid().notNull(), day: dayColumn().notNull(), note: text(), byId: uuid() },
+  (table) => [garageKey(table), ...garageReference(table, table.customerId, customers, 'promises_customer')],
 );

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, garageColumns, garageKey } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey } from '../columns.ts';
 
 /** The last number given, by kind of thing; late in the transaction, so that numbers stay gapless. */
 export const counters = pgTable(
@@ -61,7 +61,7 @@ export const idempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     status: integer(),
     body: jsonb(),
-    created_at: at().notNull(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.garageId, table.userId, table.key] }),
@@ -77,7 +77,7 @@ export const publicIdempotencyKeys = pgTable(
     fingerprint: text().notNull(),
     status: integer(),
     body: jsonb(),
-    created_at: at().notNull(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [index('public_idempotency_keys_age_idx').on(table.created_at)],
 );

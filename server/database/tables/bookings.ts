@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { bookingStatuses, timeSlots } from '#contract/bookings.ts';
-import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { customers, vehicles } from './customers.ts';
 import { services } from './services.ts';
 
@@ -17,7 +17,7 @@ export const bookings = pgTable(
     customerId: uuid().notNull(),
     vehicleId: uuid().notNull(),
     serviceId: uuid().notNull(),
-    preferredDate: onDay().notNull(),
+    preferredDate: dayColumn().notNull(),
     preferredTimeSlot: text({ enum: timeSlots }).notNull(),
     customerNotes: text(),
     pickupRequired: boolean().notNull().default(false),
@@ -36,8 +36,8 @@ export const bookings = pgTable(
     index('bookings_day_idx').on(table.garageId, table.preferredDate, table.id),
     index('bookings_status_idx').on(table.garageId, table.status, table.id),
     index('bookings_search_idx').on(table.garageId, table.id, table.searchText),
-    ...within(table, table.customerId, customers, 'bookings_customer'),
-    ...within(table, table.vehicleId, vehicles, 'bookings_vehicle'),
-    ...within(table, table.serviceId, services, 'bookings_service'),
+    ...garageReference(table, table.customerId, customers, 'bookings_customer'),
+    ...garageReference(table, table.vehicleId, vehicles, 'bookings_vehicle'),
+    ...garageReference(table, table.serviceId, services, 'bookings_service'),
   ],
 );

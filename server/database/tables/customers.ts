@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { customerStatuses, customerTypes } from '#contract/customers.ts';
 import { messageLanguages } from '#contract/message-choices.ts';
-import { at, garageColumns, garageKey, within } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey, garageReference } from '../columns.ts';
 
 export const customers = pgTable(
   'customers',
@@ -28,7 +28,7 @@ export const customers = pgTable(
     takesReminders: boolean().notNull().default(true),
     status: text({ enum: customerStatuses }).notNull().default('ACTIVE'),
     /** when the person behind it was erased; what tax law asks for stays (docs/operations.md, personal data) */
-    erasedAt: at(),
+    erasedAt: instantColumn(),
     /** the last ten digits, by which phones are matched */
     phoneDigits: text()
       .notNull()
@@ -67,7 +67,7 @@ export const vehicles = pgTable(
   },
   (table) => [
     garageKey(table),
-    ...within(table, table.customerId, customers, 'vehicles_customer'),
+    ...garageReference(table, table.customerId, customers, 'vehicles_customer'),
     uniqueIndex('vehicles_plate_unique').on(table.garageId, table.registrationNumber),
     index('vehicles_search_idx').on(table.garageId, table.id, table.registrationNumber),
   ],

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { cashMoveKinds } from '#contract/drawer-choices.ts';
 import type { Count } from '#rules/drawer.ts';
-import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 
 /**
  * Days of drawers, what was put in and taken out beside payments, and how each ended: the runtime may add to these three tables and change
@@ -15,7 +15,7 @@ export const drawerDays = pgTable(
     /** the first day of a branch is 1; each next one follows a day that is closed */
     place: integer().notNull(),
     /** on which it was opened */
-    day: onDay().notNull(),
+    day: dayColumn().notNull(),
     count: jsonb().$type<Count>().notNull(),
     opening: paise().notNull(),
     openedById: uuid(),
@@ -36,7 +36,7 @@ export const cashMoves = pgTable(
     reason: text().notNull(),
     byId: uuid(),
   },
-  (table) => [garageKey(table), ...within(table, table.drawerDayId, drawerDays, 'cash_moves_day')],
+  (table) => [garageKey(table), ...garageReference(table, table.drawerDayId, drawerDays, 'cash_moves_day')],
 );
 
 export const drawerClosings = pgTable(
@@ -54,6 +54,6 @@ export const drawerClosings = pgTable(
     garageKey(table),
     uniqueIndex('drawer_closings_day_unique').on(table.garageId, table.drawerDayId),
     // the index above serves it
-    within(table, table.drawerDayId, drawerDays, 'drawer_closings_day')[0]!,
+    garageReference(table, table.drawerDayId, drawerDays, 'drawer_closings_day')[0]!,
   ],
 );

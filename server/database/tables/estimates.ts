@@ -3,7 +3,7 @@ import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } fr
 import { answers, answerWays } from '#contract/estimates.ts';
 import { gstTreatments } from '#contract/gst-choices.ts';
 import { lineDecisions, lineKinds } from '#contract/lines.ts';
-import { at, garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { garages } from './garages.ts';
 import { jobCards } from './jobcards.ts';
 
@@ -17,8 +17,8 @@ export const estimates = pgTable(
     ...garageColumns,
     jobCardId: uuid().notNull(),
     version: integer().notNull(),
-    day: onDay().notNull(),
-    expiresAt: at().notNull(),
+    day: dayColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
     /** the garage charges GST */
     isTaxed: boolean().notNull(),
     sentById: uuid(),
@@ -26,7 +26,7 @@ export const estimates = pgTable(
   (table) => [
     garageKey(table),
     uniqueIndex('estimates_version_unique').on(table.garageId, table.jobCardId, table.version),
-    ...within(table, table.jobCardId, jobCards, 'estimates_card'),
+    ...garageReference(table, table.jobCardId, jobCards, 'estimates_card'),
   ],
 );
 
@@ -53,7 +53,7 @@ export const estimateLines = pgTable(
     /** as it stood when it was sent */
     decision: text({ enum: lineDecisions }).notNull(),
   },
-  (table) => [garageKey(table), ...within(table, table.estimateId, estimates, 'estimate_lines_estimate')],
+  (table) => [garageKey(table), ...garageReference(table, table.estimateId, estimates, 'estimate_lines_estimate')],
 );
 
 export const estimateAnswers = pgTable(
@@ -74,8 +74,8 @@ export const estimateAnswers = pgTable(
   (table) => [
     garageKey(table),
     uniqueIndex('estimate_answers_line_unique').on(table.garageId, table.estimateLineId),
-    ...within(table, table.estimateId, estimates, 'estimate_answers_estimate'),
-    ...within(table, table.jobCardId, jobCards, 'estimate_answers_card'),
+    ...garageReference(table, table.estimateId, estimates, 'estimate_answers_estimate'),
+    ...garageReference(table, table.jobCardId, jobCards, 'estimate_answers_card'),
   ],
 );
 
@@ -93,7 +93,7 @@ export const estimateEvents = pgTable(
     uniqueIndex('estimate_events_revoked_unique')
       .on(table.garageId, table.estimateId)
       .where(sql`kind = 'REVOKED'`),
-    ...within(table, table.estimateId, estimates, 'estimate_events_estimate'),
+    ...garageReference(table, table.estimateId, estimates, 'estimate_events_estimate'),
   ],
 );
 
@@ -109,9 +109,9 @@ export const customerLinks = pgTable(
     opens: text({ enum: ['ESTIMATE', 'INVOICE', 'STATEMENT'] }).notNull(),
     /** of the version, of the document, or of the customer whose statement it is */
     thingId: uuid().notNull(),
-    expiresAt: at().notNull(),
-    revokedAt: at(),
-    created_at: at().notNull(),
+    expiresAt: instantColumn().notNull(),
+    revokedAt: instantColumn(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [
     index('customer_links_thing_idx').on(table.forGarage, table.thingId),

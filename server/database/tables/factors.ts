@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { at, texts } from '../columns.ts';
+import { instantColumn, textListColumn } from '../columns.ts';
 import { users } from './users.ts';
 
 const ofUser = () =>
@@ -18,10 +18,10 @@ export const passkeys = pgTable(
     /** base64url of the COSE key */
     publicKey: text().notNull(),
     counter: bigint({ mode: 'number' }).notNull(),
-    transports: texts(),
+    transports: textListColumn(),
     name: text().notNull(),
-    lastUsedAt: at(),
-    created_at: at().notNull(),
+    lastUsedAt: instantColumn(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [
     uniqueIndex('passkeys_credential_unique').on(table.credentialId),
@@ -33,16 +33,16 @@ export const passkeys = pgTable(
 export const authenticators = pgTable('authenticators', {
   userId: ofUser().primaryKey(),
   secret: text().notNull(),
-  confirmedAt: at(),
+  confirmedAt: instantColumn(),
   /** the half minute, counted from 1970, of the last code that was taken: none as old is taken again */
   lastStep: integer(),
-  created_at: at().notNull(),
+  created_at: instantColumn().notNull(),
 });
 
 /** Codes that stand in for a lost factor, once each, kept as hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  { userId: ofUser(), hash: text().notNull(), usedAt: at(), created_at: at().notNull() },
+  { userId: ofUser(), hash: text().notNull(), usedAt: instantColumn(), created_at: instantColumn().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.hash] })],
 );
 
@@ -56,8 +56,8 @@ export const challenges = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     /** what a passkey has to sign */
     challenge: text(),
-    expiresAt: at().notNull(),
-    created_at: at().notNull(),
+    expiresAt: instantColumn().notNull(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [index('challenges_user_idx').on(table.userId), index('challenges_expiry_idx').on(table.expiresAt)],
 );

@@ -3,7 +3,7 @@ import { waitingSteps, weekdays } from '#contract/garages.ts';
 import type { Ledgers } from '#contract/ledgers.ts';
 import { messageLanguages } from '#contract/message-choices.ts';
 import { usualLedgers } from '#rules/tally.ts';
-import { at, garageColumns, garageKey } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey } from '../columns.ts';
 
 /** A workshop. Not a garage table itself: it is read before a garage is known. */
 export const garages = pgTable('garages', {
@@ -43,8 +43,8 @@ export const garages = pgTable('garages', {
   usesDrawer: boolean().notNull().default(false),
   /** what vouchers name in Tally */
   ledgers: jsonb().$type<Ledgers>().notNull().default(usualLedgers),
-  created_at: at().notNull(),
-  updated_at: at().notNull(),
+  created_at: instantColumn().notNull(),
+  updated_at: instantColumn().notNull(),
 });
 
 /** A branch of a garage beside 'default', which is always there and has no row: the garage keeps its name. */

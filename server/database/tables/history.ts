@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { historyKinds } from '#contract/history.ts';
-import { at, garageColumns, garageKey, paise } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey, paise } from '../columns.ts';
 
 /** The tables whose records have a history. */
 export const historyThings = ['job_cards', 'bookings', 'leads'] as const;
@@ -25,9 +25,9 @@ export const history = pgTable(
     amount: paise(),
     before: jsonb().$type<BeforeMove>(),
     /** when a move was taken back: it then counts nowhere */
-    undoneAt: at(),
+    undoneAt: instantColumn(),
     /** of a move to an end, when its record was reopened: it then stands no more */
-    reopenedAt: at(),
+    reopenedAt: instantColumn(),
   },
   (table) => [
     garageKey(table),

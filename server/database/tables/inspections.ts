@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { pointStates } from '#contract/inspections.ts';
-import { at, garageColumns, garageKey, texts, within } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey, textListColumn, garageReference } from '../columns.ts';
 import { jobCards } from './jobcards.ts';
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer> }>({ dataType: () => 'bytea' });
@@ -20,7 +20,7 @@ export const checklists = pgTable(
   {
     ...garageColumns,
     name: text().notNull(),
-    points: texts(),
+    points: textListColumn(),
     isActive: boolean().notNull().default(true),
   },
   (table) => [garageKey(table)],
@@ -37,7 +37,7 @@ export const inspections = pgTable(
   (table) => [
     garageKey(table),
     uniqueIndex('inspections_card_unique').on(table.garageId, table.jobCardId),
-    ...within(table, table.jobCardId, jobCards, 'inspections_card'),
+    ...garageReference(table, table.jobCardId, jobCards, 'inspections_card'),
   ],
 );
 
@@ -54,12 +54,12 @@ export const inspectionPoints = pgTable(
     state: text({ enum: pointStates }),
     note: text(),
     lookedById: uuid(),
-    lookedAt: at(),
+    lookedAt: instantColumn(),
   },
   (table) => [
     garageKey(table),
-    ...within(table, table.inspectionId, inspections, 'inspection_points_inspection'),
-    ...within(table, table.jobCardId, jobCards, 'inspection_points_card'),
+    ...garageReference(table, table.inspectionId, inspections, 'inspection_points_inspection'),
+    ...garageReference(table, table.jobCardId, jobCards, 'inspection_points_card'),
   ],
 );
 
@@ -81,8 +81,8 @@ export const photos = pgTable(
   (table) => [
     garageKey(table),
     uniqueIndex('photos_once_unique').on(table.garageId, table.jobCardId, table.sha256),
-    ...within(table, table.jobCardId, jobCards, 'photos_card'),
-    ...within(table, table.pointId, inspectionPoints, 'photos_point'),
+    ...garageReference(table, table.jobCardId, jobCards, 'photos_card'),
+    ...garageReference(table, table.pointId, inspectionPoints, 'photos_point'),
   ],
 );
 

@@ -4,7 +4,7 @@ import { documentKinds, gstRegimes, gstTreatments, taxSystems } from '#contract/
 import { documentEventKinds } from '#contract/invoice-documents.ts';
 import { lineKinds } from '#contract/lines.ts';
 import { lineUnits } from '#contract/tax.ts';
-import { at, garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { customers } from './customers.ts';
 import { jobCards } from './jobcards.ts';
 
@@ -45,7 +45,7 @@ export const invoices = pgTable(
     prefix: text().notNull(),
     year: text().notNull(),
     place: integer().notNull(),
-    day: onDay().notNull(),
+    day: dayColumn().notNull(),
     /** so many days after that it is due */
     termDays: integer().notNull().default(0),
     jobCardId: uuid().notNull(),
@@ -81,8 +81,8 @@ export const invoices = pgTable(
     index('invoices_day_idx').on(table.garageId, table.day),
     index('invoices_invoice_idx').on(table.garageId, table.invoiceId),
     index('invoices_search_idx').on(table.garageId, table.id, table.searchText),
-    ...within(table, table.jobCardId, jobCards, 'invoices_card'),
-    ...within(table, table.customerId, customers, 'invoices_customer'),
+    ...garageReference(table, table.jobCardId, jobCards, 'invoices_card'),
+    ...garageReference(table, table.customerId, customers, 'invoices_customer'),
   ],
 );
 
@@ -117,7 +117,7 @@ export const invoiceLines = pgTable(
   (table) => [
     garageKey(table),
     index('invoice_lines_card_line_idx').on(table.garageId, table.jobCardLineId),
-    ...within(table, table.invoiceId, invoices, 'invoice_lines_invoice'),
+    ...garageReference(table, table.invoiceId, invoices, 'invoice_lines_invoice'),
   ],
 );
 
@@ -133,7 +133,7 @@ export const invoiceEvents = pgTable(
     irn: text(),
     acknowledgement: text(),
     /** the moment of the IRN, as the signed QR has it */
-    acknowledgedAt: at(),
+    acknowledgedAt: instantColumn(),
     signedQr: text(),
   },
   (table) => [
@@ -144,6 +144,6 @@ export const invoiceEvents = pgTable(
     uniqueIndex('invoice_events_cancelled_unique')
       .on(table.garageId, table.invoiceId)
       .where(sql`kind = 'CANCELLED'`),
-    ...within(table, table.invoiceId, invoices, 'invoice_events_invoice'),
+    ...garageReference(table, table.invoiceId, invoices, 'invoice_events_invoice'),
   ],
 );

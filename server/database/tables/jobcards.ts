@@ -16,7 +16,15 @@ import { lineDecisions, lineKinds } from '#contract/lines.ts';
 import { paymentKinds, paymentModes } from '#contract/payments.ts';
 import { gstTreatments } from '#contract/gst-choices.ts';
 import { lineUnits } from '#contract/tax.ts';
-import { at, garageColumns, garageKey, onDay, paise, texts, within } from '../columns.ts';
+import {
+  instantColumn,
+  garageColumns,
+  garageKey,
+  dayColumn,
+  paise,
+  textListColumn,
+  garageReference,
+} from '../columns.ts';
 import { bookings } from './bookings.ts';
 import { customers, vehicles } from './customers.ts';
 import { drawerDays } from './drawer.ts';
@@ -52,13 +60,13 @@ export const jobCards = pgTable(
     fuelLevel: text({ enum: fuelLevels }).notNull().default('HALF'),
     customerConcerns: text(),
     advisorObservations: text(),
-    labels: texts(),
-    estimatedDelivery: onDay(),
+    labels: textListColumn(),
+    estimatedDelivery: dayColumn(),
     /** the hour promised on that day, 'HH:MM' in India */
     estimatedDeliveryTime: text(),
-    openedAt: at().notNull(),
+    openedAt: instantColumn().notNull(),
     /** when it first reached READY or DELIVERED: what 'completed today' counts */
-    completedAt: at(),
+    completedAt: instantColumn(),
     /** number, customer, plate and vehicle in lower case, kept by triggers */
     searchText: text().notNull().default(''),
   },
@@ -80,12 +88,12 @@ export const jobCards = pgTable(
     index('job_cards_customer_visit_idx').on(table.garageId, table.customerId, table.openedAt),
     // read whole by a search, so that it costs what the garage's own cards cost (docs/decisions/0023)
     index('job_cards_search_idx').on(table.garageId, table.id, table.searchText),
-    ...within(table, table.customerId, customers, 'job_cards_customer'),
-    ...within(table, table.vehicleId, vehicles, 'job_cards_vehicle'),
-    ...within(table, table.bookingId, bookings, 'job_cards_booking'),
-    ...within(table, table.serviceId, services, 'job_cards_service'),
-    ...within(table, table.advisorId, staff, 'job_cards_advisor'),
-    ...within(table, table.technicianId, staff, 'job_cards_technician'),
+    ...garageReference(table, table.customerId, customers, 'job_cards_customer'),
+    ...garageReference(table, table.vehicleId, vehicles, 'job_cards_vehicle'),
+    ...garageReference(table, table.bookingId, bookings, 'job_cards_booking'),
+    ...garageReference(table, table.serviceId, services, 'job_cards_service'),
+    ...garageReference(table, table.advisorId, staff, 'job_cards_advisor'),
+    ...garageReference(table, table.technicianId, staff, 'job_cards_technician'),
   ],
 );
 
@@ -109,7 +117,7 @@ export const jobCardLines = pgTable(
     /** null is billed without asking (MO-18) */
     decision: text({ enum: lineDecisions }),
   },
-  (table) => [garageKey(table), ...within(table, table.jobCardId, jobCards, 'job_card_lines_card')],
+  (table) => [garageKey(table), ...garageReference(table, table.jobCardId, jobCards, 'job_card_lines_card')],
 );
 
 export const payments = pgTable(
@@ -134,9 +142,9 @@ export const payments = pgTable(
     mode: text({ enum: paymentModes }).notNull(),
     reference: text(),
     advance: boolean().notNull().default(false),
-    receivedAt: at().notNull(),
+    receivedAt: instantColumn().notNull(),
     receivedById: uuid(),
-    reversedAt: at(),
+    reversedAt: instantColumn(),
     reversedById: uuid(),
     reversedReason: text(),
     /** the day of the drawer it came into or went out of, and that of its reversal; null where none was open */
@@ -151,8 +159,8 @@ export const payments = pgTable(
     index('payments_reference_idx').on(table.garageId, table.reference),
     ...ofDay(table, table.drawerDayId, 'payments_drawer_day'),
     ...ofDay(table, table.reversedDrawerDayId, 'payments_reversed_drawer_day'),
-    ...within(table, table.customerId, customers, 'payments_customer'),
-    ...within(table, table.jobCardId, jobCards, 'payments_card'),
+    ...garageReference(table, table.customerId, customers, 'payments_customer'),
+    ...garageReference(table, table.jobCardId, jobCards, 'payments_card'),
   ],
 );
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { leadPriorities, leadSources, leadStatuses, leadTypes, leadUrgencies } from '#contract/leads.ts';
-import { garageColumns, garageKey, onDay, paise, within } from '../columns.ts';
+import { garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { customers } from './customers.ts';
 import { staff } from './users.ts';
 
@@ -26,7 +26,7 @@ export const leads = pgTable(
     notes: text(),
     status: text({ enum: leadStatuses }).notNull().default('NEW'),
     lostReason: text(),
-    nextFollowUpDate: onDay(),
+    nextFollowUpDate: dayColumn(),
     leadScore: integer().notNull().default(0),
     customerId: uuid(),
     phoneDigits: text()
@@ -46,7 +46,7 @@ export const leads = pgTable(
       .on(table.garageId, table.nextFollowUpDate)
       .where(sql`status not in ('WON', 'LOST')`),
     index('leads_search_idx').on(table.garageId, table.id, table.searchText),
-    ...within(table, table.assignedToId, staff, 'leads_assignee'),
-    ...within(table, table.customerId, customers, 'leads_customer'),
+    ...garageReference(table, table.assignedToId, staff, 'leads_assignee'),
+    ...garageReference(table, table.customerId, customers, 'leads_customer'),
   ],
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { messageKinds, messageLanguages, messageStates } from '#contract/message-choices.ts';
 import { channels, undeliveredReasons } from '#contract/messages.ts';
-import { at, garageColumns, garageKey, within } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey, garageReference } from '../columns.ts';
 import { customers } from './customers.ts';
 import { garages } from './garages.ts';
 
@@ -20,14 +20,14 @@ export const outbox = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** who is told when it cannot be delivered; null for the storefront's messages */
     forGarage: uuid().references(() => garages.id),
-    created_at: at().notNull(),
+    created_at: instantColumn().notNull(),
     /** when the code or link in it stops working: it is not sent after that */
-    expiresAt: at(),
+    expiresAt: instantColumn(),
     tries: integer().notNull().default(0),
-    nextTryAt: at().notNull(),
-    sentAt: at(),
+    nextTryAt: instantColumn().notNull(),
+    sentAt: instantColumn(),
     /** given up: a dead letter */
-    deadAt: at(),
+    deadAt: instantColumn(),
     lastError: text(),
   },
   (table) => [
@@ -50,7 +50,7 @@ export const undelivered = pgTable(
     template: text().notNull(),
     tries: integer().notNull(),
     reason: text({ enum: undeliveredReasons }).notNull(),
-    expiresAt: at(),
+    expiresAt: instantColumn(),
   },
   (table) => [garageKey(table)],
 );
@@ -86,7 +86,7 @@ export const messageLog = pgTable(
     /** nobody where a reminder left by itself */
     byId: uuid(),
   },
-  (table) => [garageKey(table), ...within(table, table.customerId, customers, 'message_log_customer')],
+  (table) => [garageKey(table), ...garageReference(table, table.customerId, customers, 'message_log_customer')],
 );
 
 /** Of which due a customer was reminded at which step, in days after its due day: a step that has a row is nobody's any more. */

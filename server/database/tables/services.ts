@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { serviceCategories } from '#contract/services.ts';
-import { garageColumns, garageKey, paise, texts } from '../columns.ts';
+import { garageColumns, garageKey, paise, textListColumn } from '../columns.ts';
 
 export const services = pgTable(
   'services',
@@ -14,7 +14,7 @@ export const services = pgTable(
     /** minutes, a multiple of 15 */
     duration: integer().notNull().default(60),
     is_active: boolean().notNull().default(true),
-    tags: texts(),
+    tags: textListColumn(),
     /** null is the garage's usual of labour (tax_rates) */
     hsn: text(),
     taxRate: integer(),

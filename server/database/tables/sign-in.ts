@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import { instantColumn } from '../columns.ts';
 import { users } from './users.ts';
 
 /** One sign-in on one device; tokens are worked out of id and generation (SI-15). */
@@ -11,14 +11,14 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     generation: integer().notNull().default(1),
-    rotatedAt: at().notNull(),
-    lastUsedAt: at().notNull(),
-    expiresAt: at().notNull(),
-    revokedAt: at(),
+    rotatedAt: instantColumn().notNull(),
+    lastUsedAt: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    revokedAt: instantColumn(),
     userAgent: text(),
     /** when this session last gave a password or a factor, by the database's clock; null for those from before */
-    provenAt: at(),
-    created_at: at().notNull(),
+    provenAt: instantColumn(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [index('sessions_user_idx').on(table.userId), index('sessions_expiry_idx').on(table.expiresAt)],
 );
@@ -31,9 +31,9 @@ export const oneTimeCodes = pgTable(
     mobile: text().notNull(),
     codeHmac: text().notNull(),
     tries: integer().notNull().default(0),
-    created_at: at().notNull(),
-    expiresAt: at().notNull(),
-    usedAt: at(),
+    created_at: instantColumn().notNull(),
+    expiresAt: instantColumn().notNull(),
+    usedAt: instantColumn(),
     /** the browser that asked for it; null for those from before */
     askedBy: uuid(),
     /** the network it was asked from */
@@ -51,9 +51,9 @@ export const mailTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     purpose: text({ enum: ['reset-password', 'verify-email'] }).notNull(),
-    expiresAt: at().notNull(),
-    usedAt: at(),
-    created_at: at().notNull(),
+    expiresAt: instantColumn().notNull(),
+    usedAt: instantColumn(),
+    created_at: instantColumn().notNull(),
   },
   (table) => [index('mail_tokens_user_idx').on(table.userId)],
 );
@@ -62,6 +62,6 @@ export const mailTokens = pgTable(
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  windowEndsAt: at().notNull(),
-  blockedUntil: at(),
+  windowEndsAt: instantColumn().notNull(),
+  blockedUntil: instantColumn(),
 });

@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { at } from '../columns.ts';
+import { instantColumn } from '../columns.ts';
 
 export const cities = pgTable('cities', {
   slug: text().primaryKey(),
@@ -20,7 +20,7 @@ export const storefrontLeads = pgTable('storefront_leads', {
   businessType: text().notNull(),
   requirements: text(),
   email: text(),
-  created_at: at().notNull(),
+  created_at: instantColumn().notNull(),
 });
 
 /** A message of the contact form. */
@@ -34,5 +34,5 @@ export const enquiries = pgTable('enquiries', {
   subject: text().notNull(),
   message: text().notNull(),
   businessType: text(),
-  created_at: at().notNull(),
+  created_at: instantColumn().notNull(),
 });

@@ -1,14 +1,14 @@
 import { boolean, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { documentKinds, gstRegimes, gstTreatments } from '#contract/gst-choices.ts';
 import { lineKinds } from '#contract/lines.ts';
-import { garageColumns, garageKey, onDay } from '../columns.ts';
+import { garageColumns, garageKey, dayColumn } from '../columns.ts';
 
 /** How a garage stands with GST from a day on; the row of the latest day that has come holds. */
 export const gstProfiles = pgTable(
   'gst_profiles',
   {
     ...garageColumns,
-    fromDay: onDay().notNull(),
+    fromDay: dayColumn().notNull(),
     regime: text({ enum: gstRegimes }).notNull(),
     gstin: text(),
     legalName: text(),
@@ -26,7 +26,7 @@ export const taxRates = pgTable(
   'tax_rates',
   {
     ...garageColumns,
-    fromDay: onDay().notNull(),
+    fromDay: dayColumn().notNull(),
     kind: text({ enum: lineKinds }).notNull(),
     hsn: text().notNull(),
     /** whole per cent */
@@ -41,7 +41,7 @@ export const numberSeries = pgTable(
   'number_series',
   {
     ...garageColumns,
-    fromDay: onDay().notNull(),
+    fromDay: dayColumn().notNull(),
     kind: text({ enum: documentKinds }).notNull(),
     prefix: text().notNull(),
   },

@@ -1,7 +1,7 @@
 import { boolean, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { accessLevels, roles } from '#contract/roles.ts';
-import { at, garageColumns, garageKey } from '../columns.ts';
+import { instantColumn, garageColumns, garageKey } from '../columns.ts';
 import { garages } from './garages.ts';
 
 /**
@@ -20,19 +20,19 @@ export const users = pgTable(
     /** the last ten digits, for customers' sign-in by code */
     mobile: text(),
     passwordHash: text(),
-    emailVerifiedAt: at(),
+    emailVerifiedAt: instantColumn(),
     /** signs in with its password before it is proven: a garage gave it to its staff, or it is older than that rule */
     emailGiven: boolean().notNull().default(false),
     /** when a code to `mobile` was first used for this account */
-    mobileVerifiedAt: at(),
+    mobileVerifiedAt: instantColumn(),
     businessName: text(),
     businessType: text(),
     city: text(),
     gstNumber: text(),
     /** kept by the upkeep from the sessions, which do not stay; null before its first look */
-    lastActiveAt: at(),
-    created_at: at().notNull(),
-    updated_at: at().notNull(),
+    lastActiveAt: instantColumn(),
+    created_at: instantColumn().notNull(),
+    updated_at: instantColumn().notNull(),
   },
   (table) => [
     uniqueIndex('users_proven_email_unique')
@@ -58,7 +58,7 @@ export const staff = pgTable(
     role: text({ enum: roles }).notNull().default('SERVICE_ADVISOR'),
     accessLevel: text({ enum: accessLevels }).notNull().default('STAFF'),
     isActive: boolean().notNull().default(true),
-    removedAt: at(),
+    removedAt: instantColumn(),
   },
   (table) => [garageKey(table), uniqueIndex('staff_user_unique').on(table.garageId, table.userId)],
 );

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { timeSlots } from '#contract/bookings.ts';
 import { garages } from '#contract/garages.ts';
 import { isDay } from '#rules/days.ts';
-import { closedThen } from '#rules/opening-hours.ts';
+import { closedReason } from '#rules/opening-hours.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { DateField } from '../ui/date-field.tsx';
@@ -46,7 +46,7 @@ function useClosedWords() {
   const day: unknown = useWatch({ name: 'preferredDate' });
   const slot: unknown = useWatch({ name: 'preferredTimeSlot' });
   if (!data || typeof day !== 'string' || !isDay(day.slice(0, 10))) return undefined;
-  return closedThen(
+  return closedReason(
     data.data,
     day.slice(0, 10),
     timeSlots.find((one) => one === slot),

@@ -1,6 +1,6 @@
 import { garages } from '#contract/garages.ts';
 import type { Booking } from '#contract/bookings.ts';
-import { bayLoad, loadWords } from '#rules/bay-load.ts';
+import { bayLoad, bayLoadWords } from '#rules/bay-load.ts';
 import type { Day } from '#rules/days.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -13,7 +13,7 @@ export function DayLoad({ day, rows }: { day: Day; rows: readonly Booking[] }) {
   const isOver = load.open !== null && load.booked > load.open;
   return (
     <span className={classes('load', isOver && 'over')} style={{ '--share': shareOf(load) }}>
-      {loadWords(load)}
+      {bayLoadWords(load)}
     </span>
   );
 }

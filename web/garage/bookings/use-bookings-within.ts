@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Booking, bookings } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
-import { held } from '#web/live/held.ts';
+import { holdAnswer } from '#web/live/hold-answers.ts';
 import { keyOf } from '#web/use-endpoint.ts';
 import { nextPage } from '#web/use-endpoint-pages.ts';
 
@@ -22,7 +22,7 @@ export function useBookingsWithin(bounds: Bounds, { status, branchId }: Narrowed
   return useQuery({
     queryKey: [...keyOf(bookings.list), 'within', query],
     queryFn: ({ signal }) =>
-      held(signal, () => allPages((cursor) => call(bookings.list, { query: { ...query, ...cursor }, signal }))),
+      holdAnswer(signal, () => allPages((cursor) => call(bookings.list, { query: { ...query, ...cursor }, signal }))),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { drawer, type DrawerDay } from '#contract/drawer.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -18,7 +18,7 @@ interface OpenProps {
   onClose: () => void;
 }
 
-const nothing = createOf({});
+const nothing = createBody({});
 
 /** Opens the drawer with what is counted in it. */
 export function OpenDialog({ branchId, before, onClose }: OpenProps) {

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { garages, GarageProfile } from '#contract/garages.ts';
 import { request } from '#web/http.ts';
-import { held } from '#web/live/held.ts';
+import { holdAnswer } from '#web/live/hold-answers.ts';
 import { useMay } from '../use-may.ts';
 
 const seldomChanged = 5 * 60_000;
@@ -16,7 +16,7 @@ export function useDrawerSetting(client?: QueryClient): boolean {
     // as useEndpoint names it, so that pages which ask the same have one answer
     queryKey: [`${profile.method} ${profile.path}`, null, null],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      held(signal, () => request<GarageProfile>(profile.method, profile.path, { signal })),
+      holdAnswer(signal, () => request<GarageProfile>(profile.method, profile.path, { signal })),
     staleTime: seldomChanged,
     enabled: may('drawer.read'),
   };

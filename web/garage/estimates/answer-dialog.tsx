@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { answerFields, type Estimate, estimates } from '#contract/estimates.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -8,7 +8,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useOnCard } from '../jobcards/on-card.tsx';
 
-const Fields = createOf({ name: answerFields.name });
+const Fields = createBody({ name: answerFields.name });
 const choices = [
   { value: 'APPROVED', label: 'Approve' },
   { value: 'DECLINED', label: 'Decline' },

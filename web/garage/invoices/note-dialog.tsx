@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { invoices } from '#contract/invoices.ts';
 import { longText } from '#contract/fields.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
@@ -13,7 +13,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 
-const Fields = createOf({ reason: longText('Reason') });
+const Fields = createBody({ reason: longText('Reason') });
 
 interface NoteProps {
   invoice: InvoiceDetail;

@@ -6,7 +6,7 @@ import { classes } from '#web/ui/classes.ts';
 import { as } from '#web/ui/list/table-roles.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { AddLine } from './add-line.tsx';
-import { askedWords, isAgreed } from '#rules/estimate-moves.ts';
+import { pendingAnswersWords, isAgreed } from '#rules/estimate-moves.ts';
 import { inRupees, sumOf, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { waiting } from './card-moves.ts';
 import { CardTotals } from './card-totals.tsx';
@@ -31,7 +31,7 @@ export function CardLines() {
   useUnsaved(queue.lines.some(({ refusal }) => refusal === null) ? 'saving' : queue.lines.length > 0);
   const count = card.lines.length;
   useWayToWaiting();
-  const lacking = [unpricedWords(card), askedWords(card)].filter(Boolean).join(', ');
+  const lacking = [unpricedWords(card), pendingAnswersWords(card)].filter(Boolean).join(', ');
   return (
     <Section
       title="Labour and parts"

@@ -8,7 +8,7 @@ import { Late } from '../ui/late.tsx';
 import { Money } from '../ui/money.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
-import { askedWords } from '#rules/estimate-moves.ts';
+import { pendingAnswersWords } from '#rules/estimate-moves.ts';
 import { balanceOf, inRupees, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { LabelTag } from './label-tag.tsx';
 import { estimateOf, showOpened } from './when.ts';
@@ -124,7 +124,7 @@ function estimateWords(card: JobCard, today: Day) {
 function Paid({ card }: { card: JobCard }) {
   const due = balanceOf(card) ?? 0;
   const unpriced = unpricedWords(card);
-  const asked = askedWords(card);
+  const asked = pendingAnswersWords(card);
   return (
     <div className="c-pay">
       <PaymentStatus status={card.paymentStatus} />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { optional, text } from '#contract/fields.ts';
 import { type Lead, leads } from '#contract/leads.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { formatDay } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { nextFollowUp, withNoteLine } from '#rules/follow-ups.ts';
@@ -15,7 +15,7 @@ import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { dayToCome } from './lead-schema.ts';
 
-const followUp = (today: Day) => createOf({ note: optional(text('Note')), nextFollowUpDate: dayToCome(today, null) });
+const followUp = (today: Day) => createBody({ note: optional(text('Note')), nextFollowUpDate: dayToCome(today, null) });
 
 /** A lead was called or seen: what came of it goes to the notes under today's day, and the next day is set. */
 export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => void }) {

@@ -2,7 +2,7 @@ import { Download, Funnel, Plus } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { leadOrders, followUpsDue, type Lead, leadPriorities, leads, leadStatuses } from '#contract/leads.ts';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import { choicesOf, followUpLabels, leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Filters, FilterSelect, SearchBox } from '#web/ui/list/filters.tsx';
@@ -162,7 +162,7 @@ function queryOf(list: ListState<Filter>) {
   };
 }
 
-const totalWords = (total: number, capped: boolean) => `Total: ${counted(total, 'lead', 'leads', { capped })}`;
+const totalWords = (total: number, capped: boolean) => `Total: ${countWords(total, 'lead', 'leads', { capped })}`;
 
 /** The details of one lead live in the address: ?lead={id}, beside what the list is narrowed to. */
 function useDetails() {

@@ -1,6 +1,14 @@
 import type { Permission } from '#contract/permissions.ts';
 import type { MoveQuestion } from '#rules/move-answer.ts';
-import { findMove, keptWords, type Move, type MoveTable, nextMoves, type Powers, questionsOf } from '#rules/moves.ts';
+import {
+  findMove,
+  blockedWords,
+  type Move,
+  type MoveTable,
+  nextMoves,
+  type Powers,
+  questionsOf,
+} from '#rules/moves.ts';
 
 /** A record that moves. */
 export interface MovedRow<Status extends string> {
@@ -67,7 +75,7 @@ export function movedWord<
     },
     kept: (row, { to }) => {
       const move = findMove(table, { from: row.status, to });
-      return move ? keptWords(table, move, factsOf(row)) : null;
+      return move ? blockedWords(table, move, factsOf(row)) : null;
     },
     moveTo: (row, to) => findMove(table, { from: row.status, to }),
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
@@ -40,7 +40,7 @@ export function TakePayment({ customerId, ...rest }: TakeProps) {
 
 /** What the dialog is called. */
 const titles = { RECEIVED: 'Take Payment', REFUNDED: 'Refund' };
-const nothing = createOf({});
+const nothing = createBody({});
 const total = (amounts: readonly number[]) => amounts.reduce((sum, one) => sum + one, 0);
 const paiseOf = (typed: string) => (Number(typed) > 0 ? toPaise(Number(typed)) : 0);
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 
 interface CustomerLinkProps {
   customer: { customerId: string; customerName: string } | null;
@@ -9,7 +9,7 @@ interface CustomerLinkProps {
 
 /** A customer of a report's table, or the rest of them in one line. */
 export function CustomerLink({ customer, beyond }: CustomerLinkProps) {
-  if (!customer) return `Others (${counted(beyond, 'customer')})`;
+  if (!customer) return `Others (${countWords(beyond, 'customer')})`;
   return (
     <Link className="who" to={`/garage/customers/${customer.customerId}`}>
       {customer.customerName}

@@ -1,6 +1,6 @@
 import type { DuesReport } from '#contract/reports/dues.ts';
 import { reports } from '#contract/reports.ts';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -143,7 +143,7 @@ const aboutDebtor: ReportColumn<Debtor> = {
   cell: ({ customer, beyond }) => (
     <>
       <CustomerLink customer={customer} beyond={beyond} />
-      {customer?.lateDays != null && <small>{counted(customer.lateDays, 'day')} late</small>}
+      {customer?.lateDays != null && <small>{countWords(customer.lateDays, 'day')} late</small>}
     </>
   ),
 };

@@ -1,6 +1,6 @@
 import type { ItemsReport } from '#contract/reports/items.ts';
 import { reports } from '#contract/reports.ts';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import { lineKindLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -93,7 +93,7 @@ export function Items({ range }: BodyProps) {
                     key: 'item',
                     head: 'Item',
                     phone: 'start',
-                    cell: ({ item, beyond }) => item?.description ?? `Others (${counted(beyond, 'item')})`,
+                    cell: ({ item, beyond }) => item?.description ?? `Others (${countWords(beyond, 'item')})`,
                   },
                   { key: 'kind', head: 'Kind', cell: ({ item }) => item && lineKindLabels[item.kind] },
                   { key: 'quantity', head: 'Quantity', number: true, cell: ({ item }) => item && count(item.quantity) },

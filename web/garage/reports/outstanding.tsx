@@ -1,6 +1,6 @@
 import type { OutstandingReport } from '#contract/reports/outstanding.ts';
 import { reports } from '#contract/reports.ts';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import { ageBandLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -104,6 +104,6 @@ const aboutDebtor: readonly ReportColumn<Debtor>[] = [
     key: 'oldest',
     head: 'Oldest',
     number: true,
-    cell: ({ customer }) => customer && counted(customer.oldestDays, 'day'),
+    cell: ({ customer }) => customer && countWords(customer.oldestDays, 'day'),
   },
 ];

@@ -10,7 +10,7 @@ import type { WorkRow } from '#contract/reports/people.ts';
 import type { CardRow } from '#contract/reports/report.ts';
 import type { VisitRow } from '#contract/reports/returning.ts';
 import type { RevenueRow } from '#contract/reports/revenue.ts';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import {
   daybookKindLabels,
   duesPartLabels,
@@ -116,7 +116,7 @@ export const owedRows: readonly Column<OwedRow>[] = [
   number,
   customer,
   status,
-  figure('Age', ({ ageDays }) => counted(ageDays, 'day'), 'line'),
+  figure('Age', ({ ageDays }) => countWords(ageDays, 'day'), 'line'),
   figure('Total', ({ totalAmount }) => rupees(totalAmount), 'line'),
   figure('Paid', ({ amountPaid }) => rupees(amountPaid), 'line'),
   amount('Balance'),
@@ -145,7 +145,7 @@ export const owingRows: readonly Column<OwingRow>[] = [
     cell: ({ part }) => duesPartLabels[part],
     detail: ({ dueDay, lateDays }) =>
       dueDay &&
-      [`due ${showDay(dueDay)}`, lateDays ? `${counted(lateDays, 'day')} late` : null].filter(Boolean).join(', '),
+      [`due ${showDay(dueDay)}`, lateDays ? `${countWords(lateDays, 'day')} late` : null].filter(Boolean).join(', '),
   },
   amount('Amount'),
 ];

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ReportName } from '#contract/reports.ts';
 import { reports } from '#contract/reports.ts';
-import { counted } from '#rules/counted.ts';
+import { countWords } from '#rules/counted.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { ChangeNote } from './change-note.tsx';
@@ -34,7 +34,7 @@ function RevenueTile({ range, by, ...tile }: TileProps) {
       {({ totals, before, periods, modes }) => ({
         figure: rupees(totals.net),
         change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
-        note: counted(totals.payments, 'payment'),
+        note: countWords(totals.payments, 'payment'),
         bars: (periods.length > 1 ? periods : modes).map(({ net }) => net ?? 0),
       })}
     </Tile>
@@ -49,7 +49,7 @@ function BilledTile({ range, by, money, ...tile }: TileProps) {
         change: money
           ? changeOf({ now: totals.billed, before: before.totals.billed, write: rupees })
           : changeOf({ now: totals.cards, before: before.totals.cards, write: count }),
-        figure: money ? rupees(totals.billed) : counted(totals.cards, 'delivered', 'delivered'),
+        figure: money ? rupees(totals.billed) : countWords(totals.cards, 'delivered', 'delivered'),
         note: money ? `${rupees(totals.received)} received` : 'job cards of these days',
         bars: periods.map(({ billed, cards }) => (money ? (billed ?? 0) : cards)),
       })}
@@ -64,7 +64,7 @@ function OutstandingTile({ asOf, ...tile }: TileProps) {
     <Tile {...tile} found={found}>
       {({ totals, bands }) => ({
         figure: rupees(totals.balance),
-        note: `${counted(totals.cards, 'job card')}, by age`,
+        note: `${countWords(totals.cards, 'job card')}, by age`,
         bars: bands.map(({ balance }) => balance ?? 0),
       })}
     </Tile>
@@ -105,8 +105,8 @@ function JobCardsTile({ range, by, ...tile }: TileProps) {
     <Tile {...tile} found={found}>
       {({ totals, before, periods }) => ({
         change: changeOf({ now: totals.opened, before: before.totals.opened, write: count }),
-        figure: counted(totals.opened, 'opened', 'opened'),
-        note: counted(totals.delivered, 'delivered', 'delivered'),
+        figure: countWords(totals.opened, 'opened', 'opened'),
+        note: countWords(totals.delivered, 'delivered', 'delivered'),
         bars: periods.map(({ opened }) => opened),
       })}
     </Tile>
@@ -121,7 +121,7 @@ function ItemsTile({ range, money, ...tile }: TileProps) {
         change: money
           ? changeOf({ now: totals.revenue, before: before.totals.revenue, write: rupees })
           : changeOf({ now: totals.lines, before: before.totals.lines, write: count }),
-        figure: money ? rupees(totals.revenue) : counted(totals.lines, 'line'),
+        figure: money ? rupees(totals.revenue) : countWords(totals.lines, 'line'),
         note: items[0] ? `Most: ${items[0].description}` : 'No lines',
         bars: items.slice(0, 12).map(({ revenue, lines }) => (money ? (revenue ?? 0) : lines)),
       })}
@@ -135,8 +135,8 @@ function PeopleTile({ range, ...tile }: TileProps) {
     <Tile {...tile} found={found}>
       {({ totals, before, people }) => ({
         change: changeOf({ now: totals.completed, before: before.totals.completed, write: count }),
-        figure: counted(totals.completed, 'completed', 'completed'),
-        note: counted(totals.delivered, 'delivered', 'delivered'),
+        figure: countWords(totals.completed, 'completed', 'completed'),
+        note: countWords(totals.delivered, 'delivered', 'delivered'),
         bars: people.map(({ completed }) => completed),
       })}
     </Tile>
@@ -149,7 +149,7 @@ function LeadsTile({ range: { from, to }, ...tile }: TileProps) {
     <Tile {...tile} found={found}>
       {({ totals, before, sources }) => ({
         change: changeOf({ now: totals.leads, before: before.totals.leads, write: count }),
-        figure: counted(totals.leads, 'lead'),
+        figure: countWords(totals.leads, 'lead'),
         note: totals.leads === 0 ? 'None on these days' : `${percent(totals.conversion)} won`,
         bars: sources.map(({ leads }) => leads),
       })}
@@ -163,7 +163,7 @@ function ReturningTile({ range, ...tile }: TileProps) {
     <Tile {...tile} found={found}>
       {({ totals, before, groups }) => ({
         change: changeOf({ now: totals.customers, before: before.totals.customers, write: count }),
-        figure: counted(totals.customers, 'customer'),
+        figure: countWords(totals.customers, 'customer'),
         note: groups.map(({ group, customers }) => `${count(customers)} ${group.toLowerCase()}`).join(', '),
         bars: groups.map(({ customers }) => customers),
       })}

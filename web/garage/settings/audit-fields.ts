@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/fields.ts';
-import { aboutField } from '#contract/forms.ts';
+import { formFieldMeta } from '#contract/forms.ts';
 import {
   accessLevelLabels,
   bookingStatusLabels,
@@ -87,7 +87,7 @@ export function fieldOf(thing: string, field: string): Field | null {
 
 /** As the form's field says of itself: 'GST number', 'email'. */
 function ofForm(thing: string, field: string): Field | null {
-  const { title, kind } = aboutField(thing, field);
+  const { title, kind } = formFieldMeta(thing, field);
   const isWord = title !== undefined && /^[A-Z][^A-Z]*( |$)/.test(title);
   return title === undefined
     ? null

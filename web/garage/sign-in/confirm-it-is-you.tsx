@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { credentials } from '#contract/auth.ts';
 import { factors } from '#contract/factors.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { call } from '#web/api.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
 import type { User } from '#web/session/session.ts';
@@ -56,7 +56,7 @@ interface WayProps {
 
 function ByPassword({ user, onProven, onOther }: WayProps & Pick<ConfirmProps, 'user'>) {
   const kit = useAppForm({
-    schema: createOf(credentials),
+    schema: createBody(credentials),
     defaults: { email: user.email },
     failure,
     onSave: async ({ password }) => {

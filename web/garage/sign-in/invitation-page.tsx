@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate } from 'react-router';
 import { auth, type Invitation } from '#contract/auth.ts';
 import { password } from '#contract/fields.ts';
-import { createOf } from '#contract/shapes.ts';
+import { createBody } from '#contract/shapes.ts';
 import { call } from '#web/api.ts';
 import { ProblemError, wordsOf } from '#web/http.ts';
 import { asksSecondStep, login, secondStepPage } from '#web/session/session.ts';
@@ -51,7 +51,7 @@ export default function InvitationPage({ params: { token } }: Route.ComponentPro
   );
 }
 
-const chosen = createOf({ password: password() });
+const chosen = createBody({ password: password() });
 
 function Welcome({ token, invitation }: { token: string; invitation: Invitation }) {
   const { garageName, invitedBy, name, email } = invitation;

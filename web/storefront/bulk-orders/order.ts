@@ -1,5 +1,5 @@
 import { items } from '#rules/catalogue.ts';
-import { inUnits, readQuantity } from '#rules/quantity.ts';
+import { quantityWords, readQuantity } from '#rules/quantity.ts';
 import { type Enquiry, readEnquiry } from '../contact/enquiry.ts';
 
 /** The name of the field that takes the quantity of an item. */
@@ -12,7 +12,7 @@ export function readBulkOrder(form: FormData): Enquiry {
   const enquiry = readEnquiry(form);
   const lines = typedQuantities(form).map(({ item, text }) => {
     const read = readQuantity(text, item);
-    return `${item.name}: ${'units' in read ? inUnits(read.units, item.unit) : text}`;
+    return `${item.name}: ${'units' in read ? quantityWords(read.units, item.unit) : text}`;
   });
   return { ...enquiry, message: [lines.join('\n'), enquiry.message].filter(Boolean).join('\n\n') };
 }

@@ -3,7 +3,7 @@ import type { Route } from './+types/shipping-page.ts';
 import { Policy } from './policy.tsx';
 import { policyLoader } from './policy-loader.ts';
 import { cities } from '#rules/cities.ts';
-import { whereIs } from '#rules/pincode-zones.ts';
+import { lookUpPincode } from '#rules/pincode-zones.ts';
 import { pageContext } from '../../context.ts';
 import { usePlainPage } from '../islands/plain-page.ts';
 import { policyMeta } from './policy-meta.ts';
@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (typed === null) return { ...policyLoader(), pincode: null };
   const offered = await calls.offeredCities();
   const served = cities.filter(({ slug }) => offered.includes(slug));
-  return { ...policyLoader(), pincode: { typed, answer: whereIs(typed, pincodeZones, served) } };
+  return { ...policyLoader(), pincode: { typed, answer: lookUpPincode(typed, pincodeZones, served) } };
 }
 
 /** What the page reads of its address; anything else there is not looked at. */

@@ -1,11 +1,11 @@
 import type { Item } from '#rules/catalogue.ts';
 import { slots, standardTime } from '#rules/delivery-policy.ts';
-import { kindOf, paymentOptions, pickupWithin, promiseOf, refundTime } from '#rules/refund-policy.ts';
+import { kindOf, paymentOptions, pickupWithin, returnTermsOf, refundTime } from '#rules/refund-policy.ts';
 import { itemWords } from './item-words.ts';
 
 /** How it keeps, what we promise of it, how it comes and how it is paid. */
 export function Facts({ item }: { item: Item }) {
-  const promise = promiseOf(kindOf(item.category));
+  const promise = returnTermsOf(kindOf(item.category));
   const [first, second] = slots;
   return (
     <section className="alt" aria-label="Storage, quality, delivery and payment">

@@ -1,7 +1,7 @@
 import { itemBySlug, unitPrice } from '#rules/catalogue.ts';
 import { delivered } from '#rules/delivered.ts';
 import { formatPaise } from '#rules/money.ts';
-import { inUnits } from '#rules/quantity.ts';
+import { quantityWords } from '#rules/quantity.ts';
 import { type Order, quotePath, useOrder } from './order.ts';
 import './price-bar.css';
 
@@ -16,7 +16,7 @@ export function PriceBar({ slug, start }: { slug: string; start: Order }) {
       <p>
         <b>{unitPrice(item.wholesalePaise, item.unit)}</b>
         <a href="#order">
-          {inUnits(order.quantity, item.unit)} at your door {formatPaise(doorPaise)}
+          {quantityWords(order.quantity, item.unit)} at your door {formatPaise(doorPaise)}
         </a>
       </p>
       <a className="btn btn-s" href={quotePath(item, order)} rel="nofollow">

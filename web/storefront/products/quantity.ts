@@ -1,10 +1,10 @@
 import type { Item } from '#rules/catalogue.ts';
-import { mostOf, readPacks } from '#rules/quantity.ts';
+import { maxQuantity, readPacks } from '#rules/quantity.ts';
 
 /** The quantity an address asks for: whole units from the minimum order up; the minimum where it says nothing of use. */
 export function quantityIn(text: string | null, { minOrder }: Pick<Item, 'minOrder'>): number {
   if (text === null || !/^\d{1,6}$/.test(text)) return minOrder;
-  return Math.min(Math.max(Number(text), minOrder), mostOf({ minOrder }));
+  return Math.min(Math.max(Number(text), minOrder), maxQuantity({ minOrder }));
 }
 
 /** What an item's page starts with: the quantity of its address, or the minimum order and what is wrong with the one that it asks for (SF-43). */
@@ -22,5 +22,5 @@ const longest = 20;
 export function steps(quantity: number, { minOrder }: Pick<Item, 'minOrder'>) {
   const less = Math.max(minOrder, (Math.ceil(quantity / minOrder) - 1) * minOrder);
   const more = (Math.floor(quantity / minOrder) + 1) * minOrder;
-  return { less: less < quantity ? less : undefined, more: more <= mostOf({ minOrder }) ? more : undefined };
+  return { less: less < quantity ? less : undefined, more: more <= maxQuantity({ minOrder }) ? more : undefined };
 }

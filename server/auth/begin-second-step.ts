@@ -5,7 +5,7 @@ import type { UserRow } from '../database/system.ts';
 import { authenticators, challenges, passkeys } from '../database/tables/factors.ts';
 import { cookieNames } from '../http/cookies.ts';
 import { type Problem, secondStepNeeded } from '../problems.ts';
-import type { Visit } from './visit.ts';
+import type { OpenCallContext } from './open-call.ts';
 
 /** How long the second step may take, in milliseconds. */
 const stepLifetime = 5 * 60_000;
@@ -13,14 +13,18 @@ const stepLifetime = 5 * 60_000;
 type Way = 'code' | 'passkey';
 
 /** A second step that somebody who gave the right password is asked for: the token of its cookie, and by what it can be taken. */
-export interface AskedStep {
+export interface PendingSecondStep {
   step: string;
   ways: Way[];
 }
 
 /** Begins the second step of who has a factor, in the caller's transaction; null for who has none. */
-export async function askSecondStep(tx: Tx, { now }: Visit, { id }: UserRow): Promise<AskedStep | null> {
-  const ways = await waysOf(tx, id);
+export async function beginSecondStep(
+  tx: Tx,
+  { now }: OpenCallContext,
+  { id }: UserRow,
+): Promise<PendingSecondStep | null> {
+  const ways = await secondStepMethods(tx, id);
   if (ways.length === 0) return null;
   const step = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + stepLifetime);
@@ -31,7 +35,7 @@ export async function askSecondStep(tx: Tx, { now }: Visit, { id }: UserRow): Pr
 }
 
 /** By what somebody can take a second step; nothing for who has no factor. A recovery code is a code too. */
-export async function waysOf(tx: Tx, userId: string): Promise<Way[]> {
+export async function secondStepMethods(tx: Tx, userId: string): Promise<Way[]> {
   const [app] = await tx.select({ userId: authenticators.userId }).from(authenticators).where(appInForce(userId));
   const [passkey] = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, userId)).limit(1);
   if (passkey) return ['code', 'passkey'];
@@ -43,7 +47,7 @@ export const appInForce = (userId: string) =>
   and(eq(authenticators.userId, userId), isNotNull(authenticators.confirmedAt));
 
 /** Gives the browser the cookie of its second step, which is no session; answers the problem that says what is missing. */
-export function sendToSecondStep({ appContext, reply }: Visit, { step, ways }: AskedStep): Problem {
+export function sendToSecondStep({ appContext, reply }: OpenCallContext, { step, ways }: PendingSecondStep): Problem {
   reply.setCookie(cookieNames(appContext.settings).step, step, {
     path: '/',
     secure: appContext.settings.publicUrl.startsWith('https:'),
@@ -55,13 +59,13 @@ export function sendToSecondStep({ appContext, reply }: Visit, { step, ways }: A
 }
 
 /** The second step that the request's browser has begun and not ended, as a condition. */
-export function openStep({ appContext, now, request }: Visit) {
+export function pendingStepOf({ appContext, now, request }: OpenCallContext) {
   const token = request.cookies[cookieNames(appContext.settings).step] ?? '';
   return and(eq(challenges.hash, hashOf(token)), eq(challenges.purpose, 'second-step'), gt(challenges.expiresAt, now));
 }
 
 /** Takes the cookie of the second step away. */
-export function forgetStep({ appContext, reply }: Visit): void {
+export function clearSecondStepCookie({ appContext, reply }: OpenCallContext): void {
   const secure = appContext.settings.publicUrl.startsWith('https:');
   reply.clearCookie(cookieNames(appContext.settings).step, { path: '/', secure });
 }

@@ -10,7 +10,7 @@ const mostOfNetwork = 64 * 1024 * 1024;
  * Holds no more than `most` bytes of answers that one network has not read yet: they lie in memory for as long as whoever asked takes to
  * read them. The next one is answered 503 instead.
  */
-export function boundUnread(app: FastifyInstance, most = mostOfNetwork): void {
+export function limitUnreadBytes(app: FastifyInstance, most = mostOfNetwork): void {
   const unread = new Map<string, number>();
   app.addHook('onSend', async (request, reply, payload) => {
     const size = sizeOf(payload);

@@ -3,7 +3,7 @@ import type { Column } from './endpoint.ts';
 import type { Kind, Personal } from './fields.ts';
 
 /** What a field says of itself (contract/fields.ts). */
-export interface About {
+export interface FieldMeta {
   title?: string | undefined;
   mask?: 'phone' | 'money';
   personal?: Personal;
@@ -14,8 +14,8 @@ export interface About {
 }
 
 /** What a field says of itself, also where it may be left out; nothing of one that is not there. */
-export function aboutOf(field: z.ZodType | undefined): About {
-  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return aboutOf(field.unwrap() as z.ZodType);
+export function fieldMeta(field: z.ZodType | undefined): FieldMeta {
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return fieldMeta(field.unwrap() as z.ZodType);
   return field?.meta() ?? {};
 }
 
@@ -25,11 +25,11 @@ type Said<F> = { [K in keyof F]?: Partial<Column> | null };
  * The columns of an export for all fields of a form, in its order, each under its label; `said` says otherwise, as of a choice in whose words it
  * is written or of the answer's field that shows what it refers to, or null of one that is left out.
  */
-export function columnsOf<F extends Record<string, z.ZodType>>(fields: F, said: Said<F> = {}): Column[] {
+export function exportColumns<F extends Record<string, z.ZodType>>(fields: F, said: Said<F> = {}): Column[] {
   return Object.entries(fields).flatMap(([field, shape]) => {
     const other = said[field];
     if (other === null) return [];
-    const { title = field, mask, kind } = aboutOf(shape);
+    const { title = field, mask, kind } = fieldMeta(shape);
     const as = mask === 'phone' ? 'phone' : writings[kind ?? 'long'];
     return [{ head: title, field, ...(as && { as }), ...other }];
   });
@@ -39,7 +39,7 @@ export function columnsOf<F extends Record<string, z.ZodType>>(fields: F, said: 
  * Columns in the order in which `fields` names theirs. Those that it does not name come last, so that a field that a form gets later is never
  * left out. Throws where there is no column of a name.
  */
-export function inOrder(columns: readonly Column[], fields: readonly string[]): Column[] {
+export function orderColumns(columns: readonly Column[], fields: readonly string[]): Column[] {
   const named = fields.map((name) => {
     const column = columns.find(({ field }) => field === name);
     if (!column) throw new Error(`No column shows ${name}`);

@@ -11,7 +11,7 @@ const forGood = new Set([400, 410, 413, 422]);
  * A provider that is posted each message's own JSON. Throws SettingsError unless the address is https or on this machine. What it throws is
  * Refused where the provider will never take that message.
  */
-export function webhook(name: string, url: string): Provider {
+export function webhookProvider(name: string, url: string): Provider {
   const { protocol, hostname } = new URL(url);
   if (protocol !== 'https:' && !isThisMachine(hostname))
     throw new SettingsError(`${name} must be an https address, or one of this machine, not one of ${hostname}.`);

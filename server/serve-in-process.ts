@@ -17,7 +17,7 @@ import { mountSite } from './site.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Serves from this process: alone, or as one of several workers. Throws SettingsError or DatabaseError with the one line to print. */
-export async function serveHere(settings: Settings, worker: Worker | undefined): Promise<void> {
+export async function serveInProcess(settings: Settings, worker: Worker | undefined): Promise<void> {
   const database = await openDatabase(settings);
   const appContext: AppContext = { database, settings, now: () => new Date() };
   if (settings.demoData) await fillDemoData(appContext);

@@ -3,7 +3,7 @@ import type { AskedLine } from '#rules/estimate-moves.ts';
 import type { jobCardLines } from '../database/tables/jobcards.ts';
 
 /** What a customer would agree to on a line of a card, its tax the garage's usual one where it says nothing. */
-export function askedOf(line: typeof jobCardLines.$inferSelect, usualTax: UsualTax): AskedLine {
+export function askedLineOf(line: typeof jobCardLines.$inferSelect, usualTax: UsualTax): AskedLine {
   const usual = usualTax[line.kind];
   return {
     lineId: line.id,

@@ -3,7 +3,7 @@ import { html, type Html } from './html.ts';
 import { linkStyle } from './link-style.ts';
 
 /** A whole document behind a link, without script. */
-export const page = (title: string, body: Html): string =>
+export const linkDocument = (title: string, body: Html): string =>
   `<!doctype html>${
     html`<html lang="en-IN">
       <head>

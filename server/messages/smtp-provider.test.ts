@@ -4,7 +4,7 @@ import { startMailServer, type MailServer } from '../testing/mail-server.ts';
 import { testSettings } from '../testing/garage.ts';
 import { Refused } from './provider.ts';
 import { providersOf } from './providers.ts';
-import { smtp } from './smtp.ts';
+import { smtpProvider } from './smtp-provider.ts';
 
 let server: MailServer;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const send = () => smtp({ url: server.url, from: 'hello@sandhai.example' })(parcel);
+const send = () => smtpProvider({ url: server.url, from: 'hello@sandhai.example' })(parcel);
 const parcel = {
   id: '0190aaaa-0000-7000-8000-000000000001',
   json: '{}',
@@ -42,7 +42,7 @@ test('a mail goes from the address of the settings to the person, and is marked 
 });
 
 test('a subject that tries to add a header stays a subject', async () => {
-  await smtp({ url: server.url, from: 'hello@sandhai.example' })({
+  await smtpProvider({ url: server.url, from: 'hello@sandhai.example' })({
     ...parcel,
     subject: 'Hi\r\nBcc: other@test.example',
   });
@@ -65,7 +65,7 @@ test('a server that breaks off before it has answered has not taken the mail', a
 
 test('a server that is not on this machine is told nothing before the connection is encrypted', async () => {
   const elsewhere = server.url.replace('127.0.0.1', 'localhost.localdomain');
-  await expect(smtp({ url: elsewhere, from: 'a@b.example' })(parcel)).rejects.toThrow(
+  await expect(smtpProvider({ url: elsewhere, from: 'a@b.example' })(parcel)).rejects.toThrow(
     'the mail server could not be used',
   );
   expect(server.got).toEqual([]);

@@ -7,7 +7,7 @@ type Opened = z.output<typeof OpenedEstimate>;
 type Photo = Opened['photos'][number];
 
 /** What is to replace, in words and not by colour alone, with the photos. */
-export function found({ points, photos }: Opened, token: string): Html | false {
+export function inspectionFindings({ points, photos }: Opened, token: string): Html | false {
   if (points.length === 0 && photos.length === 0) return false;
   return html`<section aria-labelledby="found">
     <h2 id="found">What we found</h2>

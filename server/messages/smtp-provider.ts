@@ -10,7 +10,7 @@ const step = 8000;
  * A mail server. Unless it is on this machine, nothing is said to it before the connection is encrypted. The Message-ID is the message's own,
  * so that a mail handed on twice is known as one. Throws Refused for an address it refuses for good.
  */
-export function smtp({ url, from }: NonNullable<Settings['mail']>): Provider {
+export function smtpProvider({ url, from }: NonNullable<Settings['mail']>): Provider {
   const transport = createTransport({
     url,
     requireTLS: !isThisMachine(new URL(url).hostname),

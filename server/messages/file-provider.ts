@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Provider } from './provider.ts';
 
 /** Where there is no provider: a line in DATA_DIR/outbox.ndjson. Lines follow each other in the order they were given. */
-export function file(dataDir: string): Provider {
+export function fileProvider(dataDir: string): Provider {
   const path = join(dataDir, 'outbox.ndjson');
   let last = Promise.resolve();
   return ({ json }) => {

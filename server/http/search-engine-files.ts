@@ -5,7 +5,10 @@ import { istDay, type Day } from '#rules/days.ts';
 import type { AppContext } from '../context.ts';
 
 /** /robots.txt and /sitemap.xml: what search engines may read, and every page worth finding. */
-export function serveFinding(app: FastifyInstance, { settings, now }: Pick<AppContext, 'settings' | 'now'>): void {
+export function serveSearchEngineFiles(
+  app: FastifyInstance,
+  { settings, now }: Pick<AppContext, 'settings' | 'now'>,
+): void {
   app.get('/robots.txt', (_, reply) =>
     reply.header('cache-control', aDay).type('text/plain; charset=utf-8').send(robots(settings.publicUrl)),
   );

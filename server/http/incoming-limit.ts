@@ -10,7 +10,7 @@ const mostOfNetwork = 32 * 1024 * 1024;
  * Takes no more than `most` bytes of bodies of one network at once, by the length they say they have: each lies in memory from its first byte
  * until it was answered, however slowly it comes. The next one is answered 503 before it is read.
  */
-export function boundIncoming(app: FastifyInstance, most = mostOfNetwork): void {
+export function limitIncomingBytes(app: FastifyInstance, most = mostOfNetwork): void {
   const incoming = new Map<string, number>();
   app.addHook('onRequest', async (request, reply) => {
     const size = Number(request.headers['content-length'] ?? 0);

@@ -10,7 +10,7 @@ import { csvAnswer, type Finished } from './downloads.ts';
 import { maskOf } from './mask.ts';
 
 /** Works out once per endpoint how its results become the wire's answer, and how much of that a person is shown. */
-export function finisher(endpoint: Endpoint) {
+export function answerSerializer(endpoint: Endpoint) {
   const own = Object.keys(endpoint.answers).map(Number);
   const usual = own.length === 1 ? own[0]! : endpoint.method === 'POST' ? 201 : 200;
   const shape = endpoint.answers[usual as 200 | 201 | 204] ?? null;

@@ -19,7 +19,7 @@ type Customer = typeof customers.$inferSelect;
 type Written = BodyOut<typeof customerMessages.write>;
 
 /** What a message is about: what stands for its placeholders, and what its link opens. */
-export interface About {
+export interface MessageSubject {
   values: Partial<Record<Placeholder, string>>;
   opens: Opened | null;
 }
@@ -31,7 +31,7 @@ const linkDays = 90;
  * What a message to a customer is about. Throws 400 where it does not say what, or names what is not this customer's or not what its kind is
  * about, 409 where there is nothing to write about it.
  */
-export async function aboutOf(ctx: Ctx, customer: Customer, body: Written): Promise<About> {
+export async function messageSubject(ctx: Ctx, customer: Customer, body: Written): Promise<MessageSubject> {
   const other = ids.find((field) => body[field] != null && field !== namedBy[body.kind]);
   if (other) throw badField(other, 'A message of this kind is not about that');
   return abouts[body.kind](ctx, customer, body);
@@ -45,7 +45,9 @@ const namedBy: Readonly<Record<Written['kind'], (typeof ids)[number] | null>> = 
   DUES: null,
 };
 
-const abouts: Readonly<Record<Written['kind'], (ctx: Ctx, customer: Customer, body: Written) => Promise<About>>> = {
+const abouts: Readonly<
+  Record<Written['kind'], (ctx: Ctx, customer: Customer, body: Written) => Promise<MessageSubject>>
+> = {
   ESTIMATE: (ctx, customer, { estimateId }) =>
     aboutEstimate(ctx, customer, said(estimateId, 'estimateId', 'Say which estimate')),
   READY: (ctx, customer, { jobCardId }) => aboutCard(ctx, customer, said(jobCardId, 'jobCardId', 'Say which job card')),
@@ -59,7 +61,7 @@ function said(id: string | null | undefined, field: keyof Written, words: string
   return id;
 }
 
-async function aboutEstimate(ctx: Ctx, { id: customerId }: Customer, id: string): Promise<About> {
+async function aboutEstimate(ctx: Ctx, { id: customerId }: Customer, id: string): Promise<MessageSubject> {
   const estimate = await estimateDetail(ctx, id);
   const card = estimate && (await findRow(ctx, jobCards, estimate.jobCardId));
   if (!card || card.customerId !== customerId) throw badField('estimateId', 'Estimate not found');
@@ -70,7 +72,7 @@ async function aboutEstimate(ctx: Ctx, { id: customerId }: Customer, id: string)
   };
 }
 
-async function aboutCard(ctx: Ctx, { id: customerId }: Customer, id: string): Promise<About> {
+async function aboutCard(ctx: Ctx, { id: customerId }: Customer, id: string): Promise<MessageSubject> {
   const card = await findRow(ctx, jobCards, id);
   if (!card || card.customerId !== customerId) throw badField('jobCardId', 'Job card not found');
   if (card.status !== 'READY')
@@ -79,7 +81,7 @@ async function aboutCard(ctx: Ctx, { id: customerId }: Customer, id: string): Pr
   return { values: { plate: await plateOf(ctx, card.vehicleId), total: rupees(open) }, opens: null };
 }
 
-async function aboutInvoice(ctx: Ctx, { id: customerId }: Customer, id: string): Promise<About> {
+async function aboutInvoice(ctx: Ctx, { id: customerId }: Customer, id: string): Promise<MessageSubject> {
   const invoice = await invoiceDetail(ctx, id);
   if (!invoice || invoice.customerId !== customerId) throw badField('invoiceId', 'Invoice not found');
   if (invoice.isCancelled) throw conflict(`${invoice.number} is cancelled`);
@@ -90,7 +92,7 @@ async function aboutInvoice(ctx: Ctx, { id: customerId }: Customer, id: string):
   };
 }
 
-async function aboutDues(ctx: Ctx, { id: customerId, takesReminders }: Customer): Promise<About> {
+async function aboutDues(ctx: Ctx, { id: customerId, takesReminders }: Customer): Promise<MessageSubject> {
   if (!takesReminders) throw conflict('This customer asked for no more reminders');
   const open = (await duesOf(ctx, { customerId })).filter(({ openPaise }) => openPaise > 0);
   if (open.length === 0) throw conflict('Nothing is due, so there is nothing to remind of');

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Refused } from './provider.ts';
-import { webhook } from './webhook.ts';
+import { webhookProvider } from './webhook-provider.ts';
 
 let server: Server;
 let status = 202;
@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((done) => server.close(done)));
 
 const parcel = { id: '1', json: '{}', to: '9840012345', subject: '', text: 'secret' };
-const send = () => webhook('SMS_WEBHOOK_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)(parcel);
+const send = () =>
+  webhookProvider('SMS_WEBHOOK_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)(parcel);
 
 test.each([
   [400, true],

@@ -30,7 +30,7 @@ import {
 } from '#rules/labels.ts';
 
 /** A value of the wire as a spreadsheet gets it; one that is not of its kind stays as it is. */
-export function written(value: unknown, as: Writing): unknown {
+export function csvValue(value: unknown, as: Writing): unknown {
   if (as === 'yesNo') return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : value;
   if (typeof value !== 'string') return value;
   if (as === 'phone') return plainPhone(value);

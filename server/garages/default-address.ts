@@ -12,7 +12,7 @@ interface Placed {
  * Where a new customer lives when nobody said: in the garage's own city and state. A place that was given in part, or left blank on
  * purpose (null), stays as it is.
  */
-export async function placeOf(ctx: Ctx, { city, state }: Placed): Promise<Placed> {
+export async function defaultAddressOf(ctx: Ctx, { city, state }: Placed): Promise<Placed> {
   if (city !== undefined || state !== undefined) return { city, state };
   const [garage] = await ownPlace(ctx, { id: ctx.garageId });
   return garage!;

@@ -10,7 +10,7 @@ export function holdUntil(wait: Wait): void {
 }
 
 /** Loads begun by `begin` are nobody's here: they show a colleague's change, and never under the hand that works. */
-export function quietly<T>(begin: () => T): T {
+export function loadQuietly<T>(begin: () => T): T {
   isQuiet = true;
   try {
     return begin();
@@ -20,7 +20,7 @@ export function quietly<T>(begin: () => T): T {
 }
 
 /** An answer as it comes, but one loaded quietly only once the hand rests. The pages of one load share its `signal`. */
-export async function held<T>(signal: AbortSignal, load: () => Promise<T>): Promise<T> {
+export async function holdAnswer<T>(signal: AbortSignal, load: () => Promise<T>): Promise<T> {
   if (isQuiet) quiet.add(signal);
   const answer = await load();
   if (quiet.has(signal)) await untilCalm();

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { file } from './file.ts';
+import { fileProvider } from './file-provider.ts';
 
 let folder: string;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 test('a message after half a line, as a crash leaves it, has a line of its own', async () => {
   const outbox = join(folder, 'outbox.ndjson');
-  const give = file(folder);
+  const give = fileProvider(folder);
   const parcel = (json: string) => ({ id: json, json }) as Parameters<typeof give>[0];
   await give(parcel('{"to":"first"}'));
   await appendFile(outbox, '{"to":"ha');
