@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { at } from './lib/paths.mjs';
+import { filesOfRepository } from './lib/repository-files.mjs';
 
 const files = readdirSync(at('docs/decisions')).filter((name) => name.endsWith('.md'));
 
@@ -14,3 +15,15 @@ test.each(files)(
     expect(lines.filter((line) => line.length > 140 && !isTable(line))).toEqual([]);
   },
 );
+
+test('every document has lines of at most 140, but for tables, code and markup', () => {
+  const wide = filesOfRepository()
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) => wideLines(Buffer.from(text, 'latin1').toString()).map((line) => `${path}: ${line}`));
+  expect(wide).toEqual([]);
+});
+
+function wideLines(text: string): string[] {
+  const prose = text.replaceAll(/^```.*?^```/gms, '');
+  return prose.split('\n').filter((line) => line.length > 140 && !/^\s*[|<]/.test(line));
+}
