@@ -46,14 +46,26 @@ export const cardSteps: Step[] = [
   {
     what: 'payments',
     statement: `
-      insert into payments (garage_id, id, created_at, updated_at, job_card_id, amount, mode, reference, advance, received_at, received_by_id,
-        reversed_at, reversed_by_id, reversed_reason)
-      select c.garage, scale_id(m.created_at + c.shift, c.no, c.k * 16::bigint + place), m.created_at + c.shift, m.updated_at + c.shift, c.id, m.amount,
-        m.mode, m.reference, m.advance, m.received_at + c.shift, as_of(m.received_by_id, c.no), m.reversed_at + c.shift, as_of(m.reversed_by_id, c.no),
-        m.reversed_reason
+      insert into payments (garage_id, id, created_at, updated_at, customer_id, job_card_id, amount, mode, reference, advance, received_at,
+        received_by_id, reversed_at, reversed_by_id, reversed_reason)
+      select c.garage, scale_id(m.created_at + c.shift, c.no, c.k * 16::bigint + nth), m.created_at + c.shift, m.updated_at + c.shift, c.customer_id,
+        c.id, m.amount, m.mode, m.reference, m.advance, m.received_at + c.shift, as_of(m.received_by_id, c.no), m.reversed_at + c.shift,
+        as_of(m.reversed_by_id, c.no), m.reversed_reason
       from cards c
-      join (select m.*, row_number() over (partition by job_card_id order by id) as place from payments m join demo d on d.garage = m.garage_id) m
+      join (select m.*, row_number() over (partition by job_card_id order by id) as nth from payments m join demo d on d.garage = m.garage_id) m
         on m.job_card_id = c.demo_card`,
+  },
+  {
+    // as the trigger of payments would write them (server/database/sql/allocations.sql)
+    what: 'allocations',
+    statement: `
+      insert into allocations (garage_id, id, created_at, updated_at, payment_id, job_card_id, amount, by_id)
+      select m.garage_id, m.id, m.created_at, m.created_at, m.id, m.job_card_id, m.amount, m.received_by_id
+      from payments m join plan on plan.garage = m.garage_id
+      union all
+      select m.garage_id, gen_random_uuid(), m.reversed_at, m.reversed_at, m.id, m.job_card_id, -m.amount, m.reversed_by_id
+      from payments m join plan on plan.garage = m.garage_id
+      where m.reversed_at is not null`,
   },
   {
     // the opening and the moves, which reports read; what else a history tells would only take room

@@ -1,7 +1,17 @@
 import type pg from 'pg';
 import type { Step } from './step.ts';
 
-const filled = ['customers', 'vehicles', 'leads', 'bookings', 'job_cards', 'job_card_lines', 'payments', 'history'];
+const filled = [
+  'customers',
+  'vehicles',
+  'leads',
+  'bookings',
+  'job_cards',
+  'job_card_lines',
+  'payments',
+  'allocations',
+  'history',
+];
 
 /** Takes all but the keys off the tables that are filled, and answers the steps that put it back: an index is built faster than it grows. */
 export async function bareTables(client: pg.Client): Promise<Step[]> {
