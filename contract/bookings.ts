@@ -94,7 +94,7 @@ export const BookingMove = moveBody(bookingStatuses);
 export type BookingMove = z.input<typeof BookingMove>;
 
 /** What a booking cannot say of the job card opened from it. */
-export const BookingJobCard = createBody({
+export const JobCardFromBooking = createBody({
   odometerIn: jobCardFields.odometerIn,
   fuelLevel: jobCardFields.fuelLevel,
   estimatedDelivery: optional(jobCardFields.estimatedDelivery),
@@ -201,7 +201,7 @@ export const bookings = {
     path: '/garages/bookings/{id}/jobcard',
     access: 'jobcards.create',
     summary: 'Open the job card of a pending or confirmed booking; 200 with the card once it exists',
-    body: BookingJobCard,
+    body: JobCardFromBooking,
     answers: { 200: JobCardDetail, 201: JobCardDetail },
   }),
 };

@@ -12,7 +12,7 @@ import { Vehicle } from './vehicles.ts';
 const found = <T extends z.ZodObject>(row: T) =>
   z.object({ rows: z.array(row), total: z.number().int(), capped: z.boolean() });
 
-export const Found = z.object({
+export const SearchResults = z.object({
   customers: found(Customer.pick({ id: true, name: true, phone: true, plate: true })),
   vehicles: found(
     Vehicle.pick({ id: true, customerId: true, make: true, model: true, registrationNumber: true }).extend({
@@ -44,7 +44,7 @@ export const Found = z.object({
   ),
   leads: found(Lead.pick({ id: true, name: true, phone: true, status: true })),
 });
-export type Found = z.input<typeof Found>;
+export type SearchResults = z.input<typeof SearchResults>;
 
 export const search = {
   everything: endpoint({
@@ -54,6 +54,6 @@ export const search = {
     summary:
       'The newest five customers, vehicles, job cards, documents, bookings and leads that match `q`, as far as the caller may read them',
     query: z.strictObject({ q: searchTerm() }),
-    answers: { 200: Found },
+    answers: { 200: SearchResults },
   }),
 };

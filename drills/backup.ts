@@ -9,7 +9,7 @@ import { borrowDatabase } from '../scripts/lib/borrow-postgres.mjs';
 import { seconds } from '../scripts/lib/say.mjs';
 import { buildApp } from '#server/app.ts';
 import { verifyAudit } from '#server/audit/verify-audit.ts';
-import { backUp, restore, type SealedPlace } from '#server/backup/back-up.ts';
+import { backUp, restore, type BackupPlace } from '#server/backup/back-up.ts';
 import { readSealed, writeSealed } from '#server/backup/sealed-file.ts';
 import { BackupError } from '#server/backup/shape.ts';
 import { openDatabase } from '#server/database/open.ts';
@@ -43,20 +43,20 @@ export const run: Drill = async ({ long, log }) => {
   return [there, back, await offerDamaged(file, long ? 1000 : 40)];
 };
 
-const embedded = (): SealedPlace => ({
+const embedded = (): BackupPlace => ({
   databaseUrl: undefined,
   migrationDatabaseUrl: undefined,
   dataDir: ownFolder(),
   backupKey,
 });
-const postgres = (url: string): SealedPlace => ({
+const postgres = (url: string): BackupPlace => ({
   databaseUrl: url,
   migrationDatabaseUrl: undefined,
   dataDir: ownFolder(),
   backupKey,
 });
 
-async function move(name: string, from: SealedPlace, to: SealedPlace, file: string, writes: number): Promise<Outcome> {
+async function move(name: string, from: BackupPlace, to: BackupPlace, file: string, writes: number): Promise<Outcome> {
   const server = await startServer(
     { name: from.databaseUrl ? 'PostgreSQL' : 'Embedded database', url: from.databaseUrl ?? null },
     from.dataDir,
@@ -138,7 +138,7 @@ function addCustomers(url: string, cookie: string, count: number) {
 }
 
 /** What an application finds on a restored place. */
-async function lookAt(place: SealedPlace, cookie: string) {
+async function lookAt(place: BackupPlace, cookie: string) {
   const database = await openDatabase(place);
   const app = await buildApp({
     database,

@@ -7,7 +7,7 @@ import { beforeLeaving } from '../../scripts/lib/run.mjs';
 import type { Taken } from './shot.ts';
 
 /** Builds the bare page and serves it, with the shots put into `taken`, on a free port; style sheets come from the application at `house`. */
-export async function serveBare(house: string, folder: string, taken: ReadonlyMap<string, Taken>): Promise<string> {
+export async function serveBarePage(house: string, folder: string, taken: ReadonlyMap<string, Taken>): Promise<string> {
   const script = await buildBare(join(folder, 'bare'));
   const styles = new Map<string, Promise<Buffer>>();
   const style = (path: string) => {

@@ -8,7 +8,7 @@ import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { main } from '../../scripts/lib/main.mjs';
 import { problem } from '../../scripts/lib/say.mjs';
 import { spawnServer } from '../../scripts/lib/spawned-server.mjs';
-import { serveBare } from './bare-server.ts';
+import { serveBarePage } from './bare-server.ts';
 import { compareWithBare } from './beside-bare.ts';
 import { newDeskOf, startBrowser } from './browser.ts';
 import { cases, listCases } from './cases.ts';
@@ -31,7 +31,7 @@ await main(async () => {
   try {
     const { garages, url, postgres } = await prepare(folder);
     const taken = new Map<string, Taken>();
-    const bare = await serveBare(url, folder, taken);
+    const bare = await serveBarePage(url, folder, taken);
     const browser = await startBrowser();
     const deskOf = (name: keyof typeof garages) => newDeskOf(browser, url, secret, garages[name]);
     const chosen = { browser, house: url, bare, taken, deskOf, rounds };

@@ -9,7 +9,7 @@ import { BackupError } from './shape.ts';
 import { writeBackup } from './write-backup.ts';
 
 /** A place, and the key that its backups are sealed with. */
-export interface SealedPlace extends Place {
+export interface BackupPlace extends Place {
   backupKey: string;
 }
 
@@ -17,7 +17,7 @@ export interface SealedPlace extends Place {
  * Writes a backup of the place into a new file while others go on writing, and reads it to its end before it gets its name. An embedded
  * database that a process holds is backed up by that process. Throws BackupError or DatabaseError with one line.
  */
-export async function backUp({ backupKey, ...place }: SealedPlace, file: string, now: Date): Promise<CheckedBackup> {
+export async function backUp({ backupKey, ...place }: BackupPlace, file: string, now: Date): Promise<CheckedBackup> {
   if (existsSync(file)) throw new BackupError(`${file} exists already. Give a new name.`);
   const part = `${file}.part`;
   rmSync(part, { force: true });
@@ -37,7 +37,7 @@ export async function backUp({ backupKey, ...place }: SealedPlace, file: string,
  * Puts a backup into an empty place and brings it to this version's schema; no session, code or link of before works there. The file is
  * read to its end before the place is opened. Throws BackupError or DatabaseError with one line.
  */
-export async function restore({ backupKey, ...place }: SealedPlace, file: string): Promise<CheckedBackup> {
+export async function restore({ backupKey, ...place }: BackupPlace, file: string): Promise<CheckedBackup> {
   const backup = await checkBackup(file, backupKey);
   await openAsOwner(place, (owned) => restoreBackup(owned, () => rowsIn(file, backupKey), backup));
   const database = await openDatabase(place);

@@ -12,7 +12,7 @@ import { openDatabase } from '../database/open.ts';
 import { rowsOf } from '../database/roles.ts';
 import { callerWith, newGarage, testSettings, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { fullGarage } from '../contract-tests/full-garage.ts';
-import { backUp, restore, type SealedPlace } from './back-up.ts';
+import { backUp, restore, type BackupPlace } from './back-up.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { checkBackup } from './read-backup.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
@@ -20,7 +20,7 @@ import { newPlace, placeKind, placeKinds } from './testing.ts';
 
 const leftovers: (() => unknown)[] = [];
 
-async function openAppContext(place: SealedPlace): Promise<TestAppContext> {
+async function openAppContext(place: BackupPlace): Promise<TestAppContext> {
   const database = await openDatabase(place);
   const appContext = { database, settings: { ...testSettings, dataDir: place.dataDir }, now: () => new Date() };
   const app = await buildApp(appContext, { shedsLoad: false });
@@ -36,7 +36,7 @@ const ended = ['sessions', 'one_time_codes', 'mail_tokens', 'customer_links'];
 const noRows = { rows: 0, sha256: createHash('sha256').digest('hex') };
 const password = { email: 'keeper@test.example', password: 'keeper-word-9' };
 
-let place: SealedPlace;
+let place: BackupPlace;
 let appContext: TestAppContext;
 let garage: TestGarage;
 let file: string;

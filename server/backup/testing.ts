@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { createDatabase } from '../testing/database.ts';
 import { testSettings } from '../testing/garage.ts';
-import type { SealedPlace } from './back-up.ts';
+import type { BackupPlace } from './back-up.ts';
 
 const { backupKey } = testSettings;
 
@@ -20,7 +20,7 @@ export const placeKinds: readonly PlaceKind[] = server ? ['embedded', 'postgres'
 export const placeKind: PlaceKind = server ? 'postgres' : 'embedded';
 
 /** An empty place of a test's own; what removes it is pushed to `leftovers`. */
-export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): Promise<SealedPlace> {
+export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): Promise<BackupPlace> {
   const dataDir = mkdtempSync(join(tmpdir(), 'backup-test-'));
   leftovers.push(() => rmSync(dataDir, { recursive: true, force: true }));
   if (kind === 'embedded') return { databaseUrl: undefined, migrationDatabaseUrl: undefined, dataDir, backupKey };
@@ -32,7 +32,7 @@ export async function newPlace(kind: PlaceKind, leftovers: (() => unknown)[]): P
 /**
  * Gives a PostgreSQL of the tests to a plain login, whom row-level security holds as it holds no superuser; an embedded one stays as it is.
  */
-export async function asPlainOwner(place: SealedPlace, leftovers: (() => unknown)[]): Promise<SealedPlace> {
+export async function asPlainOwner(place: BackupPlace, leftovers: (() => unknown)[]): Promise<BackupPlace> {
   if (!place.databaseUrl) return place;
   const name = `plain_${randomBytes(6).toString('hex')}`;
   const database = new URL(place.databaseUrl).pathname.slice(1);

@@ -49,7 +49,7 @@ export function goOnOnceShown(): void {
 }
 
 /** The router undoes a way back that it refused: the next change is its own. */
-export function expectUndo(): void {
+export function expectRouterUndo(): void {
   undoing = true;
 }
 

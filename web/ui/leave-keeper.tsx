@@ -9,7 +9,15 @@ import {
   useNavigate,
 } from 'react-router';
 import { type Question, useConfirm } from './confirm.tsx';
-import { expectUndo, goOn, goOnOnceShown, hasSteps, keepSteps, showPage, takeStepsBack } from './layer-history.ts';
+import {
+  expectRouterUndo,
+  goOn,
+  goOnOnceShown,
+  hasSteps,
+  keepSteps,
+  showPage,
+  takeStepsBack,
+} from './layer-history.ts';
 import { askOfLeaving, forgetUnsaved, isUnsaved } from './unsaved.ts';
 
 /**
@@ -75,7 +83,7 @@ function keepBack(way: Parameters<BlockerFunction>[0], opens: readonly string[])
   const question = askOfLeaving({ away, byHand: window.event !== undefined });
   const back = historyAction === NavigationType.Pop;
   if (!question && (back || !(opening || hasSteps()))) return false;
-  if (back) expectUndo();
+  if (back) expectRouterUndo();
   keptBack.push({ nextLocation, historyAction, opening, away, question });
   return true;
 }

@@ -1,11 +1,18 @@
 import { Plus } from 'lucide-react';
 import { expect, test } from 'vitest';
-import type { Found } from '#contract/search.ts';
+import type { SearchResults } from '#contract/search.ts';
 import { foundGroups, matchingRows } from './palette-rows.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const none = { rows: [], total: 0, capped: false };
-const nothing: Found = { customers: none, vehicles: none, jobcards: none, invoices: none, bookings: none, leads: none };
+const nothing: SearchResults = {
+  customers: none,
+  vehicles: none,
+  jobcards: none,
+  invoices: none,
+  bookings: none,
+  leads: none,
+};
 
 test.each([
   ['new', ['New job card', 'New lead']],
@@ -19,7 +26,7 @@ test.each([
 });
 
 test('a booking and a lead lead to where they are shown, a vehicle to its customer', () => {
-  const found: Found = {
+  const found: SearchResults = {
     ...nothing,
     vehicles: {
       rows: [
@@ -76,7 +83,7 @@ test('who may open job cards is offered one for the vehicle that was found, or f
     customerName: 'Meena',
   };
   const one = <T>(row: T) => ({ rows: [row], total: 1, capped: false });
-  const offered = (found: Partial<Found>, opensCards = true) =>
+  const offered = (found: Partial<SearchResults>, opensCards = true) =>
     foundGroups({ ...nothing, ...found }, 'x', { opensCards })
       .flatMap(({ label, rows }) => rows.map((row) => ({ ...row, group: label })))
       .filter(({ label }) => label === 'New job card')

@@ -9,7 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { spacedPlate } from '#contract/plate.ts';
-import type { Found } from '#contract/search.ts';
+import type { SearchResults } from '#contract/search.ts';
 import {
   bookingStatusLabels,
   documentKindLabels,
@@ -40,7 +40,7 @@ export interface Group {
  * What was found, by kind, each with the way to all of its kind where there are more than these; for those who open job cards, one for the
  * first vehicle and for the first customer who is not its owner.
  */
-export function foundGroups(found: Found, term: string, { opensCards }: { opensCards: boolean }): Group[] {
+export function foundGroups(found: SearchResults, term: string, { opensCards }: { opensCards: boolean }): Group[] {
   const { customers, vehicles, jobcards, invoices, bookings, leads } = found;
   const [[customer], [vehicle]] = [customers.rows, vehicles.rows];
   const groups = [
