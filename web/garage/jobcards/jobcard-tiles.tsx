@@ -5,7 +5,7 @@ import { type JobCardCounts, jobcards } from '#contract/jobcards.ts';
 import { withParam } from '#web/ui/list/list-state.ts';
 import { type Figure, Strip } from '#web/ui/strip.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
-import { JobGlyph } from '../ui/status.tsx';
+import { type Hue, JobGlyph } from '../ui/status.tsx';
 
 /** The four tiles: how many cards there are under the filters in force. Each sets its own filter, or takes it away again. */
 export function JobCardTiles({ query, money }: { query: QueryIn<typeof jobcards.counts>; money: boolean }) {
@@ -50,7 +50,7 @@ function useTile() {
   };
 }
 
-function Blocks({ of, hue = '' }: { of: 'OPEN' | 'IN_PROGRESS' | 'READY'; hue?: string }) {
+function Blocks({ of, hue = '' }: { of: 'OPEN' | 'IN_PROGRESS' | 'READY'; hue?: Hue }) {
   return (
     <span className={`st ${hue}`}>
       <JobGlyph status={of} />

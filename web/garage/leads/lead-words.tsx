@@ -18,8 +18,9 @@ import { type Day, dayOfWire } from '#rules/days.ts';
 import { isClosedLead, isOverdue } from '#rules/follow-ups.ts';
 import { leadPriorityLabels, leadStatusLabels } from '#rules/labels.ts';
 import { classes } from '#web/ui/classes.ts';
+import type { Hue } from '../ui/status.tsx';
 
-const statuses: Record<Lead['status'], { icon: LucideIcon; hue: string }> = {
+const statuses: Record<Lead['status'], { icon: LucideIcon; hue: Hue }> = {
   NEW: { icon: CircleDashed, hue: 'blue' },
   CONTACTED: { icon: Phone, hue: '' },
   QUALIFIED: { icon: Star, hue: '' },
@@ -40,7 +41,7 @@ export function LeadStatus({ status }: { status: Lead['status'] }) {
   );
 }
 
-const priorities: Record<Lead['priority'], { icon: LucideIcon; hue: string }> = {
+const priorities: Record<Lead['priority'], { icon: LucideIcon; hue: Hue }> = {
   LOW: { icon: ChevronDown, hue: '' },
   MEDIUM: { icon: Equal, hue: '' },
   HIGH: { icon: ChevronUp, hue: 'amber' },

@@ -1,7 +1,7 @@
 import { Ban, Check, CheckCheck, Clock, type LucideIcon, Wrench, X } from 'lucide-react';
 import { classes } from '#web/ui/classes.ts';
 
-type Hue = '' | 'blue' | 'green' | 'amber' | 'teal' | 'red' | 'off';
+export type Hue = '' | 'blue' | 'green' | 'amber' | 'teal' | 'red' | 'off';
 
 const jobCards = {
   OPEN: { word: 'Open', hue: '', blocks: 1 },
