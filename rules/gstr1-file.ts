@@ -1,4 +1,4 @@
-import type { Gstr1 } from './gstr1.ts';
+import type { Gstr1 } from './gstr1-shape.ts';
 
 /** The file the portal takes, with its name: tables without a row are left out, as the portal's own tool does (MO-33). */
 export function gstr1File(made: Gstr1): { name: string; text: string } {

@@ -1,6 +1,6 @@
 import { gstr1TableNames, type Gstr1TableName } from '#contract/gst.ts';
 import type { Amounts } from './gst.ts';
-import type { Gstr1 } from './gstr1.ts';
+import type { Gstr1 } from './gstr1-shape.ts';
 import { gstr1Tables, type Gstr1Table } from './gstr1-tables.ts';
 import { toPaise } from './money.ts';
 

@@ -1,5 +1,5 @@
 import type { Gstr1TableName } from '#contract/gst.ts';
-import type { Gstr1, AdvanceRow } from './gstr1.ts';
+import type { Gstr1, AdvanceRow } from './gstr1-shape.ts';
 import type { Item, PortalAmounts } from './gstr1-amounts.ts';
 import type { HsnRow } from './gstr1-hsn.ts';
 import { stateByCode } from './states.ts';

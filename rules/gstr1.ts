@@ -4,9 +4,10 @@ import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { rowInForce } from './gst-rates.ts';
 import { grouped } from './gst-summaries.ts';
 import { isTaxed, sumOf, taxesOn, total, withoutTax } from './gst.ts';
-import { itemsOf, portalAmounts, portalDay, signedLines, type Item, type PortalAmounts } from './gstr1-amounts.ts';
-import { docsTable, missingNumbers, type DocsTable, type IssuedNumber } from './gstr1-docs.ts';
-import { hsnTable, type HsnTable } from './gstr1-hsn.ts';
+import { itemsOf, portalAmounts, portalDay, signedLines } from './gstr1-amounts.ts';
+import { docsTable, missingNumbers, type IssuedNumber } from './gstr1-docs.ts';
+import { hsnTable } from './gstr1-hsn.ts';
+import type { AdvanceRow, B2csRow, Gstr1, LargeInvoice, NilRow, PortalNote } from './gstr1-shape.ts';
 import type { HsnDigits } from './hsn.ts';
 import { toRupees } from './money.ts';
 import { isInterState } from './place-of-supply.ts';
@@ -36,64 +37,6 @@ export interface Advance {
   taxRate: number;
   placeOfSupply: StateCode;
   isInter: boolean;
-}
-
-export interface Gstr1 {
-  gstin: string;
-  fp: string;
-  b2b: { ctin: string; inv: B2bInvoice[] }[];
-  b2cl: { pos: StateCode; inv: LargeInvoice[] }[];
-  b2cs: B2csRow[];
-  cdnr: { ctin: string; nt: RegisteredNote[] }[];
-  cdnur: UnregisteredNote[];
-  nil: { inv: NilRow[] };
-  at: AdvanceRow[];
-  txpd: AdvanceRow[];
-  hsn: HsnTable;
-  doc_issue: DocsTable;
-}
-export interface LargeInvoice {
-  inum: string;
-  idt: string;
-  val: number;
-  itms: Item[];
-}
-export interface B2bInvoice extends LargeInvoice {
-  pos: StateCode;
-  rchrg: 'N';
-  inv_typ: 'R';
-}
-export interface B2csRow extends PortalAmounts {
-  sply_ty: 'INTER' | 'INTRA';
-  typ: 'OE';
-  pos: StateCode;
-  rt: number;
-}
-interface PortalNote {
-  ntty: 'C' | 'D';
-  nt_num: string;
-  nt_dt: string;
-  val: number;
-  pos: StateCode;
-  itms: Item[];
-}
-export interface RegisteredNote extends PortalNote {
-  rchrg: 'N';
-  inv_typ: 'R';
-}
-export interface UnregisteredNote extends PortalNote {
-  typ: 'B2CL';
-}
-export interface NilRow {
-  sply_ty: 'INTRB2B' | 'INTRAB2B' | 'INTRB2C' | 'INTRAB2C';
-  nil_amt: number;
-  expt_amt: number;
-  ngsup_amt: number;
-}
-export interface AdvanceRow {
-  pos: StateCode;
-  sply_ty: 'INTER' | 'INTRA';
-  itms: ({ rt: number; ad_amt: number } & Omit<PortalAmounts, 'txval'>)[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Gstr1 } from '#rules/gstr1.ts';
+import type { Gstr1 } from '#rules/gstr1-shape.ts';
 import { toPaise } from '#rules/money.ts';
 import { signOf, type TaxDocument } from '#rules/tax-document.ts';
 
