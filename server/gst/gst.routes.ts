@@ -4,7 +4,7 @@ import { oneFileAtATime } from '../http/csv-file.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { documentOf } from '../invoices/enter-irn.ts';
-import { invoiceDetail } from '../invoices/invoices.queries.ts';
+import { invoiceDetail } from '../invoices/invoice-detail.queries.ts';
 import { forbidden } from '../problems.ts';
 import { eInvoiceJson, gstr1Csv, gstr1Json, tallyLedgers, tallyVouchers } from './files.ts';
 import { lockMonth } from './lock-month.ts';

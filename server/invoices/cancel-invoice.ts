@@ -5,7 +5,7 @@ import { holdMonths } from '../gst/month-locks.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
-import { invoiceDetail } from './invoices.queries.ts';
+import { invoiceDetail } from './invoice-detail.queries.ts';
 
 /** A document with its card, which is locked: documents themselves cannot be. */
 export interface OnLockedCard {

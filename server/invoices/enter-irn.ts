@@ -8,7 +8,7 @@ import { insertRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
-import { invoiceDetail } from './invoices.queries.ts';
+import { invoiceDetail } from './invoice-detail.queries.ts';
 import { taxDocumentOf } from './tax-document-of.ts';
 
 /**

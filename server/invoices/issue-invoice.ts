@@ -5,7 +5,7 @@ import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
 import { draftInvoice } from './draft-invoice.ts';
-import { invoiceDetail } from './invoices.queries.ts';
+import { invoiceDetail } from './invoice-detail.queries.ts';
 import { keepDocument } from './keep-document.ts';
 import { takeDocumentNumber } from './take-document-number.ts';
 

@@ -15,7 +15,7 @@ import type { Ctx } from '../context.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
-import { invoiceDetail, leftOfInvoice } from './invoices.queries.ts';
+import { invoiceDetail, leftOfInvoice } from './invoice-detail.queries.ts';
 import { isNote, keepDocument } from './keep-document.ts';
 import { takeDocumentNumber } from './take-document-number.ts';
 

@@ -3,7 +3,7 @@ import type { AppContext, Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { findRow, updateRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { invoiceDetail } from '../invoices/invoices.queries.ts';
+import { invoiceDetail } from '../invoices/invoice-detail.queries.ts';
 import { duesOf } from '../payments/dues.queries.ts';
 import { notFound } from '../problems.ts';
 import { withinLink, type Holder, type Link } from './within-link.ts';

@@ -10,7 +10,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { estimateDetail } from '../estimates/estimates.queries.ts';
 import { isAnswerable } from '../estimates/record-answers.ts';
-import { invoiceDetail } from '../invoices/invoices.queries.ts';
+import { invoiceDetail } from '../invoices/invoice-detail.queries.ts';
 import type { Opened } from '../links/customer-links.ts';
 import { duesOf } from '../payments/dues.queries.ts';
 import { badField, conflict } from '../problems.ts';
