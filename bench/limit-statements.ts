@@ -21,7 +21,7 @@ function customerStatements() {
       where c.garage_id = $1 and c.search_text like $3 order by c.id desc limit $2`,
     customer: `select ${customer},
         coalesce((select json_agg(${vehicle('v')} order by v.id desc) from vehicles v where v.garage_id = $1 and v.customer_id = $2), '[]') as vehicles,
-        coalesce((select sum(greatest(total_amount - amount_paid, 0)) from job_cards
+        coalesce((select sum(greatest(total_amount - amount_paid - amount_written_off, 0)) from job_cards
           where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'), 0)::float8 / 100 as outstanding
       ${joined} where c.garage_id = $1 and c.id = $2`,
     createCustomer: `insert into customers as c (garage_id, id, created_at, updated_at, name, phone, email, city)
@@ -36,7 +36,8 @@ function jobCardStatements() {
     j.status, j.payment_status as "paymentStatus", c.name as "customerName", c.phone as "customerPhone", v.make || ' ' || v.model as "vehicleInfo",
     v.registration_number as "registrationNumber", j.advisor_id as "advisorId", au.name as "advisorName", j.technician_id as "technicianId",
     tu.name as "technicianName", j.booking_id as "bookingId", b.booking_number as "bookingNumber", j.service_id as "serviceId",
-    s.name as "serviceName", j.total_amount::float8 / 100 as "totalAmount", j.amount_paid::float8 / 100 as "amountPaid", j.labels,
+    s.name as "serviceName", j.total_amount::float8 / 100 as "totalAmount", j.amount_paid::float8 / 100 as "amountPaid",
+    j.amount_written_off::float8 / 100 as "amountWrittenOff", j.labels,
     j.opened_at as "openedAt", j.created_at, j.updated_at`;
   const joined = `join customers c on c.garage_id = j.garage_id and c.id = j.customer_id
     join vehicles v on v.garage_id = j.garage_id and v.id = j.vehicle_id

@@ -180,6 +180,7 @@ describe('what is masked', () => {
           `${cards}[].customerPhone phone`,
           `${cards}[].totalAmount money`,
           `${cards}[].amountPaid money`,
+          `${cards}[].amountWrittenOff money`,
         ]),
         '.mine[].unpricedLines money',
         ...['.arriving.bookings', '.upcoming'].flatMap((booked) => [
@@ -195,6 +196,7 @@ describe('what is masked', () => {
         '.unpricedLines money',
         '.totalAmount money',
         '.amountPaid money',
+        '.amountWrittenOff money',
         '.lines[].rate money',
         '.lines[].discount money',
         '.lines[].total money',

@@ -21,6 +21,7 @@ export const AttentionCard = JobCard.pick({
   estimatedDeliveryTime: true,
   totalAmount: true,
   amountPaid: true,
+  amountWrittenOff: true,
 });
 export type AttentionCard = z.input<typeof AttentionCard>;
 

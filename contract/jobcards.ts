@@ -91,6 +91,8 @@ export const JobCard = z.object({
   serviceName: z.string().nullable(),
   totalAmount: money(),
   amountPaid: money(),
+  /** of what was written off, as much as is not paid; the balance is without it (MO-107) */
+  amountWrittenOff: money(),
   /** how many lines have no price yet; null for those without money.see */
   unpricedLines: z.number().int().nullable().meta({ mask: 'money' }),
   /** how many lines wait for the customer's answer */
@@ -240,6 +242,7 @@ export const jobcards = {
         { head: 'Total', field: 'totalAmount' },
         { head: 'Paid', field: 'amountPaid' },
         { head: 'Balance', field: 'balance' },
+        { head: 'Written off', field: 'amountWrittenOff' },
       ],
       [
         'jobCardNumber',
@@ -265,6 +268,7 @@ export const jobcards = {
         'labels',
         'customerConcerns',
         'advisorObservations',
+        'amountWrittenOff',
       ],
     ),
     answers: { 200: z.array(JobCard.extend({ balance: money(), branchName: z.string().nullable() })) },

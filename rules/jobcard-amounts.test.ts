@@ -11,6 +11,15 @@ describe('The sums of a job card', () => {
     expect(balanceOf(card(1180.3, 1180.2))).toBe(0.1);
   });
 
+  it('leave out of the balance what was written off, which stands in a row of its own (MO-107)', () => {
+    const off = { ...card(9605.5, 3000), amountWrittenOff: 605.5 };
+    expect(balanceOf(off)).toBe(6000);
+    expect(amountsOf(off).slice(-2)).toEqual([
+      { label: 'Written off', amount: '−₹605.50', strong: '', due: false },
+      { label: 'Balance', amount: '₹6,000.00', strong: 'end', due: true },
+    ]);
+  });
+
   it('are unknown to those who see no money', () => {
     expect(balanceOf(card(null, null))).toBeNull();
   });

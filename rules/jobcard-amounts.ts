@@ -7,10 +7,12 @@ import { balance, formatRupees, toPaise, toRupees } from './money.ts';
 export const inRupees = (amount: number): string => formatRupees(amount, { paise: 'always' });
 
 /** What is still to be paid of a card, in rupees; below 0 for an advance, null for those who see no money. */
-export function balanceOf({ totalAmount, amountPaid }: Pick<JobCard, 'totalAmount' | 'amountPaid'>): number | null {
+export function balanceOf({ totalAmount, amountPaid, amountWrittenOff }: Sums): number | null {
   if (totalAmount === null || amountPaid === null) return null;
-  return toRupees(balance(toPaise(totalAmount), toPaise(amountPaid)));
+  return toRupees(balance(toPaise(totalAmount), toPaise(amountPaid), toPaise(amountWrittenOff ?? 0)));
 }
+
+type Sums = Pick<JobCard, 'totalAmount' | 'amountPaid' | 'amountWrittenOff'>;
 
 /** What these lines come to, in rupees. */
 export function sumOf(lines: readonly { total: number | null }[]): number {
@@ -40,12 +42,13 @@ export interface TotalLine {
 }
 
 /** The sums under a card's lines, in words and figures; an advance is what was paid above the total. */
-export function amountsOf(card: Pick<JobCardDetail, 'lines' | 'totalAmount' | 'amountPaid'>): TotalLine[] {
+export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines'>): TotalLine[] {
   const due = balanceOf(card) ?? 0;
   const lines = card.lines.filter(isAgreed);
   const of = (kind: Line['kind']) => inRupees(sumOf(lines.filter((line) => line.kind === kind)));
   const plain = { strong: '', due: false } as const;
   const paid = card.amountPaid ?? 0;
+  const off = card.amountWrittenOff ?? 0;
   const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOf(lines)));
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
@@ -53,6 +56,7 @@ export function amountsOf(card: Pick<JobCardDetail, 'lines' | 'totalAmount' | 'a
     ...(besides === 0 ? [] : [{ label: taxAndDiscountLabel, amount: signed(besides), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
     { label: 'Paid', amount: `${paid > 0 ? '−' : ''}${inRupees(paid)}`, ...plain },
+    ...(off === 0 ? [] : [{ label: 'Written off', amount: signed(-off), ...plain }]),
     { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },
   ];
 }

@@ -74,6 +74,7 @@ export function samplePaper(
       serviceName: null,
       totalAmount: 0,
       amountPaid: 0,
+      amountWrittenOff: 0,
       labels: [],
       odometerIn: 142_100,
       fuelLevel: 'THREE_QUARTER',

@@ -44,9 +44,9 @@ export function subtotals(lines: readonly KindOfLine[]): {
   return { labourPaise, partsPaise, totalPaise: labourPaise + partsPaise };
 }
 
-/** Still to be paid, in paise; below 0 when more was paid than the total (an advance). */
-export function balance(totalPaise: number, paidPaise: number): number {
-  return totalPaise - paidPaise;
+/** Still to be paid, in paise; below 0 when more was paid than the total (an advance). What was written off is asked for no more (MO-107). */
+export function balance(totalPaise: number, paidPaise: number, writtenPaise = 0): number {
+  return totalPaise - paidPaise - writtenPaise;
 }
 
 export type MoneyFormat = { paise?: 'auto' | 'always' };

@@ -29,6 +29,7 @@ const OutstandingReport = z.object({
 const OwedRow = CardRow.extend({
   totalAmount: money(),
   amountPaid: money(),
+  amountWrittenOff: money(),
   ageDays: count(),
   band: z.enum(ageBands),
 });
@@ -62,6 +63,7 @@ export const outstanding = defineReport(
       { head: 'Total', field: 'totalAmount' },
       { head: 'Paid', field: 'amountPaid' },
       { head: 'Age (days)', field: 'ageDays' },
+      { head: 'Written off', field: 'amountWrittenOff' },
     ],
   },
 );

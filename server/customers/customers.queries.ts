@@ -9,6 +9,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { matchesPatterns, foundBy, patternsOf, type Search } from '../database/search.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
+import { balanceOfCard } from '../jobcards/balance-of-card.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
 import { visibleCustomersFilter } from '../visibility-filter.ts';
@@ -99,12 +100,10 @@ const vehiclesOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId:
 const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
   ctx.tx
     .select({
-      paise: sql<number>`coalesce(sum(greatest(${jobCards.totalAmount} - ${jobCards.amountPaid}, 0)), 0)`.mapWith(
-        Number,
-      ),
+      paise: sql<number>`coalesce(sum(greatest(${balanceOfCard}, 0)), 0)`.mapWith(Number),
       oldestId: sql<
         string | null
-      >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${jobCards.totalAmount} > ${jobCards.amountPaid}))[1]`,
+      >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${balanceOfCard} > 0))[1]`,
     })
     .from(jobCards)
     .where(

@@ -1,4 +1,4 @@
-import { and, count, eq, gte, isNull, lt, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, isNull, ne, not, sql, type SQL } from 'drizzle-orm';
 import { istClock } from '#rules/days.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { readBookings } from '../bookings/bookings.queries.ts';
@@ -6,6 +6,7 @@ import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
+import { balanceOfCard } from '../jobcards/balance-of-card.ts';
 import { inWorkshop, isLateAt, type LateAt } from '../jobcards/jobcards.queries.ts';
 import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -50,9 +51,7 @@ const countsOf = prepareQuery((ctx, { today, clock }: ParametersOf<LateAt>) => {
       arriving: sql<number>`(${arriving})`.mapWith(Number),
       late: number(sql`select count(*) ${cards} and ${isLateAt({ today, clock })}`),
       unpaid: number(sql`select count(*) ${cards} and ${isUnpaid}`),
-      due: number(
-        sql`select coalesce(sum(${jobCards.totalAmount} - ${jobCards.amountPaid}), 0) ${cards} and ${isUnpaid}`,
-      ),
+      due: number(sql`select coalesce(sum(${balanceOfCard}), 0) ${cards} and ${isUnpaid}`),
       inBays: number(sql`select count(*) ${cards} and ${eq(jobCards.status, 'IN_PROGRESS')}`),
     })
     .from(sql`(select) "nothing_else"`);
@@ -97,11 +96,7 @@ const isWithoutCard = (ctx: QueryContext) =>
 const byDay = sql`${bookings.preferredDate},
   array_position(array['MORNING', 'AFTERNOON', 'EVENING'], ${bookings.preferredTimeSlot}), ${bookings.id}`;
 
-const isUnpaid = and(
-  eq(jobCards.status, 'READY'),
-  lt(jobCards.amountPaid, jobCards.totalAmount),
-  ne(jobCards.paymentStatus, 'PAID'),
-)!;
+const isUnpaid = and(eq(jobCards.status, 'READY'), gt(balanceOfCard, 0), ne(jobCards.paymentStatus, 'PAID'))!;
 
 /** Cards in the workshop with the names that stand on their rows, each fetched by its key. */
 function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
@@ -126,6 +121,7 @@ function readAttention(ctx: QueryContext, where: SQL, order: SQL) {
       estimatedDeliveryTime: jobCards.estimatedDeliveryTime,
       totalAmount: jobCards.totalAmount,
       amountPaid: jobCards.amountPaid,
+      amountWrittenOff: jobCards.amountWrittenOff,
     })
     .from(jobCards)
     .crossJoinLateral(customer)

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { balance } from '#rules/money.ts';
 import type { Sorted } from '../database/list.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
+import { balanceOfCard } from './balance-of-card.ts';
 
 type JobCardRow = typeof jobCards.$inferSelect;
 
@@ -13,7 +14,7 @@ export const byDelivery = (none: 'infinity' | '-infinity'): Sorted<JobCardRow> =
 });
 /** As the list shows it, of cancelled cards too. */
 export const byBalance: Sorted<JobCardRow> = {
-  by: sql`${jobCards.totalAmount} - ${jobCards.amountPaid}`,
+  by: balanceOfCard,
   type: 'bigint',
-  of: ({ totalAmount, amountPaid }) => balance(totalAmount, amountPaid),
+  of: (card) => balance(card.totalAmount, card.amountPaid, card.amountWrittenOff),
 };

@@ -81,7 +81,7 @@ export async function allJobCards(ctx: Ctx, filters: Filters) {
     mapPages(list.pages(ctx, narrowing(ctx, filters), filters.search), (card) => ({
       ...card,
       branchName: nameOf(card),
-      balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid),
+      balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid, card.amountWrittenOff),
     })),
   );
 }

@@ -43,7 +43,7 @@ export const moveContextOf = (
 ) => ({
   powers: jobcardPowers(ctx.person.permissions, { own: isAssigned(ctx, card) }),
   facts: {
-    balancePaise: card.paymentStatus === 'PAID' ? 0 : balance(card.totalAmount, card.amountPaid),
+    balancePaise: card.paymentStatus === 'PAID' ? 0 : balance(card.totalAmount, card.amountPaid, card.amountWrittenOff),
     unpricedLines: card.unpricedLines,
     askedLines: card.askedLines,
     ...stands,

@@ -12,7 +12,7 @@ import { paymentDetail } from './on-jobcard.queries.ts';
 import { refusalProblem } from '../moves/refusal-problem.ts';
 import { dayOfPayment, dayOfReversal } from '../drawer/day-of-payment.ts';
 import { settleWithMoney, takeBack } from '../payments/place-money.ts';
-import { cardsOfPayment, openOfOtherPayers } from '../payments/dues-of-card.ts';
+import { cardsOfPayment, duesOfOthers } from '../payments/dues-of-card.ts';
 import { freeMoney } from '../payments/dues.queries.ts';
 import { lockMoney } from '../payments/lock-money.ts';
 import { askKnownReference, refuseCash } from '../payments/refuse-payment.ts';
@@ -99,13 +99,16 @@ async function refuseBarredCash(ctx: Ctx, card: JobCardRow, paise: number) {
   await refuseCash(ctx, card.customerId, paise, [{ jobCardId: card.id, number: card.jobCardNumber, paise }]);
 }
 
-/** What another one is to pay, as an insurer, is no part of what this card's customer owes. */
+/** What another one is to pay, as an insurer, is no part of what this card's customer owes; what was written off can be paid after all (MO-56). */
 async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
-  const due = Math.max(balance(card.totalAmount, card.amountPaid) - (await openOfOtherPayers(ctx, card)), 0);
-  if (amount > due)
-    throw refusalProblem({
-      status: 409,
-      path: 'amount',
-      message: `Amount is above the balance of ${formatPaise(due)}`,
-    });
+  const others = await duesOfOthers(ctx, card);
+  const due = Math.max(balance(card.totalAmount, card.amountPaid, card.amountWrittenOff) - others.openPaise, 0);
+  const writtenPaise = card.amountWrittenOff - others.writtenPaise;
+  if (amount <= due + writtenPaise) return;
+  const off = writtenPaise > 0 ? ` and the ${formatPaise(writtenPaise)} that was written off` : '';
+  throw refusalProblem({
+    status: 409,
+    path: 'amount',
+    message: `Amount is above the balance of ${formatPaise(due)}${off}`,
+  });
 }

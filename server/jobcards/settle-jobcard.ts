@@ -7,7 +7,8 @@ import { writtenOffCard } from '../payments/dues-of-card.ts';
 import { sumsOf } from './on-jobcard.queries.ts';
 
 /**
- * Works out total, amount paid, payment status and the lines without a price or an answer of a card after its lines, payments or status changed: their only writer.
+ * Works out total, amount paid and written off, payment status and the lines without a price or an answer of a card after its lines, payments,
+ * write-offs or status changed: their only writer.
  * The caller holds the lock on the card's row, so that two changes at once are added up one after the other. `refuse` may throw at what they
  * come to.
  */
@@ -25,6 +26,7 @@ export async function settleJobCard(
   return updateRow(ctx, jobCards, card, {
     totalAmount: totalPaise,
     amountPaid: paidPaise,
+    amountWrittenOff: writtenPaise,
     unpricedLines,
     askedLines,
     paymentStatus: paymentStatusOf({ totalPaise, paidPaise, writtenPaise, status: card.status }),

@@ -77,7 +77,7 @@ async function aboutCard(ctx: Ctx, { id: customerId }: Customer, id: string): Pr
   if (!card || card.customerId !== customerId) throw badField('jobCardId', 'Job card not found');
   if (card.status !== 'READY')
     throw conflict(`This job card is ${jobcardStatusLabels[card.status]}. Write once it is Ready`);
-  const open = Math.max(0, balance(card.totalAmount, card.amountPaid));
+  const open = Math.max(0, balance(card.totalAmount, card.amountPaid, card.amountWrittenOff));
   return { values: { plate: await plateOf(ctx, card.vehicleId), total: rupees(open) }, opens: null };
 }
 

@@ -91,16 +91,18 @@ export async function openOfInvoice(ctx: Ctx, { id, jobCardId }: { id: string; j
   return Math.max(due.openPaise - paid - due.writtenPaise, 0);
 }
 
-/** What is unpaid on a card's documents that another one than its customer is to pay, in paise. */
-export async function openOfOtherPayers(
-  ctx: Ctx,
-  { id, customerId }: { id: string; customerId: string },
-): Promise<number> {
+/** What of a card's documents that another one than its customer is to pay is open, and what was written off and still counts, in paise. */
+export async function duesOfOthers(ctx: Ctx, { id, customerId }: { id: string; customerId: string }) {
   const others = (await documentDues(ctx, { jobCardId: id })).filter((one) => one.customerId !== customerId);
-  if (others.length === 0) return 0;
-  const held = await heldOnCard(ctx, id);
-  const paidOf = (dueId: string) => held.reduce((sum, one) => sum + (one.invoiceId === dueId ? one.paise : 0), 0);
-  return others.reduce((sum, { dueId, openPaise }) => sum + Math.max(openPaise - paidOf(dueId), 0), 0);
+  const held = others.length === 0 ? [] : await heldOnCard(ctx, id);
+  const sums = { openPaise: 0, writtenPaise: 0 };
+  for (const { dueId, openPaise, writtenPaise } of others) {
+    const paid = held.reduce((sum, one) => sum + (one.invoiceId === dueId ? one.paise : 0), 0);
+    const written = Math.min(writtenPaise, Math.max(openPaise - paid, 0));
+    sums.writtenPaise += written;
+    sums.openPaise += Math.max(openPaise - paid, 0) - written;
+  }
+  return sums;
 }
 
 /**

@@ -198,6 +198,67 @@ describe('what is owed', () => {
     expect(await read(`${customer}/ledger`)).toMatchObject({ dues: 0, credit: 0, outstanding: 0 });
   });
 
+  test('leaves what is not written off of a part everywhere that says what is unpaid (MO-107)', async () => {
+    const own = await newGarage(appContext);
+    const read = async (path: string) => (await own.owner.get(path)).body;
+    const { path, card } = await newCard(appContext, own, { lines: [500], moves: ready });
+    const invoice = (await own.owner.post(`${path}/invoices`, {})).body;
+    const customer = `/garages/customers/${card.customerId}`;
+    await own.owner.post(`${path}/payments`, { amount: 100, mode: 'UPI' });
+    await own.owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 150, reason: 'Moved away' });
+    expect(await read(path)).toMatchObject({ totalAmount: 500, amountPaid: 100, amountWrittenOff: 150 });
+    expect((await read('/garages/dashboard')).unpaid).toMatchObject({
+      due: 250,
+      cards: [{ amountPaid: 100, amountWrittenOff: 150 }],
+    });
+    expect(await read(customer)).toMatchObject({ outstanding: 250, oldestOwedId: card.id });
+    expect((await read('/garages/reports/outstanding')).totals).toMatchObject({ balance: 250 });
+    const { rows } = await read('/garages/reports/outstanding/rows');
+    expect(rows).toMatchObject([{ totalAmount: 500, amountPaid: 100, amountWrittenOff: 150, amount: 250 }]);
+    expect((await read('/garages/dues')).totals).toMatchObject({ dues: 250, outstanding: 250 });
+    const [head, row] = (await own.owner.get('/garages/jobcards/export.csv')).text.split('\r\n');
+    const cells = Object.fromEntries(head!.split(',').map((name, at) => [name, row!.split(',')[at]]));
+    expect(cells).toMatchObject({ Total: '500', Paid: '100', Balance: '250', 'Written off': '150' });
+    const paper = await own.owner.get(`${path}/paper.pdf`);
+    for (const words of ['Written off', '250.00']) expect(paper.text).toContain(words);
+    const asked = await own.owner.put(`${path}/status`, { status: 'DELIVERED' });
+    expect([asked.status, JSON.stringify(asked.body)]).toEqual([409, expect.stringContaining('250')]);
+  });
+
+  test('puts the card with the most that is still to be paid first, whatever was written off of it (MO-107)', async () => {
+    const own = await newGarage(appContext);
+    const large = await newCard(appContext, own, { lines: [500], moves: ready });
+    const small = await newCard(appContext, own, { lines: [300], moves: ready });
+    const invoice = (await own.owner.post(`${large.path}/invoices`, {})).body;
+    const numbers = async () =>
+      (await own.owner.get('/garages/jobcards?order=BALANCE')).body.map(({ id }: { id: string }) => id);
+    expect(await numbers()).toEqual([large.card.id, small.card.id]);
+    await own.owner.post(`/garages/customers/${large.card.customerId}/write-offs`, {
+      dueId: invoice.id,
+      amount: 350,
+      reason: 'Moved away',
+    });
+    expect(await numbers()).toEqual([small.card.id, large.card.id]);
+  });
+
+  test('gives way to what is paid after all, and says so of more than that (MO-56)', async () => {
+    const own = await newGarage(appContext);
+    const { path, card } = await newCard(appContext, own, { lines: [500], moves: ready });
+    const invoice = (await own.owner.post(`${path}/invoices`, {})).body;
+    const customer = `/garages/customers/${card.customerId}`;
+    await own.owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 150, reason: 'Moved away' });
+    const above = await own.owner.post(`${path}/payments`, { amount: 501, mode: 'UPI' });
+    expect(above.body.errors).toMatchObject([
+      { path: 'amount', message: 'Amount is above the balance of ₹350 and the ₹150 that was written off' },
+    ]);
+    expect((await own.owner.post(`${path}/payments`, { amount: 400, mode: 'UPI' })).status).toBe(201);
+    expect((await own.owner.get(path)).body).toMatchObject({
+      amountPaid: 400,
+      amountWrittenOff: 100,
+      paymentStatus: 'PAID',
+    });
+  });
+
   test('is not settled where a write-off of one document was paid after all and another is open', async () => {
     const own = await newGarage(appContext);
     const { path, card } = await newCard(appContext, own, { lines: [500, 300], moves: ready });

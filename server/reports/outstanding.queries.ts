@@ -1,10 +1,11 @@
-import { and, count, eq, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, inArray, lt, max, ne, sql, type SQL } from 'drizzle-orm';
 import { ageBands } from '#contract/reports/outstanding.ts';
 import { addDays, istDayStart } from '#rules/days.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { history } from '../database/tables/history.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
+import { balanceOfCard } from '../jobcards/balance-of-card.ts';
 import { addUp } from './add-up.ts';
 import { entriesOf, isDelivery, isMove, entriesBeyondTop, paiseOf, selectEntries, entriesWhere } from './entries.ts';
 import { readCards } from './rows.ts';
@@ -74,7 +75,7 @@ function balances(ctx: Ctx, request: AsOfRequest) {
     tenantFilter(jobCards, ctx),
     inArray(jobCards.paymentStatus, ['PENDING', 'PARTIAL']),
     ne(jobCards.status, 'CANCELLED'),
-    sql`${jobCards.totalAmount} > ${jobCards.amountPaid}`,
+    gt(balanceOfCard, 0),
     lt(jobCards.openedAt, end),
     reportedCards(ctx, request),
   );
@@ -82,7 +83,7 @@ function balances(ctx: Ctx, request: AsOfRequest) {
     {
       key: jobCards.id,
       at: since,
-      amount: sql`${jobCards.totalAmount} - ${jobCards.amountPaid}`,
+      amount: balanceOfCard,
       measure: age,
       mark: bandOf(age),
     },

@@ -70,6 +70,7 @@ export function readCards(ctx: Ctx, entries: Entries) {
         openedAt: jobCards.openedAt,
         totalAmount: jobCards.totalAmount,
         amountPaid: jobCards.amountPaid,
+        amountWrittenOff: jobCards.amountWrittenOff,
         customerId: customers.id,
         customerName: customers.name,
         customerPhone: customers.phone,

@@ -51,6 +51,8 @@ export const jobCards = pgTable(
     paymentStatus: text({ enum: paymentStatuses }).notNull().default('PENDING'),
     totalAmount: paise().notNull().default(0),
     amountPaid: paise().notNull().default(0),
+    /** of what was written off, as much as is not paid (MO-107) */
+    amountWrittenOff: paise().notNull().default(0),
     /** lines without a price, worked out with the sums */
     unpricedLines: integer().notNull().default(0),
     /** lines that wait for the customer's answer, worked out with the sums */

@@ -38,6 +38,9 @@ function cellsOf(card: JobCard, money: boolean): DocketCell[] {
   const paid: DocketCell[] = [
     { label: 'Total amount', value: inRupees(card.totalAmount ?? 0) },
     { label: 'Amount paid', value: inRupees(card.amountPaid ?? 0) },
+    ...(card.amountWrittenOff
+      ? [{ label: 'Amount written off', value: inRupees(card.amountWrittenOff), wide: true }]
+      : []),
   ];
   return [
     { label: 'Job card number', value: card.jobCardNumber, wide: !money },

@@ -119,6 +119,7 @@ export const owedRows: readonly Column<OwedRow>[] = [
   figure('Age', ({ ageDays }) => countWords(ageDays, 'day'), 'line'),
   figure('Total', ({ totalAmount }) => rupees(totalAmount), 'line'),
   figure('Paid', ({ amountPaid }) => rupees(amountPaid), 'line'),
+  figure('Written off', ({ amountWrittenOff }) => rupees(amountWrittenOff), 'line'),
   amount('Balance'),
 ];
 

@@ -167,6 +167,7 @@ const fields: Readonly<Record<string, Field>> = {
   amount: is('amount', 'money'),
   totalAmount: is('total', 'money'),
   amountPaid: is('amount paid', 'money'),
+  amountWrittenOff: is('amount written off', 'money'),
   paymentStatus: is('payment', paymentStatusLabels),
   mode: is('mode', paymentModeLabels),
   reversedReason: is('reason of the reversal'),
