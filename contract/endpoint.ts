@@ -45,6 +45,8 @@ export type Enumeration =
   | 'daybookKind'
   | 'duesPart'
   | 'duesRowKind'
+  | 'gstReportKind'
+  | 'gstTreatment'
   | 'staffRole'
   | 'accessLevel';
 

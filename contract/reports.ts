@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts';
 import { billed } from './reports/billed.ts';
 import { daybook } from './reports/daybook.ts';
 import { dues } from './reports/dues.ts';
+import { gst } from './reports/gst.ts';
 import { items } from './reports/items.ts';
 import { jobcards } from './reports/jobcards.ts';
 import { leads } from './reports/leads.ts';
@@ -18,6 +19,7 @@ export const reports = {
   outstanding,
   dues,
   daybook,
+  gst,
   jobcards,
   items,
   people,

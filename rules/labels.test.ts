@@ -6,6 +6,7 @@ test.each([
   ['jobcardStatusLabels', labels.jobcardStatusLabels, 'OPEN IN_PROGRESS READY DELIVERED CANCELLED'],
   ['paymentStatusLabels', labels.paymentStatusLabels, 'PENDING PARTIAL PAID'],
   ['daybookKindLabels', labels.daybookKindLabels, 'PAYMENT REVERSAL REFUND PAY_IN PAY_OUT DEPOSIT'],
+  ['gstReportKindLabels', labels.gstReportKindLabels, 'B2B B2C B2B_NOTES B2C_NOTES'],
   ['duesPartLabels', labels.duesPartLabels, 'DUES NOT_YET_BILLED CREDIT'],
   ['duesRowKindLabels', labels.duesRowKindLabels, 'DOCUMENT CARD WORK PAYMENT'],
   ['paymentModeLabels', labels.paymentModeLabels, 'CASH UPI CARD BANK'],

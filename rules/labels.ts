@@ -18,6 +18,7 @@ import type { messageKinds, messageLanguages, messageStates } from '#contract/me
 import type { paymentModes } from '#contract/payments.ts';
 import type { daybookKinds } from '#contract/reports/daybook.ts';
 import type { duesParts, duesRowKinds } from '#contract/reports/dues.ts';
+import type { gstReportKinds } from '#contract/reports/gst.ts';
 import type { ageBands } from '#contract/reports/outstanding.ts';
 import type { peopleParts } from '#contract/reports/people.ts';
 import type { visitorGroups } from '#contract/reports/returning.ts';
@@ -294,6 +295,14 @@ export const daybookKindLabels: Readonly<Record<DaybookKind, string>> = {
   DEPOSIT: 'Taken to the bank',
 };
 type DaybookKind = (typeof daybookKinds)[number];
+
+export const gstReportKindLabels: Readonly<Record<GstReportKind, string>> = {
+  B2B: 'B2B',
+  B2C: 'B2C',
+  B2B_NOTES: 'B2B notes',
+  B2C_NOTES: 'B2C notes',
+};
+type GstReportKind = (typeof gstReportKinds)[number];
 
 export const duesPartLabels: Readonly<Record<DuesPart, string>> = {
   DUES: 'Dues',

@@ -12,6 +12,7 @@ const table: Record<ReportName, string> = {
   outstanding: 'all all all all own own - -',
   daybook: 'all all all all all all - all',
   dues: 'all all all all own own - all',
+  gst: 'all all all all own own - -',
   jobcards: 'all all all all own own own -',
   items: 'all all all all own own own -',
   people: 'all all all all own own own -',
@@ -38,6 +39,7 @@ test.each([
   ['payments.read', 'dues'],
   ['payments.read', 'daybook'],
   ['drawer.read', 'daybook'],
+  ['invoices.read', 'gst'],
   ['leads.read', 'leads'],
 ] as const)('who does not hold %s gets nothing of %s', (permission, name) => {
   const without = heads.split(' ').filter((head) => !permissionsOf(standingOf(head)).has(permission));

@@ -15,5 +15,12 @@ export function reportScope({ role, accessLevel }: RoleAndAccess, report: Report
   return report === 'daybook' ? 'all' : 'own';
 }
 
-const closedToTechnicians: ReadonlySet<ReportName> = new Set(['revenue', 'outstanding', 'dues', 'daybook', 'leads']);
+const closedToTechnicians: ReadonlySet<ReportName> = new Set([
+  'revenue',
+  'outstanding',
+  'dues',
+  'daybook',
+  'gst',
+  'leads',
+]);
 const openToCashiers: ReadonlySet<ReportName> = new Set(['revenue', 'dues', 'daybook']);

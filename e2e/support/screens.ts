@@ -222,6 +222,7 @@ const reportNames = [
   'outstanding',
   'dues',
   'daybook',
+  'gst',
   'jobcards',
   'items',
   'people',

@@ -298,6 +298,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
   ['read the day book', 'OAMGS-CV', ({ caller }) => caller.get('/garages/reports/revenue')],
   ['read the payments of the day book', 'OAMGS-CV', ({ caller }) => caller.get('/garages/reports/revenue/rows')],
   ['read what is outstanding', 'OAMGS--V', ({ caller }) => caller.get('/garages/reports/outstanding')],
+  ['read the GST of documents', 'OAMGS--V', ({ caller }) => caller.get('/garages/reports/gst')],
   ['read what people did', 'OAMGST-V', ({ caller }) => caller.get('/garages/reports/people')],
   ['read where leads came from', 'OAMGS--V', ({ caller }) => caller.get('/garages/reports/leads')],
   ['export a report', managers, ({ caller }) => caller.get('/garages/reports/items/export.csv')],

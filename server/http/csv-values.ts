@@ -26,6 +26,8 @@ import {
   daybookKindLabels,
   duesPartLabels,
   duesRowKindLabels,
+  gstReportKindLabels,
+  gstTreatmentLabels,
   visitorGroupLabels,
 } from '#rules/labels.ts';
 
@@ -62,6 +64,8 @@ const labels: Readonly<Record<Enumeration, Readonly<Record<string, string>>>> = 
   daybookKind: daybookKindLabels,
   duesPart: duesPartLabels,
   duesRowKind: duesRowKindLabels,
+  gstReportKind: gstReportKindLabels,
+  gstTreatment: gstTreatmentLabels,
   staffRole: staffRoleLabels,
   accessLevel: accessLevelLabels,
 };

@@ -3,6 +3,7 @@ import type { Api } from '../http/route.ts';
 import { billedReport, readBilled } from './billed.queries.ts';
 import { daybookReport, readDaybook } from './daybook.queries.ts';
 import { duesReport, readOwing } from './dues.queries.ts';
+import { gstReport, readGst } from './gst.queries.ts';
 import { itemsReport, readItems } from './items.queries.ts';
 import { jobCardsReport, readJobCardFigure } from './jobcards.queries.ts';
 import { leadsReport, readArrivals } from './leads.queries.ts';
@@ -19,6 +20,7 @@ export function reportsRoutes(api: Api): void {
   serveReport(api, reports.outstanding, { sums: outstandingReport, rows: readOutstanding });
   serveReport(api, reports.dues, { sums: duesReport, rows: readOwing });
   serveReport(api, reports.daybook, { sums: daybookReport, rows: readDaybook });
+  serveReport(api, reports.gst, { sums: gstReport, rows: readGst });
   serveReport(api, reports.jobcards, { sums: jobCardsReport, rows: readJobCardFigure });
   serveReport(api, reports.items, { sums: itemsReport, rows: readItems });
   serveReport(api, reports.people, { sums: peopleReport, rows: readWork });

@@ -60,7 +60,7 @@ describe('who sees what', () => {
   });
 
   test.each(endings)('a technician has the own work, without payments and leads, in %s', async (_, ending) => {
-    const closed = { revenue: 403, outstanding: 403, dues: 403, daybook: 403, leads: 403 };
+    const closed = { revenue: 403, outstanding: 403, dues: 403, daybook: 403, gst: 403, leads: 403 };
     expect(await statusesOf(technician!, ending)).toEqual({ ...all(200), ...closed });
   });
 

@@ -13,6 +13,7 @@ import { useExport } from '../use-export.ts';
 import { Billed } from './billed.tsx';
 import { Daybook } from './daybook.tsx';
 import { Dues } from './dues.tsx';
+import { Gst } from './gst.tsx';
 import { Items } from './items.tsx';
 import { JobCards } from './job-cards.tsx';
 import { Leads } from './leads.tsx';
@@ -35,6 +36,7 @@ const bodies: Readonly<Record<ReportName, (props: BodyProps) => ReactNode>> = {
   outstanding: Outstanding,
   dues: Dues,
   daybook: Daybook,
+  gst: Gst,
   jobcards: JobCards,
   items: Items,
   people: People,

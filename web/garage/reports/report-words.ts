@@ -32,6 +32,10 @@ export const reportWords: Readonly<Record<ReportName, Words>> = {
     title: 'Days and drawers',
     about: 'What came and went on each day in each branch, and how its drawer was closed.',
   },
+  gst: {
+    title: 'GST',
+    about: 'What invoices and notes come to by rate and by who bought, as GSTR-1 of the same days has it.',
+  },
   jobcards: { title: 'Job cards', about: 'What came, what left, and how long each state took.' },
   items: { title: 'Services and parts', about: 'The lines of job cards delivered on these days.' },
   people: { title: 'People', about: 'The work of advisors and technicians.' },

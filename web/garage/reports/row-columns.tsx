@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { spacedPlate } from '#contract/plate.ts';
 import type { DaybookRow } from '#contract/reports/daybook.ts';
 import type { OwingRow } from '#contract/reports/dues.ts';
+import type { GstRow } from '#contract/reports/gst.ts';
 import type { LineRow } from '#contract/reports/items.ts';
 import type { CardMomentRow } from '#contract/reports/jobcards.ts';
 import type { LeadRow } from '#contract/reports/leads.ts';
@@ -13,8 +14,11 @@ import type { RevenueRow } from '#contract/reports/revenue.ts';
 import { countWords } from '#rules/counted.ts';
 import {
   daybookKindLabels,
+  documentKindLabels,
   duesPartLabels,
   duesRowKindLabels,
+  gstReportKindLabels,
+  gstTreatmentLabels,
   leadPriorityLabels,
   leadSourceLabels,
   leadStatusLabels,
@@ -174,6 +178,33 @@ export const daybookRows: readonly Column<DaybookRow>[] = [
   },
   { key: 'words', head: 'Reference or reason', phone: 'line', cell: ({ words }) => words },
   { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by ?? <span className="none">-</span> },
+  amount('Amount'),
+];
+
+/** Where what a document supplied leads: to the document. */
+export const toDocument = ({ documentId }: GstRow): string => `/garage/invoices/${documentId}`;
+
+export const gstRows: readonly Column<GstRow>[] = [
+  {
+    key: 'number',
+    head: 'Document',
+    phone: 'start',
+    cell: (row) => row.number,
+    detail: ({ documentKind, day, branchName }) =>
+      [documentKindLabels[documentKind], showDay(day), branchName].filter(Boolean).join(', '),
+  },
+  { key: 'customer', head: 'Customer', phone: 'full', cell: ({ customerName }) => customerName },
+  {
+    key: 'rate',
+    head: 'Kind and rate',
+    phone: 'line',
+    cell: ({ kind, treatment, taxRate }) =>
+      `${gstReportKindLabels[kind]}, ${treatment === 'TAXABLE' ? `${taxRate}%` : gstTreatmentLabels[treatment].toLowerCase()}`,
+  },
+  figure('Value', ({ taxable, untaxed }) => rupees((taxable ?? 0) + (untaxed ?? 0)), 'line'),
+  figure('CGST', ({ cgst }) => rupees(cgst), 'line'),
+  figure('SGST/UTGST', ({ sgst }) => rupees(sgst), 'line'),
+  figure('IGST', ({ igst }) => rupees(igst), 'line'),
   amount('Amount'),
 ];
 

@@ -9,6 +9,7 @@ import { FoundList } from '../found-list.tsx';
 import {
   cardRows,
   daybookRows,
+  gstRows,
   leadRows,
   lineRows,
   momentRows,
@@ -17,6 +18,7 @@ import {
   revenueRows,
   toCard,
   toDaybookRow,
+  toDocument,
   toOwing,
   toRevenueRow,
   visitRows,
@@ -100,6 +102,20 @@ function DaybookRows({ query, children }: RowsProps) {
   );
 }
 
+function GstRows({ query, children }: RowsProps) {
+  const found = usePages(reports.gst.rows, query);
+  return (
+    <Rows
+      found={found}
+      columns={gstRows}
+      one="document at a rate"
+      unit="documents by rate"
+      href={toDocument}
+      above={children}
+    />
+  );
+}
+
 function JobCardsRows({ query, children }: RowsProps) {
   const found = usePages(reports.jobcards.rows, query);
   const left = query['figure'] === 'left';
@@ -152,6 +168,7 @@ export const rowLists: Readonly<Record<ReportName, (props: RowsProps) => ReactNo
   outstanding: OutstandingRows,
   dues: DuesRows,
   daybook: DaybookRows,
+  gst: GstRows,
   jobcards: JobCardsRows,
   items: ItemsRows,
   people: PeopleRows,

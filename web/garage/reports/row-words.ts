@@ -1,4 +1,5 @@
 import type { ReportName } from '#contract/reports.ts';
+import type { gstFigures } from '#contract/reports/gst.ts';
 import type { jobCardFigures } from '#contract/reports/jobcards.ts';
 import type { peopleFigures } from '#contract/reports/people.ts';
 import {
@@ -6,6 +7,8 @@ import {
   daybookKindLabels,
   dueBandLabels,
   duesPartLabels,
+  gstReportKindLabels,
+  gstTreatmentLabels,
   jobcardStatusLabels,
   leadSourceLabels,
   leadStatusLabels,
@@ -26,6 +29,14 @@ const momentLabels: Readonly<
   now: 'In the garage now',
 };
 
+const gstFigureLabels: Readonly<Record<(typeof gstFigures)[number], string>> = {
+  taxable: 'Taxable value',
+  untaxed: 'Without tax',
+  cgst: 'CGST',
+  sgst: 'SGST/UTGST',
+  igst: 'IGST',
+};
+
 /** What a list of rows holds, in words, from its address: 'Cash, Reversals'. `who` is the customer or person it is about. */
 export const figureWords = (name: ReportName, query: URLSearchParams, who: string | null): string =>
   wordsOf[name](query, who);
@@ -44,6 +55,14 @@ const wordsOf: Readonly<Record<ReportName, (query: URLSearchParams, who: string 
       word(query, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
       query.get('outside') === 'true' ? 'in no drawer' : null,
     ]),
+  gst: (query) => {
+    const treatment = query.get('treatment') === 'TAXABLE' ? null : word(query, 'treatment', gstTreatmentLabels);
+    return said([
+      word(query, 'figure', gstFigureLabels) ?? 'Value of documents',
+      word(query, 'kind', gstReportKindLabels),
+      treatment ?? (/^\d{1,2}$/.test(query.get('taxRate') ?? '') ? `${query.get('taxRate')}%` : null),
+    ]);
+  },
   dues: (query, who) =>
     said([
       word(query, 'part', duesPartLabels) ?? (query.has('band') ? 'Dues' : 'What is outstanding'),

@@ -99,6 +99,20 @@ function DaybookTile({ range, ...tile }: TileProps) {
   );
 }
 
+function GstTile({ range, by, ...tile }: TileProps) {
+  const found = useEndpoint(reports.gst.read, { query: { ...range, by } });
+  return (
+    <Tile {...tile} found={found}>
+      {({ totals, before, periods }) => ({
+        figure: rupees(totals.taxable),
+        change: changeOf({ now: totals.taxable, before: before.totals.taxable, write: rupees }),
+        note: `${rupees((totals.cgst ?? 0) + (totals.sgst ?? 0) + (totals.igst ?? 0))} tax`,
+        bars: periods.map(({ taxable }) => taxable ?? 0),
+      })}
+    </Tile>
+  );
+}
+
 function JobCardsTile({ range, by, ...tile }: TileProps) {
   const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
   return (
@@ -178,6 +192,7 @@ export const tiles: Readonly<Record<ReportName, (props: TileProps) => ReactNode>
   outstanding: OutstandingTile,
   dues: DuesTile,
   daybook: DaybookTile,
+  gst: GstTile,
   jobcards: JobCardsTile,
   items: ItemsTile,
   people: PeopleTile,

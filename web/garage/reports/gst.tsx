@@ -1,0 +1,114 @@
+import type { GstReport } from '#contract/reports/gst.ts';
+import { reports } from '#contract/reports.ts';
+import { gstReportKindLabels, gstTreatmentLabels } from '#rules/labels.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEndpoint } from '#web/use-endpoint.ts';
+import { Chart } from './chart.tsx';
+import { rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { periodTick, periodWords } from './report-words.ts';
+
+type Line = GstReport['lines'][number];
+type Period = GstReport['periods'][number];
+type Supplied = GstReport['totals'];
+
+const amount = { ...inRupees, blank: true } as const;
+const taxable: Measure<Supplied> = {
+  key: 'taxable',
+  head: 'Taxable value',
+  of: (told) => told.taxable,
+  query: { figure: 'taxable' },
+  phone: 'end',
+  ...inRupees,
+};
+const taxes: readonly Measure<Supplied>[] = [
+  { key: 'cgst', head: 'CGST', of: ({ cgst }) => cgst, query: { figure: 'cgst' }, ...amount },
+  { key: 'sgst', head: 'SGST/UTGST', of: ({ sgst }) => sgst, query: { figure: 'sgst' }, ...amount },
+  { key: 'igst', head: 'IGST', of: ({ igst }) => igst, query: { figure: 'igst' }, ...amount },
+];
+const untaxed: Measure<Supplied> = {
+  key: 'untaxed',
+  head: 'Without tax',
+  of: (told) => told.untaxed,
+  query: { figure: 'untaxed' },
+  ...amount,
+};
+
+/** What documents come to by rate and by who bought, and by period, as GSTR-1 of the same days has it. */
+export function Gst({ range, by }: BodyProps) {
+  const found = useEndpoint(reports.gst.read, { query: { ...range, by } });
+  const all = { ...range };
+  return (
+    <ReportBody
+      found={found}
+      figures={(report) =>
+        measureStrip({
+          name: 'gst',
+          measures: [taxable, ...taxes],
+          totals: report?.totals,
+          before: report?.before.totals,
+          all,
+        })
+      }
+      nothing={({ lines }) => lines.length === 0}
+      nothingWords="No invoice or note with GST was issued on these days."
+    >
+      {({ lines, periods, totals }) => {
+        const measures = [taxable, ...taxes, untaxed];
+        const shared = { name: 'gst', measures, totals, all } as const;
+        const keyOfLine = ({ kind, treatment, taxRate }: Line) => ({
+          ...all,
+          kind,
+          treatment,
+          taxRate: String(taxRate),
+        });
+        const keyOfPeriod = ({ from, to }: Period) => ({ from, to });
+        return (
+          <>
+            <Chart
+              label={`taxable value by ${by}`}
+              layout="columns"
+              series={['Taxable value']}
+              bars={periods.map((period) => ({
+                label: periodWords(period, by),
+                tick: periodTick(period, by),
+                values: [period.taxable ?? 0],
+              }))}
+              write={rupees}
+              writeTick={shortRupees}
+            />
+            <Section title="By kind and rate">
+              <ReportTable
+                label="GST by kind and rate"
+                columns={[kindAndRate, ...measureColumns({ ...shared, keyOf: keyOfLine })]}
+                rows={lines}
+                rowKey={(line) => Object.values(keyOfLine(line)).join(' ')}
+              />
+            </Section>
+            <Section title={`By ${by}`}>
+              <ReportTable
+                label={`GST by ${by}`}
+                columns={[
+                  { key: 'days', head: 'Days', phone: 'start', cell: (period) => periodWords(period, by) },
+                  ...measureColumns({ ...shared, keyOf: keyOfPeriod }),
+                ]}
+                rows={periods}
+                rowKey={({ from }) => from}
+              />
+            </Section>
+          </>
+        );
+      }}
+    </ReportBody>
+  );
+}
+
+const kindAndRate: ReportColumn<Line> = {
+  key: 'kind',
+  head: 'Kind and rate',
+  phone: 'start',
+  cell: ({ kind, treatment, taxRate }) =>
+    `${gstReportKindLabels[kind]}, ${treatment === 'TAXABLE' ? `${taxRate}%` : gstTreatmentLabels[treatment].toLowerCase()}`,
+};
