@@ -20,7 +20,7 @@ export const OpenedEstimate = z.object({
   isTaxed: z.boolean(),
   /** of what is not declined */
   total: money(),
-  /** of the inspection, as they are found now: what is to replace, now or soon, with the photos there were when the version was sent */
+  /** of the inspection, as they were when the version was sent: what was to replace, now or soon, with its photos of then */
   points: z.array(z.object({ label: z.string(), state: z.enum(['RED', 'AMBER']), photos: z.array(OpenedPhoto) })),
   /** of the job card as a whole */
   photos: z.array(OpenedPhoto),

@@ -47,6 +47,7 @@ function versionsOf(ctx: Ctx, jobCardId: string) {
       sentAt: estimates.created_at,
       sentBy: person.name,
       isTaxed: estimates.isTaxed,
+      points: estimates.points,
       isRevoked: sql<boolean>`${exists(revoking)}`,
     })
     .from(estimates)

@@ -11,6 +11,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { insertRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
+import { pointsToReplace } from '../inspections/inspections.queries.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 import { endLinks, makeLink } from '../links/customer-links.ts';
@@ -22,8 +23,8 @@ import { estimateDetail } from './estimates.queries.ts';
 type Garage = Awaited<ReturnType<typeof garageSettings>>;
 
 /**
- * Freezes the lines of a locked card that were ever asked as its next version, ends the links of those before, and answers it with the token of
- * its own (MO-19, MO-20). Throws 409 where nothing waits for an answer, a line that does has no price, the card is over or holds as many
+ * Freezes the lines of a locked card that were ever asked, and the points to replace, as its next version, ends the links of those before, and
+ * answers it with the token of its own (MO-19, MO-20, MO-87). Throws 409 where nothing waits for an answer, a line that does has no price, the card is over or holds as many
  * versions as it may (LI-25).
  */
 export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
@@ -51,6 +52,7 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
     day: ctx.today,
     expiresAt,
     isTaxed: garage.tax.regime === 'REGULAR',
+    points: await pointsToReplace(ctx, card.id),
     sentById: ctx.person.staffId,
   });
   await keepLines(ctx, made.id, lines, garage);

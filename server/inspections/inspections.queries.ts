@@ -1,5 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import type { PointToReplace } from '../database/tables/estimates.ts';
 import { inspectionPoints, inspections, photoBytes, photos } from '../database/tables/inspections.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { namedOne } from '../staff/named-staff.ts';
@@ -28,6 +29,12 @@ export const pointsOn = (ctx: Ctx, jobCardId: string) =>
   pointsWhere(ctx)
     .where(and(tenantFilter(inspectionPoints, ctx), eq(inspectionPoints.jobCardId, jobCardId)))
     .orderBy(asc(inspectionPoints.position));
+
+/** The points of a card that are to replace, now or soon, in their order. */
+export async function pointsToReplace(ctx: Ctx, jobCardId: string): Promise<PointToReplace[]> {
+  const points = await pointsOn(ctx, jobCardId);
+  return points.flatMap(({ id, label, state }) => (state === 'RED' || state === 'AMBER' ? [{ id, label, state }] : []));
+}
 
 /** One point as it is answered. */
 export async function pointDetail(ctx: Ctx, id: string) {

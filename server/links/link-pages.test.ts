@@ -111,7 +111,7 @@ test('a hundred lines and more are answered in one form', async () => {
   expect(await totalAt(path)).toBe(120);
 });
 
-test('what is to replace is shown in words with the photos there were, under the open link alone (MO-87)', async () => {
+test('what was to replace when the version was sent is shown in words with the photos there were, under the open link alone (MO-87)', async () => {
   const { path } = await newCard(appContext, garage, { lines: [500] });
   await garage.owner.post(`${path}/lines`, { kind: 'PART', description: 'Pads', quantity: 1, rate: 9, ask: true });
   const { body: begun } = await garage.owner.post(`${path}/inspection`, {});
@@ -127,12 +127,17 @@ test('what is to replace is shown in words with the photos there were, under the
   const [ofPads, ofCard] = [await photo(1, `?pointId=${pads.id}`), await photo(2)];
   const { body: version } = await garage.owner.post(`${path}/estimates`);
   const later = await photo(3);
+  // what is found afterwards is of the next version
+  await garage.owner.put(`/garages/points/${pads.id}`, { state: 'GREEN' });
+  await garage.owner.put(`/garages/points/${discs.id}`, { state: 'RED' });
+  await garage.owner.put(`/garages/points/${horn.id}`, { state: 'AMBER' });
   const url = `/l/${version.token}`;
 
   const { body, headers } = await get(url);
   expect(headers['content-security-policy']).toContain("img-src 'self'");
   for (const words of ['What we found', pads.label, 'Replace now', discs.label, 'Soon', ofPads, ofCard])
     expect(body).toContain(words);
+  expect(body.match(/class="(red|amber)"/g)).toEqual(['class="red"', 'class="amber"']);
   for (const words of [horn.label, 'Told by nobody', later, 'Test Owner']) expect(body).not.toContain(words);
   const picture = await get(`${url}/photos/${ofPads}`);
   expect(picture.statusCode).toBe(200);
@@ -154,6 +159,9 @@ test('what is to replace is shown in words with the photos there were, under the
   expect((await get(url)).statusCode).toBe(200);
   expect((await garage.owner.delete(`/garages/photos/${ofPads}`)).status).toBe(409);
   expect((await garage.owner.delete(`/garages/photos/${later}`)).status).toBe(204);
-  await garage.owner.post(`/garages/estimates/${version.id}/revoke`);
+  const { body: next } = await garage.owner.post(`${path}/estimates`);
+  const found = (await get(`/l/${next.token}`)).body;
+  expect([found.includes(horn.label), found.includes(pads.label)]).toEqual([true, false]);
+  await garage.owner.post(`/garages/estimates/${next.id}/revoke`);
   expect((await get(`${url}/photos/${ofPads}`)).statusCode).toBe(404);
 });

@@ -6,7 +6,7 @@ import { findRow } from '../database/write.ts';
 import { estimateDetail, standingOf } from '../estimates/estimates.queries.ts';
 import { isAnswerable, recordAnswers, type EstimateOnCard } from '../estimates/record-answers.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { photosAt, pointsOn } from '../inspections/inspections.queries.ts';
+import { photosAt } from '../inspections/inspections.queries.ts';
 import { notFound } from '../problems.ts';
 import { withinLink, type Holder, type Link } from './within-link.ts';
 
@@ -44,8 +44,7 @@ export async function answerable(
 async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
-  const { version, day, validUntil, isTaxed, total, lines } = estimate;
-  const points = (await pointsOn(ctx, card.id)).filter(({ state }) => state === 'RED' || state === 'AMBER');
+  const { version, day, validUntil, isTaxed, total, lines, points } = estimate;
   const photos = await photosAt(ctx, card.id, estimate.sentAt);
   const shown = new Set(points.map(({ id }) => id));
   return {
@@ -60,7 +59,7 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
     total,
     points: points.map(({ id, label, state }) => ({
       label,
-      state: state === 'RED' ? ('RED' as const) : ('AMBER' as const),
+      state,
       photos: photos.filter(({ pointId }) => pointId === id),
     })),
     photos: photos.filter(({ pointId }) => pointId === null || !shown.has(pointId)),

@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { answers, answerWays } from '#contract/estimates.ts';
 import { gstTreatments } from '#contract/gst-choices.ts';
 import { lineDecisions, lineKinds } from '#contract/lines.ts';
 import { instantColumn, garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { garages } from './garages.ts';
 import { jobCards } from './jobcards.ts';
+
+/** A point of an inspection as a version keeps it. */
+export interface PointToReplace {
+  id: string;
+  label: string;
+  state: 'RED' | 'AMBER';
+}
 
 /**
  * What customers were asked and what they said: the runtime adds to these four tables and changes nothing in them, but takes out who answered
@@ -21,6 +28,8 @@ export const estimates = pgTable(
     expiresAt: instantColumn().notNull(),
     /** the garage charges GST */
     isTaxed: boolean().notNull(),
+    /** what was to replace when it was sent, in the order of the inspection */
+    points: jsonb().$type<readonly PointToReplace[]>().notNull().default([]),
     sentById: uuid(),
   },
   (table) => [
