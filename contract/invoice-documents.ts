@@ -9,7 +9,7 @@ export const documentStatuses = ['ISSUED', 'CANCELLED'] as const;
 export const documentEventKinds = ['CANCELLED', 'SENT', 'IRN'] as const;
 
 /** Who bills or is billed, as it stood on the day. */
-const Party = z.object({
+export const Party = z.object({
   name: z.string(),
   legalName: z.string().nullable(),
   gstin: z.string().nullable(),

@@ -4,9 +4,11 @@ import { Booking } from './bookings.ts';
 import { CustomerDetail } from './customers.ts';
 import { endpoint } from './endpoint.ts';
 import { answers, answerWays } from './estimates.ts';
-import { day, id, instant } from './fields.ts';
+import { day, id, instant, money } from './fields.ts';
 import { pointStates } from './inspections.ts';
 import { JobCardDetail } from './jobcards.ts';
+import { Party } from './invoice-documents.ts';
+import { documentKinds } from './gst-choices.ts';
 import { Lead } from './leads.ts';
 
 /** A message that could not be delivered to the customer. */
@@ -44,6 +46,17 @@ const PhotoOfCard = z.object({
   sha256: z.string(),
 });
 
+/** What was issued to the customer, on the job card of another too; its PDF is at `/garages/invoices/{id}/paper.pdf`. */
+const Billed = z.object({
+  id: id(),
+  number: z.string(),
+  kind: z.enum(documentKinds),
+  day: day('Day'),
+  jobCardId: id(),
+  buyer: Party,
+  payable: money(),
+});
+
 /** All that a garage keeps about one customer. `changes` is who changed what of it, newest first. */
 export const PersonalData = z.object({
   madeAt: instant('Made'),
@@ -51,6 +64,7 @@ export const PersonalData = z.object({
   leads: z.array(Lead),
   bookings: z.array(Booking),
   jobCards: z.array(JobCardDetail),
+  documents: z.array(Billed),
   estimateAnswers: z.array(EstimateAnswer),
   promises: z.array(Promised),
   inspectionPoints: z.array(PointOfCard),

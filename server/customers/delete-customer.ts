@@ -4,19 +4,22 @@ import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import { jobCards } from '../database/tables/jobcards.ts';
+import { invoices } from '../database/tables/invoices.ts';
+import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { leads } from '../database/tables/leads.ts';
 import { deleteRow, updateRow } from '../database/write.ts';
 import { conflict } from '../problems.ts';
 
 /**
- * Deletes a customer with the vehicles; the lead they came from stays. Throws 409 while any booking or job card (and so any payment) names
+ * Deletes a customer with the vehicles; the lead they came from stays. Throws 409 while any booking, job card, document or payment names
  * them.
  */
 export async function deleteCustomer(ctx: Ctx, row: typeof customers.$inferSelect): Promise<void> {
   const held = [
     numbered(await countOf(ctx, jobCards, row.id), 'job card'),
     numbered(await countOf(ctx, bookings, row.id), 'booking'),
+    numbered(await countOf(ctx, invoices, row.id), 'document'),
+    numbered(await countOf(ctx, payments, row.id), 'payment'),
   ].filter((words) => words !== '');
   if (held.length > 0)
     throw conflict(

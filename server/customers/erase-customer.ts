@@ -27,15 +27,15 @@ type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 /**
  * Takes the person out of a customer and of everything that tells of them, the audit included, whose chain stays whole. Without bookings,
- * payments and job cards the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409 while work or a balance is
+ * payments, job cards and documents (MO-51) the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409 while work or a balance is
  * open.
  */
 export async function eraseCustomer(ctx: Ctx, row: Customer) {
   if (row.erasedAt !== null) throw conflict('This customer was erased already.');
   await refuseOpenBusiness(ctx, row);
   const things = await thingsOf(ctx, row);
-  const { bookingIds, cardIds, paymentIds } = things;
-  const isGone = bookingIds.length + cardIds.length + paymentIds.length === 0;
+  const { bookingIds, cardIds, paymentIds, documentIds } = things;
+  const isGone = bookingIds.length + cardIds.length + paymentIds.length + documentIds.length === 0;
   await emptyRecords(ctx, things, isGone);
   await forgetMessages(ctx, row, things);
   await forgetPhotos(ctx, things);

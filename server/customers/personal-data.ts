@@ -13,6 +13,7 @@ import { jobCardLines, jobCards, payments } from '../database/tables/jobcards.ts
 import { audit } from '../database/tables/audit-and-idempotency.ts';
 import { estimateAnswers, estimateLines } from '../database/tables/estimates.ts';
 import { inspectionPoints, photos } from '../database/tables/inspections.ts';
+import { invoices } from '../database/tables/invoices.ts';
 import { leads } from '../database/tables/leads.ts';
 import { messageLog, undelivered } from '../database/tables/messages.ts';
 import { withNames } from '../garages/audit.ts';
@@ -41,6 +42,7 @@ export async function personalDataOf(ctx: Ctx, row: Customer) {
     leads: await everyOne(leadsIn(ctx, things.leadIds)),
     bookings: await everyOne(bookingsOfCustomer(ctx, row.id)),
     jobCards: await everyOne(jobCardDetailsOf(ctx, row.id)),
+    documents: await everyOne(documentsTo(ctx, row.id)),
     estimateAnswers: await everyOne(answersOn(ctx, things.cardIds)),
     promises: await promisesOf(ctx, row.id),
     inspectionPoints: await everyOne(pointsOn(ctx, things.cardIds)),
@@ -97,6 +99,26 @@ const answersOn = (ctx: Ctx, cardIds: string[]) =>
         )
         .orderBy(estimateAnswers.id);
   };
+
+/** The documents that were issued to a customer, on their own cards and on those of others, oldest first. */
+const documentsTo = (ctx: Ctx, customerId: string) =>
+  async function* () {
+    for (let last: string | undefined; ;) {
+      const { id, number, kind, day, jobCardId, buyer, payable } = getTableColumns(invoices);
+      const rows = await ctx.tx
+        .select({ id, number, kind, day, jobCardId, buyer, payable })
+        .from(invoices)
+        .where(and(billedTo(ctx, customerId), last ? gt(invoices.id, last) : undefined))
+        .orderBy(invoices.id)
+        .limit(atOnce);
+      yield rows;
+      last = rows.at(-1)?.id;
+      if (rows.length < atOnce) return;
+    }
+  };
+
+const billedTo = (ctx: Ctx, customerId: string) =>
+  and(tenantFilter(invoices, ctx), eq(invoices.customerId, customerId));
 
 /** The newest promises to pay, as many as a download holds of a kind. */
 const promisesOf = (ctx: Ctx, customerId: string) =>
@@ -206,6 +228,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     );
   const [pointIds, photoIds] = [await onCards(inspectionPoints), await onCards(photos)];
   const paymentIds = await idsIn(ofCustomer(payments));
+  const documentIds = await idsIn(ctx.tx.select({ id: invoices.id }).from(invoices).where(billedTo(ctx, row.id)));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
   const messageIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
   const writtenIds = await idsIn(ctx.tx.select({ id: messageLog.id }).from(messageLog).where(ofLog(ctx, row.id)));
@@ -230,6 +253,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     bookingIds,
     cardIds,
     paymentIds,
+    documentIds,
     photoIds,
     leadIds,
     messageIds,
