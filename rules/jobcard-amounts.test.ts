@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCardDetail } from '#contract/jobcards.ts';
-import { amountsOf, balanceOf, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
+import { aboveBalance, amountsOf, balanceOf, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
 
 const card = (totalAmount: number | null, amountPaid: number | null) =>
   ({ lines: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
@@ -9,6 +9,20 @@ const last = (total: number, paid: number) => amountsOf(card(total, paid)).at(-1
 describe('The sums of a job card', () => {
   it('leave no dust of fractions in a balance', () => {
     expect(balanceOf(card(1180.3, 1180.2))).toBe(0.1);
+  });
+
+  it.each([
+    [600, 0, 0],
+    [600.01, 0.01, 0],
+    [700, 100, 0],
+    [700.5, 100, 0.5],
+  ])('of %s paid, what was written off takes %s and an advance is %s (MO-56)', (amount, writtenOff, advance) => {
+    expect(aboveBalance({ ...card(1000, 300), amountWrittenOff: 100 }, amount)).toEqual({ writtenOff, advance });
+  });
+
+  it('call all that is above them an advance where nothing was written off', () => {
+    expect(aboveBalance(card(1000, 300), 750)).toEqual({ writtenOff: 0, advance: 50 });
+    expect(aboveBalance(card(1000, 1200), 750)).toEqual({ writtenOff: 0, advance: 750 });
   });
 
   it('leave out of the balance what was written off, which stands in a row of its own (MO-107)', () => {

@@ -12,6 +12,16 @@ export function balanceOf({ totalAmount, amountPaid, amountWrittenOff }: Sums): 
   return toRupees(balance(toPaise(totalAmount), toPaise(amountPaid), toPaise(amountWrittenOff ?? 0)));
 }
 
+/**
+ * What of an amount in rupees is above the balance of a card: it pays what was written off first, which is no advance, and is an advance
+ * beyond that (MO-56).
+ */
+export function aboveBalance(card: Sums, amount: number): { writtenOff: number; advance: number } {
+  const above = Math.max(toPaise(amount) - toPaise(Math.max(balanceOf(card) ?? 0, 0)), 0);
+  const writtenOff = Math.min(above, toPaise(card.amountWrittenOff ?? 0));
+  return { writtenOff: toRupees(writtenOff), advance: toRupees(above - writtenOff) };
+}
+
 type Sums = Pick<JobCard, 'totalAmount' | 'amountPaid' | 'amountWrittenOff'>;
 
 /** What these lines come to, in rupees. */

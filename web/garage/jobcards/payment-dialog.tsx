@@ -10,12 +10,12 @@ import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { aboveBalance, balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
 import { useKnownReference } from '../payments/use-known-reference.ts';
 import { keepMode, lastMode } from './last-mode.ts';
 import { useOnCard } from './on-card.tsx';
 
-/** Takes a payment; the balance stands there already. More than the balance has to be said to be an advance. */
+/** Takes a payment; the balance stands there already. More than that and what was written off has to be said to be an advance. */
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const { card, send } = useOnCard();
   const toast = useToast();
@@ -27,7 +27,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     defaults: { amount: due > 0 ? due : undefined, mode: usual, reference: '', advance: false },
     failure: 'Failed to record the payment',
     onSave: async ({ advance, ...values }) => {
-      const body = { ...values, ...(advance && values.amount > due && { advance }) };
+      const body = { ...values, ...(advance && aboveBalance(card, values.amount).advance > 0 && { advance }) };
       const record = (acceptReference: boolean) =>
         send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, acceptReference } }));
       await record(false).catch(async (error: unknown) => {
@@ -52,7 +52,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
         <MoneyField name="amount" label="Amount" required />
         <TextField name="reference" label="Reference" placeholder="UPI or cheque number" />
       </Row>
-      <AboveBalance due={due} />
+      <AboveBalance card={card} due={due} />
       <ModeField usual={usual} />
     </FormDialog>
   );
@@ -72,14 +72,17 @@ function ModeField({ usual }: { usual: ReturnType<typeof lastMode> }) {
   );
 }
 
-function AboveBalance({ due }: { due: number }) {
+function AboveBalance({ card, due }: { card: Parameters<typeof aboveBalance>[0]; due: number }) {
   const amount = Number(useWatch({ name: 'amount' }));
   if (!(amount > due)) return null;
+  const { writtenOff, advance } = aboveBalance(card, amount);
+  const pays = writtenOff > 0 ? `${inRupees(writtenOff)} of it pays what was written off.` : null;
+  if (advance === 0) return <p className="sub">{pays}</p>;
   return (
     <CheckField
       name="advance"
-      label={`Take ${inRupees(amount - due)} as an advance`}
-      hint={due > 0 ? `The balance is ${inRupees(due)}.` : 'There is nothing to pay on this card yet.'}
+      label={`Take ${inRupees(advance)} as an advance`}
+      hint={pays ?? (due > 0 ? `The balance is ${inRupees(due)}.` : 'There is nothing to pay on this card yet.')}
     />
   );
 }
