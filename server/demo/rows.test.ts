@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bookingStatuses, timeSlots } from '#contract/bookings.ts';
 import { gstinProblem } from '#contract/gstin.ts';
+import { pointStates } from '#contract/inspections.ts';
 import { jobCardStatuses, paymentStatuses } from '#contract/jobcards.ts';
 import { leadStatuses } from '#contract/leads.ts';
 import { paymentModes } from '#contract/payments.ts';
@@ -11,6 +12,7 @@ import { daysBetween, istDay, istDayStart } from '#rules/days.ts';
 import { paymentStatusOf } from '#rules/jobcard-moves.ts';
 import { leadScore } from '#rules/lead-score.ts';
 import { lineTotal } from '#rules/money.ts';
+import { starterChecklist } from '#rules/starter-checklist.ts';
 import { demoRows } from './rows.ts';
 
 const garageId = '01900000-0000-7000-8000-000000000000';
@@ -44,6 +46,17 @@ describe('how much there is', () => {
     expect(seen(midday.leads.map((lead) => lead.status))).toEqual(new Set(leadStatuses));
     expect(seen(midday.services.map((service) => service.category))).toEqual(new Set(serviceCategories));
     expect(seen(midday.payments.map((payment) => payment.mode))).toEqual(new Set(paymentModes));
+  });
+
+  test('one card that is worked on was looked through by its technician: red, amber and green points, and some still to look at', () => {
+    const [inspection, ...more] = midday.inspections;
+    const card = midday.jobCards.find(({ id }) => id === inspection?.jobCardId);
+    expect([more.length, card?.status]).toEqual([0, 'IN_PROGRESS']);
+    const points = midday.inspectionPoints.filter(({ inspectionId }) => inspectionId === inspection?.id);
+    expect(new Set(points.map(({ state }) => state))).toEqual(new Set([...pointStates, null]));
+    expect(points.map(({ label }) => label)).toEqual([...starterChecklist.points]);
+    for (const { state, lookedById, lookedAt } of points)
+      expect([lookedById, lookedAt !== null]).toEqual(state ? [card?.technicianId, true] : [null, false]);
   });
 
   test('it is alike each time but for ids', () => {

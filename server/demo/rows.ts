@@ -2,6 +2,7 @@ import type { bookings } from '../database/tables/bookings.ts';
 import { demoBookings } from './bookings.ts';
 import { calendarOf } from './calendar.ts';
 import { demoCustomers } from './customers.ts';
+import { demoInspection } from './inspection.ts';
 import { demoJobCards } from './jobcards.ts';
 import { demoLeads } from './leads.ts';
 import { demoGarage, demoPeople } from './people.ts';
@@ -36,6 +37,7 @@ export function demoRows(garageId: string, now: Date, passwordHash: string) {
     jobCards: work.cards,
     jobCardLines: work.lines,
     payments: work.payments,
+    ...demoInspection(work.cards),
     leads,
     history: [...work.events, ...ofBookings, ...ofLeads],
     counters: [
