@@ -89,6 +89,9 @@ function figure<Row>(head: string, cell: (row: Row) => string, phone: 'end' | 'l
   return { key: head, head, number: true, className: phone === 'end' ? 'c-fig' : '', phone, cell };
 }
 
+/** Blank where it is 0, as most rows have none. */
+const orNothing = (rupeesOfRow: number | null): string => (rupeesOfRow ? rupees(rupeesOfRow) : '');
+
 const amount = (head: string) => figure<{ amount: number | null }>(head, (row) => rupees(row.amount));
 
 const before = { PAYMENT: '', REVERSAL: 'Reversed, ', REFUND: 'Given back, ' } as const;
@@ -123,7 +126,7 @@ export const owedRows: readonly Column<OwedRow>[] = [
   figure('Age', ({ ageDays }) => countWords(ageDays, 'day'), 'line'),
   figure('Total', ({ totalAmount }) => rupees(totalAmount), 'line'),
   figure('Paid', ({ amountPaid }) => rupees(amountPaid), 'line'),
-  figure('Written off', ({ amountWrittenOff }) => rupees(amountWrittenOff), 'line'),
+  figure('Written off', ({ amountWrittenOff }) => orNothing(amountWrittenOff), 'line'),
   amount('Balance'),
 ];
 
@@ -202,9 +205,9 @@ export const gstRows: readonly Column<GstRow>[] = [
       `${gstReportKindLabels[kind]}, ${treatment === 'TAXABLE' ? `${taxRate}%` : gstTreatmentLabels[treatment].toLowerCase()}`,
   },
   figure('Value', ({ taxable, untaxed }) => rupees((taxable ?? 0) + (untaxed ?? 0)), 'line'),
-  figure('CGST', ({ cgst }) => rupees(cgst), 'line'),
-  figure('SGST/UTGST', ({ sgst }) => rupees(sgst), 'line'),
-  figure('IGST', ({ igst }) => rupees(igst), 'line'),
+  figure('CGST', ({ cgst }) => orNothing(cgst), 'line'),
+  figure('SGST/UTGST', ({ sgst }) => orNothing(sgst), 'line'),
+  figure('IGST', ({ igst }) => orNothing(igst), 'line'),
   amount('Amount'),
 ];
 
