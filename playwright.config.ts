@@ -1,6 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { anyOf, atAnyWidth, onPhones } from './e2e/support/widths.ts';
 
 const flags = [
   '--no-sandbox',
@@ -43,27 +42,14 @@ export default defineConfig({
   projects: [
     // First, since it takes one worker long and has an application of its own, which nobody else goes on with.
     { name: 'kit', testMatch: kit, use: desk },
-    // The process, the heads of pages and their weight are the same on every screen; clicks are counted on a desk.
+    // A journey runs at both widths, or at the one that the end of its title names: a screen's own tests, and what a day of money is made of,
+    // look different on a phone; what a role may do, what a server answers, keys and paper do not.
     {
       name: 'phone',
-      grepInvert: anyOf(atAnyWidth),
-      testIgnore: [
-        'running-it.spec.ts',
-        'found-by-search.spec.ts',
-        'budgets.spec.ts',
-        'keyboard.spec.ts',
-        'web-edges.spec.ts',
-        'clicks.spec.ts',
-        'sign-in-clicks.spec.ts',
-        kit,
-      ],
+      testIgnore: kit,
+      grepInvert: /@desk$/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    {
-      name: 'desktop',
-      testIgnore: kit,
-      grepInvert: anyOf(onPhones),
-      use: desk,
-    },
+    { name: 'desktop', testIgnore: kit, grepInvert: /@phone$/, use: desk },
   ],
 });

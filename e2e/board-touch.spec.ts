@@ -2,7 +2,7 @@ import type { CDPSession } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('a finger on the grip takes a card to another column; elsewhere it scrolls and moves nothing', async ({
+test('a finger on the grip takes a card to another column; elsewhere it scrolls and moves nothing @phone', async ({
   page,
 }) => {
   const api = await apiAs(page, 'manager@demo.test');

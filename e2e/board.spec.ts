@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('a card is dragged to another status by mouse and by keys, with the questions of its buttons', async ({
+test('a card is dragged to another status by mouse and by keys, with the questions of its buttons @desk', async ({
   page,
 }) => {
   const api = await apiAs(page, 'manager@demo.test');
@@ -34,7 +34,7 @@ test('a card is dragged to another status by mouse and by keys, with the questio
   expect(await statusOf()).toBe('READY');
 });
 
-test('dropped on a bay and a technician a card gets both, and on Cancelled it asks why', async ({ page }) => {
+test('dropped on a bay and a technician a card gets both, and on Cancelled it asks why @desk', async ({ page }) => {
   const api = await apiAs(page, 'manager@demo.test');
   const { id, number } = await newJobCard(api);
   await page.goto(`/garage/jobcards?view=bays&search=${number}`);
@@ -53,7 +53,7 @@ test('dropped on a bay and a technician a card gets both, and on Cancelled it as
   await expect.poll(async () => (await api('get', `/jobcards/${id}`)).status).toBe('CANCELLED');
 });
 
-test('the hour promised is entered, shown and told when it has passed', async ({ page }) => {
+test('the hour promised is entered, shown and told when it has passed @desk', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { id, path, number } = await newJobCard(api);
   await page.goto(`${path}?tab=history`);

@@ -45,7 +45,7 @@ test('a booking is taken from the calendar for a vehicle that is new, once thoug
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('what is missing is said at each field, and an answer that is lost loses nothing and makes one booking', async ({
+test('what is missing is said at each field, and an answer that is lost loses nothing and makes one booking @desk', async ({
   page,
 }, info) => {
   await signIn(page, 'advisor@demo.test');
@@ -85,7 +85,7 @@ test('what is missing is said at each field, and an answer that is lost loses no
   expect(taken[0]).toMatchObject({ customerId: id, pickupAddress: '4, Second Street' });
 });
 
-test('a booking is confirmed, cancelled with a reason, taken up again and changed, and leads to its job card', async ({
+test('a booking is confirmed, cancelled with a reason, taken up again and changed, and leads to its job card @desk', async ({
   page,
 }, info) => {
   await signIn(page, 'manager@demo.test');
@@ -129,7 +129,7 @@ test('a booking is confirmed, cancelled with a reason, taken up again and change
   await expect(page).toHaveURL(/\/garage\/jobcards\/[0-9a-f-]{36}$/);
 });
 
-test('month, view and filter stand in the address and back undoes them; more than three a day are all to be had by keyboard', async ({
+test('month, view and filter stand in the address and back undoes them; more than three a day are all to be had by keyboard @desk', async ({
   page,
 }, info) => {
   await signIn(page, 'owner@demo.test');
@@ -164,7 +164,7 @@ test('month, view and filter stand in the address and back undoes them; more tha
   await expect(page.getByText('This booking is not here')).toBeVisible();
 });
 
-test('week and day say how full the bays are, an entry its plate and service; the list goes by days', async ({
+test('week and day say how full the bays are, an entry its plate and service; the list goes by days @desk', async ({
   page,
 }, info) => {
   await signIn(page, 'owner@demo.test');
@@ -203,7 +203,7 @@ test('week and day say how full the bays are, an entry its plate and service; th
   expect(past).toEqual(past.toSorted((one, other) => other - one));
 });
 
-test('a technician reads bookings without money or whole phones and is offered no change', async ({ page }) => {
+test('a technician reads bookings without money or whole phones and is offered no change @desk', async ({ page }) => {
   await signIn(page, 'technician@demo.test');
   await page.goto('/garage/bookings?view=list');
   await expect(page.getByRole('table', { name: 'Bookings' }).getByText('••••••').first()).toBeVisible();
@@ -270,7 +270,7 @@ async function chooseCustomer(dialog: Locator, name: string) {
     .click();
 }
 
-test('a form that a lost network kept from opening opens at the next try; Escape closes it and not the message', async ({
+test('a form that a lost network kept from opening opens at the next try; Escape closes it and not the message @desk', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 
-test('a garage with two branches says where a card and a booking are, in lists, reports and on paper; with one it says nothing', async ({
+test('a garage with two branches says where a card and a booking are, in lists, reports and on paper; with one it says nothing @desk', async ({
   page,
 }) => {
   const api = await newGarage(page);

@@ -63,7 +63,7 @@ const garageBudget: Readonly<Record<string, number>> = {
 
 const pageGroups = { 'the pages of the day': /^(?!reports|settings)/, reports: /^reports/, settings: /^settings/ };
 
-test('every public page fits a small phone, and weighs no more than one on a bad line can take', async ({
+test('every public page fits a small phone, and weighs no more than one on a bad line can take @desk', async ({
   page,
   app,
 }) => {
@@ -85,7 +85,7 @@ test('every public page fits a small phone, and weighs no more than one on a bad
     console.log(`  heaviest ${kind}: ${(bytes / KiB).toFixed(1)} KiB on ${path}`);
 });
 
-test('the first island that is touched is three files of 60 KiB at most, and another kind 10 KiB more', async ({
+test('the first island that is touched is three files of 60 KiB at most, and another kind 10 KiB more @desk', async ({
   page,
 }) => {
   await saveData(page);
@@ -118,7 +118,7 @@ const saveData = (page: Page) =>
   );
 
 for (const [group, chosen] of Object.entries(pageGroups))
-  test(`${group} load what they need, the calendar and the charts only where they are`, async ({ page, app }) => {
+  test(`${group} load what they need, the calendar and the charts only where they are @desk`, async ({ page, app }) => {
     const foreign = watchForeign(page, app.url);
     for (const [name, budget] of Object.entries(garageBudget).filter(([one]) => chosen.test(one))) {
       const who = /^(login|register|forgot-password|(invitation|verify-email|reset-password)\/.*)$/.test(name)
@@ -132,7 +132,7 @@ for (const [group, chosen] of Object.entries(pageGroups))
     expect(foreign).toEqual([]);
   });
 
-test('what no page asks for is not in the build: the scripts of plain pages', async () => {
+test('what no page asks for is not in the build: the scripts of plain pages @desk', async () => {
   const scripts = (await readdir('build/client/assets')).filter((name) => name.endsWith('.js'));
   const pages = ['home', 'products', 'about', 'contact', 'faq', 'bulk-orders', 'partnerships', 'shipping', 'terms'];
   expect(scripts.filter((name) => pages.some((page) => name.startsWith(`${page}-page-`)))).toEqual([]);
@@ -140,7 +140,7 @@ test('what no page asks for is not in the build: the scripts of plain pages', as
     expect([page, scripts.some((name) => name.startsWith(`${page}-page-`))]).toEqual([page, true]);
 });
 
-test('no page of the garage is without a budget', () => {
+test('no page of the garage is without a budget @desk', () => {
   const weighed = Object.keys(garageBudget).map((name) => `garage/${name}`);
   const routes = garageRoutes
     .flatMap((route) => pathsOf(route))
@@ -150,7 +150,7 @@ test('no page of the garage is without a budget', () => {
   expect(routes.filter((route) => !weighed.some((name) => asPattern(route).test(name)))).toEqual([]);
 });
 
-test('no image we hand out is larger than 30 KiB', async () => {
+test('no image we hand out is larger than 30 KiB @desk', async () => {
   for (const file of await readdir('web/public')) {
     const { size } = await stat(`web/public/${file}`);
     expect([file, size <= publicBudget.image]).toEqual([file, true]);
@@ -177,7 +177,7 @@ const pressed: readonly [what: string, path: string, press: (page: Page) => Prom
   ['booking', 'bookings', (page) => page.locator('.cal .ev').first().click(), '[role="dialog"] .docket'],
 ];
 
-test('what opens over a page leaves the styles of the page as they are', async ({ page, browser }) => {
+test('what opens over a page leaves the styles of the page as they are @desk', async ({ page, browser }) => {
   for (const [what, path, press, opens] of pressed) {
     await openScreen(page, { name: path, path: `/garage/${path}` });
     if (what === 'booking') {
@@ -196,7 +196,7 @@ test('what opens over a page leaves the styles of the page as they are', async (
   }
 });
 
-test('what a press opens is on its way before the press ends: the page of a link, and the part behind a button', async ({
+test('what a press opens is on its way before the press ends: the page of a link, and the part behind a button @desk', async ({
   page,
 }) => {
   // a page that never has nothing to do

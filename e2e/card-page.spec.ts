@@ -6,7 +6,9 @@ import { expect, test } from './support/test.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1280, height: 800 };
 
-test('long concerns show a few lines and all of them at a press; short ones have no button', async ({ page }) => {
+test('long concerns show a few lines and all of them at a press; short ones have no button @phone', async ({
+  page,
+}) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { path, id } = await newJobCard(api);
   const points = Array.from({ length: 9 }, (_, at) => `Point ${at + 1}: noise from the front left at 40 km/h`);
@@ -30,7 +32,7 @@ test('long concerns show a few lines and all of them at a press; short ones have
   await expect(page.locator('.paper').getByText('Point 9: noise from the front left')).toBeVisible();
 });
 
-test('payments and history are tabs under the lines, by press and by arrow key, in the address and no step of Back', async ({
+test('payments and history are tabs under the lines, by press and by arrow key, in the address and no step of Back @desk', async ({
   page,
 }) => {
   const api = await apiAs(page, 'cashier@demo.test');
@@ -61,7 +63,7 @@ test('payments and history are tabs under the lines, by press and by arrow key, 
   await expect(page).toHaveURL(/\/garage\/jobcards$/);
 });
 
-test('what is typed of a line outlives a look at the history', async ({ page }) => {
+test('what is typed of a line outlives a look at the history @phone', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { path } = await newJobCard(api);
   await page.goto(path);
@@ -106,7 +108,7 @@ test('with eleven lines the total, what is paid and the balance are in sight whi
   }
 });
 
-test('on a phone the head of a job card takes a quarter of the screen', async ({ page }) => {
+test('on a phone the head of a job card takes a quarter of the screen @phone', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { path } = await newJobCard(api, { moves: ['IN_PROGRESS'] });
   await page.setViewportSize(phone);

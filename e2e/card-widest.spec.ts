@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ records: 'widest' });
 
-test('a job card with the widest there is holds at 320 px, and its head in a quarter of a phone, in a wide and a narrow font', async ({
+test('a job card with the widest there is holds at 320 px, and its head in a quarter of a phone, in a wide and a narrow font @desk', async ({
   page,
 }) => {
   await offerFonts(page);

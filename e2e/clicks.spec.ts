@@ -4,7 +4,9 @@ import { dayAhead } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
 
-test('a walk-in is an open card after 5 clicks, a vehicle that was here after 3, by its plate', async ({ page }) => {
+test('a walk-in is an open card after 5 clicks, a vehicle that was here after 3, by its plate @desk', async ({
+  page,
+}) => {
   const known = await newCard(page, 'owner@demo.test');
   await onDashboard(page);
   const walkIn = await workOf(page, async () => {
@@ -49,7 +51,9 @@ test('a walk-in is an open card after 5 clicks, a vehicle that was here after 3,
   expect(back.keys).toBe(0);
 });
 
-test('a known customer is booked on the phone by 4 clicks, and the booking becomes a card by 2', async ({ page }) => {
+test('a known customer is booked on the phone by 4 clicks, and the booking becomes a card by 2 @desk', async ({
+  page,
+}) => {
   const known = await newCard(page, 'owner@demo.test');
   const { services } = await api<{ services: { id: string; name: string }[] }>(
     page,
@@ -96,7 +100,7 @@ test('a known customer is booked on the phone by 4 clicks, and the booking becom
   expectAtMost(card, 2);
 });
 
-test('what is owed is paid in full by 2 clicks in the way it was paid last, and a follow-up is done by 2', async ({
+test('what is owed is paid in full by 2 clicks in the way it was paid last, and a follow-up is done by 2 @desk', async ({
   page,
 }) => {
   const line = { kind: 'LABOUR', description: 'Fitting', quantity: 1, rate: 450.5 };

@@ -3,7 +3,7 @@ import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a customer’s page leads with what is owed and takes it, calls, writes, books, and says when the vehicle is due', async ({
+test('a customer’s page leads with what is owed and takes it, calls, writes, books, and says when the vehicle is due @phone', async ({
   page,
 }, info) => {
   const digits = info.project.name === 'phone' ? '44' : '45';

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the dashboard leads with what needs attention, and each row does it', async ({ page }) => {
+test('the dashboard leads with what needs attention, and each row does it @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/dashboard');
   const arriving = page.getByRole('region', { name: /^Arriving today/ });
@@ -44,7 +44,7 @@ test('the dashboard leads with what needs attention, and each row does it', asyn
   await expect(days.first()).toHaveText(/^(Today|Tomorrow|\w{3}, \d+ \w{3})$/);
 });
 
-test('what is late leads to the list of late cards, as many as the dashboard counts', async ({ page }) => {
+test('what is late leads to the list of late cards, as many as the dashboard counts @desk', async ({ page }) => {
   await signIn(page, 'manager@demo.test');
   await page.goto('/garage/dashboard');
   const late = page.getByRole('region', { name: /^Late \d/ });
@@ -55,14 +55,14 @@ test('what is late leads to the list of late cards, as many as the dashboard cou
   await expect(page.getByText(`${total} of ${total} job cards`)).toBeVisible();
 });
 
-test('a cashier begins with what is ready and unpaid', async ({ page }) => {
+test('a cashier begins with what is ready and unpaid @desk', async ({ page }) => {
   await signIn(page, 'cashier@demo.test');
   await page.goto('/garage/dashboard');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(/^Ready and unpaid/);
   await expect(page.getByRole('button', { name: /^Open job card/ })).toHaveCount(0);
 });
 
-test('a technician opens on the own jobs, starts one and says that it is ready, by large buttons and without money', async ({
+test('a technician opens on the own jobs, starts one and says that it is ready, by large buttons and without money @phone', async ({
   page,
 }) => {
   await signIn(page, 'technician@demo.test');
@@ -97,7 +97,7 @@ async function countOf(page: Page, label: string): Promise<number> {
   return Number((/\((\d+)\)$/.exec(words) ?? /^(\d+)$/.exec(words))?.[1]);
 }
 
-test('names of usual length are whole on the dashboard, on a desk beside the vehicle and on a phone in two lines', async ({
+test('names of usual length are whole on the dashboard, on a desk beside the vehicle and on a phone in two lines @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -124,7 +124,7 @@ test('names of usual length are whole on the dashboard, on a desk beside the veh
   }
 });
 
-test('at 1280 px hours stand whole on the dashboard and in the list of job cards, and a vehicle is more than a letter', async ({
+test('at 1280 px hours stand whole on the dashboard and in the list of job cards, and a vehicle is more than a letter @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');

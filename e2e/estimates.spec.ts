@@ -86,7 +86,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await customer.context().close();
 });
 
-test('the page of a link has no fault for axe, in light and dark, and no script', async ({
+test('the page of a link has no fault for axe, in light and dark, and no script @phone', async ({
   page,
   browser,
   baseURL,

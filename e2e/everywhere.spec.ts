@@ -4,7 +4,7 @@ import { keepClock } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('Ctrl K finds a plate and goes to its customer by keys alone, and says when there is nothing', async ({
+test('Ctrl K finds a plate and goes to its customer by keys alone, and says when there is nothing @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -46,7 +46,7 @@ test('Ctrl K finds a plate and goes to its customer by keys alone, and says when
   await expect(page.getByRole('heading', { level: 1, name: /JC00000116/ })).toBeVisible();
 });
 
-test('n begins, / searches and ? lists the keys, never while one types, and they can be switched off', async ({
+test('n begins, / searches and ? lists the keys, never while one types, and they can be switched off @desk', async ({
   page,
 }) => {
   await signIn(page, 'advisor@demo.test');
@@ -95,7 +95,7 @@ test('n begins, / searches and ? lists the keys, never while one types, and they
   await expect(adding).toBeVisible();
 });
 
-test('two people change one customer: the later one sees what changed, keeps their own words or takes the other’s', async ({
+test('two people change one customer: the later one sees what changed, keeps their own words or takes the other’s @desk', async ({
   page,
   browser,
   baseURL,
@@ -141,7 +141,7 @@ test('two people change one customer: the later one sees what changed, keeps the
   await other.close();
 });
 
-test('without network, or pressed twice, what was typed stays and is saved once; a session that ended goes on after signing in', async ({
+test('without network, or pressed twice, what was typed stays and is saved once; a session that ended goes on after signing in @phone', async ({
   page,
 }, info) => {
   await signIn(page, 'owner@demo.test');
@@ -205,7 +205,7 @@ test('without network, or pressed twice, what was typed stays and is saved once;
   expect(await unsaved.json()).toEqual([]);
 });
 
-test('scripts of other pages that do not come beforehand take nothing of what is typed', async ({ page }) => {
+test('scripts of other pages that do not come beforehand take nothing of what is typed @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   let lost = 0;
   await page.route('**/assets/services-page*.js', (route) => {
@@ -220,7 +220,7 @@ test('scripts of other pages that do not come beforehand take nothing of what is
   await expect(name).toHaveValue('Typed Meanwhile');
 });
 
-test('coming back to a list finds the same rows, the same place and the same filters', async ({ page }) => {
+test('coming back to a list finds the same rows, the same place and the same filters @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/customers?status=ACTIVE');
   const row = page.getByRole('row').nth(40).getByRole('link').first();

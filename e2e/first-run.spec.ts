@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 let made = 0;
 
-test('a garage is registered with eight boxes, its place told by the pincode, and goes through its first steps', async ({
+test('a garage is registered with eight boxes, its place told by the pincode, and goes through its first steps @desk', async ({
   page,
 }) => {
   await page.goto('/garage/register');
@@ -83,7 +83,7 @@ test('a garage is registered with eight boxes, its place told by the pincode, an
   await expect(page.getByRole('dialog', { name: 'Add Staff Member' })).toBeVisible();
 });
 
-test('what was typed of a place stays, whatever the pincode says', async ({ page }) => {
+test('what was typed of a place stays, whatever the pincode says @desk', async ({ page }) => {
   await page.goto('/garage/register');
   await type(page, 'City', 'Guindy');
   await type(page, 'Pincode', '600032');
@@ -98,7 +98,7 @@ test('what was typed of a place stays, whatever the pincode says', async ({ page
   await expect(page.getByLabel('City')).toHaveValue('Madurai');
 });
 
-test('a step that can wait is put off and stays so; the last one takes the list away', async ({ page }) => {
+test('a step that can wait is put off and stays so; the last one takes the list away @desk', async ({ page }) => {
   await ownGarage(page);
   await openFirstCard(page);
   const data = { name: 'Wash', slug: 'wash', category: 'Detailing', description: 'Outside' };
@@ -117,7 +117,7 @@ test('a step that can wait is put off and stays so; the last one takes the list 
   await expect(steps).toHaveCount(0);
 });
 
-test('the starter list adds what is ticked at the prices typed, and keeps what was refused with its reason', async ({
+test('the starter list adds what is ticked at the prices typed, and keeps what was refused with its reason @desk', async ({
   page,
 }) => {
   await ownGarage(page);
@@ -154,7 +154,7 @@ test('the starter list adds what is ticked at the prices typed, and keeps what w
   await expect(page.getByRole('region', { name: 'Set up your garage' }).getByRole('listitem')).toHaveCount(4);
 });
 
-test('where there is nothing yet, each list says what it is for and opens its form; who may not add is offered no adding', async ({
+test('where there is nothing yet, each list says what it is for and opens its form; who may not add is offered no adding @desk', async ({
   page,
 }) => {
   await ownGarage(page);

@@ -9,7 +9,7 @@ import { api, newCard, paste, type } from './support/typing.ts';
 // the form of a date is our own, whatever the browser speaks
 test.use({ locale: 'en-US' });
 
-test('a phone pasted from a contact list loses no digit in any form', async ({ page }) => {
+test('a phone pasted from a contact list loses no digit in any form @phone', async ({ page }) => {
   const pasted = ['+91 98400 12345', '98400 12345', '09840012345', '919840012345'];
   const expectWhole = async (field: Locator, texts = pasted) => {
     for (const text of texts) {
@@ -48,7 +48,7 @@ test('a phone pasted from a contact list loses no digit in any form', async ({ p
   expect((await sent).postDataJSON()).toMatchObject({ phone: '9840012345' });
 });
 
-test('what was typed to find somebody fills the plate, the phone or the name, and blanks are not sent', async ({
+test('what was typed to find somebody fills the plate, the phone or the name, and blanks are not sent @desk', async ({
   page,
 }) => {
   await signIn(page, 'advisor@demo.test');
@@ -80,7 +80,7 @@ test('what was typed to find somebody fills the plate, the phone or the name, an
   expect(Object.keys(body)).not.toContain('email');
 });
 
-test('a job card’s form checks its day before it calls, lands on the card, and its people are loaded once', async ({
+test('a job card’s form checks its day before it calls, lands on the card, and its people are loaded once @desk', async ({
   page,
 }) => {
   // changes that are heard late have everything loaded again, which is not what this counts
@@ -108,7 +108,7 @@ test('a job card’s form checks its day before it calls, lands on the card, and
   expect(calls.filter((call) => call.startsWith('GET /staff'))).toHaveLength(1);
 });
 
-test('dates are typed and shown in one Indian form, and picked by keys from a calendar', async ({ page }) => {
+test('dates are typed and shown in one Indian form, and picked by keys from a calendar @desk', async ({ page }) => {
   const { customerId } = await newCard(page, 'manager@demo.test');
   const [year, month, date] = dayAhead(9).split('-') as [string, string, string];
   await page.goto(`/garage/bookings?new=${customerId}`);

@@ -7,7 +7,9 @@ import { expect, test } from './support/test.ts';
 
 const heads = new Map<string, Head>();
 
-test('every page has one heading, its own title and description, one address and a card to share', async ({ app }) => {
+test('every page has one heading, its own title and description, one address and a card to share @desk', async ({
+  app,
+}) => {
   const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
   for (const { path, canonical } of publicPages()) {
     const answer = await fetch(app.url + path);
@@ -49,7 +51,9 @@ test('every page has one heading, its own title and description, one address and
   expect(drawn.size).toBe(cards.length + 2);
 });
 
-test('before the garage is entered each page tells of itself, and only registering may be found', async ({ app }) => {
+test('before the garage is entered each page tells of itself, and only registering may be found @desk', async ({
+  app,
+}) => {
   const seen = new Set<string>();
   const doors = garageDoors();
   for (const canonical of doors.map((path) => path.replace('/:token', ''))) {
@@ -71,7 +75,7 @@ test('before the garage is entered each page tells of itself, and only registeri
   expect([doors.length, seen.size]).toEqual([6, 6]);
 });
 
-test('every page tells who we are and where it stands, in structured data that can be read', async ({ app }) => {
+test('every page tells who we are and where it stands, in structured data that can be read @desk', async ({ app }) => {
   for (const { path, canonical } of publicPages()) {
     const head = heads.get(path) ?? headOf(await (await fetch(app.url + path)).text());
     const [organisation] = head.things('Organization');
@@ -90,7 +94,7 @@ test('every page tells who we are and where it stands, in structured data that c
   }
 });
 
-test('a product offers what the catalogue says, a city its own shop or service, the questions their answers', async ({
+test('a product offers what the catalogue says, a city its own shop or service, the questions their answers @desk', async ({
   app,
 }) => {
   const read = async (path: string) => headOf(await (await fetch(app.url + path)).text());
@@ -125,7 +129,7 @@ test('a product offers what the catalogue says, a city its own shop or service, 
   }
 });
 
-test('what is no page is 404 and, like the pages of one visitor, kept out of search engines', async ({ app }) => {
+test('what is no page is 404 and, like the pages of one visitor, kept out of search engines @desk', async ({ app }) => {
   for (const path of missingPages) {
     const answer = await fetch(app.url + path);
     const head = headOf(await answer.text());
@@ -144,7 +148,7 @@ test('what is no page is 404 and, like the pages of one visitor, kept out of sea
   expect(told.size).toBe(2);
 });
 
-test('a city, category or item in capitals leads to its one address', async ({ app }) => {
+test('a city, category or item in capitals leads to its one address @desk', async ({ app }) => {
   for (const [path, proper] of [
     ['/Chennai', '/chennai'],
     ['/MUMBAI/products?category=oil', '/mumbai/products?category=oil'],
@@ -156,7 +160,9 @@ test('a city, category or item in capitals leads to its one address', async ({ a
   }
 });
 
-test('the sitemap names every page once by its own address, and robots.txt names the sitemap', async ({ app }) => {
+test('the sitemap names every page once by its own address, and robots.txt names the sitemap @desk', async ({
+  app,
+}) => {
   const robots = await (await fetch(`${app.url}/robots.txt`)).text();
   const closed = [...robots.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path);
   expect(robots).toContain('\nAllow: /garage/register\n');
@@ -185,7 +191,7 @@ test('the sitemap names every page once by its own address, and robots.txt names
   expect(storefrontPaths()).toContain(':city?/products/:slug?');
 });
 
-test('the shop can be installed: its manifest names icons that are there, and nothing serves old prices', async ({
+test('the shop can be installed: its manifest names icons that are there, and nothing serves old prices @desk', async ({
   app,
 }) => {
   const { manifests } = headOf(await (await fetch(app.url)).text());

@@ -4,7 +4,7 @@ import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('a month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked', async ({
+test('a month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');

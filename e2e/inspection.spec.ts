@@ -14,7 +14,7 @@ async function inspected(page: Page) {
   return { api, card, points: inspection.points as { id: string; label: string; updated_at: string }[] };
 }
 
-test('a vehicle is inspected by one press a point, with a note, and what is red is proposed as a line that is asked', async ({
+test('a vehicle is inspected by one press a point, with a note, and what is red is proposed as a line that is asked @phone', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');
@@ -55,7 +55,7 @@ test('a vehicle is inspected by one press a point, with a note, and what is red 
   await expect(pads).toContainText('2 mm left');
 });
 
-test('a point that could not be saved stays as it was said until it can be', async ({ page }) => {
+test('a point that could not be saved stays as it was said until it can be @desk', async ({ page }) => {
   const { card } = await inspected(page);
   await page.goto(`${card.path}?inspection=open`);
   const horn = pointOf(page, 'Horn');
@@ -70,7 +70,7 @@ test('a point that could not be saved stays as it was said until it can be', asy
   await expect(horn).toContainText('Demo Owner, Today');
 });
 
-test('what somebody else says of a point is seen at once, and is not overwritten unseen', async ({ page }) => {
+test('what somebody else says of a point is seen at once, and is not overwritten unseen @desk', async ({ page }) => {
   const { api, card, points } = await inspected(page);
   await page.goto(`${card.path}?inspection=open`);
   const horn = points.find(({ label }) => label === 'Horn')!;
@@ -94,7 +94,7 @@ test('what somebody else says of a point is seen at once, and is not overwritten
   await expect(put.getByRole('button', { name: 'Soon' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a technician inspects and proposes without money, and a checklist is chosen where there are several', async ({
+test('a technician inspects and proposes without money, and a checklist is chosen where there are several @desk', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');
@@ -124,7 +124,7 @@ test('a technician inspects and proposes without money, and a checklist is chose
   for (const { id } of made) await api('put', `/checklists/${id}`, { isActive: false });
 });
 
-test('a vehicle is inspected by keys alone', async ({ page }) => {
+test('a vehicle is inspected by keys alone @desk', async ({ page }) => {
   const { card } = await inspected(page);
   await page.goto(card.path);
   await page.getByRole('button', { name: 'Open inspection' }).focus();
@@ -146,7 +146,7 @@ test('a vehicle is inspected by keys alone', async ({ page }) => {
   await expect(pointOf(page, 'Front brake pads')).toContainText('Worn');
 });
 
-test('the inspection has no fault for axe, in light and dark', async ({ page }) => {
+test('the inspection has no fault for axe, in light and dark @phone', async ({ page }) => {
   const { api, card, points } = await inspected(page);
   for (const [at, state] of ['RED', 'AMBER', 'GREEN'].entries())
     await api('put', `/points/${points[at]!.id}`, { state, note: 'Looked at from below' });
@@ -156,7 +156,7 @@ test('the inspection has no fault for axe, in light and dark', async ({ page }) 
   await expectNoAxeViolations(page, { dark: true });
 });
 
-test('a checklist is written in order, changed, and taken out of use', async ({ page }) => {
+test('a checklist is written in order, changed, and taken out of use @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   const name = `Monsoon look ${randomInt(10 ** 6)}`;
   await page.goto('/garage/settings/checklists');

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const item = '/products/fresh-tomatoes';
 
-test('a page fetches no script until something on it is touched, and then that of what was touched alone', async ({
+test('a page fetches no script until something on it is touched, and then that of what was touched alone @phone', async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('a page fetches no script until something on it is touched, and then that o
   await expect.poll(() => kindsOf(scripts)).toEqual(['delivery', 'enquiry', 'shared']);
 });
 
-test('where the line is quick the script is there before the touch; where it is slow no press waits for it', async ({
+test('where the line is quick the script is there before the touch; where it is slow no press waits for it @phone', async ({
   browser,
   app,
 }) => {
@@ -51,7 +51,7 @@ test('where the line is quick the script is there before the touch; where it is 
   }
 });
 
-test('taps a quarter of a second apart on a slow line all count, though each page answers late', async ({
+test('taps a quarter of a second apart on a slow line all count, though each page answers late @phone', async ({
   browser,
   app,
 }) => {
@@ -74,7 +74,7 @@ test('taps a quarter of a second apart on a slow line all count, though each pag
   await context.close();
 });
 
-test('what is pressed before the script is there is done in its place, every press of it', async ({ page }) => {
+test('what is pressed before the script is there is done in its place, every press of it @phone', async ({ page }) => {
   await page.route('**/assets/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
@@ -88,7 +88,7 @@ test('what is pressed before the script is there is done in its place, every pre
   expect(await isSamePage(page)).toBe(true);
 });
 
-test('a press that its script does not answer within a second goes the way without: presses together, a form as it stands', async ({
+test('a press that its script does not answer within a second goes the way without: presses together, a form as it stands @phone', async ({
   page,
 }) => {
   await page.route('**/assets/island*.js', () => new Promise<void>(() => {}));
@@ -106,7 +106,7 @@ test('a press that its script does not answer within a second goes the way witho
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Journey of one who waits');
 });
 
-test('a press whose script cannot be fetched does what it does without, and a later touch may still hydrate the page', async ({
+test('a press whose script cannot be fetched does what it does without, and a later touch may still hydrate the page @phone', async ({
   page,
 }) => {
   await page.route('**/assets/island*.js', (route) => route.abort());
@@ -129,7 +129,7 @@ const posted = [
   ['/partnerships', '#write', sender],
 ] as const;
 
-test('a form that was posted before its script came is sent once, whether its thanks are loaded again or one goes back to it', async ({
+test('a form that was posted before its script came is sent once, whether its thanks are loaded again or one goes back to it @desk', async ({
   page,
   app,
 }, { project }) => {
@@ -160,7 +160,7 @@ test('a form that was posted before its script came is sent once, whether its th
   }
 });
 
-test('whoever comes back with a city and a zone sees their sum and links as the page comes, and nothing moves', async ({
+test('whoever comes back with a city and a zone sees their sum and links as the page comes, and nothing moves @phone', async ({
   page,
   context,
   app,
@@ -186,7 +186,7 @@ test('whoever comes back with a city and a zone sees their sum and links as the 
   await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('2');
 });
 
-test('what comes later of a page moves nothing that is shown already', async ({ page }) => {
+test('what comes later of a page moves nothing that is shown already @phone', async ({ page }) => {
   await page.goto('/products/onions');
   const picture = page.locator('.pic .picture');
   const whole = await picture.boundingBox();
@@ -199,7 +199,7 @@ test('what comes later of a page moves nothing that is shown already', async ({ 
   await expect(page.locator('.city')).toBeHidden();
 });
 
-test('a choice made on a later page stands on the earlier one when one goes back', async ({ page }) => {
+test('a choice made on a later page stands on the earlier one when one goes back @phone', async ({ page }) => {
   await page.goto(item);
   await page.goto('/about');
   await page.locator('.city summary').click();

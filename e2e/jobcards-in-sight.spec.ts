@@ -10,7 +10,9 @@ const screens = [
   { width: 390, height: 844, cards: 5 },
 ];
 
-test('eleven job cards are in sight on a desk and five on a phone, in a wide and a narrow font', async ({ page }) => {
+test('eleven job cards are in sight on a desk and five on a phone, in a wide and a narrow font @desk', async ({
+  page,
+}) => {
   await offerFonts(page);
   await signIn(page, 'owner@demo.test');
   for (const { cards, ...size } of screens) {
@@ -27,7 +29,7 @@ test('eleven job cards are in sight on a desk and five on a phone, in a wide and
   }
 });
 
-test('a row of job cards has its next step at one press and the rest in a menu', async ({ page }) => {
+test('a row of job cards has its next step at one press and the rest in a menu @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/jobcards?status=OPEN');
   const row = page.getByRole('table', { name: 'Job cards' }).locator('tbody tr').first();

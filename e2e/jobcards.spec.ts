@@ -5,7 +5,7 @@ import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('somebody new at the counter gets a job card by keys alone, and its lines too', async ({ page }, info) => {
+test('somebody new at the counter gets a job card by keys alone, and its lines too @desk', async ({ page }, info) => {
   const mark = info.project.name;
   await signIn(page, 'advisor@demo.test');
   await page.goto('/garage/jobcards');
@@ -57,7 +57,7 @@ test('somebody new at the counter gets a job card by keys alone, and its lines t
   await expect(table).toContainText('₹150.50');
 });
 
-test('an advance is taken, reversed with a reason, and the card cancelled with one; its PDF says so', async ({
+test('an advance is taken, reversed with a reason, and the card cancelled with one; its PDF says so @desk', async ({
   page,
 }) => {
   const card = await openCard(page, 'manager@demo.test');
@@ -107,7 +107,7 @@ test('an advance is taken, reversed with a reason, and the card cancelled with o
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a card that two people edit tells them so; with a balance an advisor who confirms it delivers it, and no cashier', async ({
+test('a card that two people edit tells them so; with a balance an advisor who confirms it delivers it, and no cashier @desk', async ({
   page,
 }) => {
   const card = await openCard(page, 'advisor@demo.test', { rate: 900, status: 'READY' });
@@ -135,7 +135,7 @@ test('a card that two people edit tells them so; with a balance an advisor who c
   await expect(page.getByText('moved the card from Ready to Delivered.')).toBeVisible();
 });
 
-test('an odometer that reads less than last time is asked about, never refused, and a second open card is told of', async ({
+test('an odometer that reads less than last time is asked about, never refused, and a second open card is told of @desk', async ({
   page,
 }) => {
   const card = await openCard(page, 'advisor@demo.test');
@@ -156,7 +156,9 @@ test('an odometer that reads less than last time is asked about, never refused, 
   await expect(dialog).toHaveCount(0);
 });
 
-test('with the network gone at a submit nothing typed is lost, and trying again does it once', async ({ page }) => {
+test('with the network gone at a submit nothing typed is lost, and trying again does it once @desk', async ({
+  page,
+}) => {
   const card = await openCard(page, 'owner@demo.test', { rate: 700 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(card.path);

@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a walk-in, the payment, the delivery, a booking and a follow-up are done with keys alone', async ({ page }) => {
+test('a walk-in, the payment, the delivery, a booking and a follow-up are done with keys alone @desk', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/dashboard');

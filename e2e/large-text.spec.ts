@@ -5,7 +5,7 @@ for (const [what, width] of [
   ['a phone', 360],
   ['a screen', 1280],
 ] as const)
-  test(`with text of twice its size on ${what} every public page is read without scrolling sideways`, async ({
+  test(`with text of twice its size on ${what} every public page is read without scrolling sideways @desk`, async ({
     app,
     browser,
   }) => {

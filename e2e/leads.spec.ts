@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a lead is added, changed, lost with a reason, won back and made a customer once', async ({ page }, info) => {
+test('a lead is added, changed, lost with a reason, won back and made a customer once @desk', async ({
+  page,
+}, info) => {
   const name = `Journey Lead ${info.project.name}`;
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/leads');
@@ -64,7 +66,9 @@ test('a lead is added, changed, lost with a reason, won back and made a customer
   await expect(row.getByRole('button', { name: `More for ${name}` })).toHaveCount(0);
 });
 
-test('from the dashboard and from the list a follow-up is done with two clicks and what is typed', async ({ page }) => {
+test('from the dashboard and from the list a follow-up is done with two clicks and what is typed @desk', async ({
+  page,
+}) => {
   await signIn(page, 'advisor@demo.test');
   await page.goto('/garage/dashboard');
   const section = page.getByRole('region', { name: 'Overdue Follow-ups' });
@@ -97,7 +101,9 @@ test('from the dashboard and from the list a follow-up is done with two clicks a
   await expect(details).not.toContainText('Overdue');
 });
 
-test('a lead won by editing it is a customer of the garage’s own city, one click away', async ({ page }, info) => {
+test('a lead won by editing it is a customer of the garage’s own city, one click away @desk', async ({
+  page,
+}, info) => {
   const name = `Won Lead ${info.project.name}`;
   await signIn(page, 'advisor@demo.test');
   const data = { name, phone: info.project.name === 'phone' ? '93000 55011' : '93000 55012' };
@@ -109,7 +115,7 @@ test('a lead won by editing it is a customer of the garage’s own city, one cli
   await expect(page.getByText('Chennai, Tamil Nadu')).toBeVisible();
 });
 
-test('without a network nothing typed is lost, and a double click makes one lead', async ({ page }, info) => {
+test('without a network nothing typed is lost, and a double click makes one lead @desk', async ({ page }, info) => {
   const name = `Once ${info.project.name}`;
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/leads?new=1');
@@ -150,7 +156,7 @@ test('without a network nothing typed is lost, and a double click makes one lead
   await expect(page.getByText('A won lead cannot be deleted').first()).toBeVisible();
 });
 
-test('a viewer reads leads and changes nothing; technician and cashier see nothing of them', async ({ page }) => {
+test('a viewer reads leads and changes nothing; technician and cashier see nothing of them @desk', async ({ page }) => {
   await signIn(page, 'viewer@demo.test');
   await page.goto('/garage/leads');
   const table = page.getByRole('table', { name: 'Leads' });

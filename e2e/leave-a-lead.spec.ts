@@ -35,7 +35,7 @@ test('a food business in Chennai leaves a lead, and the sales inbox hears of it'
   await expectInOutbox(app, business);
 });
 
-test('the form works without script, and keeps what was typed when something is wrong', async ({
+test('the form works without script, and keeps what was typed when something is wrong @desk', async ({
   browser,
   app,
   viewport,
@@ -53,7 +53,7 @@ test('the form works without script, and keeps what was typed when something is 
   await context.close();
 });
 
-test('a bad line keeps what was typed, says so, and the lead is left once', async ({ page, app }, info) => {
+test('a bad line keeps what was typed, says so, and the lead is left once @phone', async ({ page, app }, info) => {
   const business = `Journey Mess ${info.project.name}`;
   const leads = '**/api/v1/public/leads';
   await page.goto('/');
@@ -81,7 +81,7 @@ test('a bad line keeps what was typed, says so, and the lead is left once', asyn
   expect((await app.outbox()).filter(({ text }) => text.includes(business))).toHaveLength(1);
 });
 
-test('an answer that comes too late is waited for no longer, and the button has the focus again', async ({
+test('an answer that comes too late is waited for no longer, and the button has the focus again @desk', async ({
   page,
 }, info) => {
   await page.addInitScript(() => {
@@ -97,7 +97,9 @@ test('an answer that comes too late is waited for no longer, and the button has 
   await expect(form.getByLabel('Phone')).toHaveValue('9000000005');
 });
 
-test('who goes by keys finds the focus at the picker when the page comes again for another city', async ({ page }) => {
+test('who goes by keys finds the focus at the picker when the page comes again for another city @desk', async ({
+  page,
+}) => {
   await page.goto('/about');
   const picker = page.locator('header summary', { hasText: 'Select City' });
   await picker.press('Enter');
@@ -106,7 +108,7 @@ test('who goes by keys finds the focus at the picker when the page comes again f
   await expect(page).toHaveURL(/\/about$/);
 });
 
-test('who refuses cookies and storage can read, choose a city and leave a lead', async ({ page, app }, info) => {
+test('who refuses cookies and storage can read, choose a city and leave a lead @desk', async ({ page, app }, info) => {
   const business = `Journey Bakery ${info.project.name}`;
   await refuseStorage(page);
   await page.goto('/');
@@ -118,14 +120,14 @@ test('who refuses cookies and storage can read, choose a city and leave a lead',
   await expectInOutbox(app, business);
 });
 
-test('a city we do not know is a page not found', async ({ page }) => {
+test('a city we do not know is a page not found @desk', async ({ page }) => {
   const answer = await page.goto('/madurai');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
   await expectNoAxeViolations(page);
 });
 
-test('picking a city on the home page puts it into the address and into the form', async ({ page }) => {
+test('picking a city on the home page puts it into the address and into the form @phone', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Select City' }).or(page.getByText('Select City')).first().click();
   await page

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const humanPace = { delay: 150 };
 
-test('Back closes what is open, one after another, asks where something was typed, and leaves no dead steps', async ({
+test('Back closes what is open, one after another, asks where something was typed, and leaves no dead steps @phone', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -62,7 +62,9 @@ test('Back closes what is open, one after another, asks where something was type
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('a booking, a lead or a new card that an address opens closes by Back onto the page beneath', async ({ page }) => {
+test('a booking, a lead or a new card that an address opens closes by Back onto the page beneath @phone', async ({
+  page,
+}) => {
   await signIn(page, 'owner@demo.test');
   const booking = await recordId(page, 'booking');
   const lead = await recordId(page, 'lead');
@@ -96,7 +98,7 @@ test('a booking, a lead or a new card that an address opens closes by Back onto 
   await expect(page).toHaveURL(/dashboard$/);
 });
 
-test('Back pressed before the next page is drawn leads back to the page that was there', async ({ page }) => {
+test('Back pressed before the next page is drawn leads back to the page that was there @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/bookings');
   await page.getByRole('button', { name: 'Week', exact: true }).click();
@@ -117,7 +119,7 @@ test('Back pressed before the next page is drawn leads back to the page that was
   await expect(page).toHaveURL(/view=list/);
 });
 
-test('a link, the search, Back and a reload ask before a line that was typed is lost, without a network as well', async ({
+test('a link, the search, Back and a reload ask before a line that was typed is lost, without a network as well @desk', async ({
   page,
 }, info) => {
   await signIn(page, 'owner@demo.test');
@@ -169,7 +171,7 @@ test('a link, the search, Back and a reload ask before a line that was typed is 
   await expect(page).toHaveURL(/jobcards$/);
 });
 
-test('while a save is under way leaving asks, and what it says goes when the answer comes', async ({ page }) => {
+test('while a save is under way leaving asks, and what it says goes when the answer comes @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/customers?new=1');
   const adding = page.getByRole('dialog', { name: 'Add Customer' });
@@ -193,7 +195,7 @@ test('while a save is under way leaving asks, and what it says goes when the ans
   await expect(page).toHaveURL(/customers$/);
 });
 
-test('Discard says that the customer was saved and the vehicle was not', async ({ page }) => {
+test('Discard says that the customer was saved and the vehicle was not @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/customers?new=1');
   const adding = page.getByRole('dialog', { name: 'Add Customer' });
@@ -227,7 +229,7 @@ test('Discard says that the customer was saved and the vehicle was not', async (
   await expect(card).toHaveCount(0);
 });
 
-test('signing out asks once and then goes; a session that ended is left as one likes', async ({ page }, info) => {
+test('signing out asks once and then goes; a session that ended is left as one likes @desk', async ({ page }, info) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/settings/me');
   const name = page.getByRole('textbox', { name: 'Name' });

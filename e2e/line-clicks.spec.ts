@@ -13,7 +13,7 @@ interface Line {
 const linesOf = async (page: Page, { id }: MadeCard) =>
   (await api<{ lines: Line[] }>(page, 'get', `/jobcards/${id}`)).lines;
 
-test('eight lines of one’s own take at most 24 keys and 16 taps, and one from the catalogue two keys', async ({
+test('eight lines of one’s own take at most 24 keys and 16 taps, and one from the catalogue two keys @phone', async ({
   page,
 }) => {
   const card = await newCard(page, 'advisor@demo.test');
@@ -51,7 +51,7 @@ test('eight lines of one’s own take at most 24 keys and 16 taps, and one from 
   await expect.poll(async () => (await linesOf(page, card)).length).toBe(9);
 });
 
-test('a rate is corrected by one press where it stands, and nobody’s change is overwritten unseen', async ({
+test('a rate is corrected by one press where it stands, and nobody’s change is overwritten unseen @desk', async ({
   page,
 }) => {
   const card = await newCard(page, 'manager@demo.test', [
@@ -96,7 +96,7 @@ test('a rate is corrected by one press where it stands, and nobody’s change is
   await expect(rate).toContainText('₹520.00');
 });
 
-test('a figure that is opened in its place moves nothing, on a phone, a tablet and a desk, in a box of its size', async ({
+test('a figure that is opened in its place moves nothing, on a phone, a tablet and a desk, in a box of its size @desk', async ({
   page,
 }) => {
   const line = { kind: 'PART', description: 'Cabin filter', quantity: 2, rate: 340 };
@@ -118,7 +118,7 @@ test('a figure that is opened in its place moves nothing, on a phone, a tablet a
   }
 });
 
-test('a vehicle is found by its plate in any spacing or its last four, chosen with its owner, and shown as a plate', async ({
+test('a vehicle is found by its plate in any spacing or its last four, chosen with its owner, and shown as a plate @desk', async ({
   page,
 }) => {
   const card = await newCard(page, 'owner@demo.test');

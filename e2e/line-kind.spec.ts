@@ -18,7 +18,7 @@ for (const [part, other, time] of [
   ['Bushing', 'Circlip', 4 * callTime],
   ['Flange', 'Grommet', 10 * callTime],
 ] as const)
-  test(`a part typed by name is a part, whenever its suggestions come: ${time} ms`, async ({ page }) => {
+  test(`a part typed by name is a part, whenever its suggestions come: ${time} ms @desk`, async ({ page }) => {
     const made = await newCard(page, 'advisor@demo.test', [
       { kind: 'PART', description: part, quantity: 1, rate: 180 },
       { kind: 'PART', description: other, quantity: 1, rate: 20 },

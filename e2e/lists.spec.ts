@@ -9,7 +9,7 @@ const lists = ['jobcards', 'customers', 'bookings?view=list', 'leads'];
 const widths = [320, 390, 959, 960, 1099, 1113, 1180, 1280, 1341, 1599, 1600, 1920];
 
 for (const list of lists) {
-  test(`the list ${list} holds from 320 to 1920 px in a wide and a narrow font: rows of 56 px, whole plates, nothing past the edge`, async ({
+  test(`the list ${list} holds from 320 to 1920 px in a wide and a narrow font: rows of 56 px, whole plates, nothing past the edge @desk`, async ({
     page,
   }) => {
     await offerFonts(page);
@@ -34,7 +34,7 @@ for (const list of lists) {
   });
 }
 
-test('what is late or due today and what a technician has are chosen above the job cards, and stand in the address', async ({
+test('what is late or due today and what a technician has are chosen above the job cards, and stand in the address @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -54,7 +54,7 @@ test('what is late or due today and what a technician has are chosen above the j
   await expect(page).toHaveURL(/technicianId=/);
 });
 
-test('a press on the head of a column sorts by it, another the other way round, and Back takes that back', async ({
+test('a press on the head of a column sorts by it, another the other way round, and Back takes that back @desk', async ({
   page,
 }) => {
   // a phone has cards, which have no heads
@@ -112,7 +112,7 @@ test('a press on the head of a column sorts by it, another the other way round, 
   await expect(groups.last()).toHaveText(first);
 });
 
-test('on a phone, which has no heads, a list is sorted by a choice among its filters, and Back takes that back', async ({
+test('on a phone, which has no heads, a list is sorted by a choice among its filters, and Back takes that back @phone', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** Sooner than anything is asked for without being told: who sees a change by then was told of it. */
 const soon = { timeout: 10_000 };
 
-test('the list, the card and the dashboard show what a colleague changes, by one stream for all pages of a browser', async ({
+test('the list, the card and the dashboard show what a colleague changes, by one stream for all pages of a browser @desk', async ({
   page,
   browser,
   baseURL,
@@ -41,7 +41,7 @@ test('the list, the card and the dashboard show what a colleague changes, by one
   await expect(detail.getByText('moved the card from In Progress to Ready.')).toBeVisible(soon);
 });
 
-test('what a colleague changes never moves what is being typed, pressed or filled in', async ({
+test('what a colleague changes never moves what is being typed, pressed or filled in @desk', async ({
   page,
   browser,
   baseURL,
@@ -85,7 +85,7 @@ test('what a colleague changes never moves what is being typed, pressed or fille
   await expect(details.getByRole('listitem')).toHaveText('Bay number: now Bay 3, you have Bay 9');
 });
 
-test('where changes cannot be followed they are asked for on coming back and every half minute', async ({
+test('where changes cannot be followed they are asked for on coming back and every half minute @desk', async ({
   page,
   browser,
   baseURL,

@@ -3,7 +3,7 @@ import { faultsOf } from './support/axe.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
-test('a garage writes its own words in Tamil, which tell that a vehicle is ready and stand in the log as opened', async ({
+test('a garage writes its own words in Tamil, which tell that a vehicle is ready and stand in the log as opened @phone', async ({
   page,
 }) => {
   const api = await apiAs(page, 'owner@demo.test');
@@ -45,7 +45,7 @@ test('a garage writes its own words in Tamil, which tell that a vehicle is ready
   await expect(text).toHaveValue(/^வணக்கம் \{customer\}/);
 });
 
-test('an invoice and what is due are sent, opened without script, and the reminders ended by one tap', async ({
+test('an invoice and what is due are sent, opened without script, and the reminders ended by one tap @desk', async ({
   page,
   browser,
   baseURL,

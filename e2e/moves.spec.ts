@@ -21,7 +21,7 @@ for (const gap of [200, 450, 700])
     expect(await movesOf(api, id)).toEqual(['IN_PROGRESS', 'READY']);
   });
 
-test('a move is undone by its toast, and the history keeps both', async ({ page }) => {
+test('a move is undone by its toast, and the history keeps both @phone', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { path, id } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY'] });
   await page.goto(`${path}?tab=history`);
@@ -34,7 +34,7 @@ test('a move is undone by its toast, and the history keeps both', async ({ page 
   expect((await api('get', `/jobcards/${id}`)).status).toBe('READY');
 });
 
-test('Deliver asks when it passes Ready over and a line has no price; Ready asks for the price too', async ({
+test('Deliver asks when it passes Ready over and a line has no price; Ready asks for the price too @phone', async ({
   page,
 }) => {
   const api = await apiAs(page, 'advisor@demo.test');
@@ -62,7 +62,7 @@ test('Deliver asks when it passes Ready over and a line has no price; Ready asks
   expect((await api('get', `/jobcards/${id}`)).status).toBe('DELIVERED');
 });
 
-test('a manager reopens a delivered card with a reason, and no advisor does', async ({ page }) => {
+test('a manager reopens a delivered card with a reason, and no advisor does @desk', async ({ page }) => {
   const api = await apiAs(page, 'manager@demo.test');
   const { path } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });
   await page.goto(`${path}?tab=history`);
@@ -94,7 +94,7 @@ test('a manager reopens a delivered card with a reason, and no advisor does', as
   await expect(page.getByRole('button', { name: 'More actions' })).toBeHidden();
 });
 
-test('cancelling the card of a booking asks what becomes of it, and Pending Payment leaves the card out', async ({
+test('cancelling the card of a booking asks what becomes of it, and Pending Payment leaves the card out @desk', async ({
   page,
 }) => {
   const api = await apiAs(page, 'manager@demo.test');
@@ -117,7 +117,7 @@ test('cancelling the card of a booking asks what becomes of it, and Pending Paym
   await expect(page.getByText('No job cards found')).toBeVisible();
 });
 
-test('Start and Ready are one press on the list', async ({ page }) => {
+test('Start and Ready are one press on the list @phone', async ({ page }) => {
   const api = await apiAs(page, 'advisor@demo.test');
   const { id, number } = await newJobCard(api);
   await page.goto(`/garage/jobcards?search=${number}`);

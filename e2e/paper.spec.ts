@@ -4,7 +4,7 @@ import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('print and PDF of a job card of eight lines are one page of the same words', async ({ page }) => {
+test('print and PDF of a job card of eight lines are one page of the same words @desk', async ({ page }) => {
   await signIn(page, 'manager@demo.test');
   const id = await cardWithEightLines(page);
   await page.goto(`/garage/jobcards/${id}`);

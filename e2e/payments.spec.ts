@@ -71,7 +71,9 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
   expect((await down).suggestedFilename()).toMatch(/^RV-\d\d-\d\d-\d{5}\.pdf$/);
 });
 
-test('who owes stands on the page Dues by how late it is, and is paid from there in two clicks', async ({ page }) => {
+test('who owes stands on the page Dues by how late it is, and is paid from there in two clicks @phone', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const card = await newCard(page, 'cashier@demo.test', [line]);
   await page.request.post('/api/v1/auth/login', { data: { email: 'owner@demo.test', password: 'demo1234' } });

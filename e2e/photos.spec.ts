@@ -54,7 +54,7 @@ function turned(jpeg: Buffer): Buffer {
 const choose = (page: Page, label: string, ...files: { name: string; mimeType: string; buffer: Buffer }[]) =>
   page.locator(`input[type="file"][aria-label="${label}"]`).setInputFiles(files);
 
-test('photos are turned, made small and kept on a point, opened large, and removed once it was asked', async ({
+test('photos are turned, made small and kept on a point, opened large, and removed once it was asked @phone', async ({
   page,
 }) => {
   const { horn, photos } = await inspected(page);
@@ -94,7 +94,9 @@ test('photos are turned, made small and kept on a point, opened large, and remov
   expect(await photos()).toHaveLength(1);
 });
 
-test('what is no whole picture is told of in words, and a photo without a network waits for it', async ({ page }) => {
+test('what is no whole picture is told of in words, and a photo without a network waits for it @desk', async ({
+  page,
+}) => {
   const { photos } = await inspected(page);
   const whole = await drawn(page, 'image/jpeg', [400, 300]);
   const section = page.getByRole('region', { name: 'Photos of the job card' });

@@ -27,7 +27,7 @@ const forms = [
   ['/partnerships', '#write', sender],
 ] as const;
 
-test('each form of the shop sends the same once, whatever becomes of its script, and the way back sends nothing', async ({
+test('each form of the shop sends the same once, whatever becomes of its script, and the way back sends nothing @desk', async ({
   browser,
   app,
 }) => {
@@ -69,7 +69,7 @@ const calculators = [
   ['/cancellation-and-refund', 'amount', '', '', rupees, rupees],
 ] as const;
 
-test('numbers that are none are told at their field and send nothing, with script and without', async ({
+test('numbers that are none are told at their field and send nothing, with script and without @desk', async ({
   browser,
   app,
 }) => {

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a payment is seen in the revenue of today, followed to its row, and gone again once it is reversed', async ({
+test('a payment is seen in the revenue of today, followed to its row, and gone again once it is reversed @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -53,7 +53,7 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
   await expect.poll(() => netOf(page)).toBeCloseTo(before);
 });
 
-test('a report says how it differs from as many days before, and its chart gives each value to the keys', async ({
+test('a report says how it differs from as many days before, and its chart gives each value to the keys @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -86,7 +86,7 @@ test('a report says how it differs from as many days before, and its chart gives
   await expect(page.getByLabel('Totals')).toContainText(taken);
 });
 
-test('days of one’s own are checked, kept in the address, and taken along to the CSV', async ({ page }) => {
+test('days of one’s own are checked, kept in the address, and taken along to the CSV @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/reports/billed');
   await page.getByLabel('Days', { exact: true }).selectOption('Custom');
@@ -108,7 +108,7 @@ test('days of one’s own are checked, kept in the address, and taken along to t
   await expect(page.getByText('Nothing to report')).toBeVisible();
 });
 
-test('a report that cannot be had says so, and trying again brings it', async ({ page }) => {
+test('a report that cannot be had says so, and trying again brings it @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.route('**/api/v1/garages/reports/**', (route) => route.abort());
   await page.goto('/garage/reports/leads');
@@ -127,7 +127,7 @@ test('a report that cannot be had says so, and trying again brings it', async ({
   await expect(page.getByRole('table', { name: 'Rows' }).getByRole('link').first()).toBeVisible();
 });
 
-test('a cashier has the day book, dues and drawers alone, a technician the own figures without money, neither a CSV', async ({
+test('a cashier has the day book, dues and drawers alone, a technician the own figures without money, neither a CSV @desk', async ({
   page,
 }) => {
   await signIn(page, 'cashier@demo.test');

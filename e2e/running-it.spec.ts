@@ -36,7 +36,7 @@ for (const [name, value, words] of [
   ['WORKERS', '2', /^WORKERS=2 needs DATABASE_URL: the embedded database serves one process alone\.$/],
   ['DATA_DIR', join(root, 'package.json'), /^DATA_DIR must be a folder that can be written to/],
 ] as const) {
-  test(`a bad ${name} is one clear line and exit 1`, async () => {
+  test(`a bad ${name} is one clear line and exit 1 @desk`, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'settings-'));
     const { code, said } = await runServer({ DATA_DIR: folder, [name]: value }).ended;
     expect(code).toBe(1);
@@ -45,7 +45,7 @@ for (const [name, value, words] of [
   });
 }
 
-test('a second process on the same DATA_DIR is refused, and the first ends in order when asked', async () => {
+test('a second process on the same DATA_DIR is refused, and the first ends in order when asked @desk', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'held-'));
   const first = runServer({ DATA_DIR: folder });
   await first.ready;

@@ -19,7 +19,7 @@ for (const [area, screens] of Object.entries(garageScreens)) {
     page.setDefaultTimeout(60_000);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const screen of screens) {
-      await openScreen(page, screen);
+      await openScreen(page, screen, { byLink: true });
       await expectSound(page, screen.name, { narrow, axe: true, dark: !narrow });
       for (const opening of dialogsOf(screen, place)) {
         const opened = await openDialog(page, opening);
@@ -32,7 +32,7 @@ for (const [area, screens] of Object.entries(garageScreens)) {
   });
 }
 
-test('a signed-out visitor is led to sign in, and back to the page they wanted', async ({ page }) => {
+test('a signed-out visitor is led to sign in, and back to the page they wanted @desk', async ({ page }) => {
   await page.goto('/garage/customers?status=ACTIVE');
   await expect(page).toHaveURL(/\/garage\/login/);
   await page.getByLabel('Email').fill('owner@demo.test');
@@ -44,7 +44,7 @@ test('a signed-out visitor is led to sign in, and back to the page they wanted',
   await expect(page).toHaveURL(/\/garage\/customers\?status=ACTIVE/);
 });
 
-test('a technician sees own job cards without money, and nothing that would be refused', async ({ page }) => {
+test('a technician sees own job cards without money, and nothing that would be refused @desk', async ({ page }) => {
   await signIn(page, 'technician@demo.test');
   await page.goto('/garage/jobcards');
   await expect(page.getByRole('table', { name: 'Job cards' }).getByRole('link').first()).toBeVisible();
@@ -52,7 +52,7 @@ test('a technician sees own job cards without money, and nothing that would be r
   await expect(page.getByText('₹')).toHaveCount(0);
 });
 
-test('a customer who enters the garage is sent to the account', async ({ page }) => {
+test('a customer who enters the garage is sent to the account @desk', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   await page.goto('/garage/dashboard');
   await expect(page).toHaveURL(/\/account/);

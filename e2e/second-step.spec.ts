@@ -5,7 +5,7 @@ import { expectAtMost, workOf } from './support/clicks.ts';
 import { clockOffset } from './support/clock.ts';
 import { expect, test } from './support/test.ts';
 
-test('an authenticator app is set up and asked for at the next sign-in; a recovery code does when it is lost', async ({
+test('an authenticator app is set up and asked for at the next sign-in; a recovery code does when it is lost @desk', async ({
   page,
 }) => {
   const email = await newOwner(page);
@@ -69,7 +69,7 @@ test('an authenticator app is set up and asked for at the next sign-in; a recove
   await expect(page).toHaveURL(/\/garage\/dashboard$/);
 });
 
-test('a passkey that was added signs in with one press, confirms that it is still the same person, and is a second step', async ({
+test('a passkey that was added signs in with one press, confirms that it is still the same person, and is a second step @desk', async ({
   page,
   app,
 }) => {

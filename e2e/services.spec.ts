@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('a service is added with the slug its name gives, changed, switched off and deleted', async ({ page }, info) => {
+test('a service is added with the slug its name gives, changed, switched off and deleted @desk', async ({
+  page,
+}, info) => {
   const name = `Journey Polish ${info.project.name}`;
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/services');
@@ -53,7 +55,7 @@ test('a service is added with the slug its name gives, changed, switched off and
   await expect(changed).toHaveCount(0);
 });
 
-test('a service with fields missing or a slug that is taken says so at each field, and keeps what was typed', async ({
+test('a service with fields missing or a slug that is taken says so at each field, and keeps what was typed @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -95,7 +97,7 @@ test('a service with fields missing or a slug that is taken says so at each fiel
   await expect(dialog.getByLabel('Description')).toHaveValue('Same as the first.');
 });
 
-test('a switch that is refused flips back and says why, and a service in use stays', async ({ page }) => {
+test('a switch that is refused flips back and says why, and a service in use stays @desk', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/services');
   const active = cardOf(page, 'Periodic Service').getByRole('switch');
@@ -120,7 +122,9 @@ test('a switch that is refused flips back and says why, and a service in use sta
   await expect(cardOf(page, 'Periodic Service')).toBeVisible();
 });
 
-test('services are found by words and by category, and a list that cannot be loaded says so', async ({ page }) => {
+test('services are found by words and by category, and a list that cannot be loaded says so @desk', async ({
+  page,
+}) => {
   await signIn(page, 'technician@demo.test');
   await page.goto('/garage/services');
   await expect(cardOf(page, 'Periodic Service')).toBeVisible();

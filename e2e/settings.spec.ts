@@ -3,7 +3,7 @@ import type { App } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('the garage keeps its GSTIN once the check digit is right; a lost network and a bad one lose nothing typed', async ({
+test('the garage keeps its GSTIN once the check digit is right; a lost network and a bad one lose nothing typed @desk', async ({
   page,
   context,
 }) => {
@@ -33,7 +33,7 @@ test('the garage keeps its GSTIN once the check digit is right; a lost network a
   await expect(gstin).toHaveValue('33AAAAA0000A1Z9');
 });
 
-test('bays are added, moved and removed by keyboard, and leaving with something unsaved asks first', async ({
+test('bays are added, moved and removed by keyboard, and leaving with something unsaved asks first @desk', async ({
   page,
 }) => {
   await ownGarage(page);
@@ -68,7 +68,7 @@ test('bays are added, moved and removed by keyboard, and leaving with something 
   await expect(page.getByRole('listitem').filter({ hasText: 'bays: Back, Front added' })).toBeVisible();
 });
 
-test('a section is saved although another one was meanwhile; where both changed the same, it says what', async ({
+test('a section is saved although another one was meanwhile; where both changed the same, it says what @desk', async ({
   page,
 }) => {
   await ownGarage(page);
@@ -95,7 +95,7 @@ test('a section is saved although another one was meanwhile; where both changed 
   expect([logoText, weeklyHoliday, workingHours.opens]).toEqual(['Meanwhile', 'SUNDAY', '07:00']);
 });
 
-test('someone invited chooses a password by the link, gets the garage, and the former owner stays', async ({
+test('someone invited chooses a password by the link, gets the garage, and the former owner stays @desk', async ({
   page,
   browser,
   app,
@@ -145,7 +145,7 @@ test('someone invited chooses a password by the link, gets the garage, and the f
   await theirs.close();
 });
 
-test('the audit trail is narrowed by person, thing and day in the address, and leads to the record', async ({
+test('the audit trail is narrowed by person, thing and day in the address, and leads to the record @desk', async ({
   page,
 }, info) => {
   await signIn(page, 'owner@demo.test');
@@ -173,7 +173,7 @@ test('the audit trail is narrowed by person, thing and day in the address, and l
   await expect(page.getByText('Failed to load the audit trail')).toBeVisible();
 });
 
-test('a manager reads without fields, and others find the garage and themselves alone', async ({ page }) => {
+test('a manager reads without fields, and others find the garage and themselves alone @desk', async ({ page }) => {
   await signIn(page, 'manager@demo.test');
   for (const section of ['', '/hours', '/workshop', '/branches', '/people']) {
     await page.goto(`/garage/settings${section}`);
@@ -197,7 +197,7 @@ async function openSections(page: Page) {
   if (!(await nav.getByRole('link', { name: 'My profile' }).isVisible())) await nav.getByRole('button').click();
 }
 
-test('a forgotten password is asked for and set on the garage’s own pages, which tell nobody who is known', async ({
+test('a forgotten password is asked for and set on the garage’s own pages, which tell nobody who is known @desk', async ({
   page,
   app,
 }) => {

@@ -10,7 +10,7 @@ let last = Date.now() % 100_000_000;
 const newPhone = () => `93${String((last += 1)).padStart(8, '0')}`;
 const newEmail = () => `clicks-${newPhone()}@journey.test`;
 
-test('a garage is registered by 1 click and 8 keys, and its owner stands on the dashboard', async ({ page }) => {
+test('a garage is registered by 1 click and 8 keys, and its owner stands on the dashboard @desk', async ({ page }) => {
   await page.goto('/garage/register');
   const registering = await workOf(page, async () => {
     await page.getByLabel('Garage name').click();
@@ -24,7 +24,7 @@ test('a garage is registered by 1 click and 8 keys, and its owner stands on the 
   expect(registering.keys).toBe(8);
 });
 
-test('someone is invited by 2 clicks, and signed in by the link with 1', async ({ page, app }) => {
+test('someone is invited by 2 clicks, and signed in by the link with 1 @desk', async ({ page, app }) => {
   const email = newEmail();
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/staff');
@@ -48,7 +48,7 @@ test('someone is invited by 2 clicks, and signed in by the link with 1', async (
   expectAtMost(arriving, 1);
 });
 
-test('a forgotten password is set anew by 2 clicks to the mail, and 1 from its link', async ({ page, app }) => {
+test('a forgotten password is set anew by 2 clicks to the mail, and 1 from its link @desk', async ({ page, app }) => {
   const email = newEmail();
   const person = { name: 'Click Buyer', email, phone: newPhone(), password: 'first-word-1' };
   expect((await page.request.post('/api/v1/auth/register', { data: person })).status()).toBe(201);
@@ -76,7 +76,7 @@ test('a forgotten password is set anew by 2 clicks to the mail, and 1 from its l
   expectAtMost(setting, 1);
 });
 
-test('a customer signs in by a code with 1 click and 2 keys', async ({ page, app }) => {
+test('a customer signs in by a code with 1 click and 2 keys @desk', async ({ page, app }) => {
   const phone = newPhone();
   await page.goto('/login');
   const signingIn = await workOf(page, async () => {

@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('someone new is added, made inactive, which signs them out, and removed', async ({ page, browser, app }, info) => {
+test('someone new is added, made inactive, which signs them out, and removed @desk', async ({
+  page,
+  browser,
+  app,
+}, info) => {
   const email = `mechanic-${info.project.name}@journey.test`;
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/staff');
@@ -52,7 +56,7 @@ test('someone new is added, made inactive, which signs them out, and removed', a
   await expect(row).toHaveCount(0);
 });
 
-test('a form with something missing says so at each field, and an e-mail that is taken leaves it open', async ({
+test('a form with something missing says so at each field, and an e-mail that is taken leaves it open @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');
@@ -90,7 +94,9 @@ test('a form with something missing says so at each field, and an e-mail that is
   await expect(dialog.getByLabel('Name')).toHaveValue('Journey Twin');
 });
 
-test('an owner is out of everyone’s reach, and a manager gives no level of their own or above', async ({ page }) => {
+test('an owner is out of everyone’s reach, and a manager gives no level of their own or above @desk', async ({
+  page,
+}) => {
   await signIn(page, 'manager@demo.test');
   await page.goto('/garage/staff');
   await expect(rowOf(page, 'cashier@demo.test').getByRole('button')).toHaveCount(1);
@@ -107,7 +113,7 @@ test('an owner is out of everyone’s reach, and a manager gives no level of the
   ]);
 });
 
-test('staff are found as one types, and those who may only know names see no more', async ({ page }) => {
+test('staff are found as one types, and those who may only know names see no more @desk', async ({ page }) => {
   await signIn(page, 'advisor@demo.test');
   await page.goto('/garage/staff');
   await expect(page.getByRole('row').filter({ hasText: 'Demo Cashier' })).toBeVisible();

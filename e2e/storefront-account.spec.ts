@@ -5,7 +5,10 @@ import { signIn } from './support/sign-in.ts';
 import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
 
-test('a new phone signs in by code, says once who it is, and comes back to where it wanted', async ({ page, app }) => {
+test('a new phone signs in by code, says once who it is, and comes back to where it wanted @phone', async ({
+  page,
+  app,
+}) => {
   await page.goto('/about');
   await page.goto('/account/orders');
   await expect(page).toHaveURL('/login');
@@ -42,7 +45,7 @@ test('a new phone signs in by code, says once who it is, and comes back to where
   await expect(page.getByRole('textbox', { name: 'Business name', exact: true })).toHaveValue('Demo Mess');
 });
 
-test('before the script has come a code is asked for, refused and taken by plain forms', async ({
+test('before the script has come a code is asked for, refused and taken by plain forms @phone', async ({
   browser,
   app,
 }, info) => {
@@ -80,7 +83,7 @@ test('before the script has come a code is asked for, refused and taken by plain
   await context.close();
 });
 
-test('a code that was asked for before the script came is taken by it, once it is there', async ({
+test('a code that was asked for before the script came is taken by it, once it is there @phone', async ({
   page,
   app,
 }, info) => {
@@ -97,7 +100,7 @@ test('a code that was asked for before the script came is taken by it, once it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome.');
 });
 
-test('where cookies and storage are refused no sign-in page breaks', async ({ page }) => {
+test('where cookies and storage are refused no sign-in page breaks @phone', async ({ page }) => {
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
   await refuseStorage(page);
@@ -115,7 +118,7 @@ test('where cookies and storage are refused no sign-in page breaks', async ({ pa
   }
 });
 
-test('five wrong codes wear a code out, and another may be asked for after 30 seconds', async ({ page, app }) => {
+test('five wrong codes wear a code out, and another may be asked for after 30 seconds @desk', async ({ page, app }) => {
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9000022222');
   await page.getByRole('button', { name: 'Send code' }).click();
@@ -137,7 +140,7 @@ test('five wrong codes wear a code out, and another may be asked for after 30 se
   await expect.poll(() => codesFor(app, '9000022222')).toHaveLength(2);
 });
 
-test('an e-mail signs in to the account, a garage user to the dashboard, a wrong password nowhere', async ({
+test('an e-mail signs in to the account, a garage user to the dashboard, a wrong password nowhere @desk', async ({
   page,
 }) => {
   // an address from elsewhere is never where a sign-in leads
@@ -167,7 +170,7 @@ test('an e-mail signs in to the account, a garage user to the dashboard, a wrong
   await expect(page).toHaveURL('/garage/dashboard');
 });
 
-test('a business registers, confirms its e-mail where it is known, and resets its password', async ({
+test('a business registers, confirms its e-mail where it is known, and resets its password @desk', async ({
   page,
   browser,
   app,
@@ -220,7 +223,7 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await signIn(page, 'baker@demo.test', 'second-one');
 });
 
-test('a customer changes name, business and password, and signs out everywhere else', async ({
+test('a customer changes name, business and password, and signs out everywhere else @desk', async ({
   page,
   browser,
   app,
@@ -261,7 +264,7 @@ test('a customer changes name, business and password, and signs out everywhere e
   await expect(page.getByRole('link', { name: 'Call +91 44 0000 0000' })).toBeVisible();
 });
 
-test('a customer of a phone adds an e-mail, and deletes the account by its password', async ({ page, app }) => {
+test('a customer of a phone adds an e-mail, and deletes the account by its password @desk', async ({ page, app }) => {
   await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone: '9000044444' } });
   const otp = await codeFor(app, '9000044444');
   await page.request.post('/api/v1/auth/customer/verify-otp', { data: { phone: '9000044444', otp } });
@@ -290,7 +293,7 @@ test('a customer of a phone adds an e-mail, and deletes the account by its passw
   await expect(page).toHaveURL('/login');
 });
 
-test('no page of the account is wider than a small phone', async ({ page }) => {
+test('no page of the account is wider than a small phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/login', '/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {
     await page.goto(path);
@@ -306,7 +309,7 @@ test('no page of the account is wider than a small phone', async ({ page }) => {
   }
 });
 
-test('an invitation is the garage’s own page, with the e-mail filled, and signs in by itself', async ({
+test('an invitation is the garage’s own page, with the e-mail filled, and signs in by itself @phone', async ({
   page,
   app,
 }, info) => {
@@ -340,7 +343,10 @@ test('an invitation is the garage’s own page, with the e-mail filled, and sign
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the sign-in pages say what needs it, and no form with a password can be sent', async ({ page, request }) => {
+  test('the sign-in pages say what needs it, and no form with a password can be sent @desk', async ({
+    page,
+    request,
+  }) => {
     for (const path of ['/register', '/forgot-password', '/reset-password/x', '/verify-email/x']) {
       expect(await (await request.get(path)).text()).toMatch(/<noscript>[^/]*Signing in needs JavaScript\./);
       await page.goto(path);

@@ -17,7 +17,7 @@ const refused = [
   ['60', 'Sold by 50 kg: 50 kg or 100 kg'],
 ] as const;
 
-test('a quantity is typed, and what is none is told in words while the sum stays right', async ({ page }) => {
+test('a quantity is typed, and what is none is told in words while the sum stays right @phone', async ({ page }) => {
   await page.goto(onions);
   const field = page.getByLabel('Quantity', { exact: true });
   const slip = page.locator('.price-slip');
@@ -40,7 +40,7 @@ test('a quantity is typed, and what is none is told in words while the sum stays
   await expect(slip.getByRole('alert')).toHaveCount(0);
 });
 
-test('without script the same is typed, refused in the same words and set', async ({ browser, app }) => {
+test('without script the same is typed, refused in the same words and set @desk', async ({ browser, app }) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(onions);
@@ -58,7 +58,7 @@ test('without script the same is typed, refused in the same words and set', asyn
   await context.close();
 });
 
-test('on a phone the price stays in view to the end of the page, and follows the quantity', async ({ page }, {
+test('on a phone the price stays in view to the end of the page, and follows the quantity @phone', async ({ page }, {
   project,
 }) => {
   await page.goto('/products/fresh-tomatoes');
@@ -83,7 +83,7 @@ test('on a phone the price stays in view to the end of the page, and follows the
   }
 });
 
-test('a page of another city than the chosen one offers both, and which section one is in shows in any city', async ({
+test('a page of another city than the chosen one offers both, and which section one is in shows in any city @phone', async ({
   page,
 }) => {
   const strip = page.getByRole('complementary', { name: 'Your city' });
@@ -108,7 +108,11 @@ test('a page of another city than the chosen one offers both, and which section 
   await expect(page.locator('.top .nav [aria-current]')).toHaveText(['About']);
 });
 
-test('a saved city that is none any more is as if none were saved, in every form', async ({ page, context, app }) => {
+test('a saved city that is none any more is as if none were saved, in every form @phone', async ({
+  page,
+  context,
+  app,
+}) => {
   await context.addCookies([{ name: 'selectedLocation', value: 'madurai', url: app.url }]);
   await page.goto('/');
   await expect(page.locator('.city summary')).toHaveText('Select City');
@@ -119,7 +123,7 @@ test('a saved city that is none any more is as if none were saved, in every form
   await expect(page.locator('.city summary')).toHaveText('Kochi');
 });
 
-test('a buyer who is signed in is greeted without anything moving, however long the name', async ({ page }) => {
+test('a buyer who is signed in is greeted without anything moving, however long the name @phone', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   const renamed = await page.request.put('/api/v1/auth/profile', {
     data: { name: 'Venkatasubramanian Krishnamurthy' },
@@ -137,7 +141,7 @@ test('a buyer who is signed in is greeted without anything moving, however long 
   await page.request.put('/api/v1/auth/profile', { data: { name: 'Demo Buyer' } });
 });
 
-test('a buyer whose account has only a phone finds the forms filled in, and is asked for no e-mail', async ({
+test('a buyer whose account has only a phone finds the forms filled in, and is asked for no e-mail @phone', async ({
   page,
   app,
 }, info) => {
@@ -181,7 +185,7 @@ test('a buyer whose account has only a phone finds the forms filled in, and is a
   expect((await sent()).length).toBe(3);
 });
 
-test('whoever signs in without a city has that of their business', async ({ page, app }, info) => {
+test('whoever signs in without a city has that of their business @phone', async ({ page, app }, info) => {
   const phone = info.project.name === 'phone' ? '9000044451' : '9000044452';
   await signInByCode(page, app, phone);
   await page.request.put('/api/v1/auth/profile', { data: { name: 'Kochi Cook', city: 'Kochi' } });
@@ -191,7 +195,10 @@ test('whoever signs in without a city has that of their business', async ({ page
   await expect(page.locator('.city summary')).toHaveText('Kochi');
 });
 
-test('a pincode is told as far as it is known, without script too, and never guessed', async ({ browser, app }) => {
+test('a pincode is told as far as it is known, without script too, and never guessed @desk', async ({
+  browser,
+  app,
+}) => {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/shipping-and-delivery');
@@ -212,7 +219,7 @@ test('a pincode is told as far as it is known, without script too, and never gue
   await context.close();
 });
 
-test('asking for the zone of a pincode leaves what was typed into the calculator, with script and without', async ({
+test('asking for the zone of a pincode leaves what was typed into the calculator, with script and without @phone', async ({
   browser,
   app,
 }) => {
@@ -235,7 +242,9 @@ test('asking for the zone of a pincode leaves what was typed into the calculator
   }
 });
 
-test('every public page goes to paper black on white, without what one presses', async ({ page }, { project }) => {
+test('every public page goes to paper black on white, without what one presses @desk', async ({ page }, {
+  project,
+}) => {
   if (project.name === 'phone') return;
   await page.setViewportSize({ width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });

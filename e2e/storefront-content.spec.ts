@@ -11,7 +11,9 @@ const pages = [
 ] as const;
 
 for (const [path, title] of pages) {
-  test(`${path} has its title, one address, no sideways scrolling and nothing for axe to find`, async ({ page }) => {
+  test(`${path} has its title, one address, no sideways scrolling and nothing for axe to find @desk`, async ({
+    page,
+  }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
     expect(await page.locator('link[rel=canonical]').getAttribute('href')).toMatch(new RegExp(`${path}$`));
@@ -21,7 +23,7 @@ for (const [path, title] of pages) {
   });
 }
 
-test('a message names all that is missing at once, then reaches the sales inbox', async ({ page, app }, info) => {
+test('a message names all that is missing at once, then reaches the sales inbox @desk', async ({ page, app }, info) => {
   const business = `Journey Hotel ${info.project.name}`;
   await page.goto('/contact?item=basmati-rice');
   const form = page.getByRole('form', { name: 'Send us a message' });
@@ -62,7 +64,7 @@ test('a message names all that is missing at once, then reaches the sales inbox'
   expect((await inbox())[0]?.text).toContain('Please send me a bulk quote for Basmati Rice.');
 });
 
-test('a message that cannot be sent is kept, and one is told to call', async ({ page }) => {
+test('a message that cannot be sent is kept, and one is told to call @desk', async ({ page }) => {
   await page.goto('/contact');
   const form = page.getByRole('form', { name: 'Send us a message' });
   await form.getByLabel('Name', { exact: true }).fill('Journey Person');
@@ -77,14 +79,14 @@ test('a message that cannot be sent is kept, and one is told to call', async ({ 
   await expect(form.getByLabel('Message')).toHaveValue('Good onions.');
 });
 
-test('a department leads to the form with its subject, and help leads to the answers', async ({ page }) => {
+test('a department leads to the form with its subject, and help leads to the answers @desk', async ({ page }) => {
   await page.goto('/contact');
   await page.getByRole('link', { name: 'Billing' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('Billing Issue');
   await expect(page.getByRole('link', { name: 'View FAQ' })).toHaveAttribute('href', '/faq');
 });
 
-test('the answers are searched as one asks, and each has an address', async ({ page }) => {
+test('the answers are searched as one asks, and each has an address @desk', async ({ page }) => {
   await page.goto('/faq');
   expect(await page.locator('article').count()).toBeGreaterThanOrEqual(30);
   await page.getByRole('searchbox').fill('₹25,000');
@@ -97,7 +99,7 @@ test('the answers are searched as one asks, and each has an address', async ({ p
   await expect(page.getByRole('link', { name: 'Do you deliver on Sundays?' })).toHaveAttribute('href', '#sunday');
 });
 
-test('a partnership is answered within 48 hours', async ({ page, app }, info) => {
+test('a partnership is answered within 48 hours @desk', async ({ page, app }, info) => {
   const business = `Journey Mill ${info.project.name}`;
   await page.goto('/partnerships');
   await page.getByLabel('Name', { exact: true }).fill('Journey Person');
@@ -115,7 +117,7 @@ test('a partnership is answered within 48 hours', async ({ page, app }, info) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a bulk order keeps its quantities when something is wrong, and reaches the sales inbox with them', async ({
+  test('a bulk order keeps its quantities when something is wrong, and reaches the sales inbox with them @desk', async ({
     page,
     app,
   }, info) => {
@@ -137,7 +139,7 @@ test.describe('without script', () => {
     await expect.poll(texts).toEqual([expect.stringContaining('Onions: 50 kg\nBasmati Rice: 200 kg')]);
   });
 
-  test('the answers are searched by their form', async ({ page }) => {
+  test('the answers are searched by their form @desk', async ({ page }) => {
     await page.goto('/faq');
     await page.getByRole('searchbox').fill('stairs');
     await page.getByRole('button', { name: 'Search' }).click();
@@ -145,7 +147,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('stairs');
   });
 
-  test('the way back after a message was sent shows the thanks, and sends it to nobody again', async ({
+  test('the way back after a message was sent shows the thanks, and sends it to nobody again @desk', async ({
     page,
     app,
   }, info) => {
@@ -170,7 +172,10 @@ test.describe('without script', () => {
     expect((await app.outbox()).filter(({ text }) => text.includes(business))).toHaveLength(1);
   });
 
-  test('the contact form keeps what was typed when something is wrong, and is sent', async ({ page, app }, info) => {
+  test('the contact form keeps what was typed when something is wrong, and is sent @desk', async ({
+    page,
+    app,
+  }, info) => {
     const business = `Journey Mess ${info.project.name}`;
     await page.goto('/contact?item=onions');
     await page.getByLabel('Name', { exact: true }).fill('Journey Person');

@@ -13,7 +13,7 @@ const pages = [
 ] as const;
 
 for (const [path, title, canonical] of pages) {
-  test(`${path} is dated today in India, has contents that lead somewhere, one address, and nothing for axe to find`, async ({
+  test(`${path} is dated today in India, has contents that lead somewhere, one address, and nothing for axe to find @desk`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -27,7 +27,7 @@ for (const [path, title, canonical] of pages) {
   });
 }
 
-test('the cancellation page has every section that it must have', async ({ page }) => {
+test('the cancellation page has every section that it must have @desk', async ({ page }) => {
   await page.goto('/cancellation-and-refund');
   for (const title of [
     'Return Policy',
@@ -42,7 +42,7 @@ test('the cancellation page has every section that it must have', async ({ page 
     await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('the printed figures are those of the rules', async ({ page }) => {
+test('the printed figures are those of the rules @desk', async ({ page }) => {
   const words = async (path: string) => {
     await page.goto(path);
     return (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
@@ -89,7 +89,7 @@ test('the printed figures are those of the rules', async ({ page }) => {
   expect(await words('/terms')).toContain('18 or over');
 });
 
-test('the delivery calculator follows what is typed and says why each line is there', async ({ page }) => {
+test('the delivery calculator follows what is typed and says why each line is there @phone', async ({ page }) => {
   await page.goto('/shipping-and-delivery');
   const slip = page.locator('.calc .slip');
   await page.getByRole('textbox', { name: 'Order value' }).fill('4200');
@@ -111,7 +111,7 @@ test('the delivery calculator follows what is typed and says why each line is th
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both calculators answer by their form', async ({ page }) => {
+  test('both calculators answer by their form @desk', async ({ page }) => {
     await page.goto('/shipping-and-delivery');
     await page.getByRole('textbox', { name: 'Order value' }).fill('12,000');
     await page.getByLabel('Waiting').check();
@@ -131,7 +131,7 @@ test.describe('without script', () => {
       await expect(slip).toContainText(words);
   });
 
-  test('times are taken to the second from the address', async ({ page }) => {
+  test('times are taken to the second from the address @desk', async ({ page }) => {
     const at = (cancelled: string) =>
       page.goto(`/cancellation-and-refund?amount=1000&fresh=on&confirmed=2026-11-20T10:00:00&cancelled=${cancelled}`);
     await at('2026-11-20T12:00:00');
@@ -141,14 +141,14 @@ test.describe('without script', () => {
   });
 });
 
-test('nothing but the text goes to paper', async ({ page }) => {
+test('nothing but the text goes to paper @desk', async ({ page }) => {
   await page.goto('/cancellation-and-refund');
   await page.emulateMedia({ media: 'print' });
   for (const gone of ['header.top', 'footer.foot', '.toc', '.calc']) await expect(page.locator(gone)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
 });
 
-test('no policy is wider than a small phone', async ({ page }) => {
+test('no policy is wider than a small phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path] of pages) {
     await page.goto(path);

@@ -3,7 +3,7 @@ import { categories, items } from '#rules/catalogue.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-test('the filter is in the address, shows its items and is undone by the back button', async ({ page }) => {
+test('the filter is in the address, shows its items and is undone by the back button @phone', async ({ page }) => {
   await page.goto('/products');
   const tiles = page.locator('.tile');
   await expect(tiles).toHaveCount(12);
@@ -30,7 +30,7 @@ test('the filter is in the address, shows its items and is undone by the back bu
   await expect(chips.getByRole('link', { name: 'Grains' })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an empty filter says so, and one button brings all products back', async ({ page }) => {
+test('an empty filter says so, and one button brings all products back @phone', async ({ page }) => {
   await page.goto('/chennai/products/tea-and-coffee');
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible();
   await page.getByRole('button', { name: 'View All Products' }).click();
@@ -39,7 +39,7 @@ test('an empty filter says so, and one button brings all products back', async (
   await expect(page.locator('#products')).toBeFocused();
 });
 
-test('a tile shows both prices, the discount and the minimum, and leads to the item', async ({ page }) => {
+test('a tile shows both prices, the discount and the minimum, and leads to the item @phone', async ({ page }) => {
   await page.goto('/mumbai/products');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wholesale rates in Mumbai');
   const tile = page.locator('.tile').filter({ hasText: 'Turmeric Powder' });
@@ -49,7 +49,7 @@ test('a tile shows both prices, the discount and the minimum, and leads to the i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Turmeric Powder in Mumbai');
 });
 
-test('quantity and zone change what stands at the door, and the zone is remembered', async ({ page }) => {
+test('quantity and zone change what stands at the door, and the zone is remembered @phone', async ({ page }) => {
   await page.goto('/products/fresh-tomatoes');
   const slip = page.locator('.price-slip');
   await expect(slip).toContainText('You save ₹12 on each kg, 30%.');
@@ -66,13 +66,13 @@ test('quantity and zone change what stands at the door, and the zone is remember
   await expect(slip).toContainText('The minimum order for Zone 3 is ₹4,000');
 });
 
-test('a bulk quote carries the item to the contact page', async ({ page }) => {
+test('a bulk quote carries the item to the contact page @desk', async ({ page }) => {
   await page.goto('/products/coconut-oil');
   await expect(page.getByRole('link', { name: 'Get Bulk Quote' })).toHaveAttribute('href', '/contact?item=coconut-oil');
   await expect(page.getByRole('link', { name: 'Register Business' })).toHaveAttribute('href', '/');
 });
 
-test('every category and item answers, anything else is Page Not Found', async ({ page, request }) => {
+test('every category and item answers, anything else is Page Not Found @desk', async ({ page, request }) => {
   for (const { slug } of [...categories, ...items]) {
     for (const city of ['', '/kochi']) expect((await request.get(`${city}/products/${slug}`)).status()).toBe(200);
   }
@@ -84,7 +84,7 @@ test('every category and item answers, anything else is Page Not Found', async (
   }
 });
 
-test('each item tells search engines its price, and each page its one address', async ({ page }) => {
+test('each item tells search engines its price, and each page its one address @desk', async ({ page }) => {
   await page.goto('/pune/products/toor-dal?quantity=50');
   const text = await page.locator('script[type="application/ld+json"]').textContent();
   const graph: { '@type': string; offers?: object }[] = JSON.parse(text ?? '')['@graph'];
@@ -100,7 +100,7 @@ test('each item tells search engines its price, and each page its one address', 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('filter, quantity and zone work by link', async ({ page }) => {
+  test('filter, quantity and zone work by link @desk', async ({ page }) => {
     await page.goto('/products');
     await page.getByRole('link', { name: 'Spices 2' }).click();
     await expect(page.locator('.tile')).toHaveCount(2);
@@ -114,7 +114,7 @@ test.describe('without script', () => {
   });
 });
 
-test('axe finds nothing on the catalogue, and no page is wider than a small phone', async ({ page }) => {
+test('axe finds nothing on the catalogue, and no page is wider than a small phone @phone', async ({ page }) => {
   for (const path of ['/', '/products', '/products/dry-fruits', '/products/green-chilies?zone=3', '/nothing']) {
     await page.goto(path);
     await expectNoAxeViolations(page, { dark: true });

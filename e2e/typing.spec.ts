@@ -13,7 +13,7 @@ const linesOf = async (page: Page, { id }: MadeCard) => {
   return lines.map((line) => [line.description, line.quantity, line.rate, line.discount]);
 };
 
-test('lines typed without a pause while each call takes its time are saved as typed, in their order', async ({
+test('lines typed without a pause while each call takes its time are saved as typed, in their order @desk', async ({
   page,
 }) => {
   const card = await newCard(page, 'advisor@demo.test');
@@ -43,7 +43,9 @@ test('lines typed without a pause while each call takes its time are saved as ty
   ]);
 });
 
-test('a line that is refused, lost or not answered comes back whole beside what is typed by then', async ({ page }) => {
+test('a line that is refused, lost or not answered comes back whole beside what is typed by then @desk', async ({
+  page,
+}) => {
   const card = await newCard(page, 'advisor@demo.test');
   await page.goto(card.path);
   let outcome: 'refused' | 'lost' | 'taken' = 'refused';
@@ -88,7 +90,9 @@ test('a line that is refused, lost or not answered comes back whole beside what 
   ]);
 });
 
-test('an answer too late, or a phone that slept meanwhile, loses no line and makes none twice', async ({ page }) => {
+test('an answer too late, or a phone that slept meanwhile, loses no line and makes none twice @desk', async ({
+  page,
+}) => {
   const card = await newCard(page, 'advisor@demo.test');
   await page.goto(card.path);
   let answered = Promise.withResolvers<void>();
@@ -131,7 +135,7 @@ test('an answer too late, or a phone that slept meanwhile, loses no line and mak
   ]);
 });
 
-test('Enter takes the first suggestion, seen or not, and no line goes out without a price unasked', async ({
+test('Enter takes the first suggestion, seen or not, and no line goes out without a price unasked @desk', async ({
   page,
 }) => {
   const card = await newCard(page, 'advisor@demo.test');
@@ -189,7 +193,7 @@ test('Enter takes the first suggestion, seen or not, and no line goes out withou
   expect(lines.map(({ kind }) => kind)).toEqual(['PART', 'PART', 'PART', 'PART']);
 });
 
-test('a technician, who sets no prices, adds a line by Enter alone', async ({ page }) => {
+test('a technician, who sets no prices, adds a line by Enter alone @desk', async ({ page }) => {
   const card = await newCard(page, 'technician@demo.test');
   await page.goto(card.path);
   await description(page).click();
@@ -200,7 +204,9 @@ test('a technician, who sets no prices, adds a line by Enter alone', async ({ pa
   await expect(page.getByRole('table', { name: 'Labour and parts' }).getByText('Nothing like it')).toHaveCount(1);
 });
 
-test('the customer picker takes its first match by Enter, waits for it, and offers somebody new', async ({ page }) => {
+test('the customer picker takes its first match by Enter, waits for it, and offers somebody new @desk', async ({
+  page,
+}) => {
   const card = await newCard(page, 'advisor@demo.test');
   const other = await newCard(page, 'advisor@demo.test');
   await late(page, '**/api/v1/garages/customers?**', 'GET', (n) => (n === 2 ? 5 : 2) * callTime);
@@ -297,7 +303,7 @@ async function expectReplaced(page: Page, field: Locator, stands: string) {
   }
 }
 
-test('a toast leaves the field that is typed in free, and where that was says so below the header', async ({
+test('a toast leaves the field that is typed in free, and where that was says so below the header @phone', async ({
   page,
 }) => {
   const card = await newCard(page, 'advisor@demo.test');

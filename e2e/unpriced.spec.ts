@@ -3,7 +3,7 @@ import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('what a technician takes of the catalogue has its price unseen; a line that has none is marked for who sees money', async ({
+test('what a technician takes of the catalogue has its price unseen; a line that has none is marked for who sees money @desk', async ({
   page,
 }) => {
   await signIn(page, 'owner@demo.test');

@@ -8,7 +8,7 @@ import { garageScreens } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
-test('every page and file carries the safe headers, and no policy lets inline script run', async ({ page }) => {
+test('every page and file carries the safe headers, and no policy lets inline script run @desk', async ({ page }) => {
   // as it is sent: once hydrated, the page takes these links away
   const html = await (await page.request.get('/login')).text();
   const asset = /<link rel="modulepreload" href="([^"]+)"/.exec(html)?.[1];
@@ -31,7 +31,7 @@ test('every page and file carries the safe headers, and no policy lets inline sc
   }
 });
 
-test('what another site sends with a visitor’s cookies is refused, and it can neither read nor frame us', async ({
+test('what another site sends with a visitor’s cookies is refused, and it can neither read nor frame us @desk', async ({
   page,
   app,
 }) => {
@@ -63,7 +63,9 @@ test('what another site sends with a visitor’s cookies is refused, and it can 
   }
 });
 
-test('script kept in every text field is a text on every screen, in the PDF and in the files', async ({ page }) => {
+test('script kept in every text field is a text on every screen, in the PDF and in the files @desk', async ({
+  page,
+}) => {
   const hits = hitsOn(page);
   const violations = await violationsOn(page);
   await signIn(page, 'owner@demo.test');
@@ -73,7 +75,7 @@ test('script kept in every text field is a text on every screen, in the PDF and 
   for (const screen of Object.values(garageScreens)
     .flat()
     .filter(({ who }) => who === undefined)) {
-    await openScreen(page, screen);
+    await openScreen(page, screen, { byLink: true });
     if ((await page.locator('body').innerText()).includes(script)) shown.push(screen.name);
   }
   expect(shown).toEqual(expect.arrayContaining(['dashboard', 'customers', 'customer', 'job card', 'booking', 'lead']));

@@ -27,13 +27,13 @@ const pages = [
 ];
 const widths = [320, 360, 960, 1024, 1180, 1280, 1920];
 
-test('with the widest data no page of the garage is wider than its screen, from 320 to 1920 px, in a wide and a narrow font', async ({
+test('with the widest data no page of the garage is wider than its screen, from 320 to 1920 px, in a wide and a narrow font @desk', async ({
   page,
 }) => {
   await offerFonts(page);
   for (const name of pages) {
     await page.setViewportSize({ width: widths[0]!, height: 800 });
-    await openScreen(page, { name, path: `/garage/${name}` });
+    await openScreen(page, { name, path: `/garage/${name}` }, { byLink: true });
     for (const font of Object.keys(fonts) as Font[]) {
       await setFont(page, font);
       for (const width of widths) {
