@@ -8,9 +8,13 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
 }) => {
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/reports');
+  // pressed at once, on a machine that has not drawn the days yet
+  const cpu = await page.context().newCDPSession(page);
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await page.getByLabel('Days', { exact: true }).selectOption('Today');
   await expect(page).toHaveURL(/from=/);
   await page.getByRole('link', { name: 'Revenue received' }).click();
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue received' })).toBeVisible();
   await expect(page).toHaveURL(/\/garage\/reports\/revenue\?from=/);
   const before = await netOf(page);

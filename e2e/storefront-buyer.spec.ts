@@ -123,7 +123,7 @@ test('a saved city that is none any more is as if none were saved, in every form
   await expect(page.locator('.city summary')).toHaveText('Kochi');
 });
 
-test('a buyer who is signed in is greeted without anything moving, however long the name @phone', async ({ page }) => {
+test('a buyer who is signed in is greeted without anything moving, however long the name', async ({ page }) => {
   await signIn(page, 'customer@demo.test');
   const renamed = await page.request.put('/api/v1/auth/profile', {
     data: { name: 'Venkatasubramanian Krishnamurthy' },

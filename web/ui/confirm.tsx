@@ -74,6 +74,8 @@ function ConfirmDialog({
           <AlertDialog.Content
             className="dialog ask"
             onCloseAutoFocus={giveFocusBack}
+            // before the layer beneath has heard of this one, Escape would have it ask the same again
+            onKeyDown={({ key }) => key === 'Escape' && onAnswer(false)}
             {...(about ? {} : { 'aria-describedby': undefined })}
           >
             <div className="body">
