@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { openAsBlob } from 'node:fs';
 import pg from 'pg';
 import type { Database } from '../database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
-import { partitionPostgres } from '../database/partition.ts';
 import { openPostgres } from '../database/postgres.ts';
+import { openEmptied } from './emptied.ts';
 
-/** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL, there with TEST_PARTITIONED=1 partitioned. */
+/** A migrated database of a test's own: in memory, or on the PostgreSQL of TEST_DATABASE_URL a copy of what prepare.ts made. */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return openEmbedded(undefined, await migratedCopy());
-  const { url, drop } = await createDatabase(server);
-  if (process.env['TEST_PARTITIONED']) await partitionPostgres(url);
+  if (!server) return openEmptied();
+  const { url, drop } = await createDatabase(server, process.env['TEST_TEMPLATE']);
   const database = await openPostgres(url, undefined, 8);
   return {
     ...database,
@@ -22,19 +19,19 @@ export async function openTestDatabase(): Promise<Database> {
   };
 }
 
-/** The copy that prepare.ts made of a migrated database; opening it costs a tenth of migrating an empty one. */
-async function migratedCopy() {
-  const file = process.env['TEST_COPY'];
-  return file ? openAsBlob(file) : undefined;
-}
-
-/** An empty database on the given server, and how to drop it again. */
-export async function createDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
+/** A database on the given server, empty or as `template` is, and how to drop it again. */
+export async function createDatabase(server: string, template = 'template1'): Promise<CreatedDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+  return { name, url: url.href, drop: () => onServer(server, `drop database if exists ${name} with (force)`) };
+}
+
+interface CreatedDatabase {
+  name: string;
+  url: string;
+  drop: () => Promise<void>;
 }
 
 async function onServer(url: string, statement: string) {

@@ -4,10 +4,25 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from '../database/embedded.ts';
+import { migratePostgres } from '../database/migrate.ts';
+import { partitionPostgres } from '../database/partition.ts';
+import { createDatabase } from './database.ts';
 
-/** Before the API tests on the embedded database: one migrated copy that every test's own database begins as. */
-export async function setup(): Promise<void> {
-  if (!process.env['TEST_DATABASE_URL']) process.env['TEST_COPY'] = await prepareCopy();
+/**
+ * Before the API tests: one migrated database that every test's own begins as a copy of. On PostgreSQL it is partitioned with
+ * TEST_PARTITIONED=1, and what is answered drops it.
+ */
+export async function setup(): Promise<(() => Promise<void>) | void> {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) {
+    process.env['TEST_COPY'] = await prepareCopy();
+    return;
+  }
+  const { name, url, drop } = await createDatabase(server);
+  await migratePostgres(url);
+  if (process.env['TEST_PARTITIONED']) await partitionPostgres(url);
+  process.env['TEST_TEMPLATE'] = name;
+  return drop;
 }
 
 /** The file of a migrated, empty embedded database, kept until the schema changes. */
