@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { storedTables } from '../backup/catalogue.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded.ts';
-import { quoted, rowsOf } from '../database/roles.ts';
+import { quotedIdentifier, rowsOf } from '../database/roles.ts';
 
 /** What tests of this process have left: no row more than after migrating, and the same schema. */
 const left: Prepared[] = [];
@@ -65,7 +65,7 @@ async function emptied({ database, begun }: Prepared): Promise<boolean> {
   await database.ask((db) => db.execute(sql`select 1`));
   return database.asOwner(async (tx) => {
     const names = (await storedTables(tx)).map(({ name }) => name).filter((name) => !seeded.includes(name));
-    await tx.execute(sql.raw(`truncate ${names.map(quoted).join(', ')} restart identity`));
+    await tx.execute(sql.raw(`truncate ${names.map(quotedIdentifier).join(', ')} restart identity`));
     await tx.execute(sql`checkpoint`);
     return (await lookOf(tx)) === begun;
   });
