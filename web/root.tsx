@@ -38,6 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <Meta />
         <Links />
+        {plain ? <ShownWhole /> : null}
         {plain ? <PlainScripts /> : null}
       </head>
       <body className={inGarage ? undefined : 'sandhai'}>
@@ -51,6 +52,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * The browser draws a plain page once its last part has come: drawn in the middle of a sentence, what stands there moves as the rest
+ * arrives. Nothing is fetched for it, and a page holds 30 KiB at most.
+ */
+function ShownWhole() {
+  return <link rel="expect" href="#foot" blocking="render" />;
 }
 
 /** Both are alike on all plain pages: their policy names them by hash. */

@@ -12,7 +12,7 @@ export function Footer() {
   const products = city ? `/${city.slug}/products` : '/products';
   const buy = categories.slice(0, 5).map(({ slug, name }): FooterLink => [`${products}/${slug}`, name]);
   return (
-    <footer className="foot dark">
+    <footer className="foot dark" id="foot">
       <div className="chain" aria-hidden="true" />
       <div className="wrap frow">
         <div>

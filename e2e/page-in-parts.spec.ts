@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type App } from './support/server.ts';
+import { expect, test } from './support/test.ts';
+
+for (const path of ['/', '/products/onions', '/terms'])
+  test(`${path} is shown once it is whole, so that nothing moves that was shown before the rest had come @phone`, async ({
+    page,
+    app,
+  }) => {
+    const slow = await inTwoParts(app);
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(slow.url + path, { waitUntil: 'commit' });
+    await expect(page.locator('main')).toBeAttached();
+    await page.waitForTimeout(700);
+    expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
+    slow.sendRest();
+    await page.waitForLoadState('load');
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([]);
+    await slow.stop();
+  });
+
+/** The application behind a line on which the second half of a page comes when it is let. */
+async function inTwoParts({ url }: App) {
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+  const server = createServer(async ({ url: path = '/' }, answer) => {
+    const response = await fetch(url + path);
+    const type = response.headers.get('content-type') ?? '';
+    const body = Buffer.from(await response.arrayBuffer());
+    answer.writeHead(response.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) return answer.end(body);
+    const half = body.indexOf('<main') + Math.floor((body.length - body.indexOf('<main')) / 2);
+    answer.write(body.subarray(0, half));
+    await rest;
+    return answer.end(body.subarray(half));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sendRest,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
