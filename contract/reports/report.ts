@@ -94,7 +94,7 @@ export type ReportStep = (typeof reportSteps)[number];
 export const rangeQuery = { from: day('From').optional(), to: day('To').optional() };
 /** The same of one branch's cards, of all where none is said. Leads have no branch. */
 export const branchRangeQuery = { ...rangeQuery, branchId: branchFilter() };
-/** The one India day a report is looked at from, today where nothing is said, of one branch\'s cards or of all. */
+/** The one India day a report is looked at from, today where nothing is said, of one branch's cards or of all. */
 export const asOfQuery = { to: branchRangeQuery.to, branchId: branchRangeQuery.branchId };
 /** A range cut into periods; by day unless said. */
 export const steppedRangeQuery = { ...branchRangeQuery, by: choice('By', reportSteps).optional() };

@@ -27,8 +27,8 @@ type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 /**
  * Takes the person out of a customer and of everything that tells of them, the audit included, whose chain stays whole. Without bookings,
- * payments, job cards and documents (MO-51) the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409 while work or a balance is
- * open.
+ * payments, job cards and documents (MO-51) the record goes too; else they stay for the books, with numbers and amounts alone. Throws 409
+ * while work or a balance is open.
  */
 export async function eraseCustomer(ctx: Ctx, row: Customer) {
   if (row.erasedAt !== null) throw conflict('This customer was erased already.');

@@ -23,9 +23,9 @@ import { estimateDetail } from './estimates.queries.ts';
 type Garage = Awaited<ReturnType<typeof garageSettings>>;
 
 /**
- * Freezes the lines of a locked card that were ever asked, and the points to replace, as its next version, ends the links of those before, and
- * answers it with the token of its own (MO-19, MO-20, MO-87). Throws 409 where nothing waits for an answer, a line that does has no price, the card is over or holds as many
- * versions as it may (LI-25).
+ * Freezes the lines of a locked card that were ever asked, and the points to replace, as its next version, ends the links of those before,
+ * and answers it with the token of its own (MO-19, MO-20, MO-87). Throws 409 where nothing waits for an answer, a line that does has no
+ * price, the card is over or holds as many versions as it may (LI-25).
  */
 export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
   const garage = await garageSettings(ctx);

@@ -99,7 +99,9 @@ async function refuseBarredCash(ctx: Ctx, card: JobCardRow, paise: number) {
   await refuseCash(ctx, card.customerId, paise, [{ jobCardId: card.id, number: card.jobCardNumber, paise }]);
 }
 
-/** What another one is to pay, as an insurer, is no part of what this card's customer owes; what was written off can be paid after all (MO-56). */
+/**
+ * What another one is to pay, as an insurer, is no part of what this card's customer owes; what was written off can be paid after all (MO-56).
+ */
 async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
   const others = await duesOfOthers(ctx, card);
   const due = Math.max(balance(card.totalAmount, card.amountPaid, card.amountWrittenOff) - others.openPaise, 0);
