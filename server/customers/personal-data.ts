@@ -100,25 +100,30 @@ const answersOn = (ctx: Ctx, cardIds: string[]) =>
         .orderBy(estimateAnswers.id);
   };
 
-/** The documents that were issued to a customer, on their own cards and on those of others, oldest first. */
-const documentsTo = (ctx: Ctx, customerId: string) =>
+/** All rows of a query, so many at a time: it is asked for those after the last of the rows before. */
+const pagesAfter = <R extends { id: string }>(query: (last: string | undefined) => PromiseLike<R[]>): Pages<R> =>
   async function* () {
     for (let last: string | undefined; ;) {
-      const { id, number, kind, day, jobCardId, buyer, payable } = getTableColumns(invoices);
-      const rows = await ctx.tx
-        .select({ id, number, kind, day, jobCardId, buyer, payable })
-        .from(invoices)
-        .where(and(billedTo(ctx, customerId), last ? gt(invoices.id, last) : undefined))
-        .orderBy(invoices.id)
-        .limit(atOnce);
+      const rows = await query(last);
       yield rows;
       last = rows.at(-1)?.id;
       if (rows.length < atOnce) return;
     }
   };
 
-const billedTo = (ctx: Ctx, customerId: string) =>
-  and(tenantFilter(invoices, ctx), eq(invoices.customerId, customerId));
+/** The documents that were issued to a customer, on their own cards and on those of others, oldest first. */
+const documentsTo = (ctx: Ctx, customerId: string) =>
+  pagesAfter((last) => {
+    const { id, number, kind, day, jobCardId, buyer, payable } = getTableColumns(invoices);
+    return ctx.tx
+      .select({ id, number, kind, day, jobCardId, buyer, payable })
+      .from(invoices)
+      .where(
+        and(tenantFilter(invoices, ctx), eq(invoices.customerId, customerId), last ? gt(invoices.id, last) : undefined),
+      )
+      .orderBy(invoices.id)
+      .limit(atOnce);
+  });
 
 /** The newest promises to pay, as many as a download holds of a kind. */
 const promisesOf = (ctx: Ctx, customerId: string) =>
@@ -131,19 +136,17 @@ const promisesOf = (ctx: Ctx, customerId: string) =>
 
 /** What was written to a customer, oldest first. */
 const messagesTo = (ctx: Ctx, customerId: string) =>
-  async function* () {
-    for (let last: string | undefined; ;) {
-      const rows = await ctx.tx
+  mapPages(
+    pagesAfter((last) =>
+      ctx.tx
         .select()
         .from(messageLog)
         .where(and(ofLog(ctx, customerId), last ? gt(messageLog.id, last) : undefined))
         .orderBy(messageLog.id)
-        .limit(atOnce);
-      yield rows.map((message) => ({ ...message, at: message.created_at }));
-      last = rows.at(-1)?.id;
-      if (rows.length < atOnce) return;
-    }
-  };
+        .limit(atOnce),
+    ),
+    (message) => ({ ...message, at: message.created_at }),
+  );
 
 const ofLog = (ctx: Ctx, customerId: string) =>
   and(tenantFilter(messageLog, ctx), eq(messageLog.customerId, customerId));
@@ -165,19 +168,17 @@ const rowsOn = <T extends typeof inspectionPoints | typeof photos>(ctx: Ctx, tab
 
 /** What the audit says of these records, newest first. */
 const changesOf = (ctx: Ctx, things: string[]) =>
-  async function* () {
-    for (let last: string | undefined; ;) {
-      const rows = await ctx.tx
+  pagesAfter(async (last) =>
+    withNames(
+      ctx,
+      await ctx.tx
         .select()
         .from(audit)
         .where(and(tenantFilter(audit, ctx), isOneOf(audit.thingId, things), last ? lt(audit.id, last) : undefined))
         .orderBy(desc(audit.id))
-        .limit(atOnce);
-      yield await withNames(ctx, rows);
-      last = rows.at(-1)?.id;
-      if (rows.length < atOnce) return;
-    }
-  };
+        .limit(atOnce),
+    ),
+  );
 
 /** The leads that were this customer, and those with the phone that are nobody's yet. */
 const leadsOf = (ctx: Ctx, { id, phoneDigits }: Customer): SQL | undefined =>
@@ -205,7 +206,7 @@ export function addressesOf(row: Customer): string[] {
 /** The ids of every record that is about a customer, those that are gone and stand in the audit alone among them. */
 export async function thingsOf(ctx: Ctx, row: Customer) {
   const idsIn = async (query: PromiseLike<{ id: string }[]>) => (await query).map(({ id }) => id);
-  const ofCustomer = (table: typeof vehicles | typeof bookings | typeof jobCards | typeof payments) =>
+  const ofCustomer = (table: typeof vehicles | typeof bookings | typeof jobCards | typeof payments | typeof invoices) =>
     ctx.tx
       .select({ id: table.id })
       .from(table)
@@ -228,7 +229,7 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     );
   const [pointIds, photoIds] = [await onCards(inspectionPoints), await onCards(photos)];
   const paymentIds = await idsIn(ofCustomer(payments));
-  const documentIds = await idsIn(ctx.tx.select({ id: invoices.id }).from(invoices).where(billedTo(ctx, row.id)));
+  const documentIds = await idsIn(ofCustomer(invoices));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
   const messageIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
   const writtenIds = await idsIn(ctx.tx.select({ id: messageLog.id }).from(messageLog).where(ofLog(ctx, row.id)));
