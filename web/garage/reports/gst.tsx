@@ -1,10 +1,10 @@
-import type { GstReport } from '#contract/reports/gst.ts';
+import type { gstFigures, GstReport } from '#contract/reports/gst.ts';
 import { reports } from '#contract/reports.ts';
-import { gstReportKindLabels, gstTreatmentLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
 import { rupees, shortRupees } from './figures.ts';
+import { gstFigureLabels, kindAndRateWords } from './gst-words.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
@@ -14,27 +14,19 @@ type Line = GstReport['lines'][number];
 type Period = GstReport['periods'][number];
 type Supplied = GstReport['totals'];
 
-const amount = { ...inRupees, blank: true } as const;
-const taxable: Measure<Supplied> = {
-  key: 'taxable',
-  head: 'Taxable value',
-  of: (told) => told.taxable,
-  query: { figure: 'taxable' },
-  phone: 'end',
+const measureOf = (figure: (typeof gstFigures)[number]): Measure<Supplied> => ({
+  key: figure,
+  head: gstFigureLabels[figure],
+  of: (told) => told[figure],
+  query: { figure },
   ...inRupees,
-};
-const taxes: readonly Measure<Supplied>[] = [
-  { key: 'cgst', head: 'CGST', of: ({ cgst }) => cgst, query: { figure: 'cgst' }, ...amount },
-  { key: 'sgst', head: 'SGST/UTGST', of: ({ sgst }) => sgst, query: { figure: 'sgst' }, ...amount },
-  { key: 'igst', head: 'IGST', of: ({ igst }) => igst, query: { figure: 'igst' }, ...amount },
-];
-const untaxed: Measure<Supplied> = {
-  key: 'untaxed',
-  head: 'Without tax',
-  of: (told) => told.untaxed,
-  query: { figure: 'untaxed' },
-  ...amount,
-};
+});
+/** Blank where it is 0, as most lines have none. */
+const blankMeasureOf = (figure: (typeof gstFigures)[number]) => ({ ...measureOf(figure), blank: true });
+
+const taxable: Measure<Supplied> = { ...measureOf('taxable'), phone: 'end' };
+const taxes = [blankMeasureOf('cgst'), blankMeasureOf('sgst'), blankMeasureOf('igst')];
+const measures = [taxable, ...taxes, blankMeasureOf('untaxed')];
 
 /** What documents come to by rate and by who bought, and by period, as GSTR-1 of the same days has it. */
 export function Gst({ range, by }: BodyProps) {
@@ -56,7 +48,6 @@ export function Gst({ range, by }: BodyProps) {
       nothingWords="No invoice or note with GST was issued on these days."
     >
       {({ lines, periods, totals }) => {
-        const measures = [taxable, ...taxes, untaxed];
         const shared = { name: 'gst', measures, totals, all } as const;
         const keyOfLine = ({ kind, treatment, taxRate }: Line) => ({
           ...all,
@@ -109,6 +100,5 @@ const kindAndRate: ReportColumn<Line> = {
   key: 'kind',
   head: 'Kind and rate',
   phone: 'start',
-  cell: ({ kind, treatment, taxRate }) =>
-    `${gstReportKindLabels[kind]}, ${treatment === 'TAXABLE' ? `${taxRate}%` : gstTreatmentLabels[treatment].toLowerCase()}`,
+  cell: kindAndRateWords,
 };

@@ -17,8 +17,6 @@ import {
   documentKindLabels,
   duesPartLabels,
   duesRowKindLabels,
-  gstReportKindLabels,
-  gstTreatmentLabels,
   leadPriorityLabels,
   leadSourceLabels,
   leadStatusLabels,
@@ -33,6 +31,7 @@ import { PhoneLink } from '../ui/phone-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus } from '../ui/status.tsx';
 import { count, inDays, rupees, spell } from './figures.ts';
+import { kindAndRateWords } from './gst-words.ts';
 
 type OnCard = Pick<CardRow, 'branchName' | 'customerId' | 'customerName' | 'at'> & {
   /** null for what was paid for several dues at once, or given back */
@@ -201,8 +200,7 @@ export const gstRows: readonly Column<GstRow>[] = [
     key: 'rate',
     head: 'Kind and rate',
     phone: 'line',
-    cell: ({ kind, treatment, taxRate }) =>
-      `${gstReportKindLabels[kind]}, ${treatment === 'TAXABLE' ? `${taxRate}%` : gstTreatmentLabels[treatment].toLowerCase()}`,
+    cell: kindAndRateWords,
   },
   figure('Value', ({ taxable, untaxed }) => rupees((taxable ?? 0) + (untaxed ?? 0)), 'line'),
   figure('CGST', ({ cgst }) => orNothing(cgst), 'line'),

@@ -1,5 +1,4 @@
 import type { ReportName } from '#contract/reports.ts';
-import type { gstFigures } from '#contract/reports/gst.ts';
 import type { jobCardFigures } from '#contract/reports/jobcards.ts';
 import type { peopleFigures } from '#contract/reports/people.ts';
 import {
@@ -17,6 +16,7 @@ import {
   revenueEntryKindLabels,
   visitorGroupLabels,
 } from '#rules/labels.ts';
+import { gstFigureLabels } from './gst-words.ts';
 
 const momentLabels: Readonly<
   Record<Exclude<(typeof jobCardFigures)[number] | (typeof peopleFigures)[number], 'left'>, string>
@@ -27,14 +27,6 @@ const momentLabels: Readonly<
   reopened: 'Delivered and reopened since',
   cancelled: 'Cancelled',
   now: 'In the garage now',
-};
-
-const gstFigureLabels: Readonly<Record<(typeof gstFigures)[number], string>> = {
-  taxable: 'Taxable value',
-  untaxed: 'Without tax',
-  cgst: 'CGST',
-  sgst: 'SGST/UTGST',
-  igst: 'IGST',
 };
 
 /** What a list of rows holds, in words, from its address: 'Cash, Reversals'. `who` is the customer or person it is about. */
