@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { pagesOfEachKind } from './support/public-pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 const item = '/products/fresh-tomatoes';
@@ -167,19 +168,13 @@ test('whoever comes back with a city and a zone sees their sum and links as the 
 }) => {
   const cookies = { selectedLocation: 'kochi', deliveryZone: '3' };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: app.url })));
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   const html = await (await page.request.get('/products/onions')).text();
   expect(html.includes('₹1,450') && !html.includes('₹1,350')).toBe(true);
   for (const path of ['/products/onions', '/', '/shipping-and-delivery']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expect(page.locator('.city summary')).toHaveText('Kochi');
-    expect([path, await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)]).toEqual([path, []]);
+    expect([path, await shiftsOf(page)]).toEqual([path, []]);
   }
   await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('3');
   await page.goto('/shipping-and-delivery?zone=2');

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type App } from './support/server.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { expect, test } from './support/test.ts';
 
 for (const path of ['/', '/products/onions', '/terms'])
@@ -9,13 +10,7 @@ for (const path of ['/', '/products/onions', '/terms'])
     app,
   }) => {
     const slow = await inTwoParts(app);
-    await page.addInitScript(() => {
-      const moved: number[] = [];
-      Object.assign(globalThis, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await page.goto(slow.url + path, { waitUntil: 'commit' });
     await expect(page.locator('main')).toBeAttached();
     await page.waitForTimeout(700);
@@ -23,7 +18,7 @@ for (const path of ['/', '/products/onions', '/terms'])
     slow.sendRest();
     await page.waitForLoadState('load');
     await expect.poll(() => page.evaluate(() => performance.getEntriesByType('paint').length)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved)).toEqual([]);
+    expect(await shiftsOf(page)).toEqual([]);
     await slow.stop();
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { type App, pincodeOfZone2 } from './support/server.ts';
 import { pagesOfEachKind } from './support/public-pages.ts';
+import { shiftsOf, watchShifts } from './support/shifts.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
@@ -282,15 +283,3 @@ async function lastCode(app: App, phone: string): Promise<string> {
   await expect.poll(codes).not.toEqual([]);
   return (await codes()).at(-1) ?? '';
 }
-
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
