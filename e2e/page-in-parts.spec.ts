@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type App } from './support/server.ts';
 import { shiftsOf, watchShifts } from './support/shifts.ts';
@@ -25,7 +25,7 @@ for (const path of ['/', '/products/onions', '/terms'])
 /** The application behind a line on which the second half of a page comes when it is let. */
 async function inTwoParts({ url }: App) {
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
-  const server = createServer(async ({ url: path = '/' }, answer) => {
+  const answerFor = async (path: string, answer: ServerResponse) => {
     const response = await fetch(url + path);
     const type = response.headers.get('content-type') ?? '';
     const body = Buffer.from(await response.arrayBuffer());
@@ -35,7 +35,8 @@ async function inTwoParts({ url }: App) {
     answer.write(body.subarray(0, half));
     await rest;
     return answer.end(body.subarray(half));
-  });
+  };
+  const server = createServer(({ url: path = '/' }, answer) => void answerFor(path, answer));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
