@@ -39,13 +39,15 @@ export async function closeDialog(page: Page, opened: Locator): Promise<void> {
 
 /**
  * Goes to another page of the garage as its links do. Something that stood there is gone when this answers true; false where it is the same
- * page, or nothing of the garage stands there.
+ * page, nothing of the garage stands there, or a dialog covers its links.
  */
 async function wentTo(page: Page, address: string): Promise<boolean> {
   const marked = await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as Window & { __reactRouterDataRouter?: Router };
     const idOf = () => router?.state.matches.at(-1)?.route.id;
     const before = idOf();
+    // a dialog that is open by the address would go back in history first, and stop the page that is opened instead
+    if (document.querySelector('[role="dialog"]')) return 0;
     if (!router || !location.pathname.startsWith('/garage/') || !to.startsWith('/garage/')) return 0;
     const parts = document.querySelectorAll('main :is(h1, h2, table, section, form)');
     for (const part of parts) part.setAttribute('data-left', '');
