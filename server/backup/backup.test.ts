@@ -16,6 +16,8 @@ import { backUp, restore, type BackupPlace } from './back-up.ts';
 import { openAdminSocket } from './admin-socket.ts';
 import { checkBackup } from './read-backup.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
+import { issued, readyCard } from '../invoices/testing.ts';
+import { newVisitor } from '../testing/visitor.ts';
 import { newPlace, placeKind, placeKinds } from './testing.ts';
 
 const leftovers: (() => unknown)[] = [];
@@ -100,7 +102,23 @@ describe.each(placeKinds)('a backup restored into an empty %s database', (kind) 
     const after = await backUp(other, join(other.dataDir, 'after.age'), new Date());
     expect(after.end.tables).toEqual(before.end.tables);
   }, 60_000);
+
+  test('goes on with the number after the last of each series', async () => {
+    const other = await newPlace(kind, leftovers);
+    await restore(other, file);
+    opened = await openAppContext(other);
+    const advisor = { ...newVisitor(opened.app), staffId: '', userId: '' };
+    await advisor.post('/auth/garage/login', password);
+    const [cardBefore] = (await advisor.get('/garages/jobcards')).body;
+    const [documentBefore] = (await advisor.get('/garages/invoices')).body;
+    const { path, card } = await readyCard(opened, { ...garage, owner: advisor }, [{ rate: 500 }]);
+    expect(card.jobCardNumber).toBe(next(cardBefore.jobCardNumber));
+    expect((await issued(advisor, path)).number).toBe(next(documentBefore.number));
+  }, 60_000);
 });
+
+/** 'INV/26-27/00002' after 'INV/26-27/00001' */
+const next = (number: string) => number.replace(/\d+$/, (last) => String(Number(last) + 1).padStart(last.length, '0'));
 
 describe('a file that is no whole backup of ours is refused before the place is touched:', () => {
   const bytes = () => readFileSync(file);
