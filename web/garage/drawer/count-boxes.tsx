@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { countedPaise, countProblem, denominationsOn } from '#rules/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toRupees } from '#rules/money.ts';
@@ -27,7 +28,7 @@ interface CountProps {
   onChange: (typed: TypedCount) => void;
 }
 
-/** Counting by notes and coins: a box for each, beside what it comes to. Enter leads to the next. */
+/** Counting by notes and coins: a box for each, beside what it comes to. Enter leads to the next and sends nothing. */
 export function CountBoxes({ today, typed, onChange }: CountProps) {
   const problem = countProblem(piecesOf(typed), today);
   return (
@@ -45,9 +46,11 @@ export function CountBoxes({ today, typed, onChange }: CountProps) {
                 min={0}
                 max={mostPieces}
                 step={1}
+                enterKeyHint="next"
                 aria-label={`How many of ₹${rupees}`}
                 placeholder="0"
                 value={typed[rupees] ?? ''}
+                onKeyDown={toNext}
                 onWheel={(event) => event.currentTarget.blur()}
                 {...selectOnEntry}
                 onChange={({ target }) => onChange({ ...typed, [rupees]: target.value })}
@@ -63,6 +66,17 @@ export function CountBoxes({ today, typed, onChange }: CountProps) {
       </p>
     </fieldset>
   );
+}
+
+/** Past the last box stands the reason, where one is asked for, or the button. */
+function toNext(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  const stops = [...(event.target.form?.elements ?? [])].filter((one) =>
+    one.matches(':is(input, textarea, [type=submit])'),
+  );
+  const next = stops[stops.indexOf(event.target) + 1];
+  if (next instanceof HTMLElement) next.focus();
 }
 
 function comesTo(rupees: number, typed: string | undefined) {
