@@ -108,6 +108,13 @@ export const estimates = {
     summary: 'What was declined at earlier visits of the vehicle and no line of this job card says',
     answers: { 200: z.array(DeclinedWork) },
   }),
+  declinedOfVehicle: endpoint({
+    method: 'GET',
+    path: '/garages/vehicles/{id}/declined',
+    access: 'estimates.read',
+    summary: 'What was declined at visits of the vehicle and not done since, newest first',
+    answers: { 200: z.array(DeclinedWork) },
+  }),
   send: endpoint({
     method: 'POST',
     path: '/garages/jobcards/{id}/estimates',

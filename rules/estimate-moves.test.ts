@@ -113,6 +113,14 @@ test('declined work returns once, unless the visit has it already', () => {
   expect(declinedEarlier(earlier, [{ description: 'Brake Pads' }])).toEqual([]);
 });
 
+test('declined work that was done at a later visit does not return; what only waits for an answer changes nothing', () => {
+  const pads = line({ decision: 'DECLINED' });
+  expect(declinedEarlier([line({ decision: 'APPROVED' }), pads], [])).toEqual([]);
+  expect(declinedEarlier([line({ decision: null }), pads], [])).toEqual([]);
+  expect(declinedEarlier([line({ decision: 'ASKED' }), pads], [])).toEqual([pads]);
+  expect(declinedEarlier([pads, line({ decision: 'APPROVED' })], [])).toEqual([pads]);
+});
+
 test('however a card goes, no line is approved that the customer did not see as it is', () => {
   const step = fc.oneof(
     fc.record({ do: fc.constant('change' as const), at: fc.nat(2), ratePaise: fc.nat(2) }),

@@ -82,17 +82,21 @@ export function pendingAnswersWords({ askedLines }: { askedLines: number }): str
 /** Totals and documents leave out what is asked still and what was declined (MO-18). */
 export const isAgreed = ({ decision }: { decision: Decision }): boolean => decision === null || decision === 'APPROVED';
 
-/** Declined work comes back at the next visit as long as no line of that visit says the same (MO-21). */
+/**
+ * Declined work comes back at the next visit as long as no line of that visit says the same, and it was not done meanwhile (MO-21).
+ * `earlier` is newest first: of lines that say the same, the newest that was answered or billed decides.
+ */
 export function declinedEarlier<T extends Pick<DecidedLine, 'description' | 'decision'>>(
   earlier: readonly T[],
   now: readonly Pick<DecidedLine, 'description'>[],
 ): T[] {
   const here = new Set(now.map(({ description }) => plain(description)));
-  const declined = earlier.filter(({ decision }) => decision === 'DECLINED');
-  return declined.filter(
-    ({ description }, at) =>
+  const decided = earlier.filter(({ decision }) => decision !== 'ASKED');
+  return decided.filter(
+    ({ description, decision }, at) =>
+      decision === 'DECLINED' &&
       !here.has(plain(description)) &&
-      declined.findIndex((one) => plain(one.description) === plain(description)) === at,
+      decided.findIndex((one) => plain(one.description) === plain(description)) === at,
   );
 }
 

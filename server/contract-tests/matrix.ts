@@ -175,6 +175,7 @@ export const matrix: readonly (readonly [what: string, cells: string, ask: Ask])
 
   ['list the versions of an estimate', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.askedCard(s)}/estimates`)],
   ['read declined work of before', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.askedCard(s)}/declined`)],
+  ['read declined work of a vehicle', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.vehicle(s)}/declined`)],
   ['print an estimate', 'OAMGS-CV', async (s) => s.caller.get(`${await fresh.estimate(s)}/paper.pdf`)],
   ['send an estimate', advisors, async (s) => s.caller.post(`${await fresh.askedCard(s)}/estimates`)],
   ['end an estimate', advisors, async (s) => s.caller.post(`${await fresh.estimate(s)}/revoke`)],

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm';
 import { declinedEarlier } from '#rules/estimate-moves.ts';
 import type { Ctx } from '../context.ts';
 import { idParameters } from '../database/one-of.ts';
@@ -12,8 +12,39 @@ const most = 50;
 
 /** What was declined on earlier cards of the vehicle, newest first, unless a line of this card says the same (MO-21). */
 export async function declinedBeforeOn(ctx: Ctx, { id, vehicleId }: JobCardRow) {
-  const earlier = await ctx.tx
+  return declinedEarlier(await decidedOf(ctx, vehicleId, id), await linesOf(ctx, idParameters([id])));
+}
+
+/** What was declined on any card of the vehicle, newest first (MO-21). */
+export async function declinedOfVehicle(ctx: Ctx, { id }: { id: string }) {
+  return declinedEarlier(await decidedOf(ctx, id), []);
+}
+
+/** What was declined on the vehicle's cards before `beforeId`, and what was done since the first of it, newest first. */
+async function decidedOf(ctx: Ctx, vehicleId: string, beforeId?: string) {
+  const ofVehicle = and(
+    tenantFilter(jobCards, ctx),
+    eq(jobCards.vehicleId, vehicleId),
+    beforeId === undefined ? undefined : lt(jobCards.id, beforeId),
+  );
+  const declined = await decidedLines(ctx)
+    .where(and(ofVehicle, eq(jobCardLines.decision, 'DECLINED')))
+    .orderBy(desc(jobCardLines.id))
+    .limit(most);
+  const first = declined.at(-1);
+  if (!first) return [];
+  const isDone = and(
+    ne(jobCards.status, 'CANCELLED'),
+    or(isNull(jobCardLines.decision), eq(jobCardLines.decision, 'APPROVED')),
+  );
+  const done = await decidedLines(ctx).where(and(ofVehicle, gt(jobCardLines.id, first.id), isDone));
+  return [...declined, ...done].toSorted((one, other) => (one.id < other.id ? 1 : -1));
+}
+
+const decidedLines = (ctx: Ctx) =>
+  ctx.tx
     .select({
+      id: jobCardLines.id,
       kind: jobCardLines.kind,
       description: jobCardLines.description,
       quantity: jobCardLines.quantity,
@@ -22,16 +53,4 @@ export async function declinedBeforeOn(ctx: Ctx, { id, vehicleId }: JobCardRow) 
       jobCardNumber: jobCards.jobCardNumber,
     })
     .from(jobCards)
-    .innerJoin(jobCardLines, and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id)))
-    .where(
-      and(
-        tenantFilter(jobCards, ctx),
-        eq(jobCards.vehicleId, vehicleId),
-        lt(jobCards.id, id),
-        eq(jobCardLines.decision, 'DECLINED'),
-      ),
-    )
-    .orderBy(desc(jobCardLines.id))
-    .limit(most);
-  return declinedEarlier(earlier, await linesOf(ctx, idParameters([id])));
-}
+    .innerJoin(jobCardLines, and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCards.id)));

@@ -1,8 +1,9 @@
 import { estimates } from '#contract/estimates.ts';
 import type { Ctx } from '../context.ts';
+import { vehicles } from '../database/tables/customers.ts';
 import { estimateEvents } from '../database/tables/estimates.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
-import { insertRow } from '../database/write.ts';
+import { findRow, insertRow } from '../database/write.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { lockedJobCard, visibleJobCard } from '../jobcards/jobcards.queries.ts';
@@ -11,7 +12,7 @@ import { noteHistory } from '../moves/note-history.ts';
 import { estimatePaper } from '../pdf/estimate-paper.ts';
 import { drawInThread } from '../pdf/draw-in-thread.ts';
 import { conflict } from '../problems.ts';
-import { declinedBeforeOn } from './declined.queries.ts';
+import { declinedBeforeOn, declinedOfVehicle } from './declined.queries.ts';
 import { estimateDetail, estimatesOf } from './estimates.queries.ts';
 import { paperOfEstimate } from './paper-of-estimate.ts';
 import { isAnswerable, recordAnswers, type EstimateOnCard } from './record-answers.ts';
@@ -26,6 +27,10 @@ export function estimatesRoutes(api: Api): void {
   serve(api, estimates.declined, {
     load: visibleJobCard,
     handle: declinedBeforeOn,
+  });
+  serve(api, estimates.declinedOfVehicle, {
+    load: (ctx, { id }) => findRow(ctx, vehicles, id),
+    handle: declinedOfVehicle,
   });
   serve(api, estimates.send, { load: lockedJobCard, handle: sendEstimate });
   serve(api, estimates.revoke, { load: estimateOnCard, handle: revokeEstimate });

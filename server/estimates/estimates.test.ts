@@ -259,6 +259,27 @@ describe('declined work', () => {
     await ask(next.path, 'brake  PADS');
     expect(await offered()).toEqual(['Brake discs']);
   });
+
+  test('is named of a vehicle before it has a card, until it is done at a later visit (MO-21)', async () => {
+    const { path, token, lines } = await sent('Brake pads', 'Brake discs');
+    await byLink(token, answersOf(lines, 'DECLINED'));
+    const { customerId, vehicleId } = await cardAt(path);
+    const named = async () =>
+      (await garage.owner.get(`/garages/vehicles/${vehicleId}/declined`)).body.map(
+        ({ description }: { description: string }) => description,
+      );
+    expect(await named()).toEqual(['Brake discs', 'Brake pads']);
+    const next = await newCard(appContext, garage, { customerId, vehicleId });
+    const pads = { kind: 'PART', description: 'Brake pads', quantity: 1, rate: 900 };
+    await garage.owner.post(`${next.path}/lines`, pads);
+    expect(await named()).toEqual(['Brake discs']);
+    const third = await newCard(appContext, garage, { customerId, vehicleId });
+    expect((await garage.owner.get(`${third.path}/declined`)).body).toMatchObject([{ description: 'Brake discs' }]);
+    await garage.owner.put(`${next.path}/status`, { status: 'CANCELLED', reason: 'Sold' });
+    expect(await named()).toEqual(['Brake discs', 'Brake pads']);
+    const other = (await newGarage(appContext)).owner;
+    expect((await other.get(`/garages/vehicles/${vehicleId}/declined`)).status).toBe(404);
+  });
 });
 
 describe('walls', () => {

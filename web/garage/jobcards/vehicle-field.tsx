@@ -10,6 +10,7 @@ import { useEndpoint } from '#web/use-endpoint.ts';
 import { useAlreadySaved } from '#web/ui/unsaved.ts';
 import { VehicleDialog } from '../customers/vehicle-dialog.tsx';
 import { useMay } from '../use-may.ts';
+import { DeclinedNote } from './declined-note.tsx';
 import { OpenCardNote } from './open-card-note.tsx';
 
 /** Which of the customer's vehicles; there only once a customer is chosen (VE-10). */
@@ -53,7 +54,12 @@ function OwnedVehicle({ customerId }: { customerId: string }) {
           Add vehicle
         </Button>
       )}
-      {typeof chosen === 'string' && chosen !== '' && <OpenCardNote vehicleId={chosen} />}
+      {typeof chosen === 'string' && chosen !== '' && (
+        <>
+          <OpenCardNote vehicleId={chosen} />
+          <DeclinedNote vehicleId={chosen} />
+        </>
+      )}
       {adding && (
         <VehicleDialog
           customerId={customerId}
