@@ -55,6 +55,24 @@ test('a payment is seen in the revenue of today, followed to its row, and gone a
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue received' })).toBeVisible();
   await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today');
   await expect.poll(() => netOf(page)).toBeCloseTo(before);
+
+  // the way back and a table's figure know the days just chosen as well
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.getByLabel('Days', { exact: true }).selectOption('This financial year');
+  await page
+    .getByRole('table', { name: /^Revenue by/ })
+    .first()
+    .getByRole('row', { name: /^Total/ })
+    .getByRole('link')
+    .first()
+    .click();
+  await expect(page).toHaveURL(/revenue\/rows\?from=\d+-(01-01|04-01)/);
+  await page.goBack();
+  await page.getByLabel('Days', { exact: true }).selectOption('Today');
+  await page.getByRole('link', { name: 'Reports' }).last().click();
+  await cpu.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expect(page.getByLabel('Days', { exact: true })).toHaveValue('today');
 });
 
 test('a report says how it differs from as many days before, and its chart gives each value to the keys @desk', async ({

@@ -25,6 +25,7 @@ import type { BodyProps } from './report-body.tsx';
 import { Returning } from './returning.tsx';
 import { Revenue } from './revenue.tsx';
 import { useOffered } from './use-offered.ts';
+import { useLiveDays } from './use-live-days.ts';
 import { steps, useRange } from './use-range.ts';
 import './reports.css';
 
@@ -57,6 +58,7 @@ function Report({ name }: { name: ReportName }) {
   const branch = useBranches().find(({ id }) => id === range.branchId);
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
+  useLiveDays(report && reports[report.name].days === 'asOf' ? { ...range, to: asOf } : range);
   if (!report) return <NotOffered />;
   const { days, byBranch, export: table } = reports[name];
   const Body = bodies[name];

@@ -15,6 +15,7 @@ import { RangeBar } from './range-bar.tsx';
 import { tiles } from './tiles.tsx';
 import { useRevenueToday } from './use-revenue-today.ts';
 import { useOffered } from './use-offered.ts';
+import { useLiveDays } from './use-live-days.ts';
 import { useRange } from './use-range.ts';
 import './reports.css';
 import './tiles.css';
@@ -25,6 +26,7 @@ export const meta = pageTitle('Reports');
 export default function ReportsPage() {
   const { offered, own, seesMoney } = useOffered();
   const { range, by, asOf, today, search } = useRange();
+  useLiveDays(range);
   return (
     <>
       <PageHead title="Reports" sub={`Today, ${weekdayName(today)}, ${formatLongDay(today)}`} />

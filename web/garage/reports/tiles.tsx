@@ -10,7 +10,6 @@ import { type Change, changeOf } from './change.ts';
 import { count, percent, rupees } from './figures.ts';
 import type { BodyProps } from './report-body.tsx';
 import { Spark } from './spark.tsx';
-import { useLiveDays } from './use-live-days.ts';
 
 interface TileProps extends BodyProps {
   title: string;
@@ -210,11 +209,10 @@ function Tile<Report>({ title, to, found, children }: FoundTileProps<Report>) {
   const report = found.data?.data;
   const told = report && children(report);
   const failed = found.isError && !told;
-  const onClick = useLiveDays(to);
   return (
     <li className="tile" aria-busy={!told && !failed}>
       <h2>
-        <Link className="stretch" to={to} onClick={onClick}>
+        <Link className="stretch" to={to}>
           {title}
         </Link>
       </h2>

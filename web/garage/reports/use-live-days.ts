@@ -1,26 +1,30 @@
-import type { MouseEvent } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { liveParams } from '#web/live-params.ts';
-
-const kept = ['from', 'to', 'branchId'];
+import { type Drawn, liveQuery } from './live-days.ts';
 
 /**
- * What a press on a link to a report does: days that were chosen a moment ago go along, though the link is still drawn for those before.
+ * Days that were chosen a moment ago go along with a press on any link to a report, its rows or the page of reports, though the link is
+ * still drawn for those before.
  */
-export function useLiveDays(to: string): (event: MouseEvent) => void {
+export function useLiveDays(drawn: Drawn): void {
   const navigate = useNavigate();
-  return (event) => {
-    const { pathname, search } = new URL(to, window.location.origin);
-    const live = new URLSearchParams([...liveParams()].filter(([name]) => kept.includes(name)));
+  const take = useEffectEvent((event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!isPlain || sameQuery(live, new URLSearchParams(search))) return;
+    if (!link || !isPlain || link.origin !== window.location.origin || !/^\/garage\/reports(\/|$)/.test(link.pathname))
+      return;
+    const said = new URLSearchParams(link.search);
+    const next = liveQuery(said, drawn, liveParams());
+    if (`${said}` === `${next}`) return;
+    // before the link's own press, which does nothing then
     event.preventDefault();
-    void navigate(`${pathname}?${live}`);
-  };
-}
-
-function sameQuery(one: URLSearchParams, other: URLSearchParams): boolean {
-  one.sort();
-  other.sort();
-  return `${one}` === `${other}`;
+    const to = { pathname: link.pathname, search: `${next}` };
+    void navigate(to, { state: link.pathname.endsWith('/rows') ? { report: `?${liveParams()}` } : null });
+  });
+  useEffect(() => {
+    const listener = (event: MouseEvent) => take(event);
+    document.addEventListener('click', listener, { capture: true });
+    return () => document.removeEventListener('click', listener, { capture: true });
+  }, []);
 }
