@@ -91,10 +91,10 @@ test('a technician opens on the own jobs, starts one and says that it is ready, 
 /** What the strip above says, once it is there. */
 async function countOf(page: Page, label: string): Promise<number> {
   const strip = page.getByRole('region', { name: 'Waiting today' });
-  const figure = strip.locator('> *').filter({ hasText: label }).locator('.v');
-  await expect(figure).toHaveText(/\d/);
-  const words = (await figure.textContent()) ?? '';
-  return Number((/\((\d+)\)$/.exec(words) ?? /^(\d+)$/.exec(words))?.[1]);
+  const figure = strip.locator('> *').filter({ hasText: label });
+  await expect(figure.locator('.v')).toHaveText(/\d/);
+  const [told, words] = [await figure.locator('.k').textContent(), await figure.locator('.v').textContent()];
+  return Number((/\((\d+)\)$/.exec(told ?? '') ?? /^(\d+)$/.exec(words ?? ''))?.[1]);
 }
 
 test('names of usual length are whole on the dashboard, on a desk beside the vehicle and on a phone in two lines @desk', async ({

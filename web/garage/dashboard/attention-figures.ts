@@ -15,7 +15,7 @@ const labels: Record<AttentionKind, string> = {
   inBays: 'In bays',
 };
 
-/** The figure of each kind, written out; money beside its count. A kind that the person may not see is left out; undefined while it loads. */
+/** The figure of each kind, written out; money with its count in the label, so that an amount stands on one line. A kind that the person may not see is left out; undefined while it loads. */
 export function attentionFigures(today: Dashboard | undefined, order: readonly AttentionKind[]) {
   return order.flatMap((name) => {
     const found = today?.[name];
@@ -23,7 +23,7 @@ export function attentionFigures(today: Dashboard | undefined, order: readonly A
       ? []
       : [
           {
-            label: labels[name],
+            label: name === 'unpaid' ? unpaidLabel(found?.total) : labels[name],
             total: found?.total,
             value: found && (name === 'unpaid' ? owed(today) : count(found.total)),
           },
@@ -33,7 +33,9 @@ export function attentionFigures(today: Dashboard | undefined, order: readonly A
 
 function owed(today: Dashboard | undefined) {
   const { total = 0, due = 0 } = today?.unpaid ?? {};
-  return total === 0 ? '0' : `${inRupees(due ?? 0)} (${count(total)})`;
+  return total === 0 ? '0' : inRupees(due ?? 0);
 }
+
+const unpaidLabel = (total = 0) => (total === 0 ? labels.unpaid : `${labels.unpaid} (${count(total)})`);
 
 const count = (total: number) => total.toLocaleString('en-IN');

@@ -26,7 +26,10 @@ const cancelDialog: MoveDialogs<JobCard, CardMove> = {
   ),
 };
 
-/** The next allowed move as the blue button, everything else in the menu; on a phone stuck to the bottom. */
+/**
+ * The next allowed move as the blue button, everything else in the menu; on a phone stuck to the bottom, with the payment as long as
+ * something is owed (later ones are recorded below Payments).
+ */
 export function CardActions() {
   const { card, may } = useOnCard();
   const control = useMoveControl(cardMoves, card, useMove());
@@ -41,7 +44,8 @@ export function CardActions() {
   const onlyPrint = items.length === 2;
   const pays = may('payments.record');
   // with nothing else to press, a phone too has Print as a button
-  const alone = !pays && !next;
+  const asks = pays && card.paymentStatus !== 'PAID';
+  const alone = !asks && !next;
 
   const step = useRef<HTMLButtonElement>(null);
   useShortcut('p', 'Record payment', () => setOpened('payment'), pays);
@@ -69,7 +73,7 @@ export function CardActions() {
           trigger={<IconButton icon={Ellipsis} label="More actions" className={onlyPrint ? 'phone' : ''} />}
         />
       )}
-      {pays && (
+      {asks && (
         <Button icon={IndianRupee} className="phone" onClick={() => setOpened('payment')}>
           Payment
         </Button>
