@@ -42,6 +42,23 @@ describe('A tax invoice on paper', () => {
     expect(of(blocks, 'signatures')[0]?.names).toEqual(['Received by', 'For Test Motors\nAuthorised signatory']);
   });
 
+  it('adds up the tax by code and rate in their order, whatever the order of the lines', () => {
+    const mixed = [
+      line({ hsn: '8708', taxRate: 18 }),
+      line({ kind: 'LABOUR', hsn: '998714', taxRate: 18 }),
+      line({ hsn: '8708', taxRate: 5 }),
+      line({ hsn: '2710', taxRate: 40 }),
+      line({ hsn: '8708', taxRate: 18 }),
+    ];
+    const taxes = of(blocksOf(mixed), 'table')[1];
+    expect(taxes?.groups[0]?.rows.map(({ cells }) => cells.slice(0, 2).join(' '))).toEqual([
+      '2710 40%',
+      '8708 5%',
+      '8708 18%',
+      '998714 18%',
+    ]);
+  });
+
   it('has the figures of worked example 1, labour before parts, numbered through', () => {
     const [lines, taxes] = of(blocksOf(worked), 'table');
     expect(lines?.columns.map(({ head }) => head)).toEqual([
@@ -69,9 +86,9 @@ describe('A tax invoice on paper', () => {
       ],
     ]);
     expect(taxes?.groups[0]?.rows.map(({ cells }) => cells)).toEqual([
+      ['2710', '18%', '1,443.05', '129.87', '129.87', '259.74'],
       ['8708', '18%', '1,400.00', '126.00', '126.00', '252.00'],
       ['998714', '18%', '2,350.50', '211.55', '211.55', '423.10'],
-      ['2710', '18%', '1,443.05', '129.87', '129.87', '259.74'],
     ]);
     const [sums] = of(blocksOf(worked), 'sums');
     expect(sums?.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([

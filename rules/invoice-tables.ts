@@ -86,12 +86,13 @@ const row = (label: string, amount: number | null, strong = false): Sums['rows']
   strong,
 });
 
-/** Value and taxes by code and rate, as a buyer's accountant enters them; nothing where no tax is charged. */
+/** Value and taxes by code and rate, in their order, as a buyer's accountant enters them; nothing where no tax is charged. */
 export function taxTable({ taxSystem, lines }: PaperInvoice): Table[] {
   if (taxSystem === 'NONE') return [];
   const isInter = taxSystem === 'IGST';
   const right = (head: string) => ({ head, align: 'right' as const });
-  const rows = [...Map.groupBy(lines, (line) => `${line.hsn} ${rateText(line)}`).values()].map((of) => {
+  const inOrder = lines.toSorted((a, b) => (a.hsn ?? '').localeCompare(b.hsn ?? '') || a.taxRate - b.taxRate);
+  const rows = [...Map.groupBy(inOrder, (line) => `${line.hsn} ${rateText(line)}`).values()].map((of) => {
     const sum = (column: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumOf(of.map((line) => line[column]));
     const taxes = isInter ? [sum('igst')] : [sum('cgst'), sum('sgst')];
     return [of[0]!.hsn ?? '', rateText(of[0]!), figure(sum('taxable')), ...taxes.map(figure), figure(sumOf(taxes))];

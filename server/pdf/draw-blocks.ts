@@ -7,15 +7,23 @@ import { ink, leading, linesIn, needRoom, paper, rule, widthIn, write, writeLine
 const left = paper.margin;
 const full = paper.width - 2 * paper.margin;
 
-/** Draws a block where the sheet has come to, on as many pages as it takes. */
-export function drawBlock(sheet: Sheet, block: Block): void {
+/** Draws blocks from where the sheet has come to, on as many pages as they take; signatures stand below something that is signed. */
+export function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
+  for (const [at, block] of blocks.entries()) {
+    const next = blocks[at + 1];
+    drawBlock(sheet, block, next?.kind === 'signatures' ? signaturesOf(sheet, next).height : 0);
+  }
+}
+
+/** `below`: so many points more that the same page has to have room for, once the block stands. */
+function drawBlock(sheet: Sheet, block: Block, below: number): void {
   if (block.kind === 'letterhead') drawLetterhead(sheet, block);
   else if (block.kind === 'banner') drawBanner(sheet, block);
   else if (block.kind === 'facts') drawFacts(sheet, block);
-  else if (block.kind === 'passages') drawPassages(sheet, block);
+  else if (block.kind === 'passages') drawPassages(sheet, block, below);
   else if (block.kind === 'table') drawTable(sheet, block);
-  else if (block.kind === 'sums') drawSums(sheet, block);
-  else if (block.kind === 'pay') drawPay(sheet, block);
+  else if (block.kind === 'sums') drawSums(sheet, block, below);
+  else if (block.kind === 'pay') drawPay(sheet, block, below);
   else drawSignatures(sheet, block);
 }
 
@@ -92,16 +100,16 @@ function drawFacts(sheet: Sheet, { facts }: Facts) {
   sheet.y += 6;
 }
 
-function drawPassages(sheet: Sheet, { passages, beside }: Passages) {
+function drawPassages(sheet: Sheet, { passages, beside }: Passages, below: number) {
   const width = beside ? full / 2 - 12 : full;
   const drawn = passages.map(({ title, text }) => ({ title, lines: linesIn(sheet, text, width) }));
   const heightOf = (count: number) => (count + 1) * leading() + 1;
-  if (beside) needRoom(sheet, heightOf(Math.max(...drawn.map(({ lines }) => lines.length))));
+  if (beside) needRoom(sheet, heightOf(Math.max(...drawn.map(({ lines }) => lines.length))) + 10 + below);
   const top = sheet.y;
   let foot = top;
   for (const [index, { title, lines }] of drawn.entries()) {
     if (beside) sheet.y = top;
-    else needRoom(sheet, heightOf(Math.min(lines.length, 4)));
+    else needRoom(sheet, heightOf(Math.min(lines.length, 4)) + (index === drawn.length - 1 ? 10 + below : 0));
     const x = beside ? left + index * (full / 2 + 12) : left;
     write(sheet, title, x, sheet.y, width, { bold: true });
     sheet.y += leading() + 1;
@@ -116,14 +124,14 @@ function drawPassages(sheet: Sheet, { passages, beside }: Passages) {
   if (beside) sheet.y = foot;
 }
 
-function drawSums(sheet: Sheet, { rows, beside = [] }: Sums) {
+function drawSums(sheet: Sheet, { rows, beside = [] }: Sums, below: number) {
   const amounts = rows.map(({ amount, strong }) => widthIn(sheet, amount, { size: 9.5, bold: strong }));
   const width = Math.max(200, Math.max(...amounts) + 90);
   const x = left + full - width - 4;
   const step = 16;
   const passages = linesBeside(sheet, beside, x - left - 30);
   const height = Math.max(rows.length * step, passages.length * leading());
-  needRoom(sheet, height);
+  needRoom(sheet, height + 12 + below);
   const top = sheet.y;
   for (const [at, { text, bold }] of passages.entries())
     write(sheet, text, left + 4, top + 2.5 + at * leading(), full, { bold });
@@ -144,15 +152,19 @@ function linesBeside(sheet: Sheet, passages: readonly Passage[], width: number) 
   ]);
 }
 
-function drawSignatures(sheet: Sheet, { names }: Signatures) {
-  const width = full / names.length - 40;
-  const lines = names.map((name) => linesIn(sheet, name, width));
-  const height = 46 + Math.max(...lines.map(({ length }) => length)) * leading();
+function drawSignatures(sheet: Sheet, block: Signatures) {
+  const { width, lines, height } = signaturesOf(sheet, block);
   needRoom(sheet, height);
   for (const [index, name] of lines.entries()) {
-    const x = left + index * (full / names.length) + (index === names.length - 1 ? 40 : 0);
+    const x = left + index * (full / lines.length) + (index === lines.length - 1 ? 40 : 0);
     rule(sheet, x, sheet.y + 40, width, ink.text);
     writeLines(sheet, name, x, sheet.y + 44, width, { color: ink.soft });
   }
   sheet.y += height;
+}
+
+function signaturesOf(sheet: Sheet, { names }: Signatures) {
+  const width = full / names.length - 40;
+  const lines = names.map((name) => linesIn(sheet, name, width));
+  return { width, lines, height: 46 + Math.max(...lines.map(({ length }) => length)) * leading() };
 }

@@ -1,7 +1,7 @@
 import { formatDayTime } from '#rules/day-words.ts';
 import type { Block } from '#rules/paper-blocks.ts';
 import type { Drawn } from '../http/downloads.ts';
-import { drawBlock } from './draw-blocks.ts';
+import { drawBlocks } from './draw-blocks.ts';
 import { closeSheet, ink, leading, linesIn, openSheet, paper, rule, write, type Sheet } from './sheet.ts';
 
 /** Anything on A4: its blocks, and what each further page says at its top. */
@@ -24,7 +24,7 @@ export async function drawPaper({ name, title, garage, runningHead, printedAt, b
   const printed = new Date(printedAt);
   const sheet = openSheet({ Title: title, Author: garage, CreationDate: printed });
   sheet.runningHead = (page) => drawRunningHead(page, runningHead, garage);
-  for (const block of blocks) drawBlock(sheet, block);
+  drawBlocks(sheet, blocks);
   numberPages(sheet, `Printed ${formatDayTime(printed)}`);
   return { name, bytes: await closeSheet(sheet) };
 }

@@ -8,15 +8,15 @@ const pad = 10;
 const qrSize = 84;
 const labelWidth = 90;
 
-/** How it can be paid, on a ground of its own: the QR, and beside it where money can go. */
-export function drawPay(sheet: Sheet, { title, qr, caption, facts }: Pay): void {
+/** How it can be paid, on a ground of its own: the QR, and beside it where money can go. `below` as of any block. */
+export function drawPay(sheet: Sheet, { title, qr, caption, facts }: Pay, below: number): void {
   const begin = left + pad + (qr === null ? 0 : qrSize + 16);
   const width = left + full - pad - begin - labelWidth;
   const values = facts.map(({ label, value }) => ({ label, lines: linesIn(sheet, value, width) }));
   const heading = { size: 11, bold: true };
   const text = values.reduce((sum, { lines }) => sum + lines.length * leading() + 2, leading(heading) + 4);
   const height = Math.max(text, qr === null ? 0 : qrSize + (caption === '' ? 0 : leading({ size: 7.5 }))) + 2 * pad;
-  needRoom(sheet, height);
+  needRoom(sheet, height + 12 + below);
   const top = sheet.y;
   sheet.doc.roundedRect(left, top, full, height, 4).fill(ink.fill);
   if (qr !== null) {

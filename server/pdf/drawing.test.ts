@@ -178,4 +178,12 @@ describe('the PDF of an invoice', () => {
     expect(Array.from({ length: 60 }, (_, at) => at).filter((at) => !whole.includes(`Part ${at}.`))).toEqual([]);
     expect(whole.match(/2,773\.60/g)).toHaveLength(60);
   });
+
+  test('never has the signatures alone on a page', async () => {
+    // about as many lines as the first page holds with all that follows them
+    for (let count = 9; count <= 16; count += 1) {
+      const last = (await invoicePdf(count)).pages.at(-1);
+      expect(last, `${count} lines`).toMatch(/To pay: [^]*Authorised signatory/);
+    }
+  });
 });
