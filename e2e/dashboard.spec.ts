@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { apiAs } from './support/new-jobcard.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -78,6 +79,10 @@ test('a technician opens on the own jobs, starts one and says that it is ready, 
   await expect(page.getByText('₹')).toHaveCount(0);
   await expect(page.getByText('Total Staff')).toHaveCount(0);
   await expectNoAxeViolations(page);
+  await answerOn(page, (await current.getByRole('link').getAttribute('href')) ?? '');
+  const work = current.getByRole('list', { name: 'Work' });
+  await expect(work).toContainText('Cabin filter');
+  await expect(work).not.toContainText('Wiper blades');
   const plate = (await current.locator('.plate').textContent()) ?? '';
   await ready.click();
   await expect(page.getByRole('region', { name: 'Ready', exact: true }).getByText(plate)).toBeVisible();
@@ -87,6 +92,22 @@ test('a technician opens on the own jobs, starts one and says that it is ready, 
   await start.click({ position: { x: 16, y: 16 } });
   await expect(jobs.getByRole('button', { name: `Mark as Ready: ${next}` })).toBeVisible();
 });
+
+/** On the card at this path the customer approves one part and declines another. */
+async function answerOn(page: Page, path: string) {
+  const api = await apiAs(page, 'owner@demo.test');
+  const card = path.replace('/garage', '');
+  for (const description of ['Cabin filter', 'Wiper blades'])
+    await api('post', `${card}/lines`, { kind: 'PART', description, quantity: 1, rate: 450, ask: true });
+  const { id, lines } = await api('post', `${card}/estimates`);
+  const answers = lines.map((line: { id: string; description: string }) => ({
+    lineId: line.id,
+    answer: line.description === 'Wiper blades' ? 'DECLINED' : 'APPROVED',
+  }));
+  await api('post', `/estimates/${id}/answers`, { name: 'Demo Customer', answers });
+  await signIn(page, 'technician@demo.test');
+  await page.reload();
+}
 
 /** What the strip above says, once it is there. */
 async function countOf(page: Page, label: string): Promise<number> {

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { dashboard } from '#contract/dashboard.ts';
 import { type JobCard, type JobCardDetail, jobcards } from '#contract/jobcards.ts';
+import type { Line } from '#contract/lines.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { isForward } from '#rules/moves.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -15,7 +16,7 @@ import { MoveButton } from '../moves/move-button.tsx';
 import { useMoveControl } from '../moves/use-move-control.ts';
 import { Late } from '../ui/late.tsx';
 import { Plate } from '../ui/plate.tsx';
-import { JobStatus } from '../ui/status.tsx';
+import { JobStatus, LineDecision } from '../ui/status.tsx';
 import { useToday } from '../use-today.ts';
 
 /** One vehicle as its technician needs it: which, where, what is to be done, by when, and the next step as a large button. */
@@ -41,19 +42,28 @@ export function MyJob({ card, current }: { card: JobCard; current: boolean }) {
         <span>{card.customerName}</span>
       </p>
       {card.customerConcerns && <p className="job-concerns">{card.customerConcerns}</p>}
-      {current && detail && detail.lines.length > 0 && (
-        <ul className="job-lines" aria-label="Work">
-          {detail.lines.map(({ id, description }) => (
-            <li key={id}>{description}</li>
-          ))}
-        </ul>
-      )}
+      {current && detail && <Work lines={detail.lines} />}
       {detail && (
         <OnCardProvider card={detail}>
           <NextStep main={current} />
         </OnCardProvider>
       )}
     </li>
+  );
+}
+
+/** What is to be done: nothing that the customer declined, and what is still asked only by its mark. */
+function Work({ lines }: { lines: readonly Line[] }) {
+  const left = lines.filter(({ decision }) => decision !== 'DECLINED');
+  if (left.length === 0) return null;
+  return (
+    <ul className="job-lines" aria-label="Work">
+      {left.map((line) => (
+        <li key={line.id}>
+          {line.description} {line.decision === 'ASKED' && <LineDecision decision="ASKED" />}
+        </li>
+      ))}
+    </ul>
   );
 }
 
