@@ -6,7 +6,7 @@ import type { Permission } from '#contract/permissions.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { useSession } from '#web/session/session.ts';
 import { call, type CallInput } from '#web/api.ts';
-import { ProblemError } from '#web/http.ts';
+import { type Answer, ProblemError } from '#web/http.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 
 export interface OnCard {
@@ -48,6 +48,8 @@ export function OnCardProvider({ card, children }: { card: JobCardDetail; childr
 /** What changes a card itself. */
 const changing = new Set<Permission>(['jobcards.edit', 'jobcards.observe', 'inspections.edit']);
 
+const answersCard = new Set<Endpoint>([jobcards.update, jobcards.status, jobcards.undo]);
+
 const conflict = 'Someone else changed this';
 
 /**
@@ -63,13 +65,23 @@ function useSend(id: string): Send {
       await queries.invalidateQueries({ refetchType: 'none' });
       await queries.refetchQueries({ queryKey });
     };
+    // what answers the card as it then is needs no second call to show it
+    const show = async (card: Answer<JobCardDetail>) => {
+      await queries.cancelQueries({ queryKey });
+      await queries.invalidateQueries({ refetchType: 'none' });
+      queries.setQueryData(queryKey, card);
+    };
     return async function send(endpoint, inputOf) {
       const answer = last.current.then(() => {
         const latest = queries.getQueryData(queryKey)?.data;
         if (!latest) throw new Error('the job card is not loaded');
         return call(endpoint, inputOf(latest));
       });
-      last.current = answer.then(reload, reload);
+      last.current = answer.then(
+        // the endpoint says that it answers the card
+        (given) => (answersCard.has(endpoint) ? show(given as unknown as Answer<JobCardDetail>) : reload()),
+        reload,
+      );
       await last.current;
       try {
         return (await answer).data;
