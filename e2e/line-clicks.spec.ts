@@ -49,6 +49,8 @@ test('eight lines of one’s own take at most 24 keys and 16 taps, and one from 
     .poll(async () => (await linesOf(page, card)).map(({ quantity, rate }) => [quantity, rate]))
     .toEqual([...[10, 20, 30, 40, 50, 60, 70].map((rate) => [1, rate]), [4, 80]]);
   expect([keys <= 24, taps <= 16]).toEqual([true, true]);
+  // what came in above has not pushed the box out of sight
+  await expect(form.getByLabel('Description')).toBeInViewport({ ratio: 1 });
   await type(page, 'oil fil');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type KindOfLine, LineForm } from './line-form.tsx';
 import { useLineKeys } from './use-line-keys.ts';
 import type { LineQueue } from './use-line-queue.ts';
@@ -8,6 +8,7 @@ export function AddLine({ queue }: { queue: LineQueue }) {
   const [kind, setKind] = useState<KindOfLine>({ kind: 'LABOUR', chosen: false });
   const [round, setRound] = useState(0);
   const box = useRef<HTMLDivElement>(null);
+  useKeptInSight(box);
   const toDescription = () => box.current?.querySelector<HTMLElement>('[data-field="description"] input')?.focus();
   useLineKeys(box, {
     onKind: (next) => {
@@ -39,4 +40,23 @@ export function AddLine({ queue }: { queue: LineQueue }) {
       </p>
     </div>
   );
+}
+
+/** More than a line or two has somebody scrolled away, in pixels. */
+const pushed = 240;
+
+/** Lines that come in above push the box that is typed into below the window: it stays in sight. */
+function useKeptInSight(box: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const section = box.current?.parentElement;
+    if (!section) return undefined;
+    const sizes = new ResizeObserver(() => {
+      const { activeElement } = document;
+      if (!activeElement || !box.current?.contains(activeElement)) return;
+      if (activeElement.getBoundingClientRect().bottom < window.innerHeight + pushed)
+        activeElement.scrollIntoView({ block: 'nearest' });
+    });
+    sizes.observe(section);
+    return () => sizes.disconnect();
+  }, [box]);
 }
