@@ -1,4 +1,4 @@
-import { CalendarDays, ClipboardList, Users, Wrench } from 'lucide-react';
+import { CalendarDays, ClipboardList, HandCoins, ReceiptIndianRupee, Users, Wrench } from 'lucide-react';
 import { Link } from 'react-router';
 import { Section } from '#web/ui/section.tsx';
 import { useMay } from '../use-may.ts';
@@ -10,10 +10,17 @@ const actions = [
   { to: '/garage/services', label: 'Services', icon: Wrench, needs: 'services.read' },
 ] as const;
 
+/** What comes first for who takes money and opens no cards. */
+const moneyActions = [
+  { to: '/garage/dues', label: 'Dues', icon: HandCoins, needs: 'payments.read' },
+  { to: '/garage/invoices', label: 'Invoices', icon: ReceiptIndianRupee, needs: 'invoices.read' },
+] as const;
+
 /** Ways on; only those the person may use (RE-6). */
 export function QuickActions() {
   const may = useMay();
-  const open = actions.filter(({ needs }) => may(needs));
+  const takesMoney = may('payments.record') && !may('jobcards.create');
+  const open = [...(takesMoney ? moneyActions : []), ...actions].filter(({ needs }) => may(needs));
   if (open.length === 0) return null;
   return (
     <Section title="Quick Actions">

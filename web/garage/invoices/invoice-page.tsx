@@ -76,6 +76,7 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
             {invoice.against === null && invoice.dueDay !== invoice.day && `, due ${showDate(invoice.dueDay)}`}
           </span>
           <Plate number={spacedPlate(invoice.registrationNumber)} />
+          {(invoice.balance ?? 0) > 0 && <b className="due">{inRupees(invoice.balance ?? 0)} to be paid</b>}
         </div>
       </PageHead>
       <div className="split">
@@ -105,6 +106,7 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const [opened, setOpened] = useState<Opened>(null);
   const notable = may('invoices.note') && invoice.status === 'ISSUED' && invoice.against === null;
   const creditable = notable && invoice.left.some(({ taxable }) => (taxable ?? 0) > 0);
+  const pays = (invoice.balance ?? 0) > 0 && may('payments.record');
   const items: MenuItem[] = [
     { label: 'PDF, duplicate for supplier', icon: Printer, onSelect: () => void paper.download(invoice, 'DUPLICATE') },
     ...(isForPortal(invoice) && may('invoices.export')
@@ -139,19 +141,19 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       {may('messages.write') && invoice.status === 'ISSUED' && invoice.against === null && (
         <WriteButton customerId={invoice.customerId} body={{ kind: 'INVOICE', invoiceId: invoice.id }} />
       )}
-      {(invoice.balance ?? 0) > 0 && may('payments.record') && (
-        <Button icon={IndianRupee} onClick={() => setOpened('pay')}>
-          Take payment
-        </Button>
-      )}
       <Button
-        look="main"
+        {...(pays ? { slim: true } : { look: 'main' as const })}
         icon={FileDown}
         busy={paper.drawing && 'PDF'}
         onClick={() => void paper.download(invoice, 'ORIGINAL')}
       >
         PDF
       </Button>
+      {pays && (
+        <Button look="main" icon={IndianRupee} onClick={() => setOpened('pay')}>
+          Take payment
+        </Button>
+      )}
       {opened === 'pay' && <TakePaymentDialog customerId={invoice.customerId} firstId={invoice.id} onClose={close} />}
       {opened === 'cancel' && (
         <ReasonDialog
