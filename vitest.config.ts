@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
-/** They ask no database (scripts/imports.test.ts), so that the run on the embedded one says all they have to say. */
+/** They ask no database of the tests (scripts/imports.test.ts), so that the run on the embedded one says all they have to say. */
 export const withoutDatabase = [
+  'server/database/one-message.test.ts',
   'server/http/fair-turns.test.ts',
   'server/http/pages.test.ts',
   'server/pdf/draw-in-thread.test.ts',

@@ -76,21 +76,21 @@ interface Wired {
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
 
-/** PGlite says BEGIN and COMMIT itself, round the work it is given. */
+/** PGlite says BEGIN and COMMIT itself, round the work it is given; a statement is one message of the wire, which says 'execute'. */
 function stepIntoPglite(next: Next) {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with its client
-  const { query, transaction } = PGlite.prototype;
-  PGlite.prototype.query = async function <T>(this: PGlite, ...args: Parameters<PGlite['query']>) {
-    refuse(next(false));
-    return query.apply(this, args) as ReturnType<PGlite['query']> & Promise<T>;
-  } as PGlite['query'];
+  const { execProtocolStream, transaction } = PGlite.prototype;
+  PGlite.prototype.execProtocolStream = async function (this: PGlite, ...args) {
+    if (kindsIn(args[0]).includes('E')) refuse(next(false));
+    return execProtocolStream.apply(this, args);
+  };
   PGlite.prototype.transaction = async function <T>(this: PGlite, work: (tx: Transaction) => Promise<T>) {
     refuse(next(false));
     let commit: ReturnType<Next> = 'passes';
     const result = await (transaction as (work: (tx: Transaction) => Promise<T>) => Promise<T>).call(
       this,
       async (tx) => {
-        const done = await work(counted(tx, next));
+        const done = await work(tx);
         commit = next(true);
         refuse(commit === 'is not sent' ? commit : 'passes');
         return done;
@@ -100,21 +100,17 @@ function stepIntoPglite(next: Next) {
     return result;
   };
   return () => {
-    PGlite.prototype.query = query;
+    PGlite.prototype.execProtocolStream = execProtocolStream;
     PGlite.prototype.transaction = transaction;
   };
 }
 
-function counted(tx: Transaction, next: Next): Transaction {
-  return new Proxy(tx, {
-    get: (target, name) =>
-      name === 'query'
-        ? async (...args: Parameters<Transaction['query']>) => {
-            refuse(next(false));
-            return target.query(...args);
-          }
-        : Reflect.get(target, name, target),
-  });
+/** The letters of the messages sent together, each of which is followed by its length. */
+function kindsIn(sent: Uint8Array): string {
+  const view = new DataView(sent.buffer, sent.byteOffset, sent.length);
+  let kinds = '';
+  for (let at = 0; at < sent.length; at += 1 + view.getInt32(at + 1)) kinds += String.fromCharCode(view.getUint8(at));
+  return kinds;
 }
 
 function refuse(step: ReturnType<Next>) {

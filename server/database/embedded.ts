@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { overloaded } from '../problems.ts';
 import { DatabaseError, type Database, type Tx } from './database.ts';
-import { readByOneSet } from './lean-parsers.ts';
+import { leanClient } from './lean-client.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { channel } from './notify.ts';
 import { retryOnClash, assertRuntimeRole, rowsOf } from './roles.ts';
@@ -36,7 +36,7 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<EmbeddedDatabase> {
   const lock = folder ? lockFolder(folder) : undefined;
   const client = await openClient(folder, copy);
-  const db = drizzle(readByOneSet(client), { casing: 'snake_case' });
+  const db = drizzle(leanClient(client), { casing: 'snake_case' });
   await migrateEmbedded(db);
   await client.exec('grant pg_checkpoint, pg_maintain to app_user; set role app_user');
   await assertRuntimeRole(db);
