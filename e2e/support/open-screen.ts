@@ -37,30 +37,37 @@ export async function closeDialog(page: Page, opened: Locator): Promise<void> {
   await opened.waitFor({ state: 'hidden' });
 }
 
+/** The page of the garage that has the least on it. */
+const byTheWay = '/garage/nothing';
+
 /**
- * Goes to another page of the garage as its links do. Something that stood there is gone when this answers true; false where it is the same
- * page, nothing of the garage stands there, or a dialog covers its links.
+ * Goes to another page of the garage as its links do, by way of the page that has nothing on it where both are of one route, of which nothing
+ * need go. Something that stood there is gone when this answers true; false where nothing of the garage stands there, or a dialog covers its
+ * links.
  */
 async function wentTo(page: Page, address: string): Promise<boolean> {
   const marked = await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as Window & { __reactRouterDataRouter?: Router };
-    const idOf = () => router?.state.matches.at(-1)?.route.id;
-    const before = idOf();
+    const here = () => router?.state.matches.at(-1)?.route;
+    const before = here();
     // a dialog that is open by the address would go back in history first, and stop the page that is opened instead
     if (document.querySelector('[role="dialog"]')) return 0;
     if (!router || !location.pathname.startsWith('/garage/') || !to.startsWith('/garage/')) return 0;
+    const pattern = before?.path?.replaceAll(/:\w+/g, '[^/]+');
+    if (pattern && pattern !== '*' && new RegExp(`/${pattern}$`).test(to.split('?')[0]!)) return 'of one route';
     const parts = document.querySelectorAll('main :is(h1, h2, table, section, form)');
     for (const part of parts) part.setAttribute('data-left', '');
     await router.navigate(to);
-    return idOf() === before ? 0 : parts.length;
+    return here()?.id === before?.id ? 0 : parts.length;
   }, address);
+  if (marked === 'of one route') return (await wentTo(page, byTheWay)) && wentTo(page, address);
   if (marked === 0) return false;
   await page.waitForFunction((all) => document.querySelectorAll('[data-left]').length < all, marked);
   return true;
 }
 
 interface Router {
-  state: { matches: { route: { id: string } }[] };
+  state: { matches: { route: { id: string; path?: string } }[] };
   navigate: (to: string) => Promise<void>;
 }
 
