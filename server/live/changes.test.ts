@@ -129,11 +129,13 @@ describe('what happened before', () => {
   test('is told to who says how old their screen is', async () => {
     const { body } = await addCustomer(advisor);
     const follower = await follow(appContext.app, garage.owner, (performance.now() - heardSince) / 1000);
-    expect(await follower.next()).toMatchObject({
-      missed: false,
-      changes: expect.arrayContaining([{ word: 'customers', id: body.id, request: null }]),
-    });
+    const first = await follower.next();
+    const told = [...first.changes];
+    // what another process has not heard of by then comes after it
+    while (!told.some(({ id }) => id === body.id)) told.push(...(await follower.next()).changes);
     follower.leave();
+    expect(first.missed).toBe(false);
+    expect(told).toContainEqual({ word: 'customers', id: body.id, request: null });
   });
 
   test('is said to be missed where it is not known any more', async () => {

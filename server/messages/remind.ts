@@ -6,6 +6,7 @@ import { customers } from '../database/tables/customers.ts';
 import { findRow } from '../database/write.ts';
 import { eachGarage } from '../garages/each-garage.ts';
 import { duesOf } from '../payments/dues.queries.ts';
+import { hasManyEntries } from '../payments/many-entries.ts';
 import { claim, lateDues, stepsOf } from './reminders.queries.ts';
 import { remindOfDues, channelFor } from './write-message.ts';
 
@@ -54,6 +55,8 @@ export async function remindAll(appContext: AppContext): Promise<number> {
 
 /** What was read a moment ago is read again: a payment, a promise or an opting out may have come between. */
 async function remindOne(appContext: AppContext, ctx: Ctx, customerId: string): Promise<boolean> {
+  // nobody knows what they owe, and the others are not to wait for them
+  if (await hasManyEntries(ctx, customerId)) return false;
   const customer = await findRow(ctx, customers, customerId, { lock: true });
   const steps = customer && (await stepsOf(ctx, await duesOf(ctx, { customerId }))).get(customerId);
   const channel = customer && (await channelFor(appContext, ctx, customer));

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../database/roles.ts';
+import { refuseManyEntries } from './many-entries.ts';
 
 /** What a document or a delivered card that is not billed comes to, in paise: what it asks for after its notes, and how that was met. */
 export interface DueRow {
@@ -25,8 +26,12 @@ const cancelled = (ctx: Ctx, id: SQL) =>
 
 const signed = sql`case n.kind when 'CREDIT_NOTE' then -n.payable else n.payable end`;
 
-/** Everything that one customer owes, what is paid among it (MO-25); who owes in the garage is added up by owing.ts. */
-export async function duesOf(ctx: Ctx, { customerId }: { customerId: string }): Promise<DueRow[]> {
+/**
+ * Everything that one customer owes, what is paid among it (MO-25); who owes in the garage is added up by owing.ts. Throws the problem 413
+ * for more entries than are added up at once (MO-109).
+ */
+export async function duesOf(ctx: Ctx, { customerId, most }: { customerId: string; most?: number }): Promise<DueRow[]> {
+  await refuseManyEntries(ctx, customerId, most);
   const documents = sql`
     select i.id as due_id, i.id as invoice_id, i.job_card_id, i.customer_id, i.number, i.day + i.term_days as due_day,
       i.payable + coalesce(noted.paise, 0) as owed, coalesce(paid.paise, 0) as paid, coalesce(written.paise, 0) as written

@@ -70,11 +70,7 @@ function Dues() {
       {error ? (
         <ErrorState title="Failed to load dues" text={error.message} onRetry={() => void refetch()} />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          icon={HandCoins}
-          title="Nobody owes anything here"
-          text="What is billed or delivered and not paid stands here."
-        />
+        <EmptyState icon={HandCoins} {...emptyWords(totals?.notYetBilled ?? 0, band !== undefined)} />
       ) : (
         <DataTable
           label="Dues"
@@ -94,6 +90,17 @@ function Dues() {
       {paying && <TakePaymentDialog customerId={paying} onClose={() => setPaying(null)} />}
     </>
   );
+}
+
+/** Work that is under way is outstanding, but nobody owes it yet. */
+function emptyWords(notYetBilled: number, isOfBand: boolean) {
+  if (isOfBand) return { title: 'Nothing is as late as this', text: 'The other figures above lead to what is.' };
+  if (notYetBilled === 0)
+    return { title: 'Nobody owes anything here', text: 'What is billed or delivered and not paid stands here.' };
+  return {
+    title: 'Nothing is due yet',
+    text: `${inRupees(notYetBilled)} is on job cards that are neither billed nor delivered.`,
+  };
 }
 
 interface Ways {
