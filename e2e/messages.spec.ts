@@ -78,7 +78,7 @@ test('an invoice and what is due are sent, opened without script, and the remind
 
   await page.reload();
   await page.getByRole('button', { name: 'Remind' }).click();
-  await expect(page.getByText('This customer asked for no more reminders')).toBeVisible();
+  await expect(page.getByText('This customer asked for no more reminders', { exact: true })).toBeVisible();
 });
 
 /** Presses what opens WhatsApp; answers the text it opens with. */
