@@ -14,7 +14,8 @@ interface Times {
 
 /**
  * One visitor on 40 connections asks for whatever costs us most, as fast as answers come, while another reads kept pages and signs in: both
- * come from networks of their own; `only` narrows what is asked by a part of its name. Printed is how many times longer the other one waits than when alone, at the worst of all that was asked.
+ * come from networks of their own; `only` narrows what is asked by a part of its name. Printed is how many times longer the other one waits
+ * than when alone, at the worst of all that was asked.
  */
 export async function oneVisitor(
   { url }: DrillServer,
