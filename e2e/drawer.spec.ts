@@ -3,6 +3,7 @@ import { expectAtMost, workOf } from './support/clicks.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 import { late, type } from './support/typing.ts';
+import type { Locator } from '@playwright/test';
 
 test('a drawer is opened by counting and lends cash by keys alone, and its day is closed in three clicks beside the counts', async ({
   page,
@@ -12,15 +13,11 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
   await send('put', '/settings', { usesDrawer: true });
   await late(page, '**/garages/drawer/**', 'POST');
   await page.goto('/garage/day');
-  const cash = page.getByRole('list', { name: 'Cash of the day' }).or(page.getByLabel('Cash of the day'));
+  const cash = page.getByRole('region', { name: 'Cash of the day' });
 
   await page.getByRole('button', { name: 'Open Drawer' }).press('Enter');
   const opening = page.getByRole('dialog', { name: 'Open Drawer' });
-  // a finger begins with a tap, so that no keyboard covers what is asked
-  await opening.getByLabel('How many of ₹500').focus();
-  await type(page, '4');
-  await page.keyboard.press('Enter');
-  await type(page, '3');
+  await countNotes(opening, '4', '3');
   await expect(opening.getByText('Counted ₹2,600.00')).toBeVisible();
   await expectNoAxeViolations(page, { dark: true });
   await opening.getByLabel('How many of ₹1', { exact: true }).press('Enter');
@@ -42,10 +39,7 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
     await page.getByRole('button', { name: 'Close Day' }).click();
     const dialog = page.getByRole('dialog', { name: 'Close Day' });
     await expect(dialog.getByText('₹2,450.00 should be in the drawer.')).toBeVisible();
-    await dialog.getByLabel('How many of ₹500').focus();
-    await type(page, '4');
-    await page.keyboard.press('Enter');
-    await type(page, '2');
+    await countNotes(dialog, '4', '2');
     await expect(dialog.getByText('₹50 is missing')).toBeVisible();
     await expectNoAxeViolations(page, { dark: true });
     await dialog.getByLabel('Why it differs').click();
@@ -63,3 +57,13 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
   await page.getByRole('button', { name: 'PDF' }).press('Enter');
   expect((await down).suggestedFilename()).toMatch(/\.pdf$/);
 });
+
+/** Types how many notes of ₹500 and of ₹200 there are, from box to box. */
+async function countNotes(dialog: Locator, fiveHundreds: string, twoHundreds: string) {
+  const page = dialog.page();
+  // a finger begins with a tap, so that no keyboard covers what is asked
+  await dialog.getByLabel('How many of ₹500').focus();
+  await type(page, fiveHundreds);
+  await page.keyboard.press('Enter');
+  await type(page, twoHundreds);
+}

@@ -13,6 +13,7 @@ for (const path of ['/', '/products/onions', '/terms'])
     await watchShifts(page);
     await page.goto(slow.url + path, { waitUntil: 'commit' });
     await expect(page.locator('main')).toBeAttached();
+    // nothing tells that a page will not be painted: half of it was within this time, before it waited for its end
     await page.waitForTimeout(700);
     expect(await page.evaluate(() => performance.getEntriesByType('paint').length)).toBe(0);
     slow.sendRest();

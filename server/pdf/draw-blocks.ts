@@ -11,9 +11,12 @@ const full = paper.width - 2 * paper.margin;
 export function drawBlocks(sheet: Sheet, blocks: readonly Block[]): void {
   for (const [at, block] of blocks.entries()) {
     const next = blocks[at + 1];
-    drawBlock(sheet, block, next?.kind === 'signatures' ? signaturesOf(sheet, next).height : 0);
+    drawBlock(sheet, block, next?.kind === 'signatures' ? mostBetween + signaturesOf(sheet, next).height : 0);
   }
 }
+
+/** Between a block and the next, in points. */
+const mostBetween = 12;
 
 /** `below`: so many points more that the same page has to have room for, once the block stands. */
 function drawBlock(sheet: Sheet, block: Block, below: number): void {
@@ -104,12 +107,12 @@ function drawPassages(sheet: Sheet, { passages, beside }: Passages, below: numbe
   const width = beside ? full / 2 - 12 : full;
   const drawn = passages.map(({ title, text }) => ({ title, lines: linesIn(sheet, text, width) }));
   const heightOf = (count: number) => (count + 1) * leading() + 1;
-  if (beside) needRoom(sheet, heightOf(Math.max(...drawn.map(({ lines }) => lines.length))) + 10 + below);
+  if (beside) needRoom(sheet, heightOf(Math.max(...drawn.map(({ lines }) => lines.length))) + below);
   const top = sheet.y;
   let foot = top;
   for (const [index, { title, lines }] of drawn.entries()) {
     if (beside) sheet.y = top;
-    else needRoom(sheet, heightOf(Math.min(lines.length, 4)) + (index === drawn.length - 1 ? 10 + below : 0));
+    else needRoom(sheet, heightOf(Math.min(lines.length, 4)) + (index === drawn.length - 1 ? below : 0));
     const x = beside ? left + index * (full / 2 + 12) : left;
     write(sheet, title, x, sheet.y, width, { bold: true });
     sheet.y += leading() + 1;
@@ -131,7 +134,7 @@ function drawSums(sheet: Sheet, { rows, beside = [] }: Sums, below: number) {
   const step = 16;
   const passages = linesBeside(sheet, beside, x - left - 30);
   const height = Math.max(rows.length * step, passages.length * leading());
-  needRoom(sheet, height + 12 + below);
+  needRoom(sheet, height + below);
   const top = sheet.y;
   for (const [at, { text, bold }] of passages.entries())
     write(sheet, text, left + 4, top + 2.5 + at * leading(), full, { bold });

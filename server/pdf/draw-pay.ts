@@ -16,7 +16,7 @@ export function drawPay(sheet: Sheet, { title, qr, caption, facts }: Pay, below:
   const heading = { size: 11, bold: true };
   const text = values.reduce((sum, { lines }) => sum + lines.length * leading() + 2, leading(heading) + 4);
   const height = Math.max(text, qr === null ? 0 : qrSize + (caption === '' ? 0 : leading({ size: 7.5 }))) + 2 * pad;
-  needRoom(sheet, height + 12 + below);
+  needRoom(sheet, height + below);
   const top = sheet.y;
   sheet.doc.roundedRect(left, top, full, height, 4).fill(ink.fill);
   if (qr !== null) {

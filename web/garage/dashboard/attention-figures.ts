@@ -15,7 +15,10 @@ const labels: Record<AttentionKind, string> = {
   inBays: 'In bays',
 };
 
-/** The figure of each kind, written out; money with its count in the label, so that an amount stands on one line. A kind that the person may not see is left out; undefined while it loads. */
+/**
+ * The figure of each kind, written out; money with its count in the label, so that an amount stands on one line. A kind that the person may
+ * not see is left out; undefined while it loads.
+ */
 export function attentionFigures(today: Dashboard | undefined, order: readonly AttentionKind[]) {
   return order.flatMap((name) => {
     const found = today?.[name];

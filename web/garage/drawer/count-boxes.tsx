@@ -69,13 +69,12 @@ export function CountBoxes({ today, typed, onChange }: CountProps) {
 }
 
 /** Past the last box stands the reason, where one is asked for, or the button. */
-function toNext(event: KeyboardEvent<HTMLElement>) {
-  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+function toNext(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter') return;
   event.preventDefault();
-  const stops = [...(event.target.form?.elements ?? [])].filter((one) =>
-    one.matches(':is(input, textarea, [type=submit])'),
-  );
-  const next = stops[stops.indexOf(event.target) + 1];
+  const box = event.currentTarget;
+  const stops = [...(box.form?.elements ?? [])].filter((one) => one.matches(':is(input, textarea, [type=submit])'));
+  const next = stops[stops.indexOf(box) + 1];
   if (next instanceof HTMLElement) next.focus();
 }
 

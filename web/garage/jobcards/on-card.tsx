@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useMemo, useRef } from 'react';
 import type { AnswerIn, Endpoint } from '#contract/endpoint.ts';
-import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
+import { JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import type { Permission } from '#contract/permissions.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { useSession } from '#web/session/session.ts';
@@ -48,7 +48,8 @@ export function OnCardProvider({ card, children }: { card: JobCardDetail; childr
 /** What changes a card itself. */
 const changing = new Set<Permission>(['jobcards.edit', 'jobcards.observe', 'inspections.edit']);
 
-const answersCard = new Set<Endpoint>([jobcards.update, jobcards.status, jobcards.undo]);
+const isCard = (endpoint: Endpoint, given: Answer<unknown>): given is Answer<JobCardDetail> =>
+  given.status === 200 && endpoint.answers[200] === JobCardDetail;
 
 const conflict = 'Someone else changed this';
 
@@ -77,11 +78,7 @@ function useSend(id: string): Send {
         if (!latest) throw new Error('the job card is not loaded');
         return call(endpoint, inputOf(latest));
       });
-      last.current = answer.then(
-        // the endpoint says that it answers the card
-        (given) => (answersCard.has(endpoint) ? show(given as unknown as Answer<JobCardDetail>) : reload()),
-        reload,
-      );
+      last.current = answer.then((given) => (isCard(endpoint, given) ? show(given) : reload()), reload);
       await last.current;
       try {
         return (await answer).data;
