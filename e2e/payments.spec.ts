@@ -15,6 +15,7 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
   await api(page, 'put', '/settings', { upiId: 'demo@bank' });
 
   await page.goto(`/garage/invoices/${invoice.id}`);
+  await expect(page.getByRole('button', { name: 'Take payment' })).toBeInViewport({ ratio: 1 });
   const work = await workOf(page, async () => {
     await page.getByRole('button', { name: 'Take payment' }).click();
     const dialog = page.getByRole('dialog', { name: 'Take Payment' });

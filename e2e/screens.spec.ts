@@ -83,12 +83,14 @@ async function expectSound(page: Page, what: string, { narrow, axe, dark, ...par
   }
 }
 
-/** What reaches past the screen's edge, or scrolls sideways within a dialog. */
+/** What reaches past the screen's edge, or scrolls sideways within a dialog; a button of the bar at the foot of a phone too. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role$="dialog"], [role$="dialog"] .body')];
-    return boxes
-      .filter((box) => box.scrollWidth > box.clientWidth || box.getBoundingClientRect().right > window.innerWidth)
-      .map((box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`);
+    const isPast = (box: Element) => box.getBoundingClientRect().right > window.innerWidth;
+    const wide = boxes.filter((box) => box.scrollWidth > box.clientWidth || isPast(box));
+    return [...wide, ...[...document.querySelectorAll('.actions .btn')].filter(isPast)].map(
+      (box) => `${box.tagName} ${box.className}: ${box.scrollWidth} in ${box.clientWidth}`,
+    );
   });
 }

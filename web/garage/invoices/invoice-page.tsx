@@ -139,7 +139,7 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
     <>
       <Menu label={`Actions for ${invoice.number}`} items={items} />
       {may('messages.write') && invoice.status === 'ISSUED' && invoice.against === null && (
-        <WriteButton customerId={invoice.customerId} body={{ kind: 'INVOICE', invoiceId: invoice.id }} />
+        <WriteButton slim={pays} customerId={invoice.customerId} body={{ kind: 'INVOICE', invoiceId: invoice.id }} />
       )}
       <Button
         {...(pays ? { slim: true } : { look: 'main' as const })}
