@@ -10,6 +10,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { islands } from './web/storefront/islands/islands-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { drawCards } from './web/cards/draw-cards.ts';
+import { isPlainPage, sharedScripts } from './web/shared-scripts.ts';
 
 /**
  * The pages of the server are built with all they use in them but what the server runs on itself, so that packages which only pages use
@@ -18,6 +19,7 @@ import { drawCards } from './web/cards/draw-cards.ts';
 export default defineConfig(({ command }) => ({
   plugins: [islands(), reactRouter(), withoutPlainPages(), namedScripts(), socialCards()],
   build: { assetsInlineLimit: 0 },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedScripts } } } } },
   // found before the first page is asked for: what is found later loads that page anew
   optimizeDeps: { entries: ['web/entry.client.tsx', 'web/**/*-{page,layout}.tsx'] },
   ...(command === 'build' && { ssr: { noExternal: true, external: Object.keys(manifest.dependencies) } }),
@@ -67,10 +69,6 @@ function withoutPlainPages(): Plugin {
     },
   };
 }
-
-/** A route of the shop but for the pages one signs in by, the account, and what stands where no page is. */
-const isPlainPage = (module: string) =>
-  /\/web\/storefront\/.*-page\.tsx/.test(module) && !/\/storefront\/(sign-in\/|account\/|not-found-page)/.test(module);
 
 const nobody = {
   publicUrl: 'http://localhost',

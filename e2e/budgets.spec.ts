@@ -12,7 +12,7 @@ const KiB = 1024;
 const publicBudget = { script: 0, html: 30 * KiB, css: 24.5 * KiB, image: 30 * KiB };
 /** Where the router runs. */
 const withRouter = /^\/(login|register|forgot-password)$/;
-const routerScript = 120 * KiB;
+const routerScript = 114 * KiB;
 /** The script of the first island one touches, and what each further kind may add. */
 const firstIsland = { files: 3, bytes: 60 * KiB };
 const furtherIsland = { files: 2, bytes: 10 * KiB };
@@ -22,44 +22,47 @@ const furtherIsland = { files: 2, bytes: 10 * KiB };
  * records of the demo garage.
  */
 const garageBudget: Readonly<Record<string, number>> = {
-  login: 187,
-  register: 189,
-  'forgot-password': 182,
-  'reset-password/no-such-token': 183,
-  'invitation/no-such-token': 184,
-  'verify-email/no-such-token': 183,
+  login: 200,
+  register: 201,
+  'forgot-password': 197,
+  'reset-password/no-such-token': 198,
+  'invitation/no-such-token': 198,
+  'verify-email/no-such-token': 198,
   dashboard: 215,
-  customers: 222,
-  'customers/:customer': 235,
-  'customers/:customer/ledger': 220,
-  dues: 195,
-  jobcards: 214,
-  'jobcards?view=board': 219,
-  'jobcards/:card': 249,
-  invoices: 201,
-  'invoices/no-such-invoice': 221,
-  gst: 192,
-  day: 217,
-  'day/no-such-day': 195,
+  customers: 205,
+  'customers/:customer': 216,
+  'customers/:customer/ledger': 209,
+  dues: 203,
+  jobcards: 210,
+  'jobcards?view=board': 214,
+  'jobcards/:card': 232,
+  invoices: 203,
+  'invoices/no-such-invoice': 209,
+  gst: 201,
+  day: 204,
+  'day/no-such-day': 201,
   bookings: 255,
-  'bookings?view=list': 211,
-  services: 216,
-  staff: 215,
-  leads: 229,
-  reports: 207,
-  'reports/revenue': 300,
+  'bookings?view=list': 208,
+  services: 205,
+  staff: 204,
+  leads: 212,
+  reports: 213,
+  'reports/revenue': 302,
   'reports/revenue/rows': 209,
-  settings: 205,
-  'settings/hours': 205,
-  'settings/workshop': 204,
-  'settings/tax': 209,
-  'settings/checklists': 203,
-  'settings/branches': 203,
-  'settings/people': 222,
-  'settings/audit': 211,
-  'settings/messages': 213,
-  'settings/me': 210,
+  settings: 200,
+  'settings/hours': 200,
+  'settings/workshop': 201,
+  'settings/tax': 203,
+  'settings/checklists': 201,
+  'settings/branches': 201,
+  'settings/people': 210,
+  'settings/audit': 213,
+  'settings/messages': 202,
+  'settings/me': 203,
 };
+
+/** Each file is asked for by itself, and costs a slow phone more than its bytes. */
+const mostScripts = 65;
 
 const pageGroups = { 'the pages of the day': /^(?!reports|settings)/, reports: /^reports/, settings: /^settings/ };
 
@@ -127,7 +130,10 @@ for (const [group, chosen] of Object.entries(pageGroups))
       await openScreen(page, { name, path: `/garage/${name}`, ...who });
       const weight = await weigh(page, app.url);
       expect.soft([name, over(weight, { script: budget * KiB })]).toEqual([name, []]);
-      console.log(`  script of ${name}: ${(weight.script / KiB).toFixed(1)} of ${budget} KiB`);
+      expect.soft([name, weight.scripts.length <= mostScripts]).toEqual([name, true]);
+      console.log(
+        `  script of ${name}: ${(weight.script / KiB).toFixed(1)} of ${budget} KiB, ${weight.scripts.length} files`,
+      );
     }
     expect(foreign).toEqual([]);
   });
