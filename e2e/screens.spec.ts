@@ -5,6 +5,9 @@ import { garageScreens, type Place } from './support/screens.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+// the largest file by far: each part of the garage is looked at by whoever is free
+test.describe.configure({ mode: 'parallel' });
+
 /** What lies over a screen that was looked at before. */
 const floating = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
