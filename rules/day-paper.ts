@@ -1,3 +1,4 @@
+import type { CashMoveKind } from '#contract/drawer-choices.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
 import { countedPaise, expectedPaise, variancePaise, type Count, type DrawerMoves } from './drawer.ts';
 import { inRupees } from './jobcard-amounts.ts';
@@ -14,6 +15,8 @@ export interface DayOnPaper {
   branch: string | null;
   day: string;
   moves: DrawerMoves;
+  /** each time that cash was put in or taken out, the first one first */
+  cashMoves: readonly { kind: CashMoveKind; paise: number; reason: string; at: string; by: string | null }[];
   count: Count;
   /** why it differs; null where it does not */
   reason: string | null;
@@ -23,9 +26,12 @@ export interface DayOnPaper {
   others: readonly { label: string; paise: number }[];
 }
 
-/** A closed day of the drawer on paper: what should be there, what was counted by notes and coins, and the difference with its reason (MO-45). */
+/**
+ * A closed day of the drawer on paper: what should be there and why, what was counted by notes and coins, and the difference with its reason
+ * (MO-45).
+ */
 export function dayBlocks(given: DayOnPaper): Block[] {
-  const { garage, seller, branch, day, moves, count, reason, opened, closed, others } = withoutEmoji(given);
+  const { garage, seller, branch, day, moves, cashMoves, count, reason, opened, closed, others } = withoutEmoji(given);
   const counted = countedPaise(count);
   const variance = variancePaise(moves, counted);
   const who = ({ at, by }: DayOnPaper['opened']) => [formatDayTime(new Date(at)), by].filter(Boolean).join(', ');
@@ -53,13 +59,14 @@ export function dayBlocks(given: DayOnPaper): Block[] {
             row('In the drawer at first', moves.openingPaise),
             row('Received', moves.receivedPaise),
             row('Given back', -moves.refundedPaise),
-            row('Paid in', moves.payInsPaise),
-            row('Paid out', -moves.payOutsPaise),
-            row('Taken to the bank', -moves.depositsPaise),
+            row(movedWords.PAY_IN, moves.payInsPaise),
+            row(movedWords.PAY_OUT, -moves.payOutsPaise),
+            row(movedWords.DEPOSIT, -moves.depositsPaise),
           ],
         },
       ],
     },
+    ...movesTable(cashMoves),
     {
       kind: 'table',
       columns: [
@@ -78,7 +85,9 @@ export function dayBlocks(given: DayOnPaper): Block[] {
     {
       kind: 'sums',
       rows: [
-        ...others.map(({ label, paise }) => sum(`Received by ${label}`, paise)),
+        ...others.map(({ label, paise }) =>
+          sum(`${paise < 0 ? 'Given back' : 'Received'} by ${label}`, Math.abs(paise)),
+        ),
         sum('Cash expected', expectedPaise(moves)),
         sum('Cash counted', counted),
         sum(variance < 0 ? 'Missing' : variance > 0 ? 'Too much' : 'Difference', Math.abs(variance), true),
@@ -87,3 +96,39 @@ export function dayBlocks(given: DayOnPaper): Block[] {
     { kind: 'signatures', names: ['Counted by', 'Checked by'] },
   ];
 }
+
+/** What the sums of cash put in and taken out are made of; nothing where there was none. */
+function movesTable(moves: DayOnPaper['cashMoves']): Block[] {
+  if (moves.length === 0) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { head: 'When', align: 'left' },
+        { head: 'What', align: 'left' },
+        { head: 'Reason', align: 'left', grows: true },
+        { head: 'By', align: 'left', grows: true },
+        { head: 'Amount', align: 'right' },
+      ],
+      groups: [
+        {
+          rows: moves.map(({ kind, paise, reason, at, by }) => ({
+            cells: [
+              formatDayTime(new Date(at), { year: false }),
+              movedWords[kind],
+              reason,
+              by ?? '',
+              figure(toRupees(kind === 'PAY_IN' ? paise : -paise)),
+            ],
+          })),
+        },
+      ],
+    },
+  ];
+}
+
+const movedWords: Readonly<Record<CashMoveKind, string>> = {
+  PAY_IN: 'Paid in',
+  PAY_OUT: 'Paid out',
+  DEPOSIT: 'Taken to the bank',
+};

@@ -181,6 +181,16 @@ describe('A closed day on paper', () => {
       payOutsPaise: 12_000,
       depositsPaise: 500_000,
     },
+    cashMoves: [
+      {
+        kind: 'PAY_OUT',
+        paise: 12_000,
+        reason: 'Tea and stationery',
+        at: '2026-11-24T06:00:00.000Z',
+        by: 'Test Cashier',
+      },
+      { kind: 'DEPOSIT', paise: 500_000, reason: 'To the branch', at: '2026-11-24T10:00:00.000Z', by: null },
+    ],
     count: { '10': 9, '500': 3, '100': 3, '200': 0 },
     reason: 'Change given twice',
     opened: { at: '2026-11-24T03:30:00.000Z', by: 'Test Cashier' },
@@ -190,7 +200,7 @@ describe('A closed day on paper', () => {
 
   it('says what should be there, what was counted and by how much it differs, with the reason', () => {
     const blocks = dayBlocks(paper);
-    expect(rowsIn(blocks, 1)).toEqual(['₹500 | 3 | 1,500.00', '₹100 | 3 | 300.00', '₹10 | 9 | 90.00']);
+    expect(rowsIn(blocks, 2)).toEqual(['₹500 | 3 | 1,500.00', '₹100 | 3 | 300.00', '₹10 | 9 | 90.00']);
     expect(sumsIn(blocks)).toEqual([
       'Received by UPI ₹5,000.00',
       'Cash expected ₹1,908.00',
@@ -204,5 +214,18 @@ describe('A closed day on paper', () => {
     ]);
     expect(sumsIn(dayBlocks({ ...paper, count: { '1': 1908 } }))?.at(-1)).toBe('Difference ₹0.00');
     expect(sumsIn(dayBlocks({ ...paper, count: { '1': 1909 } }))?.at(-1)).toBe('Too much ₹1.00');
+  });
+
+  it('says of each rupee that was put in or taken out when, why and by whom', () => {
+    expect(rowsIn(dayBlocks(paper), 1)).toEqual([
+      '24 Nov, 11:30 am | Paid out | Tea and stationery | Test Cashier | −120.00',
+      '24 Nov, 3:30 pm | Taken to the bank | To the branch |  | −5,000.00',
+    ]);
+    expect(rowsIn(dayBlocks({ ...paper, cashMoves: [] }), 1)?.[0]).toContain('₹500');
+  });
+
+  it('calls what was given back by a way more than came by it given back', () => {
+    const others = [{ label: 'Card', paise: -20_000 }];
+    expect(sumsIn(dayBlocks({ ...paper, others }))?.[0]).toBe('Given back by Card ₹200.00');
   });
 });

@@ -371,10 +371,13 @@ test('who reads sees days, technicians nothing, and its paper is a PDF once it i
   const day = await opened();
   const open = await garage.owner.get(`${days}/${day.id}/paper.pdf`);
   expect([open.status, open.body.detail]).toEqual([409, expect.stringContaining('This day is open')]);
+  await done(`${days}/${day.id}/moves`, { kind: 'PAY_IN', amount: 10, reason: 'Small change' }, { by: cashier });
+  await done(`${days}/${day.id}/moves`, { kind: 'PAY_OUT', amount: 10, reason: 'Tea' }, { by: cashier });
   await done(`${days}/${day.id}/close`, { count: atFirst }, { by: cashier, status: 200 });
   const advisor = await garage.hire('SERVICE_ADVISOR');
   const paper = await advisor.get(`${days}/${day.id}/paper.pdf`);
   expect([paper.status, paper.text]).toEqual([200, expect.stringContaining('Cash counted')]);
+  expect(paper.text).toMatch(/Small change[^]*Tea[^]*Cash counted/);
   expect((await advisor.post(days, { count: [] })).status).toBe(403);
   const technician = await garage.hire('TECHNICIAN');
   expect((await technician.get(days)).status).toBe(403);

@@ -30,6 +30,7 @@ export function drawerDayPaper({ day, garage, branchName, printedAt }: DayPaper)
         payOutsPaise: paise(day.payOuts),
         depositsPaise: paise(day.deposits),
       },
+      cashMoves: day.moves.toReversed().map(({ amount, ...move }) => ({ ...move, paise: paise(amount) })),
       count: Object.fromEntries((day.closingCount ?? []).map(({ rupees, pieces }) => [String(rupees), pieces])),
       reason: day.reason,
       opened: { at: day.openedAt, by: day.openedBy },
