@@ -28,6 +28,7 @@ const BilledReport = z.object({
 /** What delivered cards come to, against what was received on the same days. */
 export const billed = defineReport(
   'billed',
+  { advisors: 'own', technicians: 'own', cashiers: 'none' },
   {
     query: steppedRangeQuery,
     answer: BilledReport,

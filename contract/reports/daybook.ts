@@ -71,6 +71,7 @@ const DaybookRow = z.object({
 /** What came and went on each day in each branch, and how its drawer was closed. */
 export const daybook = defineReport(
   'daybook',
+  { advisors: 'all', technicians: 'none', cashiers: 'all' },
   {
     query: branchRangeQuery,
     answer: DaybookReport,

@@ -66,6 +66,7 @@ const OwingRow = z.object({
 /** What is outstanding at the end of a day, by how late it is and by who owes it. */
 export const dues = defineReport(
   'dues',
+  { advisors: 'own', technicians: 'none', cashiers: 'all' },
   {
     query: asOfQuery,
     answer: DuesReport,

@@ -64,6 +64,7 @@ const rateColumns = [
 /** What the documents of a garage with a GSTIN come to by rate and by who bought, as GSTR-1 of the same days has them (MO-108). */
 export const gst = defineReport(
   'gst',
+  { advisors: 'own', technicians: 'none', cashiers: 'none' },
   { query: steppedRangeQuery, answer: GstReport, table: 'lines', columns: [...rateColumns, ...figures] },
   {
     query: {

@@ -45,6 +45,7 @@ const LineRow = z.object({
 /** Services and parts by what they brought in. */
 export const items = defineReport(
   'items',
+  { advisors: 'own', technicians: 'own', cashiers: 'none' },
   {
     query: branchRangeQuery,
     answer: ItemsReport,

@@ -47,6 +47,7 @@ const CardMomentRow = CardRow.omit({ amount: true }).extend({ minutes: count().n
 /** What came, what left, and how long each state took. */
 export const jobcards = defineReport(
   'jobcards',
+  { advisors: 'own', technicians: 'own', cashiers: 'none' },
   {
     query: steppedRangeQuery,
     answer: JobCardsReport,

@@ -30,6 +30,7 @@ const LeadRow = z.object({
 /** Leads by where they came from and where they stand. */
 export const leads = defineReport(
   'leads',
+  { advisors: 'own', technicians: 'none', cashiers: 'none' },
   {
     query: rangeQuery,
     answer: LeadsReport,

@@ -37,6 +37,7 @@ const OwedRow = CardRow.extend({
 /** What is unpaid, by age and by customer. */
 export const outstanding = defineReport(
   'outstanding',
+  { advisors: 'own', technicians: 'none', cashiers: 'none' },
   {
     query: asOfQuery,
     answer: OutstandingReport,

@@ -40,6 +40,7 @@ const WorkRow = CardRow.extend({ days: z.number().nullable() });
 /** The work of advisors and technicians. */
 export const people = defineReport(
   'people',
+  { advisors: 'own', technicians: 'own', cashiers: 'none' },
   {
     query: branchRangeQuery,
     answer: PeopleReport,

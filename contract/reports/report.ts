@@ -7,9 +7,20 @@ import { listQuery } from '../shapes.ts';
 
 type Fields = Record<string, z.ZodType>;
 
-/** A report as data: its four endpoints, and how its days are asked for. */
+/** What of a report somebody gets: the whole garage, the own work alone, or nothing. */
+export type ReportAccess = 'all' | 'own' | 'none';
+
+/** What staff get of a report (RE-16): managers of a garage and advisors, technicians, cashiers. Who is more than staff gets all. */
+export interface StaffScopes {
+  advisors: ReportAccess;
+  technicians: ReportAccess;
+  cashiers: ReportAccess;
+}
+
+/** A report as data: its four endpoints, how its days are asked for, and what of it staff get. */
 export interface Report {
   name: string;
+  scopes: StaffScopes;
   /** a range, a range in steps, or the one day it is looked at from */
   days: 'range' | 'steps' | 'asOf';
   /** may be asked for one branch alone */
@@ -22,7 +33,7 @@ export interface Report {
   rowsExport: Endpoint;
 }
 
-/** A report, the rows that make its figures, and both as CSV; rules/report-scope.ts says what of it a person gets. */
+/** A report, who gets what of it, the rows that make its figures, and both as CSV. */
 export function defineReport<
   const N extends string,
   Q extends Fields,
@@ -33,6 +44,7 @@ export function defineReport<
   R extends z.ZodObject,
 >(
   name: N,
+  scopes: StaffScopes,
   whole: { query: Q; answer: z.ZodObject<S>; table: T; columns: readonly Column[] },
   rows: { query: F; answer: P; row: R; columns: readonly Column[] },
 ) {
@@ -40,6 +52,7 @@ export function defineReport<
   const query = z.strictObject(whole.query);
   return {
     name,
+    scopes,
     days: 'by' in whole.query ? 'steps' : 'from' in whole.query ? 'range' : 'asOf',
     byBranch: 'branchId' in whole.query,
     table: whole.table,

@@ -42,6 +42,7 @@ const VisitRow = CardRow.extend({ group: z.enum(visitorGroups) });
 /** Customers with a visit on these days, new against returning. */
 export const returning = defineReport(
   'returning',
+  { advisors: 'own', technicians: 'own', cashiers: 'none' },
   {
     query: branchRangeQuery,
     answer: ReturningReport,

@@ -60,6 +60,7 @@ const RevenueRow = z.object({
 /** Received payments less reversals, each on its own day. */
 export const revenue = defineReport(
   'revenue',
+  { advisors: 'own', technicians: 'none', cashiers: 'all' },
   {
     query: steppedRangeQuery,
     answer: RevenueReport,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { reportNames } from '#contract/reports.ts';
 
 /** Something on the page as people call it: its role and its name. */
 export type Named = readonly [role: Parameters<Page['getByRole']>[0], name: string | RegExp];
@@ -214,20 +215,6 @@ const leads: Screen[] = [
     ],
   },
   { name: 'leads of a technician', path: '/garage/leads', who: 'technician' },
-];
-
-const reportNames = [
-  'revenue',
-  'billed',
-  'outstanding',
-  'dues',
-  'daybook',
-  'gst',
-  'jobcards',
-  'items',
-  'people',
-  'leads',
-  'returning',
 ];
 
 const reports: Screen[] = [

@@ -1,3 +1,9 @@
+import type { CardRow } from '#contract/reports/report.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { countWords } from '#rules/counted.ts';
+import { reportScreen } from './report-screen.tsx';
+import { amountColumn, customerColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
 import type { BilledReport } from '#contract/reports/billed.ts';
 import { reports } from '#contract/reports.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -7,11 +13,28 @@ import { count, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { periodTick, periodWords } from './report-words.ts';
-import { useOffered } from './use-offered.ts';
+import { periodTick, periodWords } from './period-words.ts';
 
 type Period = BilledReport['periods'][number];
 type Totals = BilledReport['totals'];
+
+export const billedScreen = reportScreen(reports.billed, {
+  title: 'Billed against received',
+  about: 'What delivered job cards come to, beside the money that came in on the same days.',
+  wordsFor: ({ seesMoney }) =>
+    seesMoney ? null : { title: 'Delivered job cards', about: 'Job cards delivered on these days.' },
+  tile: ({ totals, before, periods }, { seesMoney }) => ({
+    change: seesMoney
+      ? changeOf({ now: totals.billed, before: before.totals.billed, write: rupees })
+      : changeOf({ now: totals.cards, before: before.totals.cards, write: count }),
+    figure: seesMoney ? rupees(totals.billed) : countWords(totals.cards, 'delivered', 'delivered'),
+    note: seesMoney ? `${rupees(totals.received)} received` : 'job cards of these days',
+    bars: periods.map((period) => (seesMoney ? (period.billed ?? 0) : period.cards)),
+  }),
+  Body: Billed,
+  rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'job card', unit: 'job cards', href: toCard }),
+  figureWords: () => 'Delivered job cards',
+});
 
 const cards: Measure<Totals> = { key: 'cards', head: 'Cards delivered', of: ({ cards: delivered }) => delivered };
 const billed: Measure<Totals> = {
@@ -30,9 +53,8 @@ const received: Measure<Totals> = {
 };
 
 /** What delivered cards come to beside what came in; who sees no money has the cards. */
-export function Billed({ range, by }: BodyProps) {
+function Billed({ range, by, seesMoney }: BodyProps) {
   const found = useEndpoint(reports.billed.read, { query: { ...range, by } });
-  const { seesMoney } = useOffered();
   const all = { ...range };
   const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const, bar: true }];
   const wholeOf = (report: BilledReport | undefined) => ({
@@ -82,3 +104,12 @@ export function Billed({ range, by }: BodyProps) {
     </ReportBody>
   );
 }
+
+/** Cards with the amount they add; without it for those who see no money. */
+const rowColumns = (money: boolean): readonly Column<CardRow>[] => [
+  numberColumn,
+  customerColumn,
+  peopleColumn,
+  statusColumn,
+  ...(money ? [amountColumn('Billed')] : []),
+];

@@ -1,10 +1,15 @@
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { reportScreen } from './report-screen.tsx';
+import { said, word } from './row-words.ts';
+import { amountColumn } from './row-columns.tsx';
 import { Link } from 'react-router';
-import type { DaybookReport } from '#contract/reports/daybook.ts';
+import type { DaybookReport, DaybookRow } from '#contract/reports/daybook.ts';
 import { reports } from '#contract/reports.ts';
-import { paymentModeLabels } from '#rules/labels.ts';
+import { paymentModeLabels, daybookKindLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
-import { showDay } from '../dates.ts';
+import { showDay, showTime } from '../dates.ts';
 import { rupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
@@ -12,6 +17,30 @@ import { type ReportColumn, ReportTable } from './report-table.tsx';
 
 type Line = DaybookReport['days'][number];
 type Moved = Omit<DaybookReport['totals'], 'variance'>;
+
+export const daybookScreen = reportScreen(reports.daybook, {
+  title: 'Days and drawers',
+  about: 'What came and went on each day in each branch, and how its drawer was closed.',
+  tile: ({ totals, before, days }) => ({
+    figure: rupees(totals.net),
+    change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
+    note: totals.variance ? `${rupees(totals.variance)} variance` : 'Nothing is missing',
+    bars: days.map((day) => day.net ?? 0).toReversed(),
+  }),
+  Body: Daybook,
+  rows: () => ({
+    columns: rowColumns,
+    one: 'payment or move of cash',
+    unit: 'payments and moves of cash',
+    href: toRow,
+  }),
+  figureWords: (query) =>
+    said([
+      word(query, 'mode', paymentModeLabels),
+      word(query, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
+      query.get('outside') === 'true' ? 'in no drawer' : null,
+    ]),
+});
 
 const amount = { ...inRupees, blank: true } as const;
 const net: Measure<Moved> = { key: 'net', head: 'Net', of: (told) => told.net, phone: 'end', ...inRupees };
@@ -42,7 +71,7 @@ const beside: readonly Measure<Moved>[] = [
 ];
 
 /** What came and went on each day in each branch, and how its drawer was closed. */
-export function Daybook({ range }: BodyProps) {
+function Daybook({ range }: BodyProps) {
   const found = useEndpoint(reports.daybook.read, { query: { ...range } });
   const all = { ...range };
   const keyOf = ({ day, branchId, drawerDayId }: Line) =>
@@ -134,3 +163,29 @@ const kept = (key: string, head: string, of: (line: Line) => number | null): Rep
   phone: 'line',
   cell: (line) => (of(line) === null ? null : rupees(of(line))),
 });
+
+/** Where a row of the day book leads: to its card, who paid, or the day of the drawer. */
+const toRow = ({ jobCardId, customerId, drawerDayId }: DaybookRow): string => {
+  if (jobCardId) return `/garage/jobcards/${jobCardId}`;
+  return customerId ? `/garage/customers/${customerId}/ledger#payments` : `/garage/day/${drawerDayId}`;
+};
+
+const rowColumns: readonly Column<DaybookRow>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    phone: 'start',
+    cell: ({ kind, mode }) => `${daybookKindLabels[kind]}, ${paymentModeLabels[mode]}`,
+    detail: ({ at, branchName }) => [showTime(at), branchName].filter(Boolean).join(', '),
+  },
+  {
+    key: 'whose',
+    head: 'Customer & job card',
+    phone: 'full',
+    cell: ({ customerName }) => customerName ?? <span className="none">-</span>,
+    detail: ({ jobCardNumber }) => jobCardNumber,
+  },
+  { key: 'words', head: 'Reference or reason', phone: 'line', cell: ({ words }) => words },
+  { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by ?? <span className="none">-</span> },
+  amountColumn('Amount'),
+];

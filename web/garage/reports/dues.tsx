@@ -1,7 +1,12 @@
-import type { DuesReport } from '#contract/reports/dues.ts';
+import { showDay, showTime } from '../dates.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { reportScreen } from './report-screen.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { amountColumn, customerColumn } from './row-columns.tsx';
+import type { DuesReport, OwingRow } from '#contract/reports/dues.ts';
 import { reports } from '#contract/reports.ts';
 import { countWords } from '#rules/counted.ts';
-import { dueBandLabels } from '#rules/labels.ts';
+import { dueBandLabels, duesPartLabels, duesRowKindLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
@@ -17,6 +22,30 @@ interface Debtor extends Owing {
   customer: DuesReport['customers'][number] | null;
   beyond: number;
 }
+
+export const duesScreen = reportScreen(reports.dues, {
+  title: 'Dues',
+  about: 'What is owed at the end of a day by how late it is, what is not yet billed, and what customers have here.',
+  tile: ({ totals, bands }) => ({
+    figure: rupees(totals.dues),
+    note: `${rupees(totals.outstanding)} outstanding`,
+    bars: bands.map(({ amount: due }) => due ?? 0),
+  }),
+  Body: Dues,
+  rows: () => ({
+    columns: rowColumns,
+    one: 'document, job card or payment',
+    unit: 'documents, job cards and payments',
+    href: toRow,
+  }),
+  figureWords: (query, who) =>
+    said([
+      word(query, 'part', duesPartLabels) ?? (query.has('band') ? 'Dues' : 'What is outstanding'),
+      word(query, 'band', dueBandLabels),
+      who,
+      othersWord(query),
+    ]),
+});
 
 const amount = { ...inRupees, blank: true } as const;
 const ages: readonly Measure<Owing>[] = [
@@ -76,7 +105,7 @@ const outstanding: Measure<Owing> = {
 const parts = [dues, ahead, credit];
 
 /** What is outstanding at the end of a day: by how late it is, and by who owes it. */
-export function Dues({ asOf, range: { branchId } }: BodyProps) {
+function Dues({ asOf, range: { branchId } }: BodyProps) {
   const all = { to: asOf, ...(branchId && { branchId }) };
   const found = useEndpoint(reports.dues.read, { query: all });
   return (
@@ -147,3 +176,31 @@ const aboutDebtor: ReportColumn<Debtor> = {
     </>
   ),
 };
+
+/** Where a row of what is outstanding leads: to its document or card, or to the payments of who paid. */
+const toRow = ({ kind, id, customerId }: OwingRow): string => {
+  if (kind === 'DOCUMENT') return `/garage/invoices/${id}`;
+  return kind === 'PAYMENT' ? `/garage/customers/${customerId}/ledger#payments` : `/garage/jobcards/${id}`;
+};
+
+const rowColumns: readonly Column<OwingRow>[] = [
+  {
+    key: 'what',
+    head: 'What',
+    phone: 'start',
+    cell: ({ number: one, kind }) => one ?? duesRowKindLabels[kind],
+    detail: ({ number: one, kind, at, branchName }) =>
+      [one && duesRowKindLabels[kind], showTime(at), branchName].filter(Boolean).join(', '),
+  },
+  customerColumn,
+  {
+    key: 'part',
+    head: 'Counts as',
+    phone: 'full',
+    cell: ({ part }) => duesPartLabels[part],
+    detail: ({ dueDay, lateDays }) =>
+      dueDay &&
+      [`due ${showDay(dueDay)}`, lateDays ? `${countWords(lateDays, 'day')} late` : null].filter(Boolean).join(', '),
+  },
+  amountColumn('Amount'),
+];

@@ -1,4 +1,11 @@
-import type { gstFigures, GstReport } from '#contract/reports/gst.ts';
+import { showDay } from '../dates.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { reportScreen } from './report-screen.tsx';
+import { said, word } from './row-words.ts';
+import { amountColumn, figureColumn, orNothing } from './row-columns.tsx';
+import { documentKindLabels, gstReportKindLabels, gstTreatmentLabels } from '#rules/labels.ts';
+import type { gstFigures, GstReport, GstRow } from '#contract/reports/gst.ts';
 import { reports } from '#contract/reports.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -8,11 +15,32 @@ import { gstFigureLabels, kindAndRateWords } from './gst-words.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { periodTick, periodWords } from './report-words.ts';
+import { periodTick, periodWords } from './period-words.ts';
 
 type Line = GstReport['lines'][number];
 type Period = GstReport['periods'][number];
 type Supplied = GstReport['totals'];
+
+export const gstScreen = reportScreen(reports.gst, {
+  title: 'GST',
+  about: 'What invoices and notes come to by rate and by who bought, as GSTR-1 of the same days has it.',
+  tile: ({ totals, before, periods }) => ({
+    figure: rupees(totals.taxable),
+    change: changeOf({ now: totals.taxable, before: before.totals.taxable, write: rupees }),
+    note: `${rupees((totals.cgst ?? 0) + (totals.sgst ?? 0) + (totals.igst ?? 0))} tax`,
+    bars: periods.map((period) => period.taxable ?? 0),
+  }),
+  Body: Gst,
+  rows: () => ({ columns: rowColumns, one: 'document at a rate', unit: 'documents by rate', href: toDocument }),
+  figureWords: (query) => {
+    const treatment = query.get('treatment') === 'TAXABLE' ? null : word(query, 'treatment', gstTreatmentLabels);
+    return said([
+      word(query, 'figure', gstFigureLabels) ?? 'Value of documents',
+      word(query, 'kind', gstReportKindLabels),
+      treatment ?? (/^\d{1,2}$/.test(query.get('taxRate') ?? '') ? `${query.get('taxRate')}%` : null),
+    ]);
+  },
+});
 
 const measureOf = (figure: (typeof gstFigures)[number]): Measure<Supplied> => ({
   key: figure,
@@ -29,7 +57,7 @@ const taxes = [blankMeasureOf('cgst'), blankMeasureOf('sgst'), blankMeasureOf('i
 const measures = [taxable, ...taxes, blankMeasureOf('untaxed')];
 
 /** What documents come to by rate and by who bought, and by period, as GSTR-1 of the same days has it. */
-export function Gst({ range, by }: BodyProps) {
+function Gst({ range, by }: BodyProps) {
   const found = useEndpoint(reports.gst.read, { query: { ...range, by } });
   const all = { ...range };
   return (
@@ -102,3 +130,29 @@ const kindAndRate: ReportColumn<Line> = {
   phone: 'start',
   cell: kindAndRateWords,
 };
+
+/** Where what a document supplied leads: to the document. */
+const toDocument = ({ documentId }: GstRow): string => `/garage/invoices/${documentId}`;
+
+const rowColumns: readonly Column<GstRow>[] = [
+  {
+    key: 'number',
+    head: 'Document',
+    phone: 'start',
+    cell: (row) => row.number,
+    detail: ({ documentKind, day, branchName }) =>
+      [documentKindLabels[documentKind], showDay(day), branchName].filter(Boolean).join(', '),
+  },
+  { key: 'customer', head: 'Customer', phone: 'full', cell: ({ customerName }) => customerName },
+  {
+    key: 'rate',
+    head: 'Kind and rate',
+    phone: 'line',
+    cell: kindAndRateWords,
+  },
+  figureColumn('Value', (row) => rupees((row.taxable ?? 0) + (row.untaxed ?? 0)), 'line'),
+  figureColumn('CGST', ({ cgst }) => orNothing(cgst), 'line'),
+  figureColumn('SGST/UTGST', ({ sgst }) => orNothing(sgst), 'line'),
+  figureColumn('IGST', ({ igst }) => orNothing(igst), 'line'),
+  amountColumn('Amount'),
+];

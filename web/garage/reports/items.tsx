@@ -1,4 +1,9 @@
-import type { ItemsReport } from '#contract/reports/items.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { reportScreen } from './report-screen.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { amountColumn, customerColumn, figureColumn, numberColumn, toCard } from './row-columns.tsx';
+import type { ItemsReport, LineRow } from '#contract/reports/items.ts';
 import { reports } from '#contract/reports.ts';
 import { countWords } from '#rules/counted.ts';
 import { lineKindLabels } from '#rules/labels.ts';
@@ -10,7 +15,6 @@ import { inRupees, type Measure, measureColumns, measureStrip } from './measures
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { ReportTable } from './report-table.tsx';
-import { useOffered } from './use-offered.ts';
 
 type Sold = Pick<ItemsReport['totals'], 'lines' | 'revenue'>;
 type Kind = ItemsReport['kinds'][number];
@@ -20,6 +24,23 @@ interface Line extends Sold {
   item: Item | null;
   beyond: number;
 }
+
+export const itemsScreen = reportScreen(reports.items, {
+  title: 'Services and parts',
+  about: 'The lines of job cards delivered on these days.',
+  tile: ({ totals, before, items }, { seesMoney }) => ({
+    change: seesMoney
+      ? changeOf({ now: totals.revenue, before: before.totals.revenue, write: rupees })
+      : changeOf({ now: totals.lines, before: before.totals.lines, write: count }),
+    figure: seesMoney ? rupees(totals.revenue) : countWords(totals.lines, 'line'),
+    note: items[0] ? `Most: ${items[0].description}` : 'No lines',
+    bars: items.slice(0, 12).map((item) => (seesMoney ? (item.revenue ?? 0) : item.lines)),
+  }),
+  Body: Items,
+  rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'line', unit: 'lines', href: toCard }),
+  figureWords: (query) =>
+    said([word(query, 'kind', lineKindLabels), query.get('description'), othersWord(query)]) || 'Lines of job cards',
+});
 
 const lines: Measure<Sold> = { key: 'lines', head: 'Lines', of: (sold) => sold.lines };
 const revenue: Measure<Sold> = {
@@ -33,9 +54,8 @@ const revenue: Measure<Sold> = {
 const inChart = 10;
 
 /** Labour and parts of delivered cards, the best first; who sees no money has them by lines. */
-export function Items({ range }: BodyProps) {
+function Items({ range, seesMoney }: BodyProps) {
   const found = useEndpoint(reports.items.read, { query: { ...range } });
-  const { seesMoney } = useOffered();
   const all = { ...range };
   const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const, bar: true }];
   return (
@@ -113,3 +133,17 @@ export function Items({ range }: BodyProps) {
     </ReportBody>
   );
 }
+
+const rowColumns = (money: boolean): readonly Column<LineRow>[] => [
+  numberColumn,
+  customerColumn,
+  {
+    key: 'item',
+    head: 'Item',
+    phone: 'full',
+    cell: ({ description }) => description,
+    detail: ({ kind }) => lineKindLabels[kind],
+  },
+  figureColumn('Quantity', ({ quantity }) => count(quantity), 'line'),
+  ...(money ? [figureColumn<LineRow>('Rate', ({ rate }) => rupees(rate), 'line'), amountColumn('Total')] : []),
+];

@@ -1,4 +1,11 @@
-import type { JobCardsReport } from '#contract/reports/jobcards.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { countWords } from '#rules/counted.ts';
+import { reportScreen } from './report-screen.tsx';
+import { momentLabels, said, word } from './row-words.ts';
+import { customerColumn, figureColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
+import { jobcardStatusLabels } from '#rules/labels.ts';
+import type { JobCardsReport, CardMomentRow } from '#contract/reports/jobcards.ts';
 import { reports } from '#contract/reports.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -9,12 +16,34 @@ import { type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
-import { periodTick, periodWords } from './report-words.ts';
+import { periodTick, periodWords } from './period-words.ts';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
 
 type Period = JobCardsReport['periods'][number];
 type Standing = JobCardsReport['now'][number];
 type Stay = JobCardsReport['times'][number];
+
+export const jobCardsScreen = reportScreen(reports.jobcards, {
+  title: 'Job cards',
+  about: 'What came, what left, and how long each state took.',
+  tile: ({ totals, before, periods }) => ({
+    change: changeOf({ now: totals.opened, before: before.totals.opened, write: count }),
+    figure: countWords(totals.opened, 'opened', 'opened'),
+    note: countWords(totals.delivered, 'delivered', 'delivered'),
+    bars: periods.map(({ opened }) => opened),
+  }),
+  Body: JobCards,
+  rows: ({ query }) => {
+    const left = query['figure'] === 'left';
+    const [one, unit] = left ? ['stay', 'stays'] : ['job card', 'job cards'];
+    return { columns: rowColumns(left), one, unit, href: toCard };
+  },
+  figureWords: (query) => {
+    const state = word(query, 'status', jobcardStatusLabels);
+    if (query.get('figure') === 'left') return `Stays in ${state ?? 'each state'}`;
+    return said([word(query, 'figure', momentLabels) ?? momentLabels.opened, state]);
+  },
+});
 
 const measures: readonly Measure<JobCardsReport['totals']>[] = [
   { key: 'opened', head: 'Opened', of: ({ opened }) => opened, bar: true, query: { figure: 'opened' } },
@@ -24,7 +53,7 @@ const measures: readonly Measure<JobCardsReport['totals']>[] = [
 ];
 
 /** What came and went, what stands in the garage now, and how long each state took. */
-export function JobCards({ range, by }: BodyProps) {
+function JobCards({ range, by }: BodyProps) {
   const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
   const all = { ...range };
   return (
@@ -127,4 +156,13 @@ function stayColumns(all: FigureQuery): ReportColumn<Stay>[] {
 
 const standing: readonly Measure<{ cards: number }>[] = [
   { key: 'cards', head: 'Job cards', of: ({ cards }) => cards, phone: 'end', bar: true },
+];
+
+/** `left`: the stays in a state, which have a length. */
+const rowColumns = (left: boolean): readonly Column<CardMomentRow>[] => [
+  numberColumn,
+  customerColumn,
+  peopleColumn,
+  { ...statusColumn, phone: left ? 'start' : 'end' },
+  ...(left ? [figureColumn<CardMomentRow>('Time in state', ({ minutes }) => spell(minutes))] : []),
 ];

@@ -1,6 +1,14 @@
-import type { LeadsReport } from '#contract/reports/leads.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { showTime } from '../dates.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { countWords } from '#rules/counted.ts';
+import { reportScreen } from './report-screen.tsx';
+import { said, word } from './row-words.ts';
+import { figureColumn } from './row-columns.tsx';
+import type { LeadsReport, LeadRow } from '#contract/reports/leads.ts';
 import { reports } from '#contract/reports.ts';
-import { leadSourceLabels, leadStatusLabels } from '#rules/labels.ts';
+import { leadSourceLabels, leadStatusLabels, leadPriorityLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
@@ -12,6 +20,21 @@ import { ReportTable } from './report-table.tsx';
 
 type Source = LeadsReport['sources'][number];
 type Stage = LeadsReport['stages'][number];
+
+export const leadsScreen = reportScreen(reports.leads, {
+  title: 'Leads',
+  about: 'Leads that came on these days, by where they stand now.',
+  tile: ({ totals, before, sources }) => ({
+    change: changeOf({ now: totals.leads, before: before.totals.leads, write: count }),
+    figure: countWords(totals.leads, 'lead'),
+    note: totals.leads === 0 ? 'None on these days' : `${percent(totals.conversion)} won`,
+    bars: sources.map(({ leads }) => leads),
+  }),
+  Body: Leads,
+  rows: () => ({ columns: rowColumns, one: 'lead', unit: 'leads', href: ({ id }) => `/garage/leads?lead=${id}` }),
+  figureWords: (query) =>
+    said([word(query, 'source', leadSourceLabels), word(query, 'status', leadStatusLabels)]) || 'All leads',
+});
 
 const won: readonly Measure<LeadsReport['totals']>[] = [
   { key: 'leads', head: 'Leads', of: ({ leads }) => leads, phone: 'end', bar: true },
@@ -31,7 +54,7 @@ const staged: readonly Measure<{ leads: number }>[] = [
 ];
 
 /** Leads by where they came from and where they stand. */
-export function Leads({ range: { from, to } }: BodyProps) {
+function Leads({ range: { from, to } }: BodyProps) {
   const range = { from, to };
   const found = useEndpoint(reports.leads.read, { query: { ...range } });
   const all = { ...range };
@@ -109,3 +132,13 @@ export function Leads({ range: { from, to } }: BodyProps) {
     </ReportBody>
   );
 }
+
+const rowColumns: readonly Column<LeadRow>[] = [
+  { key: 'lead', head: 'Lead', phone: 'start', cell: ({ name }) => name, detail: ({ at }) => showTime(at) },
+  { key: 'phone', head: 'Phone', phone: 'end', cell: ({ phone }) => <PhoneLink phone={phone} /> },
+  { key: 'source', head: 'Source', cell: ({ leadSource }) => leadSourceLabels[leadSource] },
+  { key: 'status', head: 'Status', cell: (row) => leadStatusLabels[row.status] },
+  { key: 'priority', head: 'Priority', cell: ({ priority }) => leadPriorityLabels[priority] },
+  figureColumn('Score', ({ leadScore }) => count(leadScore), 'line'),
+  { key: 'assigned', head: 'Assigned to', cell: ({ assignedTo }) => assignedTo ?? 'Unassigned' },
+];

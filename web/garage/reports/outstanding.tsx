@@ -1,4 +1,16 @@
-import type { OutstandingReport } from '#contract/reports/outstanding.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { reportScreen } from './report-screen.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import {
+  amountColumn,
+  customerColumn,
+  figureColumn,
+  numberColumn,
+  orNothing,
+  statusColumn,
+  toCard,
+} from './row-columns.tsx';
+import type { OutstandingReport, OwedRow } from '#contract/reports/outstanding.ts';
 import { reports } from '#contract/reports.ts';
 import { countWords } from '#rules/counted.ts';
 import { ageBandLabels } from '#rules/labels.ts';
@@ -21,13 +33,26 @@ interface Debtor extends Owing {
   beyond: number;
 }
 
+export const outstandingScreen = reportScreen(reports.outstanding, {
+  title: 'Outstanding balances',
+  about: 'What is unpaid now, by its age from delivery, or from opening where the vehicle is still here.',
+  tile: ({ totals, bands }) => ({
+    figure: rupees(totals.balance),
+    note: `${countWords(totals.cards, 'job card')}, by age`,
+    bars: bands.map(({ balance }) => balance ?? 0),
+  }),
+  Body: Outstanding,
+  rows: () => ({ columns: rowColumns, one: 'job card', unit: 'job cards', href: toCard }),
+  figureWords: (query, who) => said(['Balances', word(query, 'band', ageBandLabels), who, othersWord(query)]),
+});
+
 const measures: readonly Measure<Owing>[] = [
   { key: 'cards', head: 'Job cards', of: ({ cards }) => cards },
   { key: 'balance', head: 'Balance', of: ({ balance }) => balance, phone: 'end', bar: true, ...inRupees },
 ];
 
 /** What is unpaid, by age and by customer. */
-export function Outstanding({ asOf, range: { branchId } }: BodyProps) {
+function Outstanding({ asOf, range: { branchId } }: BodyProps) {
   const all = { to: asOf, ...(branchId && { branchId }) };
   const found = useEndpoint(reports.outstanding.read, { query: all });
   return (
@@ -106,4 +131,15 @@ const aboutDebtor: readonly ReportColumn<Debtor>[] = [
     number: true,
     cell: ({ customer }) => customer && countWords(customer.oldestDays, 'day'),
   },
+];
+
+const rowColumns: readonly Column<OwedRow>[] = [
+  numberColumn,
+  customerColumn,
+  statusColumn,
+  figureColumn('Age', ({ ageDays }) => countWords(ageDays, 'day'), 'line'),
+  figureColumn('Total', ({ totalAmount }) => rupees(totalAmount), 'line'),
+  figureColumn('Paid', ({ amountPaid }) => rupees(amountPaid), 'line'),
+  figureColumn('Written off', ({ amountWrittenOff }) => orNothing(amountWrittenOff), 'line'),
+  amountColumn('Balance'),
 ];

@@ -1,4 +1,18 @@
-import { type PeopleReport, peopleParts } from '#contract/reports/people.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { countWords } from '#rules/counted.ts';
+import { reportScreen } from './report-screen.tsx';
+import { momentLabels, said, word } from './row-words.ts';
+import {
+  amountColumn,
+  customerColumn,
+  figureColumn,
+  numberColumn,
+  peopleColumn,
+  statusColumn,
+  toCard,
+} from './row-columns.tsx';
+import { type PeopleReport, peopleParts, type WorkRow } from '#contract/reports/people.ts';
 import { reports } from '#contract/reports.ts';
 import { peoplePartLabels, staffRoleLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -8,9 +22,23 @@ import { count, inDays, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { useOffered } from './use-offered.ts';
 
 type Person = PeopleReport['people'][number];
+
+export const peopleScreen = reportScreen(reports.people, {
+  title: 'People',
+  about: 'The work of advisors and technicians.',
+  tile: ({ totals, before, people }) => ({
+    change: changeOf({ now: totals.completed, before: before.totals.completed, write: count }),
+    figure: countWords(totals.completed, 'completed', 'completed'),
+    note: countWords(totals.delivered, 'delivered', 'delivered'),
+    bars: people.map(({ completed }) => completed),
+  }),
+  Body: People,
+  rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'job card', unit: 'job cards', href: toCard }),
+  figureWords: (query, who) =>
+    said([who ?? nobody(query), word(query, 'figure', momentLabels) ?? momentLabels.delivered]),
+});
 
 const work: readonly Measure<PeopleReport['totals']>[] = [
   { key: 'opened', head: 'Opened', of: ({ opened }) => opened, query: { figure: 'opened' } },
@@ -36,9 +64,8 @@ const billed: Measure<PeopleReport['totals']> = {
 };
 
 /** What each advisor and each technician did; a card counts once for the one and once for the other. */
-export function People({ range }: BodyProps) {
+function People({ range, seesMoney }: BodyProps) {
   const found = useEndpoint(reports.people.read, { query: { ...range } });
-  const { seesMoney } = useOffered();
   const all = { ...range };
   const measures = seesMoney ? [...work, billed] : work;
   return (
@@ -114,3 +141,17 @@ const person: ReportColumn<Person> = {
     </>
   ),
 };
+
+const rowColumns = (money: boolean): readonly Column<WorkRow>[] => [
+  numberColumn,
+  customerColumn,
+  peopleColumn,
+  statusColumn,
+  figureColumn('Days', ({ days }) => inDays(days), 'line'),
+  ...(money ? [amountColumn('Billed')] : []),
+];
+
+function nobody(query: URLSearchParams): string | null {
+  if (query.get('nobody') !== 'true') return null;
+  return query.get('part') === 'TECHNICIAN' ? 'Without a technician' : 'Without an advisor';
+}

@@ -16,6 +16,7 @@ export interface BodyProps {
   range: ReportRange;
   by: Step;
   asOf: Day;
+  seesMoney: boolean;
 }
 
 interface ReportBodyProps<Report extends { totals: unknown; before?: DayRange }> {

@@ -1,5 +1,4 @@
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { type ReportName, reportNames, reports } from '#contract/reports.ts';
 import { formatDay, rangeWords } from '#rules/day-words.ts';
@@ -10,40 +9,17 @@ import { useBranches } from '../branches/use-branches.ts';
 import { pageTitle } from '../page-title.ts';
 import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
-import { Billed } from './billed.tsx';
-import { Daybook } from './daybook.tsx';
-import { Dues } from './dues.tsx';
-import { Gst } from './gst.tsx';
-import { Items } from './items.tsx';
-import { JobCards } from './job-cards.tsx';
-import { Leads } from './leads.tsx';
 import { NotOffered } from './not-offered.tsx';
-import { Outstanding } from './outstanding.tsx';
-import { People } from './people.tsx';
 import { DayBar, RangeBar } from './range-bar.tsx';
-import type { BodyProps } from './report-body.tsx';
-import { Returning } from './returning.tsx';
-import { Revenue } from './revenue.tsx';
+import { reportQuery } from './report-query.ts';
+import { screens } from './screens.ts';
 import { useOffered } from './use-offered.ts';
 import { useLiveDays } from './use-live-days.ts';
+import { useReader } from './use-reader.ts';
 import { steps, useRange } from './use-range.ts';
 import './reports.css';
 
 export const meta = pageTitle('Report');
-
-const bodies: Readonly<Record<ReportName, (props: BodyProps) => ReactNode>> = {
-  revenue: Revenue,
-  billed: Billed,
-  outstanding: Outstanding,
-  dues: Dues,
-  daybook: Daybook,
-  gst: Gst,
-  jobcards: JobCards,
-  items: Items,
-  people: People,
-  leads: Leads,
-  returning: Returning,
-};
 
 /** One report: its days, its chart, and the table behind it. */
 export default function ReportPage() {
@@ -53,7 +29,8 @@ export default function ReportPage() {
 }
 
 function Report({ name }: { name: ReportName }) {
-  const { offered, mayExport } = useOffered();
+  const offered = useOffered();
+  const { mayExport, seesMoney } = useReader();
   const { range, by, asOf, setBy, search } = useRange();
   const branch = useBranches().find(({ id }) => id === range.branchId);
   const exportCsv = useExport();
@@ -61,10 +38,8 @@ function Report({ name }: { name: ReportName }) {
   useLiveDays(report && reports[report.name].days === 'asOf' ? { ...range, to: asOf } : range);
   if (!report) return <NotOffered />;
   const { days, byBranch, export: table } = reports[name];
-  const Body = bodies[name];
-  const { branchId, ...only } = range;
-  const ofBranch = branchId && byBranch ? { branchId } : {};
-  const query = { ...(days === 'asOf' ? { to: asOf } : { ...only, ...(days === 'steps' && { by }) }), ...ofBranch };
+  const { Body } = screens[name];
+  const { query = {} } = reportQuery(reports[name], { range, by, asOf });
   return (
     <>
       <title>{`${report.title} | Pattarai`}</title>
@@ -101,7 +76,7 @@ function Report({ name }: { name: ReportName }) {
           )}
         </RangeBar>
       )}
-      <Body range={range} by={by} asOf={asOf} />
+      <Body range={range} by={by} asOf={asOf} seesMoney={seesMoney} />
     </>
   );
 }

@@ -12,9 +12,10 @@ import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { RangeBar } from './range-bar.tsx';
 
-import { tiles } from './tiles.tsx';
+import { screens } from './screens.ts';
 import { useRevenueToday } from './use-revenue-today.ts';
 import { useOffered } from './use-offered.ts';
+import { useReader } from './use-reader.ts';
 import { useLiveDays } from './use-live-days.ts';
 import { useRange } from './use-range.ts';
 import './reports.css';
@@ -24,7 +25,9 @@ export const meta = pageTitle('Reports');
 
 /** Today's figures, and each report the person is offered with its main figure. */
 export default function ReportsPage() {
-  const { offered, own, seesMoney } = useOffered();
+  const offered = useOffered();
+  const { seesMoney } = useReader();
+  const own = offered.some(({ own: isOwn, name }) => isOwn && name === 'jobcards');
   const { range, by, asOf, today, search } = useRange();
   useLiveDays(range);
   return (
@@ -36,13 +39,13 @@ export default function ReportsPage() {
         <RangeBar />
         <ul className="tiles">
           {offered.map(({ name, title }) => {
-            const Tile = tiles[name];
+            const { Tile } = screens[name];
             return (
               <Tile
                 key={name}
                 title={title}
                 to={`/garage/reports/${name}${search}`}
-                money={seesMoney}
+                seesMoney={seesMoney}
                 range={range}
                 by={by}
                 asOf={asOf}

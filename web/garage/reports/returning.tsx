@@ -1,4 +1,10 @@
-import type { ReturningReport } from '#contract/reports/returning.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { countWords } from '#rules/counted.ts';
+import { reportScreen } from './report-screen.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { amountColumn, customerColumn, numberColumn, statusColumn, toCard } from './row-columns.tsx';
+import type { ReturningReport, VisitRow } from '#contract/reports/returning.ts';
 import { reports } from '#contract/reports.ts';
 import { visitorGroupLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
@@ -11,7 +17,6 @@ import { inRupees, type Measure, measureColumns, measureStrip } from './measures
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
-import { useOffered } from './use-offered.ts';
 
 type Group = ReturningReport['groups'][number];
 type Visits = Pick<Group, 'visits' | 'billed'>;
@@ -20,6 +25,21 @@ interface Visitor extends Visits {
   customer: ReturningReport['top'][number] | null;
   beyond: number;
 }
+
+export const returningScreen = reportScreen(reports.returning, {
+  title: 'Returning customers',
+  about: 'Customers with a visit on these days; new when it was their first.',
+  tile: ({ totals, before, groups }) => ({
+    change: changeOf({ now: totals.customers, before: before.totals.customers, write: count }),
+    figure: countWords(totals.customers, 'customer'),
+    note: groups.map((one) => `${count(one.customers)} ${one.group.toLowerCase()}`).join(', '),
+    bars: groups.map((one) => one.customers),
+  }),
+  Body: Returning,
+  rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'visit', unit: 'visits', href: toCard }),
+  figureWords: (query, who) =>
+    said(['Visits', word(query, 'group', visitorGroupLabels, ' customers'), who, othersWord(query)]),
+});
 
 const customers: Measure<ReturningReport['totals']> = {
   key: 'customers',
@@ -30,9 +50,8 @@ const visits: Measure<Visits> = { key: 'visits', head: 'Visits', of: (told) => t
 const billed: Measure<Visits> = { key: 'billed', head: 'Billed', of: (told) => told.billed, ...inRupees };
 
 /** Who came for the first time and who came back. A customer's rows are the visits. */
-export function Returning({ range }: BodyProps) {
+function Returning({ range, seesMoney }: BodyProps) {
   const found = useEndpoint(reports.returning.read, { query: { ...range } });
-  const { seesMoney } = useOffered();
   const all = { ...range };
   const measures = seesMoney ? [visits, billed] : [visits];
   return (
@@ -127,4 +146,12 @@ const aboutVisitor: readonly ReportColumn<Visitor>[] = [
     cell: ({ customer, beyond }) => <CustomerLink customer={customer} beyond={beyond} />,
   },
   { key: 'last', head: 'Last visit', cell: ({ customer }) => customer && showDate(customer.lastVisit) },
+];
+
+const rowColumns = (money: boolean): readonly Column<VisitRow>[] => [
+  numberColumn,
+  customerColumn,
+  { key: 'group', head: 'Customer is', phone: 'full', cell: ({ group }) => visitorGroupLabels[group] },
+  statusColumn,
+  ...(money ? [amountColumn('Billed')] : []),
 ];

@@ -1,22 +1,49 @@
-import type { RevenueReport } from '#contract/reports/revenue.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { changeOf } from './change.ts';
+import { countWords } from '#rules/counted.ts';
+import { reportScreen } from './report-screen.tsx';
+import { said, word } from './row-words.ts';
+import { amountColumn, customerColumn, numberColumn, toCard } from './row-columns.tsx';
+import type { RevenueReport, RevenueRow } from '#contract/reports/revenue.ts';
 import { reports } from '#contract/reports.ts';
-import { paymentModeLabels } from '#rules/labels.ts';
+import { paymentModeLabels, revenueEntryKindLabels } from '#rules/labels.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { Chart } from './chart.tsx';
-import { DayPayments } from './day-payments.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
-import { periodTick, periodWords } from './report-words.ts';
+import { periodTick, periodWords } from './period-words.ts';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
 
 type Period = RevenueReport['periods'][number];
 type Mode = RevenueReport['modes'][number];
 
 type Totals = RevenueReport['totals'];
+
+export const revenueScreen = reportScreen(reports.revenue, {
+  title: 'Revenue received',
+  about: 'Payments less what was taken back, each on its own day.',
+  wordsFor: ({ isCashier }) =>
+    isCashier
+      ? { title: 'Day book', about: 'Each payment and reversal of the day, and what each mode comes to.' }
+      : null,
+  tile: ({ totals, before, periods, modes }) => ({
+    figure: rupees(totals.net),
+    change: changeOf({ now: totals.net, before: before.totals.net, write: rupees }),
+    note: countWords(totals.payments, 'payment'),
+    bars: (periods.length > 1 ? periods : modes).map(({ net }) => net ?? 0),
+  }),
+  Body: Revenue,
+  rows: () => ({ columns: rowColumns, one: 'payment or reversal', unit: 'payments and reversals', href: toRow }),
+  figureWords: (query) =>
+    said([
+      word(query, 'mode', paymentModeLabels),
+      word(query, 'kind', revenueEntryKindLabels, 's') ?? 'Payments and reversals',
+    ]),
+});
 
 const payments: Measure<Totals> = {
   key: 'payments',
@@ -54,7 +81,7 @@ const measures: readonly Measure<Totals>[] = [
 ];
 
 /** Received by period and by mode; a single day is a day book, so its payments follow. */
-export function Revenue({ range, by }: BodyProps) {
+function Revenue({ range, by, seesMoney }: BodyProps) {
   const found = useEndpoint(reports.revenue.read, { query: { ...range, by } });
   const all = { ...range };
   return (
@@ -110,7 +137,9 @@ export function Revenue({ range, by }: BodyProps) {
               </Section>
             </Pair>
             {oneDay ? (
-              <DayPayments day={range} />
+              <Section title="Payments and reversals">
+                <revenueScreen.Rows query={all} seesMoney={seesMoney} />
+              </Section>
             ) : (
               <Section title={`Collections by ${by} and mode`}>
                 <ReportTable
@@ -152,3 +181,23 @@ function modeColumn({ mode, net: whole }: Mode, all: FigureQuery): ReportColumn<
     total: figure(whole, all),
   };
 }
+
+/** Where a payment leads: to its card or, on none, to who paid. */
+const toRow = ({ jobCardId, customerId }: RevenueRow): string =>
+  jobCardId === null ? `/garage/customers/${customerId}` : toCard({ jobCardId });
+
+const before = { PAYMENT: '', REVERSAL: 'Reversed, ', REFUND: 'Given back, ' } as const;
+
+const rowColumns: readonly Column<RevenueRow>[] = [
+  numberColumn,
+  customerColumn,
+  {
+    key: 'how',
+    head: 'How',
+    phone: 'full',
+    cell: ({ kind, mode }) => `${before[kind]}${paymentModeLabels[mode]}`,
+    detail: ({ reason, reference }) => reason ?? reference,
+  },
+  { key: 'by', head: 'By', phone: 'line', cell: ({ by }) => by ?? <span className="none">-</span> },
+  amountColumn('Amount'),
+];

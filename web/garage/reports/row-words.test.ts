@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { ReportName } from '#contract/reports.ts';
-import { figureWords } from './row-words.ts';
+import { screens } from './screens.ts';
 
 const words = (name: ReportName, address: string, who: string | null = null) =>
-  figureWords(name, new URLSearchParams(address), who);
+  screens[name].figureWords(new URLSearchParams(address), who);
 
 test.each([
   ['revenue', 'from=2026-11-21&to=2026-11-21', 'Payments and reversals'],

@@ -12,9 +12,10 @@ import { useExport } from '../use-export.ts';
 import { rupees, count } from './figures.ts';
 import { NotOffered } from './not-offered.tsx';
 
-import { rowLists, type Whole } from './row-lists.tsx';
-import { figureWords } from './row-words.ts';
+import type { Whole } from './report-rows.tsx';
+import { screens } from './screens.ts';
 import { useOffered } from './use-offered.ts';
+import { useReader } from './use-reader.ts';
 import './reports.css';
 
 export const meta = pageTitle('Report rows');
@@ -28,19 +29,20 @@ export default function RowsPage() {
 
 function FigureRows({ name }: { name: ReportName }) {
   const [params] = useSearchParams();
-  const { offered, seesMoney, mayExport } = useOffered();
+  const offered = useOffered();
+  const { seesMoney, mayExport } = useReader();
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
   const query = Object.fromEntries(params);
   const back = useReportAddress(name, params);
   if (!report) return <NotOffered />;
-  const List = rowLists[name];
+  const { Rows, figureWords } = screens[name];
   return (
-    <List query={query} money={seesMoney}>
+    <Rows query={query} seesMoney={seesMoney}>
       {(whole) => (
         <>
           <PageHead
-            title={figureWords(name, params, whoIsMeant(params, whole))}
+            title={figureWords(params, whoIsMeant(params, whole))}
             up={{ to: back, label: report.title }}
             sub={daysWords(params)}
             actions={
@@ -54,7 +56,7 @@ function FigureRows({ name }: { name: ReportName }) {
           {!whole.failed && <Strip label="Totals" two figures={wholeFigures(whole)} />}
         </>
       )}
-    </List>
+    </Rows>
   );
 }
 

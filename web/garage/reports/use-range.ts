@@ -5,7 +5,7 @@ import { reportDays } from '#rules/report-range.ts';
 import { liveParams } from '#web/live-params.ts';
 import { useToday } from '../use-today.ts';
 import { type DayRange, presetRange } from './ranges.ts';
-import { useOffered } from './use-offered.ts';
+import { useReader } from './use-reader.ts';
 
 export const steps: readonly { value: Step; label: string }[] = [
   { value: 'day', label: 'Day' },
@@ -16,7 +16,7 @@ export const steps: readonly { value: Step; label: string }[] = [
 /** The days a report is about and the step of its periods, from the address: this month (a cashier's today) where it says nothing that holds. */
 export function useRange() {
   const [params, setParams] = useSearchParams();
-  const { isCashier } = useOffered();
+  const { isCashier } = useReader();
   const today = useToday();
   const from = params.get('from') ?? '';
   const to = params.get('to') ?? '';

@@ -1,6 +1,7 @@
 import { rangeWords } from '#rules/day-words.ts';
 import { expect, test } from 'vitest';
-import { periodTick, periodWords, wordsFor } from './report-words.ts';
+import { periodTick, periodWords } from './period-words.ts';
+import { screens } from './screens.ts';
 
 test.each([
   ['2026-11-21', '2026-11-21', '21 Nov 2026'],
@@ -20,7 +21,7 @@ test('a whole month goes by its name, a part of one by its days', () => {
 
 test('a cashier gets the day book, and who sees no money gets no billing', () => {
   const title = (name: 'revenue' | 'billed', isCashier: boolean, seesMoney: boolean) =>
-    wordsFor(name, { isCashier, seesMoney }).title;
+    (screens[name].wordsFor?.({ isCashier, seesMoney }) ?? screens[name]).title;
   expect(title('revenue', true, true)).toBe('Day book');
   expect(title('revenue', false, true)).toBe('Revenue received');
   expect(title('billed', false, true)).toBe('Billed against received');
