@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { choice, day, defaulted, flag, id, instant, longText, money, optional, rupees } from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { dueBands } from './gst-choices.ts';
+import { Party } from './invoice-documents.ts';
 import { ledgerKinds } from './ledger-kinds.ts';
 import { paymentFields, paymentKinds, paymentModes } from './payments.ts';
 import { createBody } from './shapes.ts';
@@ -53,6 +54,7 @@ const Tender = z.object({
   mode: z.enum(paymentModes),
   amount: money(),
   reference: z.string().nullable(),
+  isReversed: z.boolean(),
 });
 
 /** What was paid or given back in one call, under the number of its voucher; `credit` is what no due took. */
@@ -147,12 +149,27 @@ export const Dues = z.object({
 });
 export type Dues = z.input<typeof Dues>;
 
-const Seller = z.object({ garage: GarageProfile, customerName: z.string(), printedAt: instant('Printed') });
+const Seller = z.object({ garage: GarageProfile, printedAt: instant('Printed') });
+/** What of a voucher is an advance that carries tax: `value` is what is left of it without the tax. */
+const AdvanceTax = z.object({
+  /** two digits, as a GSTIN begins */
+  placeOfSupply: z.string(),
+  taxRate: z.number(),
+  value: money(),
+  cgst: money(),
+  sgst: money(),
+  igst: money(),
+});
 /** What a voucher's paper is drawn of. */
-export const VoucherPaper = Seller.extend({ voucher: Voucher });
+export const VoucherPaper = Seller.extend({
+  voucher: Voucher,
+  customer: Party.omit({ phone: true, email: true }),
+  tax: AdvanceTax.nullable(),
+});
 export type VoucherPaper = z.input<typeof VoucherPaper>;
 /** What a statement's paper is drawn of. */
 export const StatementPaper = Seller.extend({
+  customerName: z.string(),
   from: day('From'),
   to: day('To'),
   opening: money(),

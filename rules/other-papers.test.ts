@@ -76,8 +76,8 @@ describe('A voucher on paper', () => {
     seller,
     customer,
     tenders: [
-      { mode: 'CASH', reference: null, amount: 2000 },
-      { mode: 'UPI', reference: '4321', amount: 5000 },
+      { mode: 'CASH', reference: null, amount: 2000, isReversed: false },
+      { mode: 'UPI', reference: '4321', amount: 5000, isReversed: false },
     ],
     allocations: [{ number: 'INV/26-27/00017', amount: 6128 }],
     tax: { placeOfSupply: '33', taxRate: 18, value: 738.98, cgst: 66.51, sgst: 66.51, igst: 0 },
@@ -95,6 +95,20 @@ describe('A voucher on paper', () => {
       'Total ₹7,000.00',
     ]);
     expect(of(blocks, 'sums')[0]?.beside?.[0]?.text).toBe('Rupees Seven Thousand Only');
+  });
+
+  it('leaves a tender that was taken back out of its total, and has no column of references where there are none', () => {
+    const [cash, upi] = paper.tenders;
+    const blocks = receiptBlocks({
+      ...paper,
+      tenders: [{ ...cash!, isReversed: true }, upi!],
+      allocations: [],
+      tax: null,
+    });
+    expect(rowsIn(blocks)).toEqual(['Cash, reversed |  | 2,000.00', 'UPI | 4321 | 5,000.00']);
+    expect(rowsIn(blocks, 1)).toEqual(['Advance | 5,000.00']);
+    expect(sumsIn(blocks)).toEqual(['Total ₹5,000.00']);
+    expect(rowsIn(receiptBlocks({ ...paper, tenders: [cash!] }))).toEqual(['Cash | 2,000.00']);
   });
 
   it('of a refund says so, and a reversed one that it was', () => {

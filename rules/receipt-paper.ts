@@ -18,7 +18,7 @@ export interface ReceiptOnPaper {
   garage: PaperGarage;
   seller: PaperParty;
   customer: PaperParty;
-  tenders: readonly { mode: PaymentMode; reference: string | null; amount: number }[];
+  tenders: readonly { mode: PaymentMode; reference: string | null; amount: number; isReversed: boolean }[];
   /** what of it is for which document or card; the rest is an advance */
   allocations: readonly { number: string; amount: number }[];
   /** of an advance on services that carries tax (Rule 50); null where it carries none */
@@ -30,7 +30,10 @@ export interface ReceiptOnPaper {
 export function receiptBlocks(given: ReceiptOnPaper): Block[] {
   const { kind, number, at, garage, seller, customer, tenders, allocations, tax, isReversed } = withoutEmoji(given);
   const isReceipt = kind === 'RECEIVED';
-  const amount = sumOf(tenders.map((one) => one.amount));
+  // one tender of several may be taken back; of a voucher that is reversed whole the banner says so
+  const stands = (one: ReceiptOnPaper['tenders'][number]) => isReversed || !one.isReversed;
+  const amount = sumOf(tenders.filter(stands).map((one) => one.amount));
+  const hasReference = tenders.some(({ reference }) => reference);
   const rest = sumOf([amount, ...allocations.map((one) => -one.amount)]);
   const rows = [
     ...allocations.map((one) => [one.number, figure(one.amount)]),
@@ -57,14 +60,19 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
     {
       kind: 'table',
       columns: [
-        { head: 'How', align: 'left' },
-        { head: 'Reference', align: 'left', grows: true },
+        { head: 'How', align: 'left', grows: true },
+        ...(hasReference ? [{ head: 'Reference', align: 'left' as const, grows: true as const }] : []),
         { head: 'Amount', align: 'right' },
       ],
       groups: [
         {
           rows: tenders.map((one) => ({
-            cells: [paymentModeLabels[one.mode], one.reference ?? '', figure(one.amount)],
+            cells: [
+              `${paymentModeLabels[one.mode]}${stands(one) ? '' : ', reversed'}`,
+              ...(hasReference ? [one.reference ?? ''] : []),
+              figure(one.amount),
+            ],
+            soft: !stands(one),
           })),
         },
       ],

@@ -10,11 +10,11 @@ import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
 import { partyOfGarage } from '#rules/paper-parts.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
-import { stateOf, stateOfAddress } from '#rules/states.ts';
+
 import type { Ctx } from '../context.ts';
+import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { idParameters } from '../database/one-of.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
-import type { Party } from '../database/tables/invoices.ts';
 import type { jobCardLines } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
@@ -52,7 +52,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
     discountPaise: discountOf(asked, supplied),
   };
   const { lines, ...sums } = documentAmounts(supplied, terms);
-  const buyer = buyerOf(customer);
+  const buyer = partyOfCustomer(customer);
   const draft = {
     kind,
     regime: tax.regime,
@@ -175,22 +175,4 @@ function discountOf({ discount = 0 }: InvoiceRequest, lines: readonly SupplyLine
   const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   if (discount > gross) throw badField('discount', `Discount can be at most ${formatPaise(gross)}`);
   return discount;
-}
-
-function buyerOf(customer: Customer): Party {
-  const { name, companyName, gstNumber: gstin, phone, email } = customer;
-  const { addressLine1, addressLine2, city, pincode, state } = customer;
-  const place = [city, pincode].filter(Boolean).join(' ');
-  const address = [addressLine1, addressLine2, place, state].filter(Boolean).join(', ');
-  return {
-    name: companyName ?? name,
-    legalName: null,
-    gstin,
-    address: address === '' ? null : address,
-    city,
-    pincode,
-    phone,
-    email,
-    stateCode: (stateOf({ gstin, state, pincode }) ?? stateOfAddress({ state, pincode }))?.code ?? null,
-  };
 }

@@ -84,7 +84,7 @@ function voucherOf(tenders: readonly PaymentRow[], placed: readonly Placed[]) {
     number: all[0]!.number,
     amount: all.reduce((sum, { paise }) => sum + paise, 0),
   }));
-  const standingPaise = tenders.reduce((sum, one) => sum + (one.reversedAt ? 0 : one.amount), 0);
+  const standingPaise = standingOf(tenders);
   const allocated = allocations.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: first.id,
@@ -92,9 +92,19 @@ function voucherOf(tenders: readonly PaymentRow[], placed: readonly Placed[]) {
     kind: first.kind,
     at: first.receivedAt,
     customerId: first.customerId,
-    tenders: tenders.map(({ id, mode, amount, reference }) => ({ id, mode, amount, reference })),
+    tenders: tenders.map(({ id, mode, amount, reference, reversedAt }) => ({
+      id,
+      mode,
+      amount,
+      reference,
+      isReversed: reversedAt !== null,
+    })),
     allocations,
     credit: first.kind === 'REFUNDED' ? 0 : standingPaise - allocated,
     isReversed: tenders.every(({ reversedAt }) => reversedAt !== null),
   };
 }
+
+/** What of tenders was not taken back, in paise. */
+export const standingOf = (tenders: readonly PaymentRow[]): number =>
+  tenders.reduce((sum, one) => sum + (one.reversedAt ? 0 : one.amount), 0);

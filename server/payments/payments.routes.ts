@@ -10,10 +10,11 @@ import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { createDrawer } from '../pdf/draw-in-thread.ts';
 import { statementPaper, voucherPaper } from '../pdf/money-papers.ts';
-import { accountOf, tendersOf } from './account.queries.ts';
+import { accountOf } from './account.queries.ts';
 import { duesList } from './dues-list.ts';
 import { bandOf } from '#rules/dues.ts';
-import { agesOf, asRow, ledgerOf, vouchersOf } from './ledger.ts';
+import { agesOf, asRow, ledgerOf } from './ledger.ts';
+import { paperOfVoucher } from './paper-of-voucher.ts';
 import { promiseToPay } from './promise-to-pay.ts';
 import { allocateCredit, payOrRefund, writeOff } from './pay.ts';
 
@@ -45,7 +46,7 @@ export function paymentsRoutes(api: Api): void {
   });
   serve(api, customerPayments.voucher, {
     load: (ctx, { id }) => findRow(ctx, payments, id),
-    handle: voucherOf,
+    handle: paperOfVoucher,
     draw: (paper, asker) => drawer.draw(voucherPaper(paper), asker),
   });
   serve(api, customerPayments.dues, (ctx, { query }) => duesList(ctx, query));
@@ -78,11 +79,4 @@ async function statementOf(
     rows: made.rows.map(asRow),
     ages: agesOf(open.map((due) => ({ ...due, band: bandOf(due.dueDay, ctx.today) }))),
   };
-}
-
-async function voucherOf(ctx: Ctx, payment: typeof payments.$inferSelect) {
-  const customer = (await findRow(ctx, customers, payment.customerId))!;
-  const { placed } = await accountOf(ctx, customer.id);
-  const [voucher] = vouchersOf(await tendersOf(ctx, payment), placed);
-  return { garage: await garageSettings(ctx), customerName: customer.name, printedAt: ctx.now, voucher: voucher! };
 }

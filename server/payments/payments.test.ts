@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fleet, issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 
@@ -302,5 +303,29 @@ describe('what is owed', () => {
     for (const words of ['Receipt Voucher', paid.body.number, 'Advance']) expect(voucher.text).toContain(words);
     const statement = await own.owner.get(`${customer}/statement/paper.pdf`);
     for (const words of ['Statement', 'Brought forward', 'Paid back, Cash']) expect(statement.text).toContain(words);
+  });
+
+  test('stands on a voucher with who paid, their GSTIN and address, and the tax in what is an advance (MO-43)', async () => {
+    const own = await registeredGarage(appContext, { stateCode: '33' });
+    const { path, card } = await readyCard(appContext, own, [{ rate: 500 }]);
+    const customer = `/garages/customers/${card.customerId}`;
+    expect((await own.owner.put(customer, fleet)).status).toBe(200);
+    await issued(own.owner, path);
+    const tenders = [upi(590), { amount: 1180, mode: 'CARD' }, { amount: 50, mode: 'CASH' }];
+    const paid = await own.owner.post(`${customer}/payments`, { tenders });
+    const cash = paid.body.tenders[2].id;
+    expect((await own.owner.post(`/garages/payments/${cash}/reverse`, { reason: 'Counted twice' })).status).toBe(200);
+    const { text } = await own.owner.get(`/garages/payments/${paid.body.id}/paper.pdf`);
+    for (const words of [
+      'Fleet Services Limited',
+      'GSTIN 29AAAAA0000A1ZY',
+      '5 Church Street',
+      'Karnataka (29)',
+      'Cash, reversed',
+      'Of it advance at 18%, value\n₹1,000.00',
+      'IGST\n₹180.00',
+      'Total\n₹1,770.00',
+    ])
+      expect(text).toContain(words);
   });
 });

@@ -8,7 +8,7 @@ import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A receipt or refund voucher as its paper. */
-export function voucherPaper({ voucher, garage, customerName, printedAt }: VoucherPaper): Paper {
+export function voucherPaper({ voucher, garage, customer, tax, printedAt }: VoucherPaper): Paper {
   const number = voucher.number ?? '';
   const title = `${voucher.kind === 'RECEIVED' ? 'Receipt' : 'Refund'} Voucher ${number}`.trim();
   return {
@@ -23,10 +23,16 @@ export function voucherPaper({ voucher, garage, customerName, printedAt }: Vouch
       at: voucher.at,
       garage,
       seller: partyOfGarage(garage),
-      customer: partyNamed(customerName),
+      customer: { ...customer, phone: null, email: null },
       tenders: voucher.tenders.map((one) => ({ ...one, amount: one.amount ?? 0 })),
       allocations: voucher.allocations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
-      tax: null,
+      tax: tax && {
+        ...tax,
+        value: tax.value ?? 0,
+        cgst: tax.cgst ?? 0,
+        sgst: tax.sgst ?? 0,
+        igst: tax.igst ?? 0,
+      },
       isReversed: voucher.isReversed,
     }),
   };

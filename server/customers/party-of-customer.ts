@@ -1,0 +1,22 @@
+import { stateOf, stateOfAddress } from '#rules/states.ts';
+import type { customers } from '../database/tables/customers.ts';
+import type { Party } from '../database/tables/invoices.ts';
+
+/** A customer as the party that is billed or that pays: the company where there is one, with the whole address in one line. */
+export function partyOfCustomer(customer: typeof customers.$inferSelect): Party {
+  const { name, companyName, gstNumber: gstin, phone, email } = customer;
+  const { addressLine1, addressLine2, city, pincode, state } = customer;
+  const place = [city, pincode].filter(Boolean).join(' ');
+  const address = [addressLine1, addressLine2, place, state].filter(Boolean).join(', ');
+  return {
+    name: companyName ?? name,
+    legalName: null,
+    gstin,
+    address: address === '' ? null : address,
+    city,
+    pincode,
+    phone,
+    email,
+    stateCode: (stateOf({ gstin, state, pincode }) ?? stateOfAddress({ state, pincode }))?.code ?? null,
+  };
+}
