@@ -55,10 +55,18 @@ const pages = [
   { to: '/account/business', label: 'Business Profile' },
 ];
 
-/** Keeps where the person wanted to go. The state is one and the same object, or each render would navigate anew. */
+/**
+ * Keeps where the person wanted to go, and the page's room until the sign-in has come. The state is one and the same object, or each render
+ * would navigate anew.
+ */
 function SignInFirst({ from }: { from: string }) {
   const state = useMemo(() => ({ from }), [from]);
-  return <Navigate to="/login" replace state={state} />;
+  return (
+    <>
+      <Navigate to="/login" replace state={state} />
+      <Waiting />
+    </>
+  );
 }
 
 /** The garage is another face: it gets a document of its own. */

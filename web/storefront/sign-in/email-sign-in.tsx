@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router';
 import { asksSecondStep, login, secondStepPage } from '../../session/session.ts';
 import { credentialChecks } from './checks.ts';
+import { OtherWays } from './other-ways.tsx';
 import { PasswordField, TextField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
 
@@ -44,6 +45,7 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
         </li>
         <li>Just registered, and now on another device? Open the link in our mail first.</li>
       </ul>
+      <OtherWays />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { data, Link, useActionData, useLocation } from 'react-router';
+import { data, useActionData, useLocation } from 'react-router';
 import { useSession } from '../../session/session.ts';
 import { unindexed } from '#web/head.ts';
 import { pageContext } from '../../context.ts';
@@ -65,27 +65,13 @@ export default function LoginPage() {
       facts={facts}
     >
       {away === null ? (
-        <>
-          <Tabs
-            label="How to sign in"
-            tabs={[
-              { name: 'Phone', panel: <PhoneSignIn posted={posted} /> },
-              { name: 'Email', panel: <EmailSignIn ready={ready} /> },
-            ]}
-          />
-          <ul className="gate-links">
-            <li>
-              New here?
-              <Link to="/register" state={state}>
-                Create an account
-              </Link>
-            </li>
-            <li>
-              A garage?
-              <a href="/garage/login">Garage login</a>
-            </li>
-          </ul>
-        </>
+        <Tabs
+          label="How to sign in"
+          tabs={[
+            { name: 'Phone', panel: <PhoneSignIn posted={posted} /> },
+            { name: 'Email', panel: <EmailSignIn ready={ready} /> },
+          ]}
+        />
       ) : (
         <output>Loading...</output>
       )}

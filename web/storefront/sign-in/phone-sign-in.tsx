@@ -5,6 +5,7 @@ import { codeChecks, mobileChecks } from './checks.ts';
 import { codeIn, codeRefused, notSent, resendAfter, sentBefore, type SentCode } from './code-words.ts';
 import { CodeField } from './code-field.tsx';
 import { TextField } from './fields.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { PlainForm } from './plain-form.tsx';
 import type { PostedCode } from './post-code.ts';
 import { useWait } from './use-wait.ts';
@@ -30,30 +31,33 @@ export function PhoneSignIn({ posted }: { posted: PostedCode | undefined }) {
     );
   }
   return (
-    <PlainForm
-      label="Sign in by phone"
-      checks={mobileChecks}
-      posted={posted?.step === 'phone' ? posted : undefined}
-      failure="The code could not be sent. Try again."
-      button="Send code"
-      busy="Sending..."
-      send={async (values) => {
-        const mobile = values['phone'] ?? '';
-        setSent({ phone: mobile, ...(await firstCode(mobile)) });
-      }}
-    >
-      <TextField
-        name="phone"
-        label="Phone"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        maxLength={30}
-        placeholder="10 digits"
-        defaultValue={phone}
-        hint="We send a code by SMS. A new number gets an account."
-      />
-    </PlainForm>
+    <>
+      <PlainForm
+        label="Sign in by phone"
+        checks={mobileChecks}
+        posted={posted?.step === 'phone' ? posted : undefined}
+        failure="The code could not be sent. Try again."
+        button="Send code"
+        busy="Sending..."
+        send={async (values) => {
+          const mobile = values['phone'] ?? '';
+          setSent({ phone: mobile, ...(await firstCode(mobile)) });
+        }}
+      >
+        <TextField
+          name="phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={30}
+          placeholder="10 digits"
+          defaultValue={phone}
+          hint="We send a code by SMS. A new number gets an account."
+        />
+      </PlainForm>
+      <OtherWays />
+    </>
   );
 }
 
