@@ -297,3 +297,17 @@ test('a form that a lost network kept from opening opens at the next try; Escape
   await expect(page.locator('#main')).toBeFocused();
   await expect(message).toBeVisible();
 });
+
+test('a form whose script is gone since the page was loaded says so, and opens once the page is loaded again @desk', async ({
+  page,
+}) => {
+  const script = /\/assets\/new-booking-/;
+  await page.route(script, (route) => route.fulfill({ status: 404 }));
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/bookings');
+  await page.getByRole('button', { name: 'New Booking', exact: true }).click();
+  await page.unroute(script);
+  await page.getByRole('button', { name: 'Load again' }).click();
+  await page.getByRole('button', { name: 'New Booking', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
+});

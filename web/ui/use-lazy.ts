@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useToast } from './toast.tsx';
+import { serverAnswers } from './server-answers.ts';
+import { type ToastWords, useToast } from './toast.tsx';
 import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
@@ -16,7 +17,7 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
       setPart({ is });
       return true;
     } catch {
-      toast({ tone: 'bad', title: 'This could not be opened', detail: 'Check your network and try again.' });
+      toast({ tone: 'bad', title: 'This could not be opened', ...(await remedy()) });
       return false;
     }
   };
@@ -48,4 +49,13 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
     };
   }, [missing]);
   return part;
+}
+
+/** Where the server answers, the page may be older than what is on it now: loaded again it has its scripts. Who typed something is asked first. */
+async function remedy(): Promise<Pick<ToastWords, 'detail' | 'action'>> {
+  if (!(await serverAnswers())) return { detail: 'Check your network and try again.' };
+  return {
+    detail: 'Try again. If that does not help, load the page again.',
+    action: { label: 'Load again', onClick: () => location.reload() },
+  };
 }
