@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { erasedName, erasedPhone } from '#rules/personal-data.ts';
 import { isPhone, personalColumns, personalTables, type PersonalTable } from '#rules/personal-fields.ts';
@@ -116,8 +116,9 @@ async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[
 async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, cardIds, all }: Things) {
   await endLinksOfCustomer(ctx, row.id, cardIds);
   await ctx.tx.delete(messageLog).where(and(tenantFilter(messageLog, ctx), eq(messageLog.customerId, row.id)));
-  await ctx.tx.delete(undelivered).where(and(tenantFilter(undelivered, ctx), inArray(undelivered.id, messageIds)));
-  await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), inArray(outbox.to, addressesOf(row))));
+  await ctx.tx.delete(undelivered).where(and(tenantFilter(undelivered, ctx), isOneOf(undelivered.id, messageIds)));
+  const theirs = or(inArray(outbox.to, addressesOf(row)), isOneOf(outbox.id, messageIds));
+  await ctx.tx.delete(outbox).where(and(eq(outbox.forGarage, ctx.garageId), theirs));
   await ctx.tx
     .delete(idempotencyKeys)
     .where(

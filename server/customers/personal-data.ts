@@ -187,12 +187,15 @@ const leadsOf = (ctx: Ctx, { id, phoneDigits }: Customer): SQL | undefined =>
     or(eq(leads.customerId, id), and(isNull(leads.customerId), eq(leads.phoneDigits, phoneDigits))),
   );
 
-/** The messages to a customer that were given up. */
-const undeliveredTo = (ctx: Ctx, row: Customer) =>
-  ctx.tx
+/** The messages to a customer that were given up, those to an earlier phone of theirs among them. */
+const undeliveredTo = (ctx: Ctx, row: Customer) => {
+  const written = ctx.tx.select({ id: messageLog.id }).from(messageLog).where(ofLog(ctx, row.id));
+  const theirs = or(inArray(undelivered.to, addressesOf(row)), inArray(undelivered.id, written));
+  return ctx.tx
     .select()
     .from(undelivered)
-    .where(and(tenantFilter(undelivered, ctx), inArray(undelivered.to, addressesOf(row))));
+    .where(and(tenantFilter(undelivered, ctx), theirs));
+};
 
 /** Where messages to a customer go: every phone as it was written and as its last ten digits, and every e-mail. */
 export function addressesOf(row: Customer): string[] {
@@ -231,8 +234,9 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
   const paymentIds = await idsIn(ofCustomer(payments));
   const documentIds = await idsIn(ofCustomer(invoices));
   const leadIds = await idsIn(ctx.tx.select({ id: leads.id }).from(leads).where(leadsOf(ctx, row)));
-  const messageIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
+  const givenUpIds = (await undeliveredTo(ctx, row)).map(({ id }) => id);
   const writtenIds = await idsIn(ctx.tx.select({ id: messageLog.id }).from(messageLog).where(ofLog(ctx, row.id)));
+  const messageIds = [...givenUpIds, ...writtenIds];
   const goneIds = await idsIn(ctx.tx.selectDistinct({ id: audit.thingId }).from(audit).where(toldOf(ctx, row)));
   const all = [
     row.id,
@@ -245,7 +249,6 @@ export async function thingsOf(ctx: Ctx, row: Customer) {
     ...paymentIds,
     ...leadIds,
     ...messageIds,
-    ...writtenIds,
     ...goneIds,
   ];
   return {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { CustomerMessage } from '#contract/customer-messages.ts';
-import { outbox } from '../database/tables/messages.ts';
+import { messageLog, outbox, undelivered } from '../database/tables/messages.ts';
 import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
@@ -201,6 +201,35 @@ test('erasing a customer drops what was written to them, and their links', async
   expect(await logAt(`${path}/messages`)).toEqual([]);
   const { body: trail } = await garage.owner.get('/garages/audit?limit=500');
   expect(JSON.stringify(trail)).not.toContain(`your bill ${invoice.number}`);
+});
+
+test('erasing a customer forgets what waits or was given up, though they were written to under an earlier phone', async () => {
+  const { card, path } = await ready();
+  const admin = await garage.hire('SERVICE_ADVISOR');
+  const write = async () => {
+    const payload = { kind: 'READY', jobCardId: card.id };
+    const url = `/api/v1${path}`;
+    const answer = await handing.app.inject({ method: 'POST', url, cookies: admin.cookies, payload });
+    return answer.json().id as string;
+  };
+  const lost = await write();
+  await deliverDue(handing, 'whatsapp', async () => {
+    throw new Refused('the provider answered 400');
+  });
+  const ids = [lost, await write()];
+  const rows = () =>
+    appContext.database.inGarage(garage.id, async (tx) => [
+      ...(await tx.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids))),
+      ...(await tx.select({ id: undelivered.id }).from(undelivered).where(inArray(undelivered.id, ids))),
+      ...(await tx.select({ id: messageLog.id }).from(messageLog).where(inArray(messageLog.id, ids))),
+    ]);
+  expect(await rows()).toHaveLength(5);
+  const customer = `/garages/customers/${card.customerId}`;
+  await garage.owner.put(customer, { phone: '9123456780' });
+  await garage.owner.post(`/garages/jobcards/${card.id}/payments`, { amount: 1500, mode: 'UPI' });
+  await garage.owner.put(`/garages/jobcards/${card.id}/status`, { status: 'DELIVERED' });
+  expect((await garage.owner.post(`${customer}/erase`)).status).toBe(200);
+  expect(await rows()).toEqual([]);
 });
 
 test('a customer nobody owes anything is not in the way of a new one', async () => {
