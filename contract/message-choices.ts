@@ -4,7 +4,7 @@ export const messageLanguages = ['en', 'ta', 'hi'] as const;
 export const messageKinds = ['ESTIMATE', 'READY', 'INVOICE', 'DUES'] as const;
 
 /** What is known of a message: WhatsApp was opened with it, it waits for the provider, it was taken, or it was given up (MO-93). */
-export const messageStates = ['OPENED', 'QUEUED', 'SENT', 'FAILED'] as const;
+export const messageStates = ['OPENED', 'QUEUED', 'SENT', 'FAILED', 'UNKNOWN'] as const;
 
 /** Characters of a template (LI-27). */
 export const mostTemplateCharacters = 1000;

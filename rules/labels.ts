@@ -284,6 +284,7 @@ export const messageStateLabels: Readonly<Record<(typeof messageStates)[number],
   QUEUED: 'Being sent',
   SENT: 'Sent',
   FAILED: 'Not delivered',
+  UNKNOWN: 'Not known whether it was sent',
 };
 
 export const daybookKindLabels: Readonly<Record<DaybookKind, string>> = {

@@ -34,12 +34,16 @@ export async function backUp({ backupKey, ...place }: BackupPlace, file: string,
 }
 
 /**
- * Puts a backup into an empty place and brings it to this version's schema; no session, code or link of before works there. The file is
- * read to its end before the place is opened. Throws BackupError or DatabaseError with one line.
+ * Puts a backup into an empty place and brings it to this version's schema; no session, code or link of before works there, and nothing that
+ * may have been sent since is sent. The file is read to its end before the place is opened. Throws BackupError or DatabaseError with one line.
  */
-export async function restore({ backupKey, ...place }: BackupPlace, file: string): Promise<CheckedBackup> {
+export async function restore(
+  { backupKey, ...place }: BackupPlace,
+  file: string,
+  now = new Date(),
+): Promise<CheckedBackup> {
   const backup = await checkBackup(file, backupKey);
-  await openAsOwner(place, (owned) => restoreBackup(owned, () => rowsIn(file, backupKey), backup));
+  await openAsOwner(place, (owned) => restoreBackup(owned, () => rowsIn(file, backupKey), backup, now));
   const database = await openDatabase(place);
   await database.close();
   return backup;

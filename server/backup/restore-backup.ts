@@ -9,6 +9,7 @@ import { customerLinks } from '../database/tables/estimates.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';
 import { named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
+import { endMessages } from './end-messages.ts';
 import type { CheckedBackup, StoredRow } from './read-backup.ts';
 import { BackupError, type Manifest } from './shape.ts';
 
@@ -24,6 +25,7 @@ export async function restoreBackup(
   { db, migrateTo, known }: OwnerDatabase,
   rows: () => AsyncIterable<StoredRow>,
   backup: CheckedBackup,
+  now: Date,
 ): Promise<void> {
   const { manifest, end } = backup;
   const migrations = sinceSquash(manifest.migrations, 'backup');
@@ -52,6 +54,7 @@ export async function restoreBackup(
         throw new BackupError(`The table ${table.name} does not come back as it was. Nothing was kept.`);
     }
     await endSignIns(tx, tables);
+    await endMessages(tx, tables, { madeAt: new Date(manifest.madeAt), now });
     await closeAgain(tx, tables);
     await refuseLooseConstraints(tx);
   });
@@ -110,11 +113,6 @@ async function closeAgain(tx: Tx, tables: StoredTable[]) {
 async function endSignIns(tx: Tx, tables: StoredTable[]) {
   for (const { name } of tables)
     if (endedByRestore.includes(name)) await tx.execute(sql.raw(`delete from ${quotedIdentifier(name)}`));
-  // a message that has an end carries a code or a link
-  if (tables.some(({ name }) => name === 'outbox'))
-    await tx.execute(
-      sql.raw('delete from outbox where sent_at is null and dead_at is null and expires_at is not null'),
-    );
 }
 
 const endedByRestore: readonly string[] = [sessions, oneTimeCodes, mailTokens, challenges, customerLinks].map(

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { istDay } from '#rules/days.ts';
+import { reminderDays } from '#rules/reminders.ts';
+import type { Tx } from '../database/database.ts';
+import { sqlArray } from '../database/one-of.ts';
+import type { StoredTable } from './catalogue.ts';
+
+/**
+ * Ends what a restored backup would send, for it may have been sent since the backup was made: messages that carry a code or a link, those to
+ * customers, and reminders of steps that were reached in between (MO-110).
+ */
+export async function endMessages(
+  tx: Tx,
+  tables: readonly StoredTable[],
+  { madeAt, now }: { madeAt: Date; now: Date },
+): Promise<void> {
+  const has = (table: string, column: string) =>
+    tables.some(({ name, columns }) => name === table && columns.some(([one]) => one === column));
+  if (!has('outbox', 'id')) return;
+  // a message that has an end carries a code or a link
+  await tx.execute(sql`delete from outbox where sent_at is null and dead_at is null and expires_at is not null`);
+  if (!has('message_log', 'id')) return;
+  await tx.execute(sql`delete from outbox where sent_at is null and id in (select id from message_log)`);
+  await tx.execute(sql`update undelivered_messages set reason = 'EXPIRED' where id in (select id from message_log)`);
+  await tx.execute(sql`update message_log set state = 'UNKNOWN', updated_at = ${now} where state = 'QUEUED'`);
+  if (has('reminders', 'step') && has('invoices', 'term_days'))
+    await claimSteps(tx, [istDay(madeAt), istDay(now)], now);
+}
+
+/** Nobody is reminded of what was due so many days ago on one of these days; who it is written off or paid by does not matter. */
+async function claimSteps(tx: Tx, [from, to]: [string, string], now: Date) {
+  await tx.execute(sql`
+    insert into reminders (garage_id, id, due_id, step, created_at, updated_at)
+    select garage_id, gen_random_uuid(), due_id, step, ${now}, ${now}
+    from (
+      select garage_id, id as due_id, day + term_days as due_day from invoices where invoice_id is null
+      union all
+      select c.garage_id, c.id, ((h.at at time zone 'UTC') + interval '330 minutes')::date + coalesce(k.term_days, g.term_days)
+      from job_cards c
+      join garages g on g.id = c.garage_id
+      join customers k on k.garage_id = c.garage_id and k.id = c.customer_id
+      cross join lateral (
+        select max(created_at) as at from history
+        where garage_id = c.garage_id and thing = 'job_cards' and thing_id = c.id and "to" = 'DELIVERED' and undone_at is null
+      ) h
+      where c.status = 'DELIVERED'
+    ) due cross join unnest(${sqlArray(reminderDays.map(String))}::int[]) as step
+    where due_day + step between ${from}::date and ${to}::date
+    on conflict do nothing`);
+}
