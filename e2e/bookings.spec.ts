@@ -306,8 +306,10 @@ test('a form whose script is gone since the page was loaded says so, and opens o
   await signIn(page, 'owner@demo.test');
   await page.goto('/garage/bookings');
   await page.getByRole('button', { name: 'New Booking', exact: true }).click();
+  const again = page.getByRole('button', { name: 'Load again' });
+  await expect(again).toBeVisible();
   await page.unroute(script);
-  await page.getByRole('button', { name: 'Load again' }).click();
+  await again.click();
   await page.getByRole('button', { name: 'New Booking', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'New Booking' })).toBeVisible();
 });
