@@ -24,7 +24,7 @@ test.each([
   ['staffRoleLabels', labels.staffRoleLabels, 'GARAGE_OWNER GARAGE_MANAGER SERVICE_ADVISOR TECHNICIAN CASHIER'],
   ['messageLanguageLabels', labels.messageLanguageLabels, 'en ta hi'],
   ['messageKindLabels', labels.messageKindLabels, 'ESTIMATE READY INVOICE DUES'],
-  ['messageStateLabels', labels.messageStateLabels, 'OPENED QUEUED SENT FAILED'],
+  ['messageStateLabels', labels.messageStateLabels, 'OPENED QUEUED SENT FAILED UNKNOWN'],
   ['accessLevelLabels', labels.accessLevelLabels, 'OWNER ADMIN MANAGER STAFF VIEW_ONLY'],
 ] as const)('%s covers its values', (_name, words, values) => expect(Object.keys(words).join(' ')).toBe(values));
 
