@@ -11,6 +11,8 @@ import { Refused, type Provider } from './provider.ts';
 const batch = 20;
 /** Longer than a provider may take: until then nobody else takes the message, after that its taker is taken for dead. */
 const lease = 20_000;
+/** What a message says while it is with a provider, and still does where its taker died with it. */
+const unanswered = 'taken, and nobody knows what became of it';
 
 /** What became of a message that was due. `problem` is null once a provider took it. */
 export interface Delivery {
@@ -36,12 +38,15 @@ export async function deliverDue(
   return Promise.all(taken.map((row) => deliverOne(appContext, row, provider)));
 }
 
+/** A message as it is with its taker; `isUncertain` where who had it before died with it, and a provider may have it. */
+type Taken = OutboxRow & { isUncertain: boolean };
+
 /** Takes due messages for the length of a lease, and counts the try. */
-async function take(appContext: AppContext, channel: Message['channel']): Promise<OutboxRow[]> {
+async function take(appContext: AppContext, channel: Message['channel']): Promise<Taken[]> {
   const now = appContext.now();
   return appContext.database.inSystem(async (tx) => {
     const due = await tx
-      .select({ id: outbox.id })
+      .select({ id: outbox.id, lastError: outbox.lastError })
       .from(outbox)
       .where(and(eq(outbox.channel, channel), isNull(outbox.sentAt), isNull(outbox.deadAt), lte(outbox.nextTryAt, now)))
       .orderBy(asc(outbox.nextTryAt))
@@ -51,18 +56,21 @@ async function take(appContext: AppContext, channel: Message['channel']): Promis
     const ids = due.map(({ id }) => id);
     const taken = await tx
       .update(outbox)
-      .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: new Date(now.getTime() + lease) })
+      .set({ tries: sql`${outbox.tries} + 1`, nextTryAt: new Date(now.getTime() + lease), lastError: unanswered })
       .where(inArray(outbox.id, ids))
       .returning();
-    return taken.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+    const lost = new Set(due.filter(({ lastError }) => lastError === unanswered).map(({ id }) => id));
+    return taken
+      .toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime())
+      .map((row) => ({ ...row, isUncertain: lost.has(row.id) }));
   });
 }
 
-async function deliverOne(appContext: AppContext, row: OutboxRow, provider: Provider): Promise<Delivery> {
+async function deliverOne(appContext: AppContext, row: Taken, provider: Provider): Promise<Delivery> {
   const { id, channel, template, tries } = row;
   if (row.expiresAt && row.expiresAt <= appContext.now()) {
-    const problem = 'it expired before a provider took it';
-    await giveUp(appContext, row, 'EXPIRED', problem);
+    const problem = row.isUncertain ? unanswered : 'it expired before a provider took it';
+    await giveUp(appContext, row, 'EXPIRED', problem, row.isUncertain ? 'UNKNOWN' : 'FAILED');
     return { id, channel, template, tries: tries - 1, problem, dead: true };
   }
   const error = await ask(provider, row);

@@ -8,13 +8,14 @@ import type { OutboxRow } from './outbox.ts';
 
 /**
  * Makes a message a dead letter: it is not tried again, and its garage, if it is a garage's, finds it among those that could not be
- * delivered. What an expired one said is forgotten; any other keeps it, to be sent again.
+ * delivered. What an expired one said is forgotten; any other keeps it, to be sent again. `state` is what the customer's log says of it.
  */
 export async function giveUp(
   appContext: AppContext,
   row: OutboxRow,
   reason: UndeliveredMessage['reason'],
   problem: string,
+  state: 'FAILED' | 'UNKNOWN' = 'FAILED',
 ): Promise<void> {
   const { database } = appContext;
   const { forGarage } = row;
@@ -24,7 +25,7 @@ export async function giveUp(
       const now = appContext.now();
       if (!(await bury(tx, now, row, reason, problem))) return;
       await list(tx, now, forGarage, row, reason);
-      await noteOutcome(tx, forGarage, { id: row.id, state: 'FAILED', now });
+      await noteOutcome(tx, forGarage, { id: row.id, state, now });
     });
 }
 

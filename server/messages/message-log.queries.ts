@@ -31,7 +31,7 @@ export const messagesPage = (ctx: Ctx, customerId: string, query: QueryOut<typeo
 export async function noteOutcome(
   tx: Tx,
   garageId: string,
-  { id, state, now }: { id: string; state: 'QUEUED' | 'SENT' | 'FAILED'; now: Date },
+  { id, state, now }: { id: string; state: 'QUEUED' | 'SENT' | 'FAILED' | 'UNKNOWN'; now: Date },
 ): Promise<void> {
   await tx
     .update(messageLog)

@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { customers } from '../database/tables/customers.ts';
-import { outbox, reminders } from '../database/tables/messages.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
+import { messageLog, outbox, reminders } from '../database/tables/messages.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import { deliverDue } from './deliver.ts';
 import { remindAll } from './remind.ts';
 
 const whatsapp = { sms: undefined, email: undefined, whatsapp: 'http://127.0.0.1:1/send' };
@@ -144,4 +146,84 @@ test('SMS needs a template with a DLT id', async () => {
   const [message] = await waiting();
   expect(message).toMatchObject({ channel: 'sms', data: { dltId: '1107160000000012345' } });
   await bySms.app.close();
+});
+
+test('customers are reminded beside one whose money is more than is added up at once (MO-109)', async () => {
+  const many = (await owing()).split('/').at(-1)!;
+  const { path, card } = await readyCard(appContext, garage, [{ rate: 400 }]);
+  await issued(garage.owner, path);
+  await appContext.database.inGarage(garage.id, async (tx) => {
+    const [due] = await tx.select().from(jobCards).where(eq(jobCards.customerId, many));
+    await tx.execute(sql`
+      insert into write_offs (garage_id, id, customer_id, job_card_id, invoice_id, amount, reason, created_at, updated_at)
+      select ${garage.id}, gen_random_uuid(), ${many}, ${due!.id}, null, 1, 'Rounded', ${billed}, ${billed}
+      from generate_series(1, 50001)`);
+  });
+  at(3);
+  expect(await remindAll(appContext)).toBe(1);
+  expect((await waiting()).map(({ text }) => text)).toEqual([expect.stringContaining('₹400')]);
+  const rows = await appContext.database.inGarage(garage.id, (tx) => tx.select().from(messageLog));
+  expect(rows.map(({ customerId }) => customerId)).toEqual([card.customerId]);
+});
+
+test('a process that dies between the step and its message leaves neither, and another writes it once', async () => {
+  await owing();
+  at(3);
+  const { database } = appContext;
+  const dying: TestAppContext = {
+    ...appContext,
+    database: {
+      ...database,
+      inGarage: (id, work) =>
+        database.inGarage(id, async (tx) => {
+          const done = await work(tx);
+          if ((await tx.select().from(reminders)).length > 0) throw new Error('killed');
+          return done;
+        }),
+    },
+  };
+  await expect(remindAll(dying)).rejects.toThrow('killed');
+  expect(await waiting()).toEqual([]);
+  expect(await remindAll(appContext)).toBe(1);
+  expect(await remindAll(appContext)).toBe(0);
+  expect(await waiting()).toHaveLength(1);
+});
+
+test('a reminder that a process died with goes on under the same id, and after its hours nobody says that it was not sent', async () => {
+  const customer = await owing();
+  const state = async () => (await (await manager()).get(`${customer}/messages`)).body[0].state as string;
+  const unsent = async () => (await waiting()).flatMap(({ id, sentAt, deadAt }) => (sentAt || deadAt ? [] : [id]));
+  const died = async () => {
+    const asked: string[] = [];
+    void deliverDue(appContext, 'whatsapp', ({ id }) => {
+      asked.push(id);
+      return new Promise<void>(() => undefined);
+    });
+    const [id] = await unsent();
+    await vi.waitFor(() => expect(asked).toContain(id));
+    return id!;
+  };
+  const handOn = async () => {
+    const mine = await unsent();
+    const handed: string[] = [];
+    await deliverDue(appContext, 'whatsapp', async ({ id }) => void handed.push(id));
+    return [handed.filter((id) => mine.includes(id)), await state()];
+  };
+  at(3);
+  await remindAll(appContext);
+  const first = await died();
+  expect([await state(), await remindAll(appContext)]).toEqual(['QUEUED', 0]);
+  at(3, 1);
+  expect(await handOn()).toEqual([[first], 'SENT']);
+
+  at(7);
+  await remindAll(appContext);
+  await died();
+  at(7, 9);
+  expect(await handOn()).toEqual([[], 'UNKNOWN']);
+
+  at(15);
+  await remindAll(appContext);
+  at(15, 9);
+  expect(await handOn()).toEqual([[], 'FAILED']);
 });
