@@ -224,6 +224,10 @@ test('a forgotten password is asked for and set on the garage’s own pages, whi
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('link', { name: 'Sign in' }).click();
   await expect(page).toHaveURL('/garage/login');
+  // the way back shows no form that the used link can only refuse
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your new password is set');
+  await page.goForward();
   await page.getByLabel('Email').fill(ownerEmail);
   await page.getByRole('form').getByLabel('Password').first().fill('chosen-anew-1');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();

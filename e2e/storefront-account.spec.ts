@@ -209,6 +209,9 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
   await page.reload();
+  await expect(page.getByText('Your email address is confirmed.')).toBeVisible();
+  await page.goto('/about');
+  await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used');
 

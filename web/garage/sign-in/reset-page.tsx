@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { call } from '#web/api.ts';
@@ -7,6 +6,7 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDone } from '#web/session/use-done.ts';
 import { signInMeta } from './sign-in-meta.ts';
 import { useHydrated } from './use-hydrated.ts';
 import type { Route } from './+types/reset-page.ts';
@@ -22,7 +22,7 @@ const Asked = auth.resetPassword.body.omit({ token: true });
 /** Sets the password of an owner or a member of staff by the mailed link (SI-28). */
 export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   const ready = useHydrated();
-  const [done, setDone] = useState(false);
+  const [done, finish] = useDone();
   const kit = useAppForm({
     schema: Asked,
     // no defaults: what was typed or filled in before the script ran stays
@@ -31,7 +31,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
     onSave: async ({ password }) => {
       await call(auth.resetPassword, { body: { token, password } });
       await refreshUser();
-      setDone(true);
+      finish();
     },
   });
   if (done)

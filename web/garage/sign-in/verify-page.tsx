@@ -7,6 +7,7 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { useDone } from '#web/session/use-done.ts';
 import { signInMeta } from './sign-in-meta.ts';
 import type { Route } from './+types/verify-page.ts';
 
@@ -21,7 +22,7 @@ const Asked = auth.verifyEmail.body.omit({ token: true });
 /** Confirms the e-mail of an owner or a member of staff by the mailed link. It takes a press: programs that look into mail follow links. */
 export default function VerifyPage({ params: { token } }: Route.ComponentProps) {
   const { status } = useSession();
-  const [done, setDone] = useState(false);
+  const [done, finish] = useDone();
   // another account may be signed in here: the server knows
   const [wantsPassword, setWantsPassword] = useState(false);
   const kit = useAppForm({
@@ -38,7 +39,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
         throw error;
       }
       await refreshUser();
-      setDone(true);
+      finish();
     },
   });
   if (done)

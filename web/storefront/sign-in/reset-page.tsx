@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../http.ts';
 import { refreshUser, useSession } from '../../session/session.ts';
+import { useDone } from '../../session/use-done.ts';
 import { resetChecks } from './checks.ts';
 import { PasswordField } from './fields.tsx';
 import { Gate } from './gate.tsx';
@@ -22,7 +23,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   const { status } = useSession();
   // invitations led here once, and a mail may be a week old
   const isInvitation = new URLSearchParams(useLocation().search).has('invitation');
-  const [done, setDone] = useState(false);
+  const [done, finish] = useDone();
   useEffect(() => {
     if (isInvitation) location.replace(`/garage/invitation/${token}`);
   }, [isInvitation, token]);
@@ -39,7 +40,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
         send={async ({ password }) => {
           await request('POST', '/auth/reset-password', { body: { token, password } });
           await refreshUser();
-          setDone(true);
+          finish();
         }}
       >
         <PasswordField
@@ -60,12 +61,19 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
 }
 
 function Done() {
+  const { user } = useSession();
   return (
     <Gate title="Your new password is set." lead="You were signed out everywhere. Sign in with the new password.">
       <output className="good">Password changed</output>
-      <a className="btn" href="/login">
-        Sign in
-      </a>
+      {user ? (
+        <a className="btn" href="/account">
+          Go to my account
+        </a>
+      ) : (
+        <a className="btn" href="/login">
+          Sign in
+        </a>
+      )}
       <ul className="gate-links">
         <li>
           A garage?

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { ProblemError, request } from '../../http.ts';
 import { asksSecondStep, secondStepPage, useSession } from '../../session/session.ts';
+import { useDone } from '../../session/use-done.ts';
 import { Gate } from './gate.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PasswordField } from './fields.tsx';
@@ -20,7 +21,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
   const { status, user } = useSession();
   // mails of garages led here once, and a link is good for three days
   const isOfGarage = user?.type === 'GARAGE_USER';
-  const [done, setDone] = useState(false);
+  const [done, finish] = useDone();
   // another account may be signed in here: the server knows
   const [wantsPassword, setWantsPassword] = useState(false);
   useEffect(() => {
@@ -52,7 +53,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
               setWantsPassword(true);
             throw error;
           });
-          setDone(true);
+          finish();
         }}
       >
         {status === 'out' || wantsPassword ? (
