@@ -46,7 +46,8 @@ const flags = [...serverFlags, '--import', './e2e/support/moved-clock.ts'];
 export async function startApp({
   from,
   dev = false,
-}: { from?: Kept | undefined; dev?: boolean } = {}): Promise<Started> {
+  settings = {},
+}: { from?: Kept | undefined; dev?: boolean; settings?: Record<string, string> } = {}): Promise<Started> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journeys-'));
   if (from) await cp(from.dataDir, dataDir, { recursive: true, mode: constants.COPYFILE_FICLONE });
   const database = await createDatabase(from?.database);
@@ -65,6 +66,7 @@ export async function startApp({
       DATA_DIR: dataDir,
       DEMO_DATA: 'true',
       PINCODE_ZONES: `2=${pincodeOfZone2}`,
+      ...settings,
     },
   });
   const log = join(dataDir, 'server.log');

@@ -6,6 +6,8 @@ interface Line {
 /** What the browser knows of its connection; Firefox and Safari say nothing. */
 const line = (navigator as { connection?: Line }).connection;
 
+export const savesData: boolean = line?.saveData ?? false;
+
 /** How long the server took to begin its answer with this page, in milliseconds. */
 function firstByte(): number {
   const [page] = performance.getEntriesByType('navigation');
@@ -17,7 +19,7 @@ export const isQuick = (): boolean => (line ? line.effectiveType === '4g' : firs
 
 /** Milliseconds after the page has loaded in which what may be of use later is fetched; never where data is saved, or the line is slow. */
 export function fetchesAfter(): number | undefined {
-  if (line?.saveData) return undefined;
+  if (savesData) return undefined;
   if (isQuick()) return 0;
   return (line ? line.effectiveType === '3g' : firstByte() < 900) ? 2000 : undefined;
 }
