@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Named, ofTwoBranches, type Opening, type Place, type Screen } from './screens.ts';
+import { type Named, ofBilled, ofTwoBranches, type Opening, type Place, type Screen } from './screens.ts';
+import { openBilledGarage } from './billed-garage.ts';
 import { signIn } from './sign-in.ts';
 import { openTwoBranches } from './two-branches.ts';
 
@@ -88,12 +89,14 @@ const signedIn = new WeakMap<ReturnType<Page['context']>, string>();
 
 async function signInOnce(page: Page, who: string): Promise<'before' | 'now'> {
   if (signedIn.get(page.context()) === who) return 'before';
-  await (who === ofTwoBranches ? openTwoBranches(page) : signIn(page, `${who}@demo.test`));
+  if (who === ofTwoBranches) await openTwoBranches(page);
+  else if (who === ofBilled) await openBilledGarage(page);
+  else await signIn(page, `${who}@demo.test`);
   signedIn.set(page.context(), who);
   return 'now';
 }
 
-/** Where in the demo garage there is a record of each kind with everything on it that can be opened. */
+/** Where in the demo garage, or in one of its own, there is a record of each kind with everything on it that can be opened. */
 const records: Readonly<Record<string, string>> = {
   card: 'jobcards?status=READY&paymentStatus=PARTIAL&limit=1',
   // the newest may be billed by another journey, and a card that is billed is not reopened
@@ -102,6 +105,10 @@ const records: Readonly<Record<string, string>> = {
   customer: 'jobcards?status=READY&limit=1',
   booking: 'bookings?status=CONFIRMED&limit=1',
   lead: 'leads?followUp=OVERDUE&limit=1',
+  // of the garage that bills
+  billed: 'jobcards?limit=1',
+  invoice: 'invoices?limit=1',
+  payer: 'jobcards?limit=1',
   regular: 'customers?order=OLDEST&limit=1',
 };
 
@@ -117,7 +124,7 @@ export async function recordId(page: Page, kind: string): Promise<string> {
   const rows = (Array.isArray(answer) ? answer : Object.values(answer as object).find(Array.isArray)) as Row[];
   const [row] = rows;
   if (!row) throw new Error(`The demo garage has no ${kind}: ${from}`);
-  return kind === 'customer' ? row.customerId! : row.id;
+  return kind === 'customer' || kind === 'payer' ? row.customerId! : row.id;
 }
 
 interface Row {

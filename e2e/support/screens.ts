@@ -22,7 +22,7 @@ export interface Screen {
   name: string;
   /** its address; a word like `:card` stands for one of the demo garage's records (open-screen.ts) */
   path: string;
-  /** the demo person who looks at it, the owner unless said; null is a visitor, `ofTwoBranches` the owner of a garage of their own */
+  /** the demo person who looks at it, the owner unless said; null is a visitor, `ofTwoBranches` and `ofBilled` are owners of garages of their own */
   who?: string | null;
   /** what is there once it has loaded, a heading of the first level unless said */
   shows?: Named;
@@ -45,6 +45,9 @@ const only = (place: Place, opening: Opening): Opening => ({ ...opening, only: p
 
 /** who looks at what only a garage with two branches shows */
 export const ofTwoBranches = 'owner of two branches';
+
+/** who looks at what only a garage under GST that bills shows */
+export const ofBilled = 'owner of one that bills';
 
 /** the id of nothing in any garage */
 const nobody = '0192f0c0-0000-7000-8000-000000000000';
@@ -140,7 +143,7 @@ const jobCards: Screen[] = [
     dialogs: [dialog('reopen job card', 'Reopen job card', button('More actions'), item('Reopen job card'))],
   },
   {
-    name: 'inspection of a job card',
+    name: 'inspection that is not begun',
     path: '/garage/jobcards/:mine?inspection=open',
     shows: ['button', 'Close inspection'],
   },
@@ -273,6 +276,47 @@ const twoBranches: Screen[] = [
   { name: 'two branches', path: '/garage/settings/branches', who: ofTwoBranches },
 ];
 
+const billed: Screen[] = [
+  {
+    name: 'points of an inspection',
+    path: '/garage/jobcards/:billed?inspection=open',
+    who: ofBilled,
+    shows: ['button', /^Open photo 1/],
+    dialogs: [
+      dialog('note of a point', /^Note on/, button(/^Note on/)),
+      dialog('photo', /photo 1 of 1$/, button(/^Open photo 1/)),
+      question('remove photo', /remove this photo/, button(/^Open photo 1/), button('Remove')),
+    ],
+  },
+  {
+    name: 'invoice',
+    path: '/garage/invoices/:invoice',
+    who: ofBilled,
+    dialogs: [
+      dialog('payment of an invoice', 'Take Payment', button('Take payment')),
+      dialog('IRN', 'Enter IRN', button(/^Actions for/), item('Enter IRN')),
+      dialog('credit note', 'Credit note', button(/^Actions for/), item('Credit note')),
+      dialog('debit note', 'Debit note', button(/^Actions for/), item('Debit note')),
+      dialog('cancel invoice', /^Cancel INV/, button(/^Actions for/), item('Cancel')),
+    ],
+  },
+  {
+    name: 'ledger with dues',
+    path: '/garage/customers/:payer/ledger',
+    who: ofBilled,
+    dialogs: [
+      dialog('promise to pay', 'Promise to Pay', button('Promise')),
+      dialog('write off', /^Write off INV/, button(/^Actions for INV/), item('Write off')),
+    ],
+  },
+  {
+    name: 'checklist of the garage',
+    path: '/garage/settings/checklists',
+    who: ofBilled,
+    dialogs: [dialog('edit checklist', 'Edit Checklist', button(/^Edit /))],
+  },
+];
+
 /** Every screen and every dialog of the garage, by where they are; what the pictures show and what is checked for faults. */
 export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
   'signing in': signIn,
@@ -287,4 +331,5 @@ export const garageScreens: Readonly<Record<string, readonly Screen[]>> = {
   'dues and ledgers': money,
   settings,
   'two branches': twoBranches,
+  'a garage that bills': billed,
 };
