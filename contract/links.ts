@@ -43,7 +43,8 @@ export const links = {
     method: 'GET',
     path: '/public/links/{token}',
     access: 'anyone',
-    summary: 'What a link opens; 404 for one that is unknown, expired, revoked or replaced',
+    summary:
+      'What the link of an estimate opens; 404 for one that is unknown, expired, revoked or replaced, and for those of invoices and statements, which are pages at `/l/{token}`',
     answers: { 200: OpenedEstimate },
   }),
   answer: endpoint({

@@ -94,7 +94,7 @@ test('what ends reminders is a statement alone, and a closed one answers as an u
   appContext.setNow(null);
 });
 
-test('the API opens estimates alone', async () => {
+test('the API opens estimates alone (MO-97)', async () => {
   const { link } = await billed();
   const [, token] = /\/l\/(.+)/.exec(await link({ kind: 'DUES' }))!;
   const answer = await appContext.app.inject({ url: `/api/v1/public/links/${token}` });
