@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { App } from './support/server.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
 test('the way back from each success of an account sends nothing again and asks for nothing that is done @phone', async ({
@@ -66,6 +67,28 @@ test('the way back from each success of an account sends nothing again and asks 
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Demo Back');
   expect(posts.splice(0)).toEqual(['/auth/reset-password', '/auth/login']);
+});
+
+test('whoever is signed in is told so where one signs in or registers, until their own page has come @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'customer@demo.test');
+  // a page that is being left is asked for nothing: it says itself what it shows
+  await page.addInitScript(() => {
+    const tell = () => console.info(`h1 ${document.querySelector('h1')?.textContent}`);
+    new MutationObserver(tell).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  for (const path of ['/login', '/register']) {
+    const told = page.waitForEvent('console', (message) => message.text() === 'h1 Signed in.');
+    await page.route('**/account', async (route) => {
+      await told;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await told;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Demo Buyer');
+    await page.unroute('**/account');
+  }
 });
 
 async function fill(page: Page, fields: Record<string, string>) {

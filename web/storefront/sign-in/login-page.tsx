@@ -10,6 +10,7 @@ import { FirstBusiness } from './first-business.tsx';
 import { keepCityOf } from '../city/city-of-account.ts';
 import { Gate } from './gate.tsx';
 import './login.css';
+import { OnTheWay } from './on-the-way.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 import { postCode } from './post-code.ts';
 import { Tabs } from './tabs.tsx';
@@ -57,6 +58,7 @@ export default function LoginPage() {
     );
   }
   if (posted?.step === 'in' && status !== 'out') return <SignedIn />;
+  if (away !== null) return <OnTheWay />;
   return (
     <Gate
       title="Sign in"
@@ -64,17 +66,13 @@ export default function LoginPage() {
       lead="To your account, your business profile and how to order."
       facts={facts}
     >
-      {away === null ? (
-        <Tabs
-          label="How to sign in"
-          tabs={[
-            { name: 'Phone', panel: <PhoneSignIn posted={posted} /> },
-            { name: 'Email', panel: <EmailSignIn ready={ready} /> },
-          ]}
-        />
-      ) : (
-        <output>Loading...</output>
-      )}
+      <Tabs
+        label="How to sign in"
+        tabs={[
+          { name: 'Phone', panel: <PhoneSignIn posted={posted} /> },
+          { name: 'Email', panel: <EmailSignIn ready={ready} /> },
+        ]}
+      />
     </Gate>
   );
 }

@@ -8,6 +8,7 @@ import { registerChecks } from './checks.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { keepCityOf } from '../city/city-of-account.ts';
 import { Gate } from './gate.tsx';
+import { OnTheWay } from './on-the-way.tsx';
 import { PlainForm } from './plain-form.tsx';
 import { cameFrom } from './came-from.ts';
 import { wantedPage } from './wanted-page.ts';
@@ -32,41 +33,36 @@ export default function RegisterPage() {
     keepCityOf(user);
     location.replace(away);
   }, [away, user]);
+  if (away !== null) return <OnTheWay />;
   return (
     <Gate title="Create an account" lead="For food businesses. It takes a minute and costs nothing." facts={facts}>
-      {away === null ? (
-        <>
-          <PlainForm
-            label="Create an account"
-            checks={registerChecks}
-            ready={status === 'out'}
-            failure="Registration failed"
-            button="Create account"
-            busy="Creating Account..."
-            send={async (values) => {
-              await login(values, '/auth/register');
-            }}
-          >
-            <OwnFields />
-            <p className="gate-part small">Your business. You can also tell us later.</p>
-            <BusinessFields />
-          </PlainForm>
-          <ul className="gate-links">
-            <li>
-              Already have an account?
-              <Link to="/login" state={state}>
-                Sign in
-              </Link>
-            </li>
-            <li>
-              A garage?
-              <a href="/garage/register">Register your garage</a>
-            </li>
-          </ul>
-        </>
-      ) : (
-        <output>Loading...</output>
-      )}
+      <PlainForm
+        label="Create an account"
+        checks={registerChecks}
+        ready={status === 'out'}
+        failure="Registration failed"
+        button="Create account"
+        busy="Creating Account..."
+        send={async (values) => {
+          await login(values, '/auth/register');
+        }}
+      >
+        <OwnFields />
+        <p className="gate-part small">Your business. You can also tell us later.</p>
+        <BusinessFields />
+      </PlainForm>
+      <ul className="gate-links">
+        <li>
+          Already have an account?
+          <Link to="/login" state={state}>
+            Sign in
+          </Link>
+        </li>
+        <li>
+          A garage?
+          <a href="/garage/register">Register your garage</a>
+        </li>
+      </ul>
     </Gate>
   );
 }
