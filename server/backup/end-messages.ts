@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { istDay } from '#rules/days.ts';
-import { reminderDays } from '#rules/reminders.ts';
+import { addDays, istClock, istDay } from '#rules/days.ts';
+import { reminderDays, reminderHours } from '#rules/reminders.ts';
 import type { Tx } from '../database/database.ts';
 import { sqlArray } from '../database/one-of.ts';
 import type { StoredTable } from './catalogue.ts';
@@ -23,8 +23,14 @@ export async function endMessages(
   await tx.execute(sql`delete from outbox where sent_at is null and id in (select id from message_log)`);
   await tx.execute(sql`update undelivered_messages set reason = 'EXPIRED' where id in (select id from message_log)`);
   await tx.execute(sql`update message_log set state = 'UNKNOWN', updated_at = ${now} where state = 'QUEUED'`);
-  if (has('reminders', 'step') && has('invoices', 'term_days'))
-    await claimSteps(tx, [istDay(madeAt), istDay(now)], now);
+  if (has('reminders', 'step') && has('invoices', 'term_days')) await claimSteps(tx, sendingDays(madeAt, now), now);
+}
+
+/** The days in whose hours for reminders some went by between two moments; the first is after the last where none did. */
+function sendingDays(from: Date, to: Date): [string, string] {
+  const first = istClock(from) < reminderHours.to ? istDay(from) : addDays(istDay(from), 1);
+  const last = istClock(to) < reminderHours.from ? addDays(istDay(to), -1) : istDay(to);
+  return [first, last];
 }
 
 /** Nobody is reminded of what was due so many days ago on one of these days; who it is written off or paid by does not matter. */
