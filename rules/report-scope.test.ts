@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ReportName, reportNames } from '#contract/reports.ts';
+import { type ReportName, reportNames, reports } from '#contract/reports.ts';
 import type { AccessLevel, StaffRole } from './labels.ts';
 import { permissionsOf } from './permissions.ts';
 import { reportScope } from './report-scope.ts';
@@ -30,7 +30,7 @@ const cells = reportNames.flatMap((name) =>
 );
 
 test.each(cells)('%s gets of %s: %s', (head, name, wanted) => {
-  expect(reportScope(standingOf(head), name)).toBe(wanted === '-' ? 'none' : wanted);
+  expect(reportScope(standingOf(head), reports[name])).toBe(wanted === '-' ? 'none' : wanted);
 });
 
 test.each([
@@ -44,5 +44,5 @@ test.each([
 ] as const)('who does not hold %s gets nothing of %s', (permission, name) => {
   const without = heads.split(' ').filter((head) => !permissionsOf(standingOf(head)).has(permission));
   expect(without).toContain('TECHNICIAN');
-  expect(without.map((head) => reportScope(standingOf(head), name))).toEqual(without.map(() => 'none'));
+  expect(without.map((head) => reportScope(standingOf(head), reports[name]))).toEqual(without.map(() => 'none'));
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import type { AccessLevel, Role } from '#contract/roles.ts';
-import { reportNames } from '#contract/reports.ts';
+import { reportNames, reports } from '#contract/reports.ts';
 import { permissionsOf } from '#rules/permissions.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import type { Permission } from '#contract/permissions.ts';
@@ -88,7 +88,7 @@ describe.each(rolesAndAccess)('%s with %s access', (role, accessLevel) => {
     '%s is open or closed as the matrix says',
     async (_, endpoint) => {
       const report = reportNames.find((name) => endpoint.path.startsWith(`/garages/reports/${name}`));
-      const isShown = report === undefined || reportScope({ role, accessLevel }, report) !== 'none';
+      const isShown = report === undefined || reportScope({ role, accessLevel }, reports[report]) !== 'none';
       const mayCall =
         ['user', 'garage'].includes(endpoint.access) || (held.has(endpoint.access as Permission) && isShown);
       const { status } = await send(caller, endpoint, addressOf(endpoint, mine, absent), badBody);

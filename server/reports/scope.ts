@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL } from 'drizzle-orm';
-import type { ReportName } from '#contract/reports.ts';
+import type { Report } from '#contract/reports/report.ts';
 import type { Day, Range } from '#rules/days.ts';
 import { daysBefore, instantsOf, reportDays } from '#rules/report-range.ts';
 import { reportScope } from '#rules/report-scope.ts';
@@ -27,9 +27,9 @@ export type AsOfRequest = ReportScope & { to: Day };
 
 /** Lets in who gets anything of a report (rules/report-scope.ts). Throws the problem 403 for everyone else. */
 export const reportScopeOf =
-  (name: ReportName) =>
+  (report: Report) =>
   (ctx: Ctx): ReportScope => {
-    const scope = reportScope(ctx.person, name);
+    const scope = reportScope(ctx.person, report);
     if (scope === 'none') throw forbidden();
     return { own: scope === 'own' };
   };
@@ -55,13 +55,13 @@ interface Query {
 }
 
 /** The report of these days, with what it says of as many days right before them in total. */
-export async function withPeriodBefore<Report extends { totals: unknown }>(
+export async function withPeriodBefore<Told extends { totals: unknown }>(
   request: ReportRequest,
-  report: (request: ReportRequest) => Promise<Report>,
+  report: (request: ReportRequest) => Promise<Told>,
 ) {
   const days = daysBefore(request);
   const whole = await report(request);
-  const { totals }: { totals: Report['totals'] } = await report({ ...request, ...days, during: instantsOf(days) });
+  const { totals }: { totals: Told['totals'] } = await report({ ...request, ...days, during: instantsOf(days) });
   return { ...whole, before: { ...days, totals } };
 }
 

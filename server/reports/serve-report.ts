@@ -20,7 +20,7 @@ import {
 export function serveReport<R extends AnyReport>(api: Api, report: R, queries: ReportQueries<R>): void {
   const { sums, rows } = queries as unknown as Queries;
   const { days, table, ...calls }: Report = report;
-  const authorize = reportScopeOf(report.name);
+  const authorize = reportScopeOf(report);
   const requestOf = days === 'asOf' ? asOfRequestOf : reportRequestOf;
   serve(api, calls.read, {
     authorize,

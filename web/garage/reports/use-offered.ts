@@ -1,4 +1,4 @@
-import { type ReportName, reportNames } from '#contract/reports.ts';
+import { type ReportName, reportNames, reports } from '#contract/reports.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import type { Words } from './report-screen.tsx';
 import { screens } from './screens.ts';
@@ -14,7 +14,7 @@ export interface Offered extends Words {
 export function useOffered(): Offered[] {
   const reader = useReader();
   return reportNames
-    .map((name) => ({ name, scope: reportScope(reader, name) }))
+    .map((name) => ({ name, scope: reportScope(reader, reports[name]) }))
     .filter(({ scope }) => scope !== 'none')
     .map(({ name, scope }) => {
       const { wordsFor, title, about } = screens[name];

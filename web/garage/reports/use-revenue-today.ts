@@ -1,3 +1,4 @@
+import { revenue } from '#contract/reports/revenue.ts';
 import { accessLevels, roles } from '#contract/roles.ts';
 import { reportScope } from '#rules/report-scope.ts';
 import { useSession } from '#web/session/session.ts';
@@ -9,6 +10,6 @@ export function useRevenueToday(): string | undefined {
   const today = useToday();
   const role = roles.find((one) => one === user?.role);
   const accessLevel = accessLevels.find((one) => one === user?.accessLevel);
-  if (!role || !accessLevel || reportScope({ role, accessLevel }, 'revenue') !== 'all') return undefined;
+  if (!role || !accessLevel || reportScope({ role, accessLevel }, revenue) !== 'all') return undefined;
   return `/garage/reports/revenue?from=${today}&to=${today}`;
 }

@@ -1,5 +1,5 @@
 import { permissions } from '#contract/permissions.ts';
-import { reportNames } from '#contract/reports.ts';
+import { reports } from '#contract/reports.ts';
 import { accessLevels, roles } from '#contract/roles.ts';
 import { type AccessLevel, accessLevelLabels, type StaffRole, staffRoleLabels } from '#rules/labels.ts';
 import { permissionsOf, type RoleAndAccess } from '#rules/permissions.ts';
@@ -74,7 +74,7 @@ function linesOfPermissions(): Line[] {
 
 function lineOfReports(): Line {
   const cells = places.map((place) => {
-    const scopes = reportNames.map((name) => reportScope(place.rolesAndAccess[0]!, name));
+    const scopes = Object.values(reports).map((report) => reportScope(place.rolesAndAccess[0]!, report));
     if (scopes.includes('own')) return 'own';
     return scopes.includes('none') ? 'day book' : "everyone's";
   });
