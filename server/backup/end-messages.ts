@@ -3,6 +3,7 @@ import { addDays, istClock, istDay } from '#rules/days.ts';
 import { reminderDays, reminderHours } from '#rules/reminders.ts';
 import type { Tx } from '../database/database.ts';
 import { sqlArray } from '../database/one-of.ts';
+import { dueDayOfCard } from '../payments/due-day.ts';
 import type { StoredTable } from './catalogue.ts';
 
 /**
@@ -41,15 +42,7 @@ async function claimSteps(tx: Tx, [from, to]: [string, string], now: Date) {
     from (
       select garage_id, id as due_id, day + term_days as due_day from invoices where invoice_id is null
       union all
-      select c.garage_id, c.id, ((h.at at time zone 'UTC') + interval '330 minutes')::date + coalesce(k.term_days, g.term_days)
-      from job_cards c
-      join garages g on g.id = c.garage_id
-      join customers k on k.garage_id = c.garage_id and k.id = c.customer_id
-      cross join lateral (
-        select max(created_at) as at from history
-        where garage_id = c.garage_id and thing = 'job_cards' and thing_id = c.id and "to" = 'DELIVERED' and undone_at is null
-      ) h
-      where c.status = 'DELIVERED'
+      select c.garage_id, c.id, ${dueDayOfCard(sql`c.garage_id`)} from job_cards c where c.status = 'DELIVERED'
     ) due cross join unnest(${sqlArray(reminderDays.map(String))}::int[]) as step
     where due_day + step between ${from}::date and ${to}::date
     on conflict do nothing`);

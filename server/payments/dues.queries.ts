@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../database/roles.ts';
+import { deliveredAt, dueDayOfCard } from './due-day.ts';
 import { refuseManyEntries } from './many-entries.ts';
 
 /** What a document or a delivered card that is not billed comes to, in paise: what it asks for after its notes, and how that was met. */
@@ -52,7 +53,7 @@ export async function duesOf(ctx: Ctx, { customerId, most }: { customerId: strin
   const rows = await ctx.tx.execute(sql`
     with ${sumsOnCards(ctx, customerId)}
     select d.due_id as "dueId", d.invoice_id as "invoiceId", d.job_card_id as "jobCardId", c.job_card_number as "jobCardNumber",
-      d.customer_id as "customerId", d.number, coalesce(d.due_day, ((${deliveredAt(ctx)} at time zone 'UTC') + interval '330 minutes')::date + ${termsOf(ctx)})::text as "dueDay",
+      d.customer_id as "customerId", d.number, coalesce(d.due_day, ${dueDayOfCard(ctx.garageId)})::text as "dueDay",
       d.owed::float8 as "owedPaise", d.paid::float8 as "paidPaise",
       least(d.written, greatest(d.owed - d.paid, 0))::float8 as "writtenPaise",
       (d.owed - d.paid - least(d.written, greatest(d.owed - d.paid, 0)))::float8 as "openPaise"
@@ -81,22 +82,12 @@ function sumsOnCards(ctx: Ctx, customerId: string): SQL {
 const joinBilled = sql`left join (select n.job_card_id, sum(${signed}) as paise from standing n group by n.job_card_id) billed
   on billed.job_card_id = c.id`;
 
-/** The days that the customer of `d` has to pay. */
-const termsOf = (ctx: Ctx) =>
-  sql`coalesce((select k.term_days from customers k where k.garage_id = ${ctx.garageId} and k.id = d.customer_id),
-    (select g.term_days from garages g where g.id = ${ctx.garageId}))`;
-
-/** When a card was delivered, the last time where it was reopened. */
-const deliveredAt = (ctx: Ctx) =>
-  sql`coalesce((select max(h.created_at) from history h where h.garage_id = ${ctx.garageId} and h.thing_id = c.id and h.thing = 'job_cards'
-    and h.kind = 'MOVED' and h."to" = 'DELIVERED' and h.undone_at is null), c.completed_at, c.opened_at)`;
-
 /** What of cards stands on no document, in paise, with when they were delivered; cancelled cards are left out. */
 export async function unbilledCards(ctx: Ctx, customerId: string) {
   const rows = await ctx.tx.execute(sql`
     with ${sumsOnCards(ctx, customerId)}
     select c.id, c.job_card_number as number, (c.total_amount - coalesce(billed.paise, 0))::float8 as "unbilledPaise",
-      case when c.status = 'DELIVERED' then ${deliveredAt(ctx)}::text end as at
+      case when c.status = 'DELIVERED' then ${deliveredAt(ctx.garageId)}::text end as at
     from job_cards c ${joinBilled}
     where c.garage_id = ${ctx.garageId} and c.customer_id = ${customerId} and c.status <> 'CANCELLED'`);
   return rowsOf<{ id: string; number: string; unbilledPaise: number; at: string | null }>(rows);
