@@ -2,8 +2,8 @@ import type { Day } from './days.ts';
 import type { Advance } from './gstr1.ts';
 import { rowInForce } from './gst-rates.ts';
 import { total } from './gst.ts';
-import { isInterState } from './place-of-supply.ts';
-import type { StateCode } from './states.ts';
+import { isInterState, placeOfSupply } from './place-of-supply.ts';
+import type { AddressFacts, StateCode } from './states.ts';
 
 /** Money that came before its bill, in paise with the tax in it. */
 export interface AdvanceReceipt {
@@ -33,18 +33,22 @@ const areForServices: readonly { from: Day; isForServices: boolean }[] = [{ from
 /** Whether an advance of a day in India is for services. */
 export const isForServicesOn = (day: Day): boolean => rowInForce(areForServices, day)?.isForServices ?? false;
 
+/** Where an advance of a customer is taxed: as a service, by who pays (MO-6). Throws RangeError for a garage's state that is none. */
+export const placeOfAdvance = (garageState: StateCode, buyer: AddressFacts): StateCode =>
+  placeOfSupply({ garageState, buyer, services: true, goods: false }).state;
+
 /** The rate in percent of an advance whose rate nobody knows (Rule 50). */
 const unknownRate = 18;
 
 /** How an advance is taxed (MO-35): an unknown rate is 18%, an unknown place counts as another state, and nothing says which. */
 export function taxOfAdvance(
-  { taxRate, placeOfSupply }: Pick<AdvanceReceipt, 'taxRate' | 'placeOfSupply'>,
+  { taxRate, placeOfSupply: place }: Pick<AdvanceReceipt, 'taxRate' | 'placeOfSupply'>,
   garageState: StateCode,
 ): Omit<Advance, 'paise'> {
   return {
     taxRate: taxRate ?? unknownRate,
-    placeOfSupply: placeOfSupply ?? unknownPlace,
-    isInter: placeOfSupply === null || isInterState(garageState, placeOfSupply),
+    placeOfSupply: place ?? unknownPlace,
+    isInter: place === null || isInterState(garageState, place),
   };
 }
 

@@ -83,6 +83,12 @@ export function withoutTax(grossPaise: number, taxRate: number): number {
   return proportion(grossPaise, 10_000, 10_000 + hundredthsOf(taxRate));
 }
 
+/** Value and taxes of an amount in paise that has the tax in it; together they miss it by a paisa at most (MO-9). */
+export function amountsWithin(grossPaise: number, taxRate: number, taxSystem: TaxSystem): Amounts {
+  const taxablePaise = withoutTax(grossPaise, taxRate);
+  return { taxablePaise, ...taxesOn(taxablePaise, taxRate, taxSystem) };
+}
+
 /** Which taxes a document carries: none but of a REGULAR garage; IGST between states; UTGST where there is no legislature (MO-7). */
 export function taxSystemOf({
   regime,

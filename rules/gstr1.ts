@@ -3,7 +3,7 @@ import type { Day } from './days.ts';
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { rowInForce } from './gst-rates.ts';
 import { grouped } from './gst-summaries.ts';
-import { isTaxed, sumOf, taxesOn, total, withoutTax } from './gst.ts';
+import { amountsWithin, isTaxed, sumOf, total } from './gst.ts';
 import { itemsOf, portalAmounts, portalDay, signedLines } from './gstr1-amounts.ts';
 import { docsTable, missingNumbers, type IssuedNumber } from './gstr1-docs.ts';
 import { hsnTable } from './gstr1-hsn.ts';
@@ -176,10 +176,7 @@ function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
       sply_ty: isInter ? 'INTER' : 'INTRA',
       itms: grouped(of, ({ taxRate }) => String(taxRate)).map((sameRate) => {
         const { taxRate: rt } = sameRate[0]!;
-        const taxed = sameRate.map(({ paise }) => {
-          const taxablePaise = withoutTax(paise, rt);
-          return { taxablePaise, ...taxesOn(taxablePaise, rt, isInter ? 'IGST' : 'CGST_SGST') };
-        });
+        const taxed = sameRate.map(({ paise }) => amountsWithin(paise, rt, isInter ? 'IGST' : 'CGST_SGST'));
         const { txval, ...taxes } = portalAmounts(sumOf(taxed), isInter);
         return { rt, ad_amt: txval, ...taxes };
       }),

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { advancesOf, isForServicesOn } from '#rules/advances.ts';
+import { advancesOf, isForServicesOn, placeOfAdvance } from '#rules/advances.ts';
 import { usesOf, type MoneyEvent } from '#rules/advance-uses.ts';
 import { istDay } from '#rules/days.ts';
-import { placeOfSupply } from '#rules/place-of-supply.ts';
 import type { StateCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../database/roles.ts';
@@ -37,8 +36,7 @@ export async function advancesOfMonth(ctx: Ctx, month: string, garageState: Stat
         paise,
         isForServices: isForServicesOn(day) && regimeOn(day) === 'REGULAR',
         taxRate: null,
-        placeOfSupply: placeOfSupply({ garageState, buyer: { gstin, state, pincode }, services: true, goods: false })
-          .state,
+        placeOfSupply: placeOfAdvance(garageState, { gstin, state, pincode }),
       };
     });
   const uses = [...Map.groupBy(all, ({ customerId }) => customerId).values()].flatMap((theirs) =>

@@ -10,7 +10,6 @@ import type { HsnDigits } from '#rules/hsn.ts';
 import { formatPaise, lineTotal } from '#rules/money.ts';
 import { partyOfGarage } from '#rules/paper-parts.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
-
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { idParameters } from '../database/one-of.ts';

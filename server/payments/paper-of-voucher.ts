@@ -1,7 +1,6 @@
-import { isForServicesOn, taxOfAdvance } from '#rules/advances.ts';
+import { isForServicesOn, placeOfAdvance, taxOfAdvance } from '#rules/advances.ts';
 import { istDay } from '#rules/days.ts';
-import { taxesOn, withoutTax } from '#rules/gst.ts';
-import { placeOfSupply } from '#rules/place-of-supply.ts';
+import { amountsWithin } from '#rules/gst.ts';
 import { stateByCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
@@ -49,14 +48,12 @@ async function advanceTax(
   const garageState = garage.tax.stateCode === null ? undefined : stateByCode(garage.tax.stateCode)?.code;
   const regimeOn = await regimesOf(ctx, garage);
   if (paise <= 0 || !garageState || regimeOn(day) !== 'REGULAR' || !isForServicesOn(day)) return null;
-  const buyer = { gstin, state, pincode };
-  const place = placeOfSupply({ garageState, buyer, services: true, goods: false }).state;
-  const {
+  const place = placeOfAdvance(garageState, { gstin, state, pincode });
+  const { taxRate, placeOfSupply, isInter } = taxOfAdvance({ taxRate: null, placeOfSupply: place }, garageState);
+  const { taxablePaise, cgstPaise, sgstPaise, igstPaise } = amountsWithin(
+    paise,
     taxRate,
-    placeOfSupply: taxedIn,
-    isInter,
-  } = taxOfAdvance({ taxRate: null, placeOfSupply: place }, garageState);
-  const value = withoutTax(paise, taxRate);
-  const { cgstPaise, sgstPaise, igstPaise } = taxesOn(value, taxRate, isInter ? 'IGST' : 'CGST_SGST');
-  return { placeOfSupply: taxedIn, taxRate, value, cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise };
+    isInter ? 'IGST' : 'CGST_SGST',
+  );
+  return { placeOfSupply, taxRate, value: taxablePaise, cgst: cgstPaise, sgst: sgstPaise, igst: igstPaise };
 }
