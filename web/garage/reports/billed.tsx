@@ -1,19 +1,19 @@
-import type { CardRow } from '#contract/reports/report.ts';
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { countWords } from '#rules/counted.ts';
-import { reportScreen } from './report-screen.tsx';
-import { amountColumn, customerColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
-import type { BilledReport } from '#contract/reports/billed.ts';
 import { reports } from '#contract/reports.ts';
+import type { BilledReport } from '#contract/reports/billed.ts';
+import type { CardRow } from '#contract/reports/report.ts';
+import { countWords } from '#rules/counted.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { type BodyProps, ReportBody } from './report-body.tsx';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { amountColumn, customerColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
+import { useReport } from './use-report.ts';
 
 type Period = BilledReport['periods'][number];
 type Totals = BilledReport['totals'];
@@ -53,8 +53,9 @@ const received: Measure<Totals> = {
 };
 
 /** What delivered cards come to beside what came in; who sees no money has the cards. */
-function Billed({ range, by, seesMoney }: BodyProps) {
-  const found = useEndpoint(reports.billed.read, { query: { ...range, by } });
+function Billed(page: BodyProps) {
+  const found = useReport(reports.billed, page);
+  const { range, by, seesMoney } = page;
   const all = { ...range };
   const own = seesMoney ? [cards, billed] : [{ ...cards, phone: 'end' as const, bar: true }];
   const wholeOf = (report: BilledReport | undefined) => ({

@@ -1,19 +1,19 @@
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { reportScreen } from './report-screen.tsx';
-import { said, word } from './row-words.ts';
-import { amountColumn } from './row-columns.tsx';
 import { Link } from 'react-router';
-import type { DaybookReport, DaybookRow } from '#contract/reports/daybook.ts';
 import { reports } from '#contract/reports.ts';
+import type { DaybookReport, DaybookRow } from '#contract/reports/daybook.ts';
 import { paymentModeLabels, daybookKindLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay, showTime } from '../dates.ts';
+import { changeOf } from './change.ts';
 import { rupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { amountColumn } from './row-columns.tsx';
+import { said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Line = DaybookReport['days'][number];
 type Moved = Omit<DaybookReport['totals'], 'variance'>;
@@ -71,8 +71,9 @@ const beside: readonly Measure<Moved>[] = [
 ];
 
 /** What came and went on each day in each branch, and how its drawer was closed. */
-function Daybook({ range }: BodyProps) {
-  const found = useEndpoint(reports.daybook.read, { query: { ...range } });
+function Daybook(page: BodyProps) {
+  const found = useReport(reports.daybook, page);
+  const { range } = page;
   const all = { ...range };
   const keyOf = ({ day, branchId, drawerDayId }: Line) =>
     drawerDayId ? { ...all, drawerDayId } : { from: day, to: day, branchId, outside: 'true' };

@@ -1,20 +1,20 @@
-import { showDay, showTime } from '../dates.ts';
-import type { Column } from '#web/ui/list/column.ts';
-import { reportScreen } from './report-screen.tsx';
-import { othersWord, said, word } from './row-words.ts';
-import { amountColumn, customerColumn } from './row-columns.tsx';
-import type { DuesReport, OwingRow } from '#contract/reports/dues.ts';
 import { reports } from '#contract/reports.ts';
+import type { DuesReport, OwingRow } from '#contract/reports/dues.ts';
 import { countWords } from '#rules/counted.ts';
 import { dueBandLabels, duesPartLabels, duesRowKindLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDay, showTime } from '../dates.ts';
 import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { amountColumn, customerColumn } from './row-columns.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Owing = Omit<DuesReport['totals'], 'customers'>;
 /** a customer, or all those beyond the first of them */
@@ -105,9 +105,10 @@ const outstanding: Measure<Owing> = {
 const parts = [dues, ahead, credit];
 
 /** What is outstanding at the end of a day: by how late it is, and by who owes it. */
-function Dues({ asOf, range: { branchId } }: BodyProps) {
-  const all = { to: asOf, ...(branchId && { branchId }) };
-  const found = useEndpoint(reports.dues.read, { query: all });
+function Dues(page: BodyProps) {
+  const found = useReport(reports.dues, page);
+  const { asOf, range } = page;
+  const all = { to: asOf, ...(range.branchId && { branchId: range.branchId }) };
   return (
     <ReportBody
       found={found}

@@ -1,21 +1,21 @@
-import { showDay } from '../dates.ts';
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { reportScreen } from './report-screen.tsx';
-import { said, word } from './row-words.ts';
-import { amountColumn, figureColumn, orNothing } from './row-columns.tsx';
-import { documentKindLabels, gstReportKindLabels, gstTreatmentLabels } from '#rules/labels.ts';
-import type { gstFigures, GstReport, GstRow } from '#contract/reports/gst.ts';
 import { reports } from '#contract/reports.ts';
+import type { gstFigures, GstReport, GstRow } from '#contract/reports/gst.ts';
+import { documentKindLabels, gstReportKindLabels, gstTreatmentLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { showDay } from '../dates.ts';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { gstFigureLabels, kindAndRateWords } from './gst-words.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { type BodyProps, ReportBody } from './report-body.tsx';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { amountColumn, figureColumn, orNothing } from './row-columns.tsx';
+import { said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Line = GstReport['lines'][number];
 type Period = GstReport['periods'][number];
@@ -57,8 +57,9 @@ const taxes = [blankMeasureOf('cgst'), blankMeasureOf('sgst'), blankMeasureOf('i
 const measures = [taxable, ...taxes, blankMeasureOf('untaxed')];
 
 /** What documents come to by rate and by who bought, and by period, as GSTR-1 of the same days has it. */
-function Gst({ range, by }: BodyProps) {
-  const found = useEndpoint(reports.gst.read, { query: { ...range, by } });
+function Gst(page: BodyProps) {
+  const found = useReport(reports.gst, page);
+  const { range, by } = page;
   const all = { ...range };
   return (
     <ReportBody

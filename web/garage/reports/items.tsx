@@ -1,20 +1,20 @@
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { reportScreen } from './report-screen.tsx';
-import { othersWord, said, word } from './row-words.ts';
-import { amountColumn, customerColumn, figureColumn, numberColumn, toCard } from './row-columns.tsx';
-import type { ItemsReport, LineRow } from '#contract/reports/items.ts';
 import { reports } from '#contract/reports.ts';
+import type { ItemsReport, LineRow } from '#contract/reports/items.ts';
 import { countWords } from '#rules/counted.ts';
 import { lineKindLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
 import { ReportTable } from './report-table.tsx';
+import { amountColumn, customerColumn, figureColumn, numberColumn, toCard } from './row-columns.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Sold = Pick<ItemsReport['totals'], 'lines' | 'revenue'>;
 type Kind = ItemsReport['kinds'][number];
@@ -54,8 +54,9 @@ const revenue: Measure<Sold> = {
 const inChart = 10;
 
 /** Labour and parts of delivered cards, the best first; who sees no money has them by lines. */
-function Items({ range, seesMoney }: BodyProps) {
-  const found = useEndpoint(reports.items.read, { query: { ...range } });
+function Items(page: BodyProps) {
+  const found = useReport(reports.items, page);
+  const { range, seesMoney } = page;
   const all = { ...range };
   const measures = seesMoney ? [lines, revenue] : [{ ...lines, phone: 'end' as const, bar: true }];
   return (

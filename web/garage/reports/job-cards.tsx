@@ -1,23 +1,23 @@
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { countWords } from '#rules/counted.ts';
-import { reportScreen } from './report-screen.tsx';
-import { momentLabels, said, word } from './row-words.ts';
-import { customerColumn, figureColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
-import { jobcardStatusLabels } from '#rules/labels.ts';
-import type { JobCardsReport, CardMomentRow } from '#contract/reports/jobcards.ts';
 import { reports } from '#contract/reports.ts';
+import type { JobCardsReport, CardMomentRow } from '#contract/reports/jobcards.ts';
+import { countWords } from '#rules/counted.ts';
+import { jobcardStatusLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { JobStatus } from '../ui/status.tsx';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, spell } from './figures.ts';
 import { type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
-import { type BodyProps, ReportBody } from './report-body.tsx';
-import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
+import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
+import { customerColumn, figureColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
+import { momentLabels, said, word } from './row-words.ts';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
+import { useReport } from './use-report.ts';
 
 type Period = JobCardsReport['periods'][number];
 type Standing = JobCardsReport['now'][number];
@@ -53,8 +53,9 @@ const measures: readonly Measure<JobCardsReport['totals']>[] = [
 ];
 
 /** What came and went, what stands in the garage now, and how long each state took. */
-function JobCards({ range, by }: BodyProps) {
-  const found = useEndpoint(reports.jobcards.read, { query: { ...range, by } });
+function JobCards(page: BodyProps) {
+  const found = useReport(reports.jobcards, page);
+  const { range, by } = page;
   const all = { ...range };
   return (
     <ReportBody

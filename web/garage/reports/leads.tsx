@@ -1,22 +1,22 @@
-import { PhoneLink } from '../ui/phone-link.tsx';
-import { showTime } from '../dates.ts';
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { countWords } from '#rules/counted.ts';
-import { reportScreen } from './report-screen.tsx';
-import { said, word } from './row-words.ts';
-import { figureColumn } from './row-columns.tsx';
-import type { LeadsReport, LeadRow } from '#contract/reports/leads.ts';
 import { reports } from '#contract/reports.ts';
+import type { LeadsReport, LeadRow } from '#contract/reports/leads.ts';
+import { countWords } from '#rules/counted.ts';
 import { leadSourceLabels, leadStatusLabels, leadPriorityLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { showTime } from '../dates.ts';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, percent } from './figures.ts';
 import { type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
 import { ReportTable } from './report-table.tsx';
+import { figureColumn } from './row-columns.tsx';
+import { said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Source = LeadsReport['sources'][number];
 type Stage = LeadsReport['stages'][number];
@@ -54,10 +54,10 @@ const staged: readonly Measure<{ leads: number }>[] = [
 ];
 
 /** Leads by where they came from and where they stand. */
-function Leads({ range: { from, to } }: BodyProps) {
-  const range = { from, to };
-  const found = useEndpoint(reports.leads.read, { query: { ...range } });
-  const all = { ...range };
+function Leads(page: BodyProps) {
+  const found = useReport(reports.leads, page);
+  const { from, to } = page.range;
+  const all = { from, to };
   return (
     <ReportBody
       found={found}

@@ -1,6 +1,18 @@
+import { reports } from '#contract/reports.ts';
+import type { OutstandingReport, OwedRow } from '#contract/reports/outstanding.ts';
+import { countWords } from '#rules/counted.ts';
+import { ageBandLabels } from '#rules/labels.ts';
 import type { Column } from '#web/ui/list/column.ts';
+import { Section } from '#web/ui/section.tsx';
+import { PhoneLink } from '../ui/phone-link.tsx';
+import { Chart } from './chart.tsx';
+import { CustomerLink } from './customer-link.tsx';
+import { rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { Pair } from './pair.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
-import { othersWord, said, word } from './row-words.ts';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import {
   amountColumn,
   customerColumn,
@@ -10,20 +22,8 @@ import {
   statusColumn,
   toCard,
 } from './row-columns.tsx';
-import type { OutstandingReport, OwedRow } from '#contract/reports/outstanding.ts';
-import { reports } from '#contract/reports.ts';
-import { countWords } from '#rules/counted.ts';
-import { ageBandLabels } from '#rules/labels.ts';
-import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
-import { PhoneLink } from '../ui/phone-link.tsx';
-import { Chart } from './chart.tsx';
-import { CustomerLink } from './customer-link.tsx';
-import { rupees, shortRupees } from './figures.ts';
-import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
-import { type BodyProps, ReportBody } from './report-body.tsx';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Band = OutstandingReport['bands'][number];
 type Owing = OutstandingReport['totals'];
@@ -52,9 +52,10 @@ const measures: readonly Measure<Owing>[] = [
 ];
 
 /** What is unpaid, by age and by customer. */
-function Outstanding({ asOf, range: { branchId } }: BodyProps) {
-  const all = { to: asOf, ...(branchId && { branchId }) };
-  const found = useEndpoint(reports.outstanding.read, { query: all });
+function Outstanding(page: BodyProps) {
+  const found = useReport(reports.outstanding, page);
+  const { asOf, range } = page;
+  const all = { to: asOf, ...(range.branchId && { branchId: range.branchId }) };
   return (
     <ReportBody
       found={found}

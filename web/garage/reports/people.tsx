@@ -1,8 +1,16 @@
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
+import { reports } from '#contract/reports.ts';
+import { type PeopleReport, peopleParts, type WorkRow } from '#contract/reports/people.ts';
 import { countWords } from '#rules/counted.ts';
+import { peoplePartLabels, staffRoleLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
+import { Section } from '#web/ui/section.tsx';
+import { changeOf } from './change.ts';
+import { Chart } from './chart.tsx';
+import { count, inDays, rupees, shortRupees } from './figures.ts';
+import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
-import { momentLabels, said, word } from './row-words.ts';
+import { type ReportColumn, ReportTable } from './report-table.tsx';
 import {
   amountColumn,
   customerColumn,
@@ -12,16 +20,8 @@ import {
   statusColumn,
   toCard,
 } from './row-columns.tsx';
-import { type PeopleReport, peopleParts, type WorkRow } from '#contract/reports/people.ts';
-import { reports } from '#contract/reports.ts';
-import { peoplePartLabels, staffRoleLabels } from '#rules/labels.ts';
-import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
-import { Chart } from './chart.tsx';
-import { count, inDays, rupees, shortRupees } from './figures.ts';
-import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { type BodyProps, ReportBody } from './report-body.tsx';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { momentLabels, said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Person = PeopleReport['people'][number];
 
@@ -64,8 +64,9 @@ const billed: Measure<PeopleReport['totals']> = {
 };
 
 /** What each advisor and each technician did; a card counts once for the one and once for the other. */
-function People({ range, seesMoney }: BodyProps) {
-  const found = useEndpoint(reports.people.read, { query: { ...range } });
+function People(page: BodyProps) {
+  const found = useReport(reports.people, page);
+  const { range, seesMoney } = page;
   const all = { ...range };
   const measures = seesMoney ? [...work, billed] : work;
   return (

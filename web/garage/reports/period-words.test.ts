@@ -1,5 +1,5 @@
-import { rangeWords } from '#rules/day-words.ts';
 import { expect, test } from 'vitest';
+import { rangeWords } from '#rules/day-words.ts';
 import { periodTick, periodWords } from './period-words.ts';
 import { screens } from './screens.ts';
 

@@ -1,15 +1,14 @@
-import { rangeWords } from '#rules/day-words.ts';
-import type { ReactNode } from 'react';
 import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { ReportStep as Step } from '#contract/reports/report.ts';
+import { rangeWords } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { type Figure, Strip } from '#web/ui/strip.tsx';
 import { ChartSkeleton } from './chart.tsx';
 import type { ReportRange } from './ranges.ts';
-import type { ReportStep as Step } from '#contract/reports/report.ts';
-
 import type { DayRange } from './ranges.ts';
-import { Link, useLocation } from 'react-router';
 
 /** What every report is asked for; each takes what it needs. */
 export interface BodyProps {

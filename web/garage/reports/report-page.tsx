@@ -13,10 +13,10 @@ import { NotOffered } from './not-offered.tsx';
 import { DayBar, RangeBar } from './range-bar.tsx';
 import { reportQuery } from './report-query.ts';
 import { screens } from './screens.ts';
-import { useOffered } from './use-offered.ts';
 import { useLiveDays } from './use-live-days.ts';
-import { useReader } from './use-reader.ts';
+import { useOffered } from './use-offered.ts';
 import { steps, useRange } from './use-range.ts';
+import { useReader } from './use-reader.ts';
 import './reports.css';
 
 export const meta = pageTitle('Report');

@@ -2,12 +2,11 @@ import { Link } from 'react-router';
 import type { AnswerIn } from '#contract/endpoint.ts';
 import type { Report } from '#contract/reports/report.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { ChangeNote } from './change-note.tsx';
 import type { Change } from './change.ts';
 import type { BodyProps } from './report-body.tsx';
-import { reportQuery } from './report-query.ts';
 import { Spark } from './spark.tsx';
+import { useReport } from './use-report.ts';
 
 export interface TileProps extends BodyProps {
   title: string;
@@ -32,7 +31,7 @@ interface ReportTileProps<R extends Report> extends TileProps {
 
 /** A report among all: its main figure, how that changed, and the shape of it. */
 export function ReportTile<R extends Report>({ report, tell, title, to, seesMoney, ...days }: ReportTileProps<R>) {
-  const found = useEndpoint<R['read']>(report.read, reportQuery(report, days));
+  const found = useReport(report, days);
   const told = found.data && tell(found.data.data, { seesMoney });
   const failed = found.isError && !told;
   return (

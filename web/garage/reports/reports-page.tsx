@@ -11,13 +11,12 @@ import { dayFigures } from '../dashboard/day-figures.ts';
 import { pageTitle } from '../page-title.ts';
 import { useMay } from '../use-may.ts';
 import { RangeBar } from './range-bar.tsx';
-
 import { screens } from './screens.ts';
-import { useRevenueToday } from './use-revenue-today.ts';
-import { useOffered } from './use-offered.ts';
-import { useReader } from './use-reader.ts';
 import { useLiveDays } from './use-live-days.ts';
+import { useOffered } from './use-offered.ts';
 import { useRange } from './use-range.ts';
+import { useReader } from './use-reader.ts';
+import { useRevenueToday } from './use-revenue-today.ts';
 import './reports.css';
 import './tiles.css';
 

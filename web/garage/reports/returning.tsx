@@ -1,22 +1,22 @@
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { countWords } from '#rules/counted.ts';
-import { reportScreen } from './report-screen.tsx';
-import { othersWord, said, word } from './row-words.ts';
-import { amountColumn, customerColumn, numberColumn, statusColumn, toCard } from './row-columns.tsx';
-import type { ReturningReport, VisitRow } from '#contract/reports/returning.ts';
 import { reports } from '#contract/reports.ts';
+import type { ReturningReport, VisitRow } from '#contract/reports/returning.ts';
+import { countWords } from '#rules/counted.ts';
 import { visitorGroupLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { count } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
+import { amountColumn, customerColumn, numberColumn, statusColumn, toCard } from './row-columns.tsx';
+import { othersWord, said, word } from './row-words.ts';
+import { useReport } from './use-report.ts';
 
 type Group = ReturningReport['groups'][number];
 type Visits = Pick<Group, 'visits' | 'billed'>;
@@ -50,8 +50,9 @@ const visits: Measure<Visits> = { key: 'visits', head: 'Visits', of: (told) => t
 const billed: Measure<Visits> = { key: 'billed', head: 'Billed', of: (told) => told.billed, ...inRupees };
 
 /** Who came for the first time and who came back. A customer's rows are the visits. */
-function Returning({ range, seesMoney }: BodyProps) {
-  const found = useEndpoint(reports.returning.read, { query: { ...range } });
+function Returning(page: BodyProps) {
+  const found = useReport(reports.returning, page);
+  const { range, seesMoney } = page;
   const all = { ...range };
   const measures = seesMoney ? [visits, billed] : [visits];
   return (

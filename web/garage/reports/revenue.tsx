@@ -1,22 +1,22 @@
-import type { Column } from '#web/ui/list/column.ts';
-import { changeOf } from './change.ts';
-import { countWords } from '#rules/counted.ts';
-import { reportScreen } from './report-screen.tsx';
-import { said, word } from './row-words.ts';
-import { amountColumn, customerColumn, numberColumn, toCard } from './row-columns.tsx';
-import type { RevenueReport, RevenueRow } from '#contract/reports/revenue.ts';
 import { reports } from '#contract/reports.ts';
+import type { RevenueReport, RevenueRow } from '#contract/reports/revenue.ts';
+import { countWords } from '#rules/counted.ts';
 import { paymentModeLabels, revenueEntryKindLabels } from '#rules/labels.ts';
+import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
+import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
-import { type BodyProps, ReportBody } from './report-body.tsx';
-import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
+import { type BodyProps, ReportBody } from './report-body.tsx';
+import { reportScreen } from './report-screen.tsx';
+import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
+import { amountColumn, customerColumn, numberColumn, toCard } from './row-columns.tsx';
+import { said, word } from './row-words.ts';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
+import { useReport } from './use-report.ts';
 
 type Period = RevenueReport['periods'][number];
 type Mode = RevenueReport['modes'][number];
@@ -81,8 +81,9 @@ const measures: readonly Measure<Totals>[] = [
 ];
 
 /** Received by period and by mode; a single day is a day book, so its payments follow. */
-function Revenue({ range, by, seesMoney }: BodyProps) {
-  const found = useEndpoint(reports.revenue.read, { query: { ...range, by } });
+function Revenue(page: BodyProps) {
+  const found = useReport(reports.revenue, page);
+  const { range, by, seesMoney } = page;
   const all = { ...range };
   return (
     <ReportBody

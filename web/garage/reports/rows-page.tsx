@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { type ReportName, reportNames, reports } from '#contract/reports.ts';
-import { isDay } from '#rules/days.ts';
 import { formatDay, rangeWords } from '#rules/day-words.ts';
+import { isDay } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Strip } from '#web/ui/strip.tsx';
@@ -11,7 +11,6 @@ import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
 import { rupees, count } from './figures.ts';
 import { NotOffered } from './not-offered.tsx';
-
 import type { Whole } from './report-rows.tsx';
 import { screens } from './screens.ts';
 import { useOffered } from './use-offered.ts';
