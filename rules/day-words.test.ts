@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { formatDay, formatDayTime, formatLongDay, formatTime, weekdayName } from './day-words.ts';
+import { formatDay, formatDayTime, formatLongDay, formatTime, rangeWords, weekdayName } from './day-words.ts';
 
 test('a day is written with the short name of its month', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
@@ -9,6 +9,15 @@ test('a day is written with the short name of its month', () => {
   expect(formatLongDay('2026-11-21')).toBe('21 November 2026');
   expect(weekdayName('2026-11-21')).toBe('Saturday');
   expect(() => formatDay('2026-02-30')).toThrow(RangeError);
+});
+
+test.each([
+  ['2026-11-21', '2026-11-21', '21 Nov 2026'],
+  ['2026-11-01', '2026-11-21', '1 to 21 Nov 2026'],
+  ['2026-09-28', '2026-10-04', '28 Sep to 4 Oct 2026'],
+  ['2025-04-01', '2026-03-31', '1 Apr 2025 to 31 Mar 2026'],
+])('%s to %s is written as few words as tell it', (from, to, words) => {
+  expect(rangeWords({ from, to })).toBe(words);
 });
 
 describe('an instant', () => {

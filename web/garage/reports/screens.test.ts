@@ -37,3 +37,12 @@ test('a figure about one customer or person carries the name', () => {
   expect(words('outstanding', 'customerId=1', 'Demo Customer')).toBe('Balances, Demo Customer');
   expect(words('people', 'staffId=1', 'Demo Technician')).toBe('Demo Technician, Delivered');
 });
+
+test('a cashier gets the day book, and who sees no money gets no billing', () => {
+  const title = (name: 'revenue' | 'billed', isCashier: boolean, seesMoney: boolean) =>
+    (screens[name].wordsFor?.({ isCashier, seesMoney }) ?? screens[name]).title;
+  expect(title('revenue', true, true)).toBe('Day book');
+  expect(title('revenue', false, true)).toBe('Revenue received');
+  expect(title('billed', false, true)).toBe('Billed against received');
+  expect(title('billed', false, false)).toBe('Delivered job cards');
+});
