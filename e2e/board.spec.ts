@@ -34,6 +34,24 @@ test('a card is dragged to another status by mouse and by keys, with the questio
   expect(await statusOf()).toBe('READY');
 });
 
+test('a board whose script is gone since the page was loaded comes by trying again, with the whole page @desk', async ({
+  page,
+}) => {
+  await apiAs(page, 'manager@demo.test');
+  let isGone = true;
+  await page.route(/\/assets\/board-[^/]*\.js/, (route) =>
+    isGone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto('/garage/jobcards?view=board');
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isGone = false;
+  });
+  await again.click();
+  await expect(page.locator('.board')).toBeVisible();
+});
+
 test('dropped on a bay and a technician a card gets both, and on Cancelled it asks why @desk', async ({ page }) => {
   const api = await apiAs(page, 'manager@demo.test');
   const { id, number } = await newJobCard(api);

@@ -115,6 +115,9 @@ test('someone invited chooses a password by the link, gets the garage, and the f
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/garage/dashboard');
   await expect(page.getByText('Confirm your email address')).toHaveCount(0);
+  // the way back shows no form of a link that was used
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await page.goto('/garage/settings/people');
   await expect(page.getByRole('button', { name: 'Hand Over the Garage' })).toBeDisabled();
 
@@ -231,6 +234,10 @@ test('a forgotten password is asked for and set on the garage’s own pages, whi
   await page.getByLabel('Email').fill(ownerEmail);
   await page.getByRole('form').getByLabel('Password').first().fill('chosen-anew-1');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL('/garage/dashboard');
+  // and says to nobody who is signed in that they sign in
+  await page.goBack();
+  await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await expect(page).toHaveURL('/garage/dashboard');
   await page.goto(link);
   await page.getByRole('form').getByLabel('New password').fill('chosen-anew-2');

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { call } from '#web/api.ts';
-import { refreshUser } from '#web/session/session.ts';
+import { refreshUser, useSession } from '#web/session/session.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -22,6 +22,7 @@ const Asked = auth.resetPassword.body.omit({ token: true });
 /** Sets the password of an owner or a member of staff by the mailed link (SI-28). */
 export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   const ready = useHydrated();
+  const { user } = useSession();
   const [done, finish] = useDone();
   const kit = useAppForm({
     schema: Asked,
@@ -38,9 +39,11 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
     return (
       <>
         <h1>Your new password is set</h1>
-        <output className="sub">You were signed out everywhere. Sign in with the new password.</output>
-        <LinkButton look="main" to="/garage/login">
-          Sign in
+        <output className="sub">
+          {`You were signed out everywhere.${user ? '' : ' Sign in with the new password.'}`}
+        </output>
+        <LinkButton look="main" to={user ? '/garage/dashboard' : '/garage/login'}>
+          {user ? 'Go to the dashboard' : 'Sign in'}
         </LinkButton>
       </>
     );

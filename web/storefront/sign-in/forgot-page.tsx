@@ -7,6 +7,7 @@ import { contentMeta } from '../content-meta.ts';
 import type { Route } from './+types/forgot-page.ts';
 import { emailChecks } from './checks.ts';
 import { TextField } from './fields.tsx';
+import { GarageLogin } from './garage-login.tsx';
 import { Gate } from './gate.tsx';
 import { PlainForm } from './plain-form.tsx';
 
@@ -56,10 +57,7 @@ export default function ForgotPage() {
             Back to sign in
           </Link>
         </li>
-        <li>
-          A garage?
-          <a href="/garage/login">Garage login</a>
-        </li>
+        <GarageLogin />
       </ul>
     </Gate>
   );

@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { GarageLogin } from './garage-login.tsx';
 
 /** Where else one may have wanted to go; not said beside a code that is waited for. */
 export function OtherWays() {
@@ -11,10 +12,7 @@ export function OtherWays() {
           Create an account
         </Link>
       </li>
-      <li>
-        A garage?
-        <a href="/garage/login">Garage login</a>
-      </li>
+      <GarageLogin />
     </ul>
   );
 }

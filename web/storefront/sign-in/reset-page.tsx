@@ -5,6 +5,7 @@ import { refreshUser, useSession } from '../../session/session.ts';
 import { useDone } from '../../session/use-done.ts';
 import { resetChecks } from './checks.ts';
 import { PasswordField } from './fields.tsx';
+import { GarageLogin } from './garage-login.tsx';
 import { Gate } from './gate.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PlainForm } from './plain-form.tsx';
@@ -63,7 +64,10 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
 function Done() {
   const { user } = useSession();
   return (
-    <Gate title="Your new password is set." lead="You were signed out everywhere. Sign in with the new password.">
+    <Gate
+      title="Your new password is set."
+      lead={`You were signed out everywhere.${user ? '' : ' Sign in with the new password.'}`}
+    >
       <output className="good">Password changed</output>
       {user ? (
         <a className="btn" href="/account">
@@ -75,10 +79,7 @@ function Done() {
         </a>
       )}
       <ul className="gate-links">
-        <li>
-          A garage?
-          <a href="/garage/login">Garage login</a>
-        </li>
+        <GarageLogin />
       </ul>
     </Gate>
   );
