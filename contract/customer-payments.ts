@@ -8,14 +8,17 @@ import { ledgerKinds } from './ledger-kinds.ts';
 import { paymentFields, paymentKinds, paymentModes } from './payments.ts';
 import { createBody } from './shapes.ts';
 
-/** So many tenders one payment has, and so many dues it goes to. */
-const [mostTenders, mostDues] = [10, 100];
+/** So many tenders one payment has. */
+const mostTenders = 10;
+/** So many dues one payment goes to. */
+export const mostDues = 100;
+export const tooManyDues = `At most ${mostDues} documents can be paid at once`;
 const { amount, mode, reference } = paymentFields;
 const dueId = z.uuid('Document not found').toLowerCase();
 const allocation = z.strictObject({ dueId, amount });
 const allocations = z
   .array(allocation, 'What it is for must be a list')
-  .max(mostDues, `At most ${mostDues} documents can be paid at once`)
+  .max(mostDues, tooManyDues)
   .nullish()
   .meta({ title: 'What it is for' });
 

@@ -36,7 +36,8 @@ export interface EmbeddedDatabase extends Database {
 export async function openEmbedded(folder: string | undefined, copy?: Blob): Promise<EmbeddedDatabase> {
   const lock = folder ? lockFolder(folder) : undefined;
   const client = await openClient(folder, copy);
-  const db = drizzle(leanClient(client), { casing: 'snake_case' });
+  const breathe = createBreath();
+  const db = drizzle(leanClient(client, breathe), { casing: 'snake_case' });
   await migrateEmbedded(db);
   await client.exec('grant pg_checkpoint, pg_maintain to app_user; set role app_user');
   await assertRuntimeRole(db);
@@ -47,7 +48,7 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
       await tx.execute(sql`set local role none`);
       return work(tx);
     });
-  const queued = createSessionQueue(mostWaiting);
+  const queued = createSessionQueue(mostWaiting, breathe);
   const inGarage: Database['inGarage'] = (garageId, work) =>
     queued(() => retryOnClash(() => db.transaction((tx) => walled(tx, garageId, work))));
   const maintain = (statement: string) => client.exec(statement).catch(reportMaintenance);
@@ -90,18 +91,11 @@ export async function openEmbedded(folder: string | undefined, copy?: Blob): Pro
 
 /**
  * One session serves everybody in turn, so what is asked faster than it answers would wait longer and longer: whoever comes when so many
- * wait is told at once to come back. Throws the problem 503. Now and then between two turns the process hears its visitors: the database works
- * without ever waiting, so that else nobody new would be heard until all are through.
+ * wait is told at once to come back. Throws the problem 503. Between two turns it breathes.
  */
-export function createSessionQueue(most: number) {
+export function createSessionQueue(most: number, breathe = createBreath()) {
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();
-  let breathed = 0;
-  const breathe = async () => {
-    if (performance.now() - breathed < longestBreath) return;
-    await setImmediate();
-    breathed = performance.now();
-  };
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (waiting >= most) throw overloaded();
     waiting += 1;
@@ -112,6 +106,19 @@ export function createSessionQueue(most: number) {
     } finally {
       waiting -= 1;
     }
+  };
+}
+
+/**
+ * Now and then, when it is called, the process hears its visitors: the database works without ever waiting, so that else nobody new would be
+ * heard until all are through, nor until a long transaction is.
+ */
+export function createBreath(): () => Promise<void> {
+  let breathed = 0;
+  return async () => {
+    if (performance.now() - breathed < longestBreath) return;
+    await setImmediate();
+    breathed = performance.now();
   };
 }
 

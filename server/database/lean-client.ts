@@ -6,9 +6,10 @@ const asWritten = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DAT
 
 /**
  * The client of the embedded database, which asks by one message where PGlite sends six, and reads rows by one set of parsers where drizzle
- * has it make another at every query: a small statement takes a fifth of the time (docs/decisions/0011).
+ * has it make another at every query: a small statement takes a fifth of the time (docs/decisions/0011). Before each statement of a transaction
+ * it calls `breathe`.
  */
-export function leanClient(client: PGlite): PGlite {
+export function leanClient(client: PGlite, breathe: () => Promise<void> = async () => {}): PGlite {
   for (const type of asWritten) client.parsers[type] = (value) => value;
   const ask = inOneMessage(client);
   return over(client, {
@@ -21,6 +22,7 @@ export function leanClient(client: PGlite): PGlite {
     transaction: (work: (tx: Transaction) => Promise<unknown>) =>
       client.transaction((tx) => {
         const query = async (text: string, values?: unknown[], options?: QueryOptions) => {
+          await breathe();
           if (tx.closed) throw new Error('Transaction is closed');
           return ask(text, values, options?.rowMode);
         };

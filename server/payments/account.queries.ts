@@ -14,6 +14,7 @@ type PaymentRow = typeof payments.$inferSelect;
 /** What a customer's money is worked out from, with the rows behind it (MO-25). */
 export async function accountOf(ctx: Ctx, customerId: string) {
   const dues = await duesOf(ctx, { customerId });
+  const dueBy = new Map(dues.map((due) => [due.dueId, due]));
   const [documents, notes] = await documentsOfCustomer(ctx, customerId);
   const paid = await paymentsOfCustomer(ctx, customerId);
   const placed = await allocationsOfCustomer(ctx, customerId);
@@ -23,7 +24,7 @@ export async function accountOf(ctx: Ctx, customerId: string) {
     cards: (await unbilledCards(ctx, customerId)).map((card) => ({
       ...card,
       at: card.at === null ? null : new Date(card.at).toISOString(),
-      dueDay: dues.find(({ dueId }) => dueId === card.id)?.dueDay ?? ctx.today,
+      dueDay: dueBy.get(card.id)?.dueDay ?? ctx.today,
     })),
     payments: paid.map((one) => ({
       id: one.id,
@@ -38,7 +39,7 @@ export async function accountOf(ctx: Ctx, customerId: string) {
       dueId: invoiceId ?? jobCardId,
       paise,
     })),
-    writeOffs: await writtenOff(ctx, customerId, new Map(dues.map((due) => [due.dueId, due]))),
+    writeOffs: await writtenOff(ctx, customerId, dueBy),
   };
   return { account, dues, payments: paid, placed };
 }

@@ -1,5 +1,5 @@
 import type { BodyOut } from '#contract/endpoint.ts';
-import type { customerPayments as endpoints } from '#contract/customer-payments.ts';
+import { mostDues, tooManyDues, type customerPayments as endpoints } from '#contract/customer-payments.ts';
 import { allocate, allocationProblem, offered, refundProblem, type Chosen } from '#rules/allocation.ts';
 import type { Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
@@ -35,7 +35,7 @@ export async function payOrRefund(ctx: Ctx, customer: Customer, body: Body, cloc
   await askKnownReference(ctx, tenders, body.acceptReference);
   const dues = await openOn(ctx, customer.id, cards);
   const paise = tenders.reduce((sum, one) => sum + one.paise, 0);
-  const chosen = chosenOf(body.allocations) ?? offered(paise, dues);
+  const chosen = chosenOf(body.allocations) ?? offeredAtOnce(paise, dues);
   refuseChoice(tenders, dues, chosen);
   const parts = allocate(tenders, chosen).map((part) => ({
     ...part,
@@ -68,7 +68,7 @@ export async function allocateCredit(ctx: Ctx, customer: Customer, body: BodyOut
   const dues = await openOn(ctx, customer.id, cards);
   const paise = free.reduce((sum, one) => sum + one.paise, 0);
   if (paise <= 0) throw conflict('There is no credit to put on anything');
-  const chosen = chosenOf(body.allocations) ?? offered(paise, dues);
+  const chosen = chosenOf(body.allocations) ?? offeredAtOnce(paise, dues);
   if (chosen.length === 0) throw conflict('Nothing is due that the credit could go to');
   refuseChoice(free, dues, chosen);
   const parts = allocate(free, chosen);
@@ -108,6 +108,13 @@ async function openOn(ctx: Ctx, customerId: string, cards: Cards) {
 
 const chosenOf = (asked: Body['allocations']): Chosen[] | undefined =>
   asked?.map(({ dueId, amount: paise }) => ({ dueId, paise }));
+
+/** Each due that money goes to is written, and so is its card: of thousands others would wait for long. */
+function offeredAtOnce(paise: number, dues: readonly DueRow[]): Chosen[] {
+  const chosen = offered(paise, dues);
+  if (chosen.length > mostDues) throw conflict(`${tooManyDues}. Say which, or pay less first`);
+  return chosen;
+}
 
 function refuseChoice(...given: Parameters<typeof allocationProblem>) {
   const problem = allocationProblem(...given);
