@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { countStatements } from '../testing/count-statements.ts';
 import { newGarage, openTestAppContext, type TestAppContext } from '../testing/garage.ts';
 import { messagesTo, provenCustomer, newEmail, newMobile, newVisitor, type Visitor } from '../testing/visitor.ts';
 
@@ -51,6 +52,23 @@ describe('a phone that somebody else registered', () => {
     await byCode(thief.phone);
     expect((await thief.visitor.get('/auth/me')).status).toBe(401);
     expect((await signIn(thief.email, password, thief.visitor)).status).toBe(401);
+  });
+
+  test('falls away from however many claimed it by the same few statements', async () => {
+    const proven = async (claims: number) => {
+      const owner = await register({});
+      const others = [];
+      for (let n = 0; n < claims; n += 1) others.push(await register({ email: owner.email, phone: newMobile() }));
+      const [token] = (await links(owner.email)).toReversed();
+      const sent = await countStatements(appContext.database, async () =>
+        expect((await confirm(token, owner.visitor)).status).toBe(204),
+      );
+      for (const { visitor } of others) expect((await visitor.get('/auth/me')).status).toBe(401);
+      return sent;
+    };
+    const few = await proven(1);
+    expect(await proven(1)).toBeLessThanOrEqual(few);
+    expect(await proven(12)).toBeLessThanOrEqual(few);
   });
 
   test('opens the account of who registered it in the browser that is signed in there, which gets a new session', async () => {

@@ -1,9 +1,10 @@
 import { and, asc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { endSessions, type UserRow } from '../database/system.ts';
+import { isOneOf } from '../database/one-of.ts';
+import { endSessionsOf, type UserRow } from '../database/system.ts';
 import { mailTokens } from '../database/tables/sign-in.ts';
 import { users } from '../database/tables/users.ts';
-import { forgetAccount } from './forget-account.ts';
+import { forgetAccounts } from './forget-account.ts';
 
 /** Whose e-mail it is, proven by its link; undefined while it is merely claimed. */
 export async function ownerOfEmail(tx: Tx, email: string): Promise<UserRow | undefined> {
@@ -47,7 +48,7 @@ export async function proveEmail(tx: Tx, now: Date, { id, email }: UserRow): Pro
     .set({ email: null, passwordHash: null, updated_at: now })
     .where(and(eq(users.email, email), ne(users.id, id), eq(users.type, 'CUSTOMER')))
     .returning();
-  for (const other of others) await fallAway(tx, now, other);
+  await fallAway(tx, now, others);
   return true;
 }
 
@@ -59,7 +60,7 @@ export async function proveMobile(tx: Tx, now: Date, id: string, mobile: string)
     .set({ mobile: null, phone: null, updated_at: now })
     .where(and(eq(users.mobile, mobile), ne(users.id, id), isNull(users.mobileVerifiedAt)))
     .returning();
-  for (const other of others) await fallAway(tx, now, other);
+  await fallAway(tx, now, others);
 }
 
 /** Two who prove or take one identifier at once take turns here, until their transactions end. */
@@ -67,10 +68,18 @@ export async function lockIdentifiers(tx: Tx, identifier: string): Promise<void>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`identifier ${identifier}`}, 0))`);
 }
 
-/** Signs out whoever has lost a claim; an account of which nothing else was proven goes with it. */
-async function fallAway(tx: Tx, now: Date, user: UserRow) {
-  if (!user.mobileVerifiedAt && !(user.email !== null && (user.emailVerifiedAt || user.emailGiven)))
-    return forgetAccount(tx, user);
-  await endSessions(tx, now, user.id);
-  await tx.delete(mailTokens).where(eq(mailTokens.userId, user.id));
+/**
+ * Signs out whoever has lost a claim; accounts of which nothing else was proven go with it. However many they are, and anybody makes thousands,
+ * it is done by a few statements.
+ */
+async function fallAway(tx: Tx, now: Date, losing: readonly UserRow[]) {
+  const [staying, going] = [losing.filter(hasProof), losing.filter((user) => !hasProof(user))];
+  if (going.length > 0) await forgetAccounts(tx, going);
+  if (staying.length === 0) return;
+  const ids = staying.map(({ id }) => id);
+  await endSessionsOf(tx, now, ids);
+  await tx.delete(mailTokens).where(isOneOf(mailTokens.userId, ids));
 }
+
+const hasProof = ({ mobileVerifiedAt, email, emailVerifiedAt, emailGiven }: UserRow) =>
+  mobileVerifiedAt !== null || (email !== null && (emailVerifiedAt !== null || emailGiven));

@@ -80,7 +80,7 @@ export async function setPasswordByLink<T>(
       .returning();
     await cancelLinks(tx, userId, 'reset-password');
     await endSessions(tx, now, userId);
-    await forgetFailures(tx, userId);
+    await forgetFailures(tx, [userId]);
     return next(tx, user!);
   });
 }

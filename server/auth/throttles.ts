@@ -1,6 +1,7 @@
-import { inArray, like, or, sql } from 'drizzle-orm';
+import { and, inArray, like, or, sql } from 'drizzle-orm';
 import { type Limit, limitsOf, pauseAfter, type LimitedAction, windowEnd } from '#rules/sign-in-limits.ts';
 import type { Tx } from '../database/database.ts';
+import { sqlArray } from '../database/one-of.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
 import { tooManyRequests } from '../problems.ts';
@@ -63,10 +64,11 @@ export async function clearTries(tx: Tx, now: Date, what: LimitedAction, who: Wh
   if (rows.length > 0) await tx.delete(throttles).where(inArray(throttles.key, keys));
 }
 
-/** Opens an account again in every browser, once its owner proved to be the one who reads its mail. */
-export async function forgetFailures(tx: Tx, account: string): Promise<void> {
-  const about = (['wrong password', 'own password'] as const).map((what) => `${what} account ${account}`);
-  await tx.delete(throttles).where(or(...about.map((key) => like(throttles.key, `${key} %`))));
+/** Opens accounts again in every browser, once their owner proved to be the one who reads their mail. */
+export async function forgetFailures(tx: Tx, accounts: readonly string[]): Promise<void> {
+  const about = ['wrong password', 'own password'].map((what) => like(throttles.key, `${what} account %`));
+  const whose = sql`split_part(${throttles.key}, ' ', 4) = any(${sqlArray(accounts)}::text[])`;
+  await tx.delete(throttles).where(and(or(...about), whose));
 }
 
 /** The limits that somebody's tries are counted by, each with its key. */

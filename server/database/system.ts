@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
+import { isOneOf } from './one-of.ts';
 import { challenges } from './tables/factors.ts';
 import { sessions } from './tables/sign-in.ts';
 import { users } from './tables/users.ts';
@@ -42,12 +43,15 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
 }
 
 /** Signs a user out everywhere, from the next request on; a sign-in that waits for its second step is over too. */
-export async function endSessions(tx: Tx, now: Date, userId: string): Promise<void> {
+export const endSessions = (tx: Tx, now: Date, userId: string): Promise<void> => endSessionsOf(tx, now, [userId]);
+
+/** The same for many users at once. */
+export async function endSessionsOf(tx: Tx, now: Date, userIds: readonly string[]): Promise<void> {
   await tx
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
-  await tx.delete(challenges).where(eq(challenges.userId, userId));
+    .where(and(isOneOf(sessions.userId, userIds), isNull(sessions.revokedAt)));
+  await tx.delete(challenges).where(isOneOf(challenges.userId, userIds));
 }
 
 /** An instant as a parameter of a raw statement, alike on both drivers. */
