@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { alarmLevel, publicShare } from './message-caps.ts';
 
-test('the last tenth of codes and mails is kept for whoever is known, of mails to the sales inbox none', () => {
+test('the last tenth of codes and mails is kept for whoever is known, of what else is sent none', () => {
   expect([
     publicShare('codes', 3000),
     publicShare('mails', 10),
     publicShare('mails', 1),
     publicShare('salesMails', 500),
-  ]).toEqual([2700, 9, 0, 500]);
+    publicShare('customerMessages', 3000),
+  ]).toEqual([2700, 9, 0, 500, 3000]);
 });
 
 test('a cap alarms at four fifths, and once strangers are refused', () => {

@@ -1,7 +1,10 @@
 const hour = 60 * 60 * 1000;
 
-/** What the whole installation sends only so much of: codes to phones, links by mail, mails to the sales inbox. */
-export const cappedMessages = ['codes', 'mails', 'salesMails'] as const;
+/**
+ * What the whole installation sends only so much of: codes to phones, links by mail, mails to the sales inbox, and what garages write to their
+ * customers by its provider.
+ */
+export const cappedMessages = ['codes', 'mails', 'salesMails', 'customerMessages'] as const;
 export type Capped = (typeof cappedMessages)[number];
 
 /** Each cap holds within an hour and within a day, in milliseconds from the first message counted. */
@@ -14,7 +17,7 @@ export type Caps = Record<Capped, Record<CapWindow, number>>;
  * signed in before, links to a new password to proven e-mails.
  */
 export const publicShare = (what: Capped, cap: number): number =>
-  what === 'salesMails' ? cap : cap - Math.ceil(cap / 10);
+  what === 'codes' || what === 'mails' ? cap - Math.ceil(cap / 10) : cap;
 
 /** How near a cap is: 0 as ever, 1 from four fifths of it, 2 once strangers are refused. */
 export function alarmLevel(what: Capped, cap: number, count: number): 0 | 1 | 2 {

@@ -53,6 +53,8 @@ const takes: Record<string, [z.ZodType, string]> = {
   MAILS_PER_DAY: [many, wholeNumber],
   SALES_MAILS_PER_HOUR: [many, wholeNumber],
   SALES_MAILS_PER_DAY: [many, wholeNumber],
+  CUSTOMER_MESSAGES_PER_HOUR: [many, wholeNumber],
+  CUSTOMER_MESSAGES_PER_DAY: [many, wholeNumber],
   GARAGE_STORAGE_MB: [many, wholeNumber],
   WORKERS: [workers, 'a whole number from 1 to 64'],
   LOG_LEVEL: [logLevel, 'one of fatal, error, warn, info, debug, silent'],
@@ -92,7 +94,7 @@ export interface Settings {
   trustProxy: boolean;
   /** the most common passwords may be chosen */
   commonPasswords: boolean;
-  /** how many messages the whole installation sends to strangers and others, at most */
+  /** how many messages the whole installation sends to strangers, customers of garages and others, at most */
   caps: Caps;
   /** megabytes that one garage may store, counted as they were sent */
   garageStorage: number;
@@ -167,6 +169,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
       salesMails: {
         hour: read<number>('SALES_MAILS_PER_HOUR') ?? 200,
         day: read<number>('SALES_MAILS_PER_DAY') ?? 500,
+      },
+      customerMessages: {
+        hour: read<number>('CUSTOMER_MESSAGES_PER_HOUR') ?? 3000,
+        day: read<number>('CUSTOMER_MESSAGES_PER_DAY') ?? 12_000,
       },
     },
     garageStorage: read<number>('GARAGE_STORAGE_MB') ?? 20_000,

@@ -2,9 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eq, inArray } from 'drizzle-orm';
 import type { CustomerMessage } from '#contract/customer-messages.ts';
 import { messageLog, outbox, undelivered } from '../database/tables/messages.ts';
+import { throttles } from '../database/tables/sign-in.ts';
 import { addVehicleOwner, newCard } from '../jobcards/testing.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
-import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
+import {
+  newGarage,
+  openTestAppContext,
+  testSettings,
+  type TestAppContext,
+  type TestGarage,
+} from '../testing/garage.ts';
 import { deliverDue } from './deliver.ts';
 import { Refused } from './provider.ts';
 
@@ -178,6 +185,45 @@ test('with a provider the message is handed on, and the log says what became of 
   expect((await states())[lost]).toBe('FAILED');
   await garage.owner.post(`/garages/messages/${lost}/send`);
   expect((await states())[lost]).toBe('QUEUED');
+});
+
+test('whoever makes garages writes to nobody by the provider before an e-mail is proven, and all together no more than the cap (MO-111)', async () => {
+  const installation = async (cap: number) =>
+    openTestAppContext(
+      {
+        webhooks: { sms: undefined, email: undefined, whatsapp: 'http://127.0.0.1:1/send' },
+        caps: { ...testSettings.caps, customerMessages: { hour: cap, day: 1000 } },
+      },
+      appContext.database,
+    );
+  const writeBy = async ({ app }: TestAppContext, to: TestGarage) => {
+    const { card } = await newCard(appContext, to, { lines: [1500], moves: ['IN_PROGRESS', 'READY'] });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v1/garages/customers/${card.customerId}/messages`,
+      cookies: to.owner.cookies,
+      payload: { kind: 'READY', jobCardId: card.id },
+    });
+    const { state, url } = answer.json();
+    return [answer.statusCode, state, url === null ? null : textIn(url).slice(0, 5)];
+  };
+  const byHand = [201, 'OPENED', 'Hello'];
+  const handedOn = [201, 'QUEUED', null];
+  const unproven = await newGarage(appContext, { isProven: false });
+  await unproven.owner.put('/garages/message-templates', { kind: 'READY', language: 'en', text: 'Hello, win a prize' });
+  const open = await installation(100);
+  expect(await writeBy(open, unproven)).toEqual(byHand);
+  const nobody = appContext.database.inSystem((tx) =>
+    tx.select().from(outbox).where(eq(outbox.forGarage, unproven.id)),
+  );
+  expect(await nobody).toEqual([]);
+  expect(await writeBy(open, garage)).toEqual(handedOn);
+  await appContext.database.inSystem((tx) => tx.delete(throttles));
+  const capped = await installation(2);
+  expect([await writeBy(capped, garage), await writeBy(capped, garage)]).toEqual([handedOn, handedOn]);
+  expect(await writeBy(capped, await newGarage(appContext))).toEqual(byHand);
+  await open.app.close();
+  await capped.app.close();
 });
 
 test('so many messages go to one customer a day (LI-27)', async () => {

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { customers } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { messageLog, outbox, reminders } from '../database/tables/messages.ts';
+import { users } from '../database/tables/users.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { deliverDue } from './deliver.ts';
@@ -128,6 +129,20 @@ test('without a provider nothing leaves by itself, and the page Dues says who is
   expect([opened.statusCode, opened.json().state]).toEqual([201, 'OPENED']);
   expect(await toRemind()).toBeNull();
   await alone.app.close();
+});
+
+test('of a garage whose owner has proven no e-mail nothing leaves by itself, and is still to be done by hand (MO-111)', async () => {
+  await owing();
+  at(3);
+  const proof = (emailVerifiedAt: Date | null) =>
+    appContext.database.inSystem((tx) =>
+      tx.update(users).set({ emailVerifiedAt }).where(eq(users.id, garage.owner.userId)),
+    );
+  await proof(null);
+  expect(await remindAll(appContext)).toBe(0);
+  expect((await (await manager()).get('/garages/dues')).body.customers[0].toRemind).toBe(3);
+  await proof(billed);
+  expect(await remindAll(appContext)).toBe(1);
 });
 
 test('SMS needs a template with a DLT id', async () => {

@@ -59,9 +59,10 @@ async function remindOne(appContext: AppContext, ctx: Ctx, customerId: string): 
   if (await hasManyEntries(ctx, customerId)) return false;
   const customer = await findRow(ctx, customers, customerId, { lock: true });
   const steps = customer && (await stepsOf(ctx, await duesOf(ctx, { customerId }))).get(customerId);
-  const channel = customer && (await channelFor(appContext, ctx, customer));
+  if (!customer || !steps) return false;
+  const channel = await channelFor(appContext, ctx, customer);
   // what nobody takes stays to be done by hand
-  if (!customer || !steps || !channel || (await claim(ctx, steps)) === 0) return false;
+  if (!channel || (await claim(ctx, steps)) === 0) return false;
   await remindOfDues(appContext, ctx, customer, { channel, expiresAt: endOfHours(ctx.today) });
   return true;
 }

@@ -2,6 +2,7 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import type { customerMessages } from '#contract/customer-messages.ts';
 import { whatsAppLink } from '#contract/phone.ts';
 import { fillTemplate } from '#rules/message-templates.ts';
+import { isOwnerProven } from '../auth/invite.ts';
 import { countTry } from '../auth/throttles.ts';
 import type { AppContext, Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
@@ -12,6 +13,7 @@ import { garageSettings } from '../garages/settings.ts';
 import { makeLink } from '../links/customer-links.ts';
 import { tooManyRequests } from '../problems.ts';
 import type { Settings } from '../settings.ts';
+import { takeFromCaps } from './caps.ts';
 import { messageSubject, type MessageSubject } from './message-subject.ts';
 import { enqueue } from './outbox.ts';
 import { claimReminders } from './reminders.queries.ts';
@@ -22,8 +24,9 @@ type Customer = typeof customers.$inferSelect;
 type Written = Pick<BodyOut<typeof customerMessages.write>, 'kind' | 'language'>;
 
 /**
- * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or without one
- * as OPENED with the address that opens WhatsApp (MO-93). Throws as `messageSubject`, and 429 past the day's share of the customer or the garage.
+ * Writes to a customer by the garage's template, in their language, and notes it: handed to the provider of WhatsApp as QUEUED, or where the
+ * garage may use none as OPENED with the address that opens WhatsApp (MO-93). Throws as `messageSubject`, and 429 past the day's share of the
+ * customer or the garage.
  */
 export async function writeMessage(
   { settings }: Pick<AppContext, 'settings'>,
@@ -37,20 +40,35 @@ export async function writeMessage(
   // whoever reminds by hand does what would have left by itself
   if (body.kind === 'DUES') await claimReminders(ctx, customer.id);
   const composed = await compose(settings, ctx, customer, body, about);
-  const channel = settings.webhooks.whatsapp === undefined ? null : 'whatsapp';
+  const isHandedOn = settings.webhooks.whatsapp !== undefined && (await mayUseProvider(settings, ctx));
+  const channel = isHandedOn ? 'whatsapp' : null;
   const row = await noteAndHandOn(ctx, customer, composed, { channel, byId: ctx.person.staffId });
   const url = channel === null ? `${whatsAppLink(customer.phone)}?text=${encodeURIComponent(composed.text)}` : null;
   return { ...row, by: ctx.person.name, url };
 }
 
-/** By what a reminder leaves: WhatsApp where the installation has a provider of it, else SMS where the template is registered, else nothing. */
+/**
+ * By what a reminder leaves: WhatsApp where the installation has a provider of it, else SMS where the template is registered, else nothing,
+ * as where the garage may use none. It counts as one more that leaves.
+ */
 export async function channelFor({ settings }: Pick<AppContext, 'settings'>, ctx: Ctx, customer: Customer) {
-  const { whatsapp, sms } = settings.webhooks;
-  if (whatsapp !== undefined) return 'whatsapp';
-  if (sms === undefined) return null;
+  const channel = await channelOf(settings, ctx, customer);
+  return channel !== null && (await mayUseProvider(settings, ctx)) ? channel : null;
+}
+
+async function channelOf({ webhooks }: Settings, ctx: Ctx, customer: Customer) {
+  if (webhooks.whatsapp !== undefined) return 'whatsapp';
+  if (webhooks.sms === undefined) return null;
   const { dltId } = await templateOf(ctx, 'DUES', await languageOf(ctx, customer));
   return dltId === null ? null : 'sms';
 }
+
+/**
+ * Whether the installation's provider takes one more message of the garage (MO-111): once its owner's e-mail is proven, so that whoever makes
+ * garages without end writes to nobody in our name, and below the installation's cap, of which it counts as one.
+ */
+const mayUseProvider = async (settings: Settings, { tx, garageId, now }: Ctx): Promise<boolean> =>
+  (await isOwnerProven(tx, garageId)) && takeFromCaps(tx, { appContext: { settings }, now }, 'customerMessages', true);
 
 /** Reminds a customer of what is due, by itself; what nobody took by `expiresAt` is not sent. Throws as `messageSubject`. */
 export async function remindOfDues(

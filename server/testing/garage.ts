@@ -46,7 +46,7 @@ export const testSettings: Settings = {
   mail: undefined,
   trustProxy: false,
   commonPasswords: false,
-  caps: { codes: plenty, mails: plenty, salesMails: plenty },
+  caps: { codes: plenty, mails: plenty, salesMails: plenty, customerMessages: plenty },
   garageStorage: 20_000,
   workers: 1,
   logLevel: 'silent',
