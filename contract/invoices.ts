@@ -68,6 +68,7 @@ const filters = {
   month: month().optional(),
   rate: z.coerce
     .number('Rate must be a number')
+    .int('Rate must be a whole number')
     .min(0, 'Rate must be at least 0')
     .max(100, 'Rate can be at most 100')
     .optional(),

@@ -19,7 +19,7 @@ import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { linesOf } from '../jobcards/on-jobcard.queries.ts';
-import { badField, conflict } from '../problems.ts';
+import { badField, conflict, forbidden } from '../problems.ts';
 import { billedLineIds } from './on-card.queries.ts';
 import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
@@ -29,10 +29,12 @@ type Garage = Awaited<ReturnType<typeof garageSettings>>;
 type Customer = typeof customers.$inferSelect;
 
 /**
- * What would be issued for lines of a locked card, worked out of card, customer and garage as they are, on a day in India. Throws 400 at what
- * was asked, 409 for what the law or the card has against it; each in words that say what to do.
+ * What would be issued for lines of a locked card, worked out of card, customer and garage as they are, on a day in India. Throws 403 for a
+ * discount by who may set no price (MO-10), 400 at what was asked, 409 for what the law or the card has against it; each in words that say what
+ * to do.
  */
 export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceRequest, day = ctx.today) {
+  if (asked.discount && !ctx.can('lines.price')) throw forbidden('You may not set a price, so you give no discount');
   refuseUnfinished(card);
   const garage = await garageSettings(ctx);
   const customer = await payerOf(ctx, card, asked);

@@ -75,6 +75,20 @@ describe('issuing', () => {
     expect(invoice.lines.map(({ share }: Line) => share)).toEqual([141.68, 222.02, 136.3]);
   });
 
+  test('a discount is given by who may set prices: a cashier issues without (MO-10)', async () => {
+    const garage = await registered();
+    const cashier = await garage.hire('CASHIER');
+    const { path } = await readyCard(garage, [{ rate: 1500 }]);
+    for (const way of ['invoices/preview', 'invoices']) {
+      const { status, body } = await cashier.post(`${path}/${way}`, { discount: 1499 });
+      expect([way, status, body.detail]).toEqual([way, 403, 'You may not set a price, so you give no discount']);
+    }
+    expect(await issued(cashier, path, { discount: 0 })).toMatchObject({ discount: 0, payable: 1770 });
+    const advisor = await garage.hire('SERVICE_ADVISOR');
+    const other = await readyCard(garage, [{ rate: 1500 }]);
+    expect(await issued(advisor, other.path, { discount: 500 })).toMatchObject({ payable: 1180 });
+  });
+
   test('composition has a bill of supply without tax, an unregistered garage a bill without GST words', async () => {
     const composition = await registered({ regime: 'COMPOSITION' });
     const one = await readyCard(composition, [{ rate: 1500 }, { rate: 2350.5 }]);
@@ -341,6 +355,7 @@ describe('finding and keeping', () => {
     const counts: number[] = [];
     for (const query of narrowed) counts.push(await found(query));
     expect(counts).toEqual([1, 0, 0, 0]);
+    expect((await garage.owner.get('/garages/invoices?rate=5.5')).status).toBe(400);
     const csv = await garage.owner.get('/garages/invoices/export.csv');
     expect(csv.text).toContain(number);
     const pdf = await garage.owner.get(`/garages/invoices/${id}/paper.pdf?copy=DUPLICATE`);

@@ -17,12 +17,14 @@ import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
 import { useChange } from '../use-change.ts';
+import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
 import './invoices.css';
 
 /** What would be issued for the card, with lines and payer to choose; issues exactly what it shows. */
 export function Bill({ onDone }: { onDone: () => void }) {
   const { card } = useOnCard();
+  const may = useMay();
   const billed = new Set(card.invoices.filter(({ isCancelled }) => !isCancelled).flatMap(({ lineIds }) => lineIds));
   const free = card.lines.filter((line) => isAgreed(line) && !billed.has(line.id));
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -95,12 +97,14 @@ export function Bill({ onDone }: { onDone: () => void }) {
             </fieldset>
           )}
           <PayerField own={card.customerName} payer={payer} onPayer={setPayer} />
-          <div className="field whole-discount">
-            <label className="lab" htmlFor="bill-discount">
-              Discount on the whole
-            </label>
-            <AmountBox id="bill-discount" value={discount} onChange={setDiscount} />
-          </div>
+          {may('lines.price') && (
+            <div className="field whole-discount">
+              <label className="lab" htmlFor="bill-discount">
+                Discount on the whole
+              </label>
+              <AmountBox id="bill-discount" value={discount} onChange={setDiscount} />
+            </div>
+          )}
           {free.length === 0 && <p className="none">Everything on this job card is billed.</p>}
           {draft && chosen.length > 0 && !preview.isError && (
             <section aria-label={`Preview, ${documentKindLabels[draft.kind]}`} aria-busy={!settled}>
