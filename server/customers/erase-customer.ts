@@ -113,8 +113,8 @@ async function empty(ctx: Ctx, table: GarageTable, by: AnyPgColumn, ids: string[
 }
 
 /** What was written, what waits to be sent, was given up, or would be answered again to the same request. */
-async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, cardIds, all }: Things) {
-  await endLinksOfCustomer(ctx, row.id, cardIds);
+async function forgetMessages(ctx: Ctx, row: Customer, { messageIds, all }: Things) {
+  await endLinksOfCustomer(ctx, row.id);
   await ctx.tx.delete(messageLog).where(and(tenantFilter(messageLog, ctx), eq(messageLog.customerId, row.id)));
   await ctx.tx.delete(undelivered).where(and(tenantFilter(undelivered, ctx), isOneOf(undelivered.id, messageIds)));
   const theirs = or(inArray(outbox.to, addressesOf(row)), isOneOf(outbox.id, messageIds));

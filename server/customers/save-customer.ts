@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { customers } from '../database/tables/customers.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { defaultAddressOf } from '../garages/default-address.ts';
+import { endLinksOfCustomer } from '../links/customer-links.ts';
 import { conflict } from '../problems.ts';
 import { customerDetail, customerWithPhone, newCustomerDetail } from './customers.queries.ts';
 import { refuseErased } from './refuse-erased.ts';
@@ -23,7 +24,7 @@ export async function createCustomer(ctx: Ctx, { acceptDuplicate, ...values }: B
   return newCustomerDetail(made);
 }
 
-/** Changes a customer; one saved as an individual loses company name and GST number. */
+/** Changes a customer; one saved as an individual loses company name and GST number. Links that went to another phone end (MO-61). */
 export async function updateCustomer(
   ctx: Ctx,
   row: Customer,
@@ -33,6 +34,7 @@ export async function updateCustomer(
   const isNewPhone = changes.phone !== undefined && lastTenDigits(changes.phone) !== row.phoneDigits;
   if (isNewPhone && !acceptDuplicate) await refuseKnownPhone(ctx, changes.phone!, row.id);
   await updateRow(ctx, customers, row, { ...changes, ...withoutCompany(changes.customerType ?? row.customerType) });
+  if (isNewPhone) await endLinksOfCustomer(ctx, row.id);
   return (await customerDetail(ctx, row.id))!;
 }
 

@@ -52,6 +52,27 @@ test("an invoice's link opens what it is for and what is open of it, without scr
   expect(paid).not.toContain('upi://');
 });
 
+test('what was sent to a wrong phone opens no more once the customer has another one; other changes end nothing', async () => {
+  const { invoice, customer, card, link } = await billed();
+  const path = `/garages/jobcards/${card.id}`;
+  await garage.owner.put(`${path}/status`, { status: 'IN_PROGRESS', acceptBalance: true, reason: 'More work' });
+  const asked = { kind: 'PART', description: 'Pads', quantity: 1, rate: 900, ask: true };
+  expect((await garage.owner.post(`${path}/lines`, asked)).status).toBe(201);
+  const { body: sent } = await garage.owner.post(`${path}/estimates`);
+  const urls = [
+    await link({ kind: 'INVOICE', invoiceId: invoice.id }),
+    await link({ kind: 'DUES' }),
+    `/l/${sent.token}`,
+  ];
+  const opened = () => Promise.all(urls.map(async (url) => (await get(url)).statusCode));
+  const { phone } = (await garage.owner.get(customer)).body;
+  await garage.owner.put(customer, { phone: `+91 ${phone}`, city: 'Erode' });
+  expect(await opened()).toEqual([200, 200, 200]);
+  await garage.owner.put(customer, { phone: '9123456701' });
+  expect(await opened()).toEqual([404, 404, 404]);
+  expect((await get(await link({ kind: 'DUES' }))).statusCode).toBe(200);
+});
+
 test('a cancelled invoice opens what every closed link opens', async () => {
   const { invoice, link } = await billed();
   const url = await link({ kind: 'INVOICE', invoiceId: invoice.id });

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { isOneOf } from '../database/one-of.ts';
 import { customerLinks, estimates } from '../database/tables/estimates.ts';
 import { invoices } from '../database/tables/invoices.ts';
+import { jobCards } from '../database/tables/jobcards.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 
 /** What a link opens, and until when. */
@@ -24,14 +24,18 @@ export const endLinks = (ctx: Ctx, jobCardId: string): Promise<void> =>
   endTo(ctx, inArray(customerLinks.thingId, versionsOf(ctx, eq(estimates.jobCardId, jobCardId))));
 
 /** Ends every link that a customer was ever sent: to the estimates of their cards, their documents and their statement. */
-export async function endLinksOfCustomer(ctx: Ctx, customerId: string, cardIds: string[]): Promise<void> {
+export async function endLinksOfCustomer(ctx: Ctx, customerId: string): Promise<void> {
   const documents = ctx.tx
     .select({ id: invoices.id })
     .from(invoices)
     .where(and(tenantFilter(invoices, ctx), eq(invoices.customerId, customerId)));
+  const cards = ctx.tx
+    .select({ id: jobCards.id })
+    .from(jobCards)
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.customerId, customerId)));
   await endTo(ctx, eq(customerLinks.thingId, customerId));
   await endTo(ctx, inArray(customerLinks.thingId, documents));
-  await endTo(ctx, inArray(customerLinks.thingId, versionsOf(ctx, isOneOf(estimates.jobCardId, cardIds))));
+  await endTo(ctx, inArray(customerLinks.thingId, versionsOf(ctx, inArray(estimates.jobCardId, cards))));
 }
 
 const versionsOf = (ctx: Ctx, which: SQL) =>
