@@ -43,6 +43,18 @@ describe('a photo', () => {
     expect(textOf(imageOf(twice).image).endsWith(textOf(Uint8Array.from(scan)))).toBe(true);
   });
 
+  test('of so many scans that it is slow to draw is refused', () => {
+    const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0, 7];
+    const ofScans = (count: number) => {
+      const more = Array.from({ length: count - 1 }, () => scan).flat();
+      return Uint8Array.from([...jpegOf({ frame: 0xc2 }).subarray(0, -2), ...more, 0xff, 0xd9]);
+    };
+    expect([refusalOf(ofScans(100)), refusalOf(ofScans(101))]).toEqual([
+      null,
+      expect.stringMatching(/^This kind of JPEG/),
+    ]);
+  });
+
   test.each([
     ['a PNG named .jpg', png, 'This is not a JPEG photo'],
     ['nothing', new Uint8Array(), 'This is not a JPEG photo'],

@@ -15,14 +15,14 @@ const tooLarge = `A photo can have at most ${mostPhotoPixels.toLocaleString('en-
 /**
  * Reads a JPEG by its content and answers it without anything but the picture: every APP and comment segment, where cameras write place, time
  * and maker, and whatever follows its end are left out (MO-83). Answers in words why it is none that is kept: no JPEG, cut off, larger than
- * 500 KB or 4,096 pixels a side, or of a kind that is not baseline or progressive in grey or colour. Never throws.
+ * 500 KB or 4,096 pixels a side, or of a kind that is not baseline or progressive in grey or colour, of at most 100 scans. Never throws.
  */
 export function readJpeg(bytes: Uint8Array, limits = kept): Jpeg | { refusal: string } {
   if (bytes.length > limits.bytes) return { refusal: 'A photo can have at most 500 KB' };
   if (bytes[0] !== 0xff || bytes[1] !== soi) return { refusal: notJpeg };
   const parts: [from: number, to: number][] = [[0, 2]];
   let size: Size | undefined;
-  let hasScan = false;
+  let scans = 0;
   for (let at = 2; ;) {
     if (at >= bytes.length) return { refusal: cutOff };
     if (bytes[at] !== 0xff) return { refusal: notJpeg };
@@ -31,7 +31,7 @@ export function readJpeg(bytes: Uint8Array, limits = kept): Jpeg | { refusal: st
     const marker = bytes[at + 1];
     if (marker === undefined) return { refusal: cutOff };
     if (marker === eoi) {
-      if (!size || !hasScan) return { refusal: cutOff };
+      if (!size || scans === 0) return { refusal: cutOff };
       return { image: joined(bytes, [...parts, [at, at + 2]]), ...size };
     }
     const end = at + 2 + lengthAt(bytes, at + 2);
@@ -45,7 +45,8 @@ export function readJpeg(bytes: Uint8Array, limits = kept): Jpeg | { refusal: st
     at = end;
     if (marker !== sos) continue;
     if (!size) return { refusal: strange };
-    hasScan = true;
+    scans += 1;
+    if (scans > mostScans) return { refusal: strange };
     at = endOfScan(bytes, end);
     parts.push([end, at]);
   }
@@ -65,6 +66,8 @@ interface Size {
   height: number;
 }
 
+/** A browser draws the whole picture anew for each: cameras make one, progressive ones about ten, and 500 KB could hold forty thousand. */
+const mostScans = 100;
 const soi = 0xd8;
 const eoi = 0xd9;
 const sos = 0xda;

@@ -31,7 +31,7 @@ import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './problems.ts';
 import type { Api } from './http/route.ts';
 import { ignoreExpectations, answerUnparsed } from './http/unparsed.ts';
-import { limitUnreadBytes } from './http/unread-limit.ts';
+import { createUnreadLimit } from './http/unread-limit.ts';
 import { estimatesRoutes } from './estimates/estimates.routes.ts';
 import { inspectionsRoutes } from './inspections/inspections.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
@@ -120,10 +120,11 @@ export async function buildApp(
   serveHealth(app, appContext.database);
   serveSearchEngineFiles(app, appContext);
   serveReference(app);
+  const limitUnread = createUnreadLimit();
   await app.register(
     async (scope) => {
       const api: Api = { app: scope, appContext };
-      limitUnreadBytes(scope);
+      limitUnread(scope);
       publicRoutes(api);
       authRoutes(api);
       factorsRoutes(api);
@@ -152,7 +153,7 @@ export async function buildApp(
     },
     { prefix: '/api/v1' },
   );
-  linkPages(app, appContext);
+  linkPages(app, appContext, limitUnread);
   return app;
 }
 

@@ -151,8 +151,17 @@ describe('a way in for somebody else', () => {
     const settings = (body: Record<string, unknown>) => caller.visitor.put('/garages/settings', body);
     expect((await settings({ requiresSecondStep: false, name: 'Corner Garage' })).status).toBe(200);
     expect(said(await settings({ requiresSecondStep: true }))).toEqual(asked);
-    for (const paidTo of [{ upiId: 'thief@bank' }, { bankDetails: 'Account 1 of a thief' }])
+    for (const paidTo of [
+      { upiId: 'thief@bank' },
+      { bankDetails: 'Account 1 of a thief' },
+      { invoiceTerms: 'Pay to thief@bank alone' },
+    ])
       expect(said(await settings(paidTo))).toEqual(asked);
+    const template = (body: Record<string, unknown>) =>
+      caller.visitor.put('/garages/message-templates', { kind: 'DUES', language: 'en', ...body });
+    expect(said(await template({ text: 'Pay {total} to thief@bank: {link}' }))).toEqual(asked);
+    expect((await template({ dltId: '1107160000000012345' })).status).toBe(200);
+    expect((await template({ text: null })).status).toBe(200);
     expect((await settings({ upiId: null, bankDetails: '' })).status).toBe(200);
     expect((await caller.visitor.post('/auth/proof', { password: caller.password })).status).toBe(204);
     expect((await settings({ upiId: 'garage@bank', bankDetails: 'Account 2' })).status).toBe(200);

@@ -46,7 +46,7 @@ export async function updateSettings(
     if (ctx.person.accessLevel !== 'OWNER') throw forbidden('The owner alone decides on the second step');
     if (!ctx.person.isFresh) throw freshProofNeeded();
   }
-  const isPaidElsewhere = (['upiId', 'bankDetails'] as const).some(
+  const isPaidElsewhere = (['upiId', 'bankDetails', 'invoiceTerms'] as const).some(
     (name) => body[name] !== undefined && body[name] !== row[name],
   );
   if (isPaidElsewhere && !ctx.person.isFresh) throw freshProofNeeded();

@@ -36,7 +36,8 @@ export function fileAnswer({ file = 'application/pdf' }: Endpoint, { name, bytes
     headers: {
       'content-type': file,
       'content-disposition': `${shown.has(file) ? 'inline' : 'attachment'}; filename="${safe}.${file.split('/')[1]}"`,
-      ...(cache && { 'cache-control': cache }),
+      // what a browser keeps is for who was signed in then, and for nobody after them
+      ...(cache && { 'cache-control': cache, vary: 'cookie' }),
     },
   };
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
 import { customers } from '../database/tables/customers.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
-import { limitUnreadBytes } from './unread-limit.ts';
+import { createUnreadLimit } from './unread-limit.ts';
 
 let appContext: TestAppContext;
 let garage: TestGarage;
@@ -72,7 +72,7 @@ test('who leaves before the answer is there leaves nothing that is unread', asyn
   // behind a proxy, as a socket that is gone has no address
   const own = Fastify({ forceCloseConnections: true, trustProxy: true });
   const headers = { 'x-forwarded-for': '203.0.113.7' };
-  limitUnreadBytes(own, 100_000);
+  createUnreadLimit(100_000)(own);
   let answer = () => {};
   const gone = new Promise<void>((resolve) => {
     own.get('/late', async (_, reply) => {

@@ -6,12 +6,19 @@ import { overloaded } from '../problems.ts';
 const small = 64 * 1024;
 const mostOfNetwork = 64 * 1024 * 1024;
 
+/** Applies to a part of the application whose answers are made for one visitor alone. */
+export type LimitUnread = (app: FastifyInstance) => void;
+
 /**
- * Holds no more than `most` bytes of answers that one network has not read yet: they lie in memory for as long as whoever asked takes to
- * read them. The next one is answered 503 instead.
+ * Holds no more than `most` bytes of answers that one network has not read yet, of all parts it is applied to together: they lie in memory for
+ * as long as whoever asked takes to read them. The next one is answered 503 instead.
  */
-export function limitUnreadBytes(app: FastifyInstance, most = mostOfNetwork): void {
+export function createUnreadLimit(most = mostOfNetwork): LimitUnread {
   const unread = new Map<string, number>();
+  return (app) => limitUnreadBytes(app, most, unread);
+}
+
+function limitUnreadBytes(app: FastifyInstance, most: number, unread: Map<string, number>) {
   app.addHook('onSend', async (request, reply, payload) => {
     const size = sizeOf(payload);
     // Who left before the answer was ready leaves nothing unread, and tells of it no more.

@@ -36,6 +36,7 @@ describe('a photo', () => {
       'content-type': 'image/jpeg',
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=3600',
+      vary: 'cookie',
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'content-disposition': expect.stringMatching(/^inline; filename="photo-.*\.jpeg"$/),
     });

@@ -6,6 +6,7 @@ import type { AppContext, Ctx } from '../context.ts';
 import { readBody } from '../http/body.ts';
 import { dataPolicy, stylePolicy } from '../http/page-headers.ts';
 import { preparePages } from '../http/prepare-pages.ts';
+import type { LimitUnread } from '../http/unread-limit.ts';
 import { Problem } from '../problems.ts';
 import { invoicePage, statementPage } from './account-page.ts';
 import { closedPage, estimatePage, type Typed } from './link-page.ts';
@@ -19,8 +20,9 @@ import { withinLink, type Link } from './within-link.ts';
 type Token = { token: string };
 
 /** The pages behind links: documents of their own without script, whose forms are posted (MO-62). */
-export function linkPages(app: FastifyInstance, appContext: AppContext): void {
+export function linkPages(app: FastifyInstance, appContext: AppContext, limitUnread: LimitUnread): void {
   void app.register(async (pages) => {
+    limitUnread(pages);
     // a card holds 300 lines
     preparePages(pages, { bytes: 32 * 1024, fields: mostLines + 5 });
     pages.get<{ Params: Token }>('/l/:token', (request, reply) => show(request, reply));

@@ -7,7 +7,7 @@ import type { Ctx } from '../context.ts';
 import { messageTemplates } from '../database/tables/messages.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { insertRow, updateRow } from '../database/write.ts';
-import { badField, Stale } from '../problems.ts';
+import { badField, freshProofNeeded, Stale } from '../problems.ts';
 
 type Row = typeof messageTemplates.$inferSelect;
 
@@ -29,14 +29,16 @@ export const templateOf = async (ctx: Ctx, kind: MessageKind, language: MessageL
   asTemplate({ kind, language }, await rowOf(ctx, kind, language));
 
 /**
- * Keeps what a garage writes of its own, or lets the built-in text stand again where none is given. Throws 400 at `text` for what
- * templateProblem refuses, 409 when someone else changed it meanwhile.
+ * Keeps what a garage writes of its own, or lets the built-in text stand again where none is given. Throws 403 for other words without a fresh
+ * proof, as they can say where to pay (SI-36), 400 at `text` for what templateProblem refuses, 409 when someone else changed it meanwhile.
  */
 export async function saveTemplate(ctx: Ctx, body: BodyOut<typeof endpoints.save>) {
   const { kind, language, text, dltId, updated_at: seen } = body;
+  const row = await rowOf(ctx, kind, language);
+  const isReworded = Boolean(text) && text !== row?.text;
+  if (isReworded && !ctx.person.isFresh) throw freshProofNeeded();
   const problem = text ? templateProblem(kind, text) : null;
   if (problem) throw badField('text', problem);
-  const row = await rowOf(ctx, kind, language);
   // null where nothing was written of it when it was looked at
   if (row && seen !== undefined && (seen === null || seen < row.updated_at))
     throw new Stale({ ...row, ...asTemplate(row, row), updated_at: row.updated_at }, { ...(text && { text }), dltId });

@@ -8,7 +8,7 @@ import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { createDrawer } from '../pdf/draw-in-thread.ts';
+import { drawInThread } from '../pdf/draw-in-thread.ts';
 import { statementPaper, voucherPaper } from '../pdf/money-papers.ts';
 import { accountOf } from './account.queries.ts';
 import { duesList } from './dues-list.ts';
@@ -21,7 +21,6 @@ import { allocateCredit, payOrRefund, writeOff } from './pay.ts';
 /** What customers pay, owe and have here. Whoever writes holds the locks of lock-money.ts. */
 export function paymentsRoutes(api: Api): void {
   const clock = api.appContext.now;
-  const drawer = createDrawer();
   serve(api, customerPayments.pay, {
     load: knownCustomer,
     handle: (ctx, customer, { body }) => payOrRefund(ctx, customer, body, clock),
@@ -42,12 +41,12 @@ export function paymentsRoutes(api: Api): void {
   serve(api, customerPayments.statement, {
     load: knownCustomer,
     handle: (ctx, customer, { query }) => statementOf(ctx, customer, query),
-    draw: (paper, asker) => drawer.draw(statementPaper(paper), asker),
+    draw: (paper, asker) => drawInThread(statementPaper(paper), asker),
   });
   serve(api, customerPayments.voucher, {
     load: (ctx, { id }) => findRow(ctx, payments, id),
     handle: paperOfVoucher,
-    draw: (paper, asker) => drawer.draw(voucherPaper(paper), asker),
+    draw: (paper, asker) => drawInThread(voucherPaper(paper), asker),
   });
   serve(api, customerPayments.dues, (ctx, { query }) => duesList(ctx, query));
 }
