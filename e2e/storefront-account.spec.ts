@@ -137,6 +137,10 @@ test('five wrong codes wear a code out, and another may be asked for after 30 se
   await expect(again).toBeEnabled({ timeout: 40_000 });
   await again.click();
   await expect(page.getByText('We have sent a new code. Only the newest one works.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Send a new code in/ })).toBeFocused();
+  // nothing is left of the code before
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('');
   await expect.poll(() => codesFor(app, '9000022222')).toHaveLength(2);
 });
 

@@ -35,10 +35,33 @@ test('a quantity is typed, and what is none is told in words while the sum stays
     await expect(slip.locator('dt').first()).toContainText('kg at ₹25');
   }
   await expectNoAxeViolations(page, { dark: true });
-  await field.fill('100');
+  // what was entered is replaced by the next, though the focus never left it
+  await field.fill('60');
+  await field.press('Enter');
+  await field.tap();
+  await type(page, '100');
+  await expect(field).toHaveValue('100');
   await slip.getByRole('link', { name: '50 kg more' }).click();
   await expect(field).toHaveValue('150');
   await expect(slip.getByRole('alert')).toHaveCount(0);
+});
+
+test('a quantity that is none is told in words though it was typed and left before the script came @phone', async ({
+  page,
+}) => {
+  const asked = Promise.withResolvers<void>();
+  await page.route('**/assets/island*.js', async (route) => {
+    await asked.promise;
+    await route.continue();
+  });
+  await page.goto(onions);
+  const field = page.getByLabel('Quantity', { exact: true });
+  await field.fill('60');
+  await field.press('Tab');
+  await expect(field).not.toBeFocused();
+  asked.resolve();
+  await expect(page.locator('.price-slip').getByRole('alert')).toHaveText('Sold by 50 kg: 50 kg or 100 kg');
+  await expect(field).toHaveValue('60');
 });
 
 test('without script the same is typed, refused in the same words and set @desk', async ({ browser, app }) => {

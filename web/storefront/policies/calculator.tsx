@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
+import { selectAgain, selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
 import './calculator.css';
 import { changeQuery } from './query.ts';
@@ -26,6 +26,7 @@ export function Calculator({ path, label, fields, children }: CalculatorProps) {
         onSubmit={(event) => {
           event.preventDefault();
           follow(event.currentTarget);
+          selectAgain(document.activeElement);
         }}
       >
         {fields}
@@ -117,7 +118,7 @@ export function Unread({ errors }: { errors: string[] }) {
     <>
       <h3 className="h3">Almost there</h3>
       <p className="small">Put right what is marked, and the answer stands here.</p>
-      <p className="alert">{errors.join('. ')}.</p>
+      <p className="alert">{[...new Set(errors)].join('. ')}.</p>
     </>
   );
 }

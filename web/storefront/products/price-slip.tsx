@@ -3,7 +3,7 @@ import { discountPercent, type Item, itemBySlug, pricesWords, unitPrice } from '
 import { type Delivered, delivered } from '#rules/delivered.ts';
 import { zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
-import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
+import { selectAgain, selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
 import { addressOf, chooseZone, type Order, quotePath, stepBy, typeQuantity, useOrder } from './order.ts';
 import { OtherWay } from './other-way.tsx';
@@ -71,7 +71,8 @@ function Quantity({ item, order, start }: PartProps) {
   useEffect(() => {
     const { value } = field.current ?? { value: asRendered.current };
     // typed before the script was there, or filled in by the browser on the way back
-    if (value !== asRendered.current) typeQuantity(value, item, start, { isDone: false });
+    if (value === asRendered.current) return;
+    typeQuantity(value, item, start, { isDone: document.activeElement !== field.current });
   }, [item, start]);
   return (
     <form
@@ -81,6 +82,7 @@ function Quantity({ item, order, start }: PartProps) {
       onSubmit={(event) => {
         event.preventDefault();
         type(field.current?.value ?? '', true);
+        selectAgain(document.activeElement);
       }}
     >
       <div>

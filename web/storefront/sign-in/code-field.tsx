@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { TextField } from './fields.tsx';
 
 /** The six digits that were sent to a phone; a pasted message is room enough to find them in. */
-export function CodeField({ ref }: { ref?: Ref<HTMLInputElement> }) {
+export function CodeField({ ref }: { ref?: Ref<HTMLInputElement> | undefined }) {
   return (
     <TextField
       name="otp"

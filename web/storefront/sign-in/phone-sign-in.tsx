@@ -70,6 +70,7 @@ interface CodeStepProps {
 
 function CodeStep({ phone, first, posted, onBack }: CodeStepProps) {
   const [code, setCode] = useState(() => freshCode(first));
+  const [isFirst, setIsFirst] = useState(true);
   return (
     <>
       <p className="small">
@@ -90,10 +91,12 @@ function CodeStep({ phone, first, posted, onBack }: CodeStepProps) {
         </a>
       </p>
       <PlainForm
+        // what was typed and refused is of the code before
+        key={code.next}
         label="Enter the code"
         checks={codeChecks}
         again="otp"
-        posted={posted}
+        posted={isFirst ? posted : undefined}
         failure="The code could not be checked. Try again."
         button="Sign In"
         busy="Signing in..."
@@ -107,9 +110,16 @@ function CodeStep({ phone, first, posted, onBack }: CodeStepProps) {
         }}
       >
         <input type="hidden" name="phone" value={phone} />
-        <CodeField ref={focusOnce} />
+        <CodeField ref={isFirst ? focusOnce : undefined} />
       </PlainForm>
-      <Resend phone={phone} until={code.next} send={async () => setCode(freshCode(await sendCode(phone)))} />
+      <Resend
+        phone={phone}
+        until={code.next}
+        send={async () => {
+          setCode(freshCode(await sendCode(phone)));
+          setIsFirst(false);
+        }}
+      />
     </>
   );
 }

@@ -36,3 +36,10 @@ export const selectOnEntry = {
     if (pressed.delete(box) && window.getSelection()?.toString() === '') box.select();
   },
 };
+
+/** The same for one that keeps the focus after its content was taken, as by Enter: what is typed or pressed next replaces it. */
+export function selectAgain(box: Element | null): void {
+  if (!(box instanceof HTMLInputElement) || box.inputMode === '') return;
+  box.select();
+  given.add(box);
+}
