@@ -10,14 +10,14 @@ import { defineConfig, type Plugin } from 'vite';
 import { islands } from './web/storefront/islands/islands-plugin.ts';
 import manifest from './package.json' with { type: 'json' };
 import { drawCards } from './web/cards/draw-cards.ts';
-import { isPlainPage, sharedScripts } from './web/shared-scripts.ts';
+import { isPlainPage, sharedScripts, withoutSharedStyles } from './web/shared-scripts.ts';
 
 /**
  * The pages of the server are built with all they use in them but what the server runs on itself, so that packages which only pages use
  * are needed to build, not to run. Development takes them as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [islands(), reactRouter(), withoutPlainPages(), namedScripts(), socialCards()],
+  plugins: [islands(), reactRouter(), withoutPlainPages(), sharedStylesOnce(), namedScripts(), socialCards()],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedScripts } } } } },
   // found before the first page is asked for: what is found later loads that page anew
@@ -66,6 +66,20 @@ function withoutPlainPages(): Plugin {
       const unneeded = chunks.filter(({ fileName }) => !needed.has(fileName));
       if (unneeded.length === 0) this.error('No script of a plain page was found to leave out');
       await Promise.all(unneeded.map(({ fileName }) => rm(join(dir, fileName))));
+    },
+  };
+}
+
+/** A part that is asked for later brings no styles that its page has: they would have the whole page laid out anew. */
+function sharedStylesOnce(): Plugin {
+  return {
+    name: 'shared-styles-once',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withoutSharedStyles(file.code);
+      },
     },
   };
 }

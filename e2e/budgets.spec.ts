@@ -181,9 +181,19 @@ const pressed: readonly [what: string, path: string, press: (page: Page) => Prom
     '[role="dialog"] input',
   ],
   ['booking', 'bookings', (page) => page.locator('.cal .ev').first().click(), '[role="dialog"] .docket'],
+  // the page pressed on stands until the next one is there
+  [
+    'customer',
+    'customers',
+    (page) => page.locator('tbody a.stretch').first().click(),
+    'main h1:not(:text-is("Customers")):not(:text-is("Customer"))',
+  ],
 ];
 
-test('what opens over a page leaves the styles of the page as they are @desk', async ({ page, browser }) => {
+test('what opens over a page and where it leads leaves the styles of the page as they are @desk', async ({
+  page,
+  browser,
+}) => {
   for (const [what, path, press, opens] of pressed) {
     await openScreen(page, { name: path, path: `/garage/${path}` });
     if (what === 'booking') {

@@ -36,7 +36,7 @@ export function CustomerDetails({ customer }: { customer: CustomerDetail }) {
       </Section>
       {notes && (
         <Section title="Notes">
-          <p className="long">{notes}</p>
+          <p className="long-note">{notes}</p>
         </Section>
       )}
     </>

@@ -5,7 +5,7 @@ import { PlateField } from './plate-field.tsx';
 /** The vehicle a new customer came with; may be left blank. */
 export function FirstVehicle() {
   return (
-    <fieldset className="group">
+    <fieldset className="vehicle-group">
       <legend>Vehicle (optional)</legend>
       <Row shape="1fr 1fr 1fr">
         <TextField name="make" label="Make" placeholder="Maruti" />

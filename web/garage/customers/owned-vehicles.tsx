@@ -21,7 +21,7 @@ import './customers.css';
 export function OwnedVehicles({ customerId }: { customerId: string }) {
   const { data } = useEndpoint(customers.read, { params: { id: customerId } });
   return (
-    <fieldset className="group">
+    <fieldset className="vehicle-group">
       <legend>Vehicles</legend>
       <VehicleList customerId={customerId} vehicles={data?.data.vehicles ?? []} />
     </fieldset>

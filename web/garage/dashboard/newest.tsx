@@ -34,7 +34,7 @@ export function Newest<Row extends { id: string }>({ title, all, found, Item, wo
           <Skeleton words={words.loading} />
         )
       ) : rows.length === 0 ? (
-        <p className="said">{words.none}</p>
+        <p className="newest-said">{words.none}</p>
       ) : (
         <ul className="list l-new">
           {rows.map((row) => (
@@ -49,7 +49,7 @@ export function Newest<Row extends { id: string }>({ title, all, found, Item, wo
 /** What could not be loaded, in a part of a page, with a way to try again. */
 export function Said({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
-    <div className="said" role="alert">
+    <div className="newest-said" role="alert">
       <span className="grow">{words}</span>
       <Button small icon={RotateCcw} onClick={onRetry}>
         Try again

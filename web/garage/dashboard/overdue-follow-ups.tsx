@@ -41,10 +41,10 @@ export function OverdueFollowUps() {
         found.isError ? (
           <Said words="Failed to load leads" onRetry={() => void found.refetch()} />
         ) : (
-          <output className="said">Loading leads...</output>
+          <output className="newest-said">Loading leads...</output>
         )
       ) : late.length === 0 ? (
-        <p className="said">Nobody waits for a call.</p>
+        <p className="newest-said">Nobody waits for a call.</p>
       ) : (
         <ul className="list l-late">
           {late.map((lead) => (

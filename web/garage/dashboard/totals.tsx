@@ -17,7 +17,7 @@ export function Totals() {
     { label: 'Total Bookings', to: '/garage/bookings', value: totalOf(useEndpoint(bookings.list, one)) },
   ];
   return (
-    <section className="totals" aria-label="Totals">
+    <section className="totals-line" aria-label="Totals">
       <ul>
         {totals.map(({ label, to, value }) => (
           <li key={label}>

@@ -32,7 +32,7 @@ interface CountProps {
 export function CountBoxes({ today, typed, onChange }: CountProps) {
   const problem = countProblem(piecesOf(typed), today);
   return (
-    <fieldset className="count">
+    <fieldset className="cash-count">
       <legend>Notes and coins</legend>
       <ul>
         {denominationsOn(today).map((rupees) => (

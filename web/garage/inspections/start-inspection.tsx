@@ -27,7 +27,7 @@ function Begin({ choices }: { choices: { value: string; label: string }[] }) {
     },
   });
   return (
-    <AppFormView kit={kit} label="Start inspection" className="start" leave={null}>
+    <AppFormView kit={kit} label="Start inspection" className="start-inspection" leave={null}>
       <FormAlert />
       {choices.length > 1 && <SelectField name="checklistId" label="Checklist" options={choices} />}
       <SubmitButton busy="Starting...">Start inspection</SubmitButton>

@@ -20,7 +20,7 @@ export function leadColumns(today: Day): readonly Column<Lead>[] {
       },
       cell: (lead) => <b>{lead.name}</b>,
       detail: (lead) => (
-        <span className="ways">
+        <span className="lead-ways">
           <PhoneLink phone={lead.phone} />
           {lead.email && <span>{lead.email}</span>}
         </span>

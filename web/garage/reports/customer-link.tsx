@@ -11,7 +11,7 @@ interface CustomerLinkProps {
 export function CustomerLink({ customer, beyond }: CustomerLinkProps) {
   if (!customer) return `Others (${countWords(beyond, 'customer')})`;
   return (
-    <Link className="who" to={`/garage/customers/${customer.customerId}`}>
+    <Link className="customer-link" to={`/garage/customers/${customer.customerId}`}>
       {customer.customerName}
     </Link>
   );

@@ -34,7 +34,7 @@ function Keys({ label, rows }: { label: string; rows: readonly Shortcut[] }) {
   return (
     <>
       <h3 className="keys-head">{label}</h3>
-      <dl className="keys" aria-label={label}>
+      <dl className="key-list" aria-label={label}>
         {rows.map(({ key, words }) => (
           <div key={key}>
             <dt>{words}</dt>

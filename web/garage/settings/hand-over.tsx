@@ -21,7 +21,7 @@ export function HandOverSection({ people = [] }: { people: StaffMember[] | undef
   const next = people.filter((one) => one.accessLevel !== 'OWNER' && one.isActive && one.isEmailVerified);
   return (
     <Section title="Hand over the garage">
-      <p className="sub lead">
+      <p className="sub about">
         A garage has one owner. Whoever you hand it to gets {accessLevelLabels.OWNER}; you stay, as{' '}
         {staffRoleLabels.GARAGE_MANAGER} with {accessLevelLabels.ADMIN}, and only the new owner can hand it back.
         {next.length === 0 && ' Nobody can take it yet: it needs an active member of staff with a verified email.'}

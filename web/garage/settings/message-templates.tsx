@@ -80,7 +80,7 @@ function TemplateForm({ template }: { template: MessageTemplate }) {
     }
   };
   return (
-    <AppFormView kit={kit} label={name} className="own">
+    <AppFormView kit={kit} label={name} className="own-form">
       <Fields>
         <TextArea
           name="text"

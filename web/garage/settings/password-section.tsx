@@ -31,7 +31,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     },
   });
   return (
-    <AppFormView kit={kit} label="Change password" className="own">
+    <AppFormView kit={kit} label="Change password" className="own-form">
       <Fields>
         <PasswordField name="currentPassword" label="Current password" required autoComplete="current-password" />
         <PasswordField

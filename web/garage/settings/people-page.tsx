@@ -32,7 +32,7 @@ export default function PeoplePage() {
           </Link>
         }
       >
-        <p className="sub lead">
+        <p className="sub about">
           The access level is the ceiling; with Staff Access the role decides. Technicians see the job cards given to
           them.
         </p>

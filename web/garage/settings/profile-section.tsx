@@ -29,7 +29,7 @@ export function ProfileSection() {
   return (
     <Section title="Your profile">
       {user && <Docket cells={cellsOf(user)} />}
-      <AppFormView kit={kit} label="Your profile" className="own">
+      <AppFormView kit={kit} label="Your profile" className="own-form">
         <Fields>
           <TextField name="name" label="Name" required autoComplete="name" />
           <div className="foot-bar">

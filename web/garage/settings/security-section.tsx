@@ -22,7 +22,7 @@ export function SecuritySection() {
   const [codes, setCodes] = useState<string[] | null>(null);
   return (
     <Section title="Sign-in security">
-      <p className="sub lead">
+      <p className="sub about">
         With a second step nobody gets in by your password alone: a code is asked for after it. A passkey signs you in
         by itself, with one press.
       </p>

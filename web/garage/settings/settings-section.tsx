@@ -76,7 +76,7 @@ function SettingsForm({ title, submit, again, onDiscard, children, ...section }:
   };
   return (
     <div ref={start}>
-      <AppFormView kit={kit} label={title} className="own" leave={leave}>
+      <AppFormView kit={kit} label={title} className="own-form" leave={leave}>
         <Fields>
           {children}
           <div className="foot-bar">

@@ -49,7 +49,7 @@ export default function TaxPage() {
           }))
         }
       >
-        <p className="sub lead">Lines that say nothing else are taxed so, from today on.</p>
+        <p className="sub about">Lines that say nothing else are taxed so, from today on.</p>
         {kinds.map((kind) => (
           <Row key={kind} shape="1fr 1fr 1fr">
             <TextField
@@ -121,7 +121,7 @@ export default function TaxPage() {
           documentKinds.map((kind) => ({ label: documentKindLabels[kind], value: numberPrefixes[kind] }))
         }
       >
-        <p className="sub lead">
+        <p className="sub about">
           What stands before the number of a document, as INV of INV/26-27/00001. Each begins at 1 on 1 April.
         </p>
         <Row shape="1fr 1fr 1fr">
@@ -142,7 +142,7 @@ export default function TaxPage() {
         submit="Save Ledgers"
         cells={({ ledgers }) => ledgerNames.map((name) => ({ label: ledgerLabels[name], value: ledgers[name] }))}
       >
-        <p className="sub lead">What the vouchers for Tally name, letter for letter as Tally has them.</p>
+        <p className="sub about">What the vouchers for Tally name, letter for letter as Tally has them.</p>
         {ledgerRows.map((row) => (
           <Row key={row.join()} shape="1fr 1fr 1fr">
             {row.map((name) => (

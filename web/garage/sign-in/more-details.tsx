@@ -17,7 +17,7 @@ export function MoreDetails() {
     if (isWrong && folded.current) folded.current.open = true;
   }, [isWrong]);
   return (
-    <details className="more" ref={folded}>
+    <details className="more-details" ref={folded}>
       <summary>
         Add details <span className="sub">Phones, email, state, short name</span>
       </summary>
