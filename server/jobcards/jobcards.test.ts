@@ -47,6 +47,18 @@ describe('opening a job card', () => {
     expect((await garage.owner.get(`/garages/jobcards/${body.id}`)).body).toEqual(body);
   });
 
+  test('a service advisor who opens a card is its advisor, and has it among the own figures', async () => {
+    const advisor = await garage.hire('SERVICE_ADVISOR');
+    const named = await addVehicleOwner(garage.owner);
+    const { body } = await advisor.post('/garages/jobcards', cardBody(appContext, named));
+    expect([body.advisorId, body.advisorName]).toEqual([advisor.staffId, expect.stringMatching(/ADVISOR/)]);
+    const { totals } = (await advisor.get('/garages/reports/jobcards')).body;
+    expect(totals.opened).toBe(1);
+    const manager = await garage.hire('GARAGE_MANAGER', 'MANAGER');
+    const other = await manager.post('/garages/jobcards', cardBody(appContext, await addVehicleOwner(garage.owner)));
+    expect([other.status, other.body.advisorId]).toEqual([201, null]);
+  });
+
   test('what is missing is said at every field, in the order of the form', async () => {
     const { status, body } = await garage.owner.post('/garages/jobcards', { odometerIn: -1 });
     expect([status, body.errors]).toEqual([

@@ -82,6 +82,14 @@ describe('opening the job card of a booking', () => {
     expect([back.status, back.body]).toEqual([200, body]);
   });
 
+  test('a service advisor who opens it is its advisor; of one that a manager opens nobody is', async () => {
+    const advisor = await garage.hire('SERVICE_ADVISOR');
+    const manager = await garage.hire('GARAGE_MANAGER', 'MANAGER');
+    const openedBy = async (person: typeof advisor) =>
+      (await person.post(`/garages/bookings/${(await book()).id}/jobcard`, { odometerIn: 10 })).body.advisorId;
+    expect([await openedBy(advisor), await openedBy(manager)]).toEqual([advisor.staffId, null]);
+  });
+
   test('the price agreed at booking goes before the price of the service', async () => {
     const { card } = await open(await book({ estimatedPrice: 99_900, status: 'CONFIRMED' }));
     expect(card.totalAmount).toBe(99_900);

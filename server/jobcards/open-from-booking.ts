@@ -16,6 +16,7 @@ import { liveCardOf } from './booking-of-card.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { addLine } from './lines.ts';
 import { refuseBlocked, refuseDayGoneBy } from './open-jobcard.ts';
+import { openingAdvisor } from './people.ts';
 
 type Booking = typeof bookings.$inferSelect;
 
@@ -64,6 +65,7 @@ async function insertCard(ctx: Ctx, booking: Booking, body: BodyOut<typeof endpo
     customerId: booking.customerId,
     vehicleId: booking.vehicleId,
     serviceId: booking.serviceId,
+    advisorId: openingAdvisor(ctx),
     customerConcerns: booking.customerNotes,
     openedAt: ctx.now,
   });

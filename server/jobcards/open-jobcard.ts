@@ -13,6 +13,7 @@ import type { Fingerprint } from '../database/numbers.ts';
 import { badField, conflict } from '../problems.ts';
 import { jobCardDetail } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
+import { openingAdvisor } from './people.ts';
 
 type Body = BodyOut<typeof endpoints.create>;
 
@@ -32,6 +33,7 @@ export async function openJobCard(ctx: Ctx, { jobCardNumber: given, ...body }: B
   refuseBlocked(await checkedCustomer(ctx, body));
   const card = await insertRow(ctx, jobCards, {
     ...body,
+    advisorId: openingAdvisor(ctx),
     openedAt: openingTime(ctx, body.openedAt),
     status: 'OPEN',
     paymentStatus: 'PENDING',

@@ -6,6 +6,10 @@ import { findRow } from '../database/write.ts';
 import { badField } from '../problems.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
+/** Whoever opens a card as a service advisor is its advisor, until another one is said (JC-49); null for everybody else. */
+export const openingAdvisor = ({ person }: Ctx): string | null =>
+  person.role === 'SERVICE_ADVISOR' ? person.staffId : null;
+
 /** The name of who can be given a card. Throws 400 at `path` for one who is missing, removed, inactive or another garage's. */
 export async function assignableName(ctx: Ctx, staffId: string, path: string): Promise<string> {
   const row = await findRow(ctx, staff, staffId);
