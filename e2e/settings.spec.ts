@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { openOwnGarage } from './support/own-garage.ts';
 import type { App } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -174,6 +175,30 @@ test('the audit trail is narrowed by person, thing and day in the address, and l
   await page.route('**/api/v1/garages/audit?*', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/garage/settings/audit');
   await expect(page.getByText('Failed to load the audit trail')).toBeVisible();
+});
+
+test('every box of the settings shows what the garage has, so that saving one of them asks for nothing anew @desk', async ({
+  page,
+}) => {
+  await openOwnGarage(page, 'Boxes Motors', 'Boxes Owner');
+  const settings: object = await (await page.request.get('/api/v1/garages/settings')).json();
+  const held = (path: string) => {
+    const value = path.split('.').reduce<unknown>((all, key) => new Map(Object.entries(all ?? {})).get(key), settings);
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  };
+  for (const section of ['', '/hours', '/workshop', '/tax']) {
+    await page.goto(`/garage/settings${section}`);
+    const boxes = page.getByRole('main').locator('input[name]:not([type=checkbox]), select[name], textarea[name]');
+    await expect(boxes.first()).toBeVisible();
+    await expect(page.getByText(/^Loading/)).toHaveCount(0);
+    for (const box of await boxes.all()) {
+      const name = (await box.getAttribute('name'))!;
+      await expect(box, name).toHaveValue(held(name));
+    }
+  }
+  await page.getByLabel('UPI ID').fill('boxes@okbank');
+  await page.getByRole('button', { name: 'Save for Documents' }).click();
+  await expect(page.getByText('Saved for documents', { exact: true })).toBeVisible();
 });
 
 test('a manager reads without fields, and others find the garage and themselves alone @desk', async ({ page }) => {

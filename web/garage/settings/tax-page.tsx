@@ -186,7 +186,7 @@ const regimes = [
   { value: 'COMPOSITION', label: 'Composition: bills of supply' },
 ];
 
-const paying = ['upiId', 'bankDetails', 'invoiceTerms'] as const;
+const paying = ['upiId', 'bankDetails', 'termDays', 'invoiceTerms'] as const;
 
 const kinds = ['LABOUR', 'PART'] as const;
 
