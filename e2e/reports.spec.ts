@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { dayAhead } from './support/clock.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -106,6 +108,23 @@ test('a report says how it differs from as many days before, and its chart gives
   const taken = await upi.innerText();
   await upi.click();
   await expect(page.getByLabel('Totals')).toContainText(taken);
+});
+
+test('a report’s table leaves out the days that come to nothing and says how many they are', async ({ page }) => {
+  const send = await openOwnGarage(page, 'Quiet Motors', 'Quiet Owner');
+  const customer = await send<{ id: string }>('post', '/customers', { name: 'One Payment', phone: '9000012345' });
+  const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4471' };
+  const vehicle = await send<{ id: string }>('post', `/customers/${customer.id}/vehicles`, car);
+  const visit = { customerId: customer.id, vehicleId: vehicle.id, odometerIn: 10, estimatedDelivery: dayAhead(0) };
+  const card = await send<{ id: string }>('post', '/jobcards', visit);
+  await send('post', `/jobcards/${card.id}/payments`, { amount: 500, mode: 'CASH', advance: true });
+  const days = { revenue: 'Revenue by day and mode', billed: 'Billed by day', jobcards: 'Job cards by day' };
+  for (const [name, label] of Object.entries(days)) {
+    await page.goto(`/garage/reports/${name}?from=${dayAhead(-6)}&to=${dayAhead(0)}&by=day`);
+    await expect(page.getByText('6 days that come to nothing are left out.', { exact: true })).toBeVisible();
+    // the heads, the one day and the total
+    await expect(page.getByRole('table', { name: label }).getByRole('row')).toHaveCount(3);
+  }
 });
 
 test('days of one’s own are checked, kept in the address, and taken along to the CSV @desk', async ({ page }) => {

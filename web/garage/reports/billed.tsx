@@ -8,10 +8,11 @@ import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { PeriodTable } from './period-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
-import { type ReportColumn, ReportTable } from './report-table.tsx';
+import type { ReportColumn } from './report-table.tsx';
 import { amountColumn, customerColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
 import { useReport } from './use-report.ts';
 
@@ -78,7 +79,6 @@ function Billed(page: BodyProps) {
         const keyOf = ({ from, to }: Period) => ({ from, to });
         const shared = { totals, all, keyOf };
         const columns: ReportColumn<Period>[] = [
-          { key: 'days', head: 'Days', phone: 'start', cell: (period) => periodWords(period, by) },
           ...measureColumns({ ...shared, name: 'billed', measures: own }),
           ...(seesMoney ? measureColumns({ ...shared, name: 'revenue', measures: [received] }) : []),
         ];
@@ -97,7 +97,13 @@ function Billed(page: BodyProps) {
               writeTick={seesMoney ? shortRupees : count}
             />
             <Section title={`By ${by}`}>
-              <ReportTable label={`Billed by ${by}`} columns={columns} rows={periods} rowKey={({ from }) => from} />
+              <PeriodTable
+                label={`Billed by ${by}`}
+                by={by}
+                periods={periods}
+                measures={seesMoney ? [...own, received] : own}
+                columns={columns}
+              />
             </Section>
           </>
         );

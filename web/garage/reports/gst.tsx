@@ -9,6 +9,7 @@ import { Chart } from './chart.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { gstFigureLabels, kindAndRateWords } from './gst-words.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
+import { PeriodTable } from './period-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
@@ -108,14 +109,12 @@ function Gst(page: BodyProps) {
               />
             </Section>
             <Section title={`By ${by}`}>
-              <ReportTable
+              <PeriodTable
                 label={`GST by ${by}`}
-                columns={[
-                  { key: 'days', head: 'Days', phone: 'start', cell: (period) => periodWords(period, by) },
-                  ...measureColumns({ ...shared, keyOf: keyOfPeriod }),
-                ]}
-                rows={periods}
-                rowKey={({ from }) => from}
+                by={by}
+                periods={periods}
+                measures={measures}
+                columns={measureColumns({ ...shared, keyOf: keyOfPeriod })}
               />
             </Section>
           </>

@@ -10,6 +10,7 @@ import { Chart } from './chart.tsx';
 import { count, spell } from './figures.ts';
 import { type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
+import { PeriodTable } from './period-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
@@ -112,20 +113,18 @@ function JobCards(page: BodyProps) {
             </Section>
           </Pair>
           <Section title={`By ${by}`}>
-            <ReportTable
+            <PeriodTable
               label={`Job cards by ${by}`}
-              columns={[
-                { key: 'days', head: 'Days', phone: 'full', cell: (period: Period) => periodWords(period, by) },
-                ...measureColumns({
-                  name: 'jobcards',
-                  measures,
-                  totals,
-                  all,
-                  keyOf: ({ from, to }: Period) => ({ from, to }),
-                }),
-              ]}
-              rows={periods}
-              rowKey={({ from }) => from}
+              by={by}
+              periods={periods}
+              measures={measures}
+              columns={measureColumns({
+                name: 'jobcards',
+                measures,
+                totals,
+                all,
+                keyOf: ({ from, to }: Period) => ({ from, to }),
+              })}
             />
           </Section>
         </>

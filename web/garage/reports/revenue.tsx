@@ -9,6 +9,7 @@ import { Chart } from './chart.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
 import { Pair } from './pair.tsx';
+import { PeriodTable } from './period-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
@@ -143,16 +144,16 @@ function Revenue(page: BodyProps) {
               </Section>
             ) : (
               <Section title={`Collections by ${by} and mode`}>
-                <ReportTable
+                <PeriodTable
                   label={`Revenue by ${by} and mode`}
+                  by={by}
+                  periods={periods}
+                  measures={measures}
                   columns={[
-                    { key: 'days', head: 'Days', phone: 'start', cell: (period: Period) => periodWords(period, by) },
                     ...measureColumns({ ...shared, measures: [payments], keyOf: daysOf }),
                     ...modes.filter(hasRevenue).map((mode) => modeColumn(mode, all)),
                     ...measureColumns({ ...shared, measures: [netTaken], keyOf: daysOf }),
                   ]}
-                  rows={periods}
-                  rowKey={({ from }) => from}
                 />
               </Section>
             )}
