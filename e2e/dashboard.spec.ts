@@ -170,6 +170,25 @@ test('at 1280 px hours stand whole on the dashboard and in the list of job cards
   expect(await cutOf(promised)).toEqual([]);
 });
 
+test('the number and the promised day of the newest job cards stand on one line @phone', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/dashboard');
+  const promised = page.locator('.l-new .when').filter({ hasText: /^JC/ });
+  await expect(promised).toHaveCount(5);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    // with the longest words there are for it
+    const broken = await promised.evaluateAll((all) =>
+      all.filter((one) => {
+        one.querySelector('small')!.textContent = 'Late, was 24 Sep, 10:30 pm';
+        const line = Number.parseFloat(getComputedStyle(one).lineHeight);
+        return one.getBoundingClientRect().height > 1.5 * line || one.scrollWidth > one.clientWidth;
+      }),
+    );
+    expect(broken).toHaveLength(0);
+  }
+});
+
 /** The words that are wider than their place. */
 const cutOf = (places: Locator) =>
   places.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));

@@ -77,6 +77,14 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
 
   // what was declined is offered at the vehicle's next visit, and asked again in one press
   const { customerId, vehicleId } = await api('get', `/jobcards/${card.id}`);
+  const { services } = await api('get', '/services?is_active=true&limit=1');
+  const when = { preferredDate: dayAhead(0), preferredTimeSlot: 'EVENING' };
+  const booking = await api('post', '/bookings', { customerId, vehicleId, serviceId: services[0].id, ...when });
+  await page.goto(`/garage/bookings?booking=${booking.id}`);
+  await page.getByRole('button', { name: 'Open job card' }).click();
+  const opening = page.getByRole('dialog', { name: 'Open Job Card' });
+  await expect(opening).toContainText('Declined before: Brake discs (₹3,600.00).');
+  await opening.getByRole('button', { name: 'Cancel' }).click();
   const visit = { customerId, vehicleId, odometerIn: 51_000, estimatedDelivery: dayAhead(0) };
   const next = await api('post', '/jobcards', visit);
   await page.goto(`/garage/jobcards/${next.id}`);

@@ -39,3 +39,19 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await down).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
 });
+
+test('on a phone the preview of an invoice says each line once, with what it is made of @phone', async ({ page }) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  await registerForGst(page);
+  const card = await newJobCard(api, { rate: 1000 });
+  const part = { kind: 'PART', description: 'Brake discs', quantity: 2, rate: 1800 };
+  await api('post', `/jobcards/${card.id}/lines`, part);
+  for (const status of ['IN_PROGRESS', 'READY'])
+    await api('put', `/jobcards/${card.id}/status`, { status, acceptBalance: true });
+  await page.goto(card.path);
+  await page.getByRole('button', { name: 'Invoice', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invoice' });
+  await expect(dialog.getByText('CGST')).toBeVisible();
+  await expect(dialog.getByText('Brake discs').filter({ visible: true })).toHaveCount(1);
+  await expect(dialog.getByRole('checkbox', { name: 'Brake discs 2 × ₹1,800.00 ₹3,600.00' })).toBeChecked();
+});

@@ -11,6 +11,7 @@ import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { deliveryToCome } from '../jobcards/delivery-day.ts';
+import { DeclinedNote } from '../jobcards/declined-note.tsx';
 import { HourField } from '../jobcards/hour-field.tsx';
 import { OdometerField } from '../jobcards/odometer-field.tsx';
 import { OpenCardNote } from '../jobcards/open-card-note.tsx';
@@ -67,6 +68,7 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
       busy="Opening..."
     >
       <OpenCardNote vehicleId={vehicleId} />
+      <DeclinedNote vehicleId={vehicleId} />
       <Row>
         <OdometerField />
         <SelectField name="fuelLevel" label="Fuel level" options={choicesOf(fuelLevelLabels)} />

@@ -82,14 +82,17 @@ export function Bill({ onDone }: { onDone: () => void }) {
             <fieldset className="field">
               <legend className="lab">What is billed</legend>
               <div className="choose-lines">
-                {free.map(({ id, description, total }) => (
+                {free.map(({ id, description, quantity, rate, total }) => (
                   <label key={id} className="check">
                     <input
                       type="checkbox"
                       checked={!left.has(id)}
                       onChange={() => setLeft((before) => toggled(before, id))}
                     />
-                    <span>{description}</span>
+                    <span>
+                      {description}
+                      <small>{`${quantity.toLocaleString('en-IN')} × ${inRupees(rate ?? 0)}`}</small>
+                    </span>
                     <span>{inRupees(total ?? 0)}</span>
                   </label>
                 ))}
