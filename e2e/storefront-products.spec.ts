@@ -112,6 +112,22 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'View All Products' }).click();
     await expect(page.locator('.tile')).toHaveCount(12);
   });
+
+  test('choosing a city on an item or a list stays with it, and leads home from a page of no city @desk', async ({
+    page,
+  }) => {
+    for (const [from, to] of [
+      ['/products/toor-dal', '/kochi/products/toor-dal'],
+      ['/mumbai/products', '/kochi/products'],
+      ['/about', '/kochi'],
+    ] as const) {
+      await page.goto(from);
+      await page.locator('.city summary').click();
+      await page.getByRole('link', { name: 'Kochi, Kerala' }).click();
+      await expect(page).toHaveURL(to);
+      await expect(page.locator('.city summary')).toHaveText('Kochi');
+    }
+  });
 });
 
 test('axe finds nothing on the catalogue, and no page is wider than a small phone @phone', async ({ page }) => {

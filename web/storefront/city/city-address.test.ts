@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cities } from '#rules/cities.ts';
-import { addressForCity, cityOfPath, sameFor } from './city-address.ts';
+import { addressForCity, cityOfPath, pageOfCity, sameFor } from './city-address.ts';
 import { chosenOf } from './selected-city.ts';
 
 test.each([
@@ -27,6 +27,16 @@ test.each([
   ['/chennai/products/oil', '/mumbai/products/oil'],
   ['/products', '/products'],
 ])('%s of Mumbai is %s', (pathname, address) => expect(sameFor(pathname, 'mumbai')).toBe(address));
+
+test.each([
+  ['/', '/mumbai'],
+  ['/chennai', '/mumbai'],
+  ['/products/oil', '/mumbai/products/oil'],
+  ['/chennai/products', '/mumbai/products'],
+  ['/about', '/mumbai'],
+])('without script choosing Mumbai on %s leads to %s', (pathname, address) =>
+  expect(pageOfCity(pathname, 'mumbai')).toBe(address),
+);
 
 test('an address begins with a city only when it is one of the ten', () => {
   expect(cityOfPath('/chennai/products')?.city).toBe('Chennai');

@@ -14,6 +14,13 @@ export function sameFor(pathname: string, slug: string): string {
   return cityBySlug(first) ? `/${[slug, ...rest].join('/')}` : pathname;
 }
 
+/** The page of a city that is most like this one: the same list or item, else its home page. */
+export function pageOfCity(pathname: string, slug: string): string {
+  const parts = pathname.split('/').filter(Boolean);
+  const within = cityOfPath(pathname) ? parts.slice(1) : parts;
+  return `/${[slug, ...(within[0] === 'products' ? within : [])].join('/')}`;
+}
+
 /** The city an address begins with, if it does. */
 export function cityOfPath(pathname: string) {
   return cityBySlug(pathname.split('/')[1] ?? '');

@@ -1,13 +1,13 @@
 import { useLocation } from 'react-router';
 import type { City } from '#rules/cities.ts';
-import { addressForCity, cityOfPath } from '../city/city-address.ts';
+import { addressForCity, cityOfPath, pageOfCity } from '../city/city-address.ts';
 import { keptCity, storedCity } from '../city/kept-city.ts';
 import { useOfferedCities } from '../city/offered-cities.ts';
 import { usePlainPage } from '../islands/plain-page.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icons.tsx';
 
-/** Lists the cities as 'city, state'. Without script each is a link to that city's home page; with it the choice is kept (`keep-choices.ts`). */
+/** Lists the cities as 'city, state'. Without script each is a link to the same list or item of that city, else to its home page; with it the choice is kept (`keep-choices.ts`). */
 export function CityPicker({ selected }: { selected: City | undefined }) {
   const cities = useOfferedCities();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ function CityLink({ city, pathname, current }: { city: City; pathname: string; c
   return (
     <a
       className="link"
-      href={`/${city.slug}`}
+      href={pageOfCity(pathname, city.slug)}
       data-keeps={keptCity(city)}
       data-stores={storedCity(city)}
       data-stays={stays ? '' : undefined}
