@@ -45,7 +45,10 @@ export async function advancesOfMonth(ctx: Ctx, month: string, garageState: Stat
   return advancesOf(month, garageState, receipts, uses);
 }
 
-/** All that happened, until a month was over, to the money of customers to whose money anything happened in it; each one's in its order. */
+/**
+ * All that happened, until a month was over, to the money of customers to whose money anything happened in it; each one's in its order. A receipt
+ * has its moment when its number is taken, later than its request began, so what it was put on at once is never before it.
+ */
 async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
   const { from, to } = rangeOf(month);
   const { garageId } = ctx;
@@ -63,7 +66,7 @@ async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
     ), events as (
       select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount from theirs
       union all
-      select 'ALLOCATED', 1, a.id, a.payment_id, p.customer_id, a.created_at, a.amount
+      select 'ALLOCATED', 1, a.id, a.payment_id, p.customer_id, greatest(a.created_at, p.received_at), a.amount
       from theirs p join allocations a on a.garage_id = ${garageId} and a.payment_id = p.id
       where a.invoice_id is not null and ${before('a.created_at')}
       union all
