@@ -1,7 +1,7 @@
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { expect, test } from './support/test.ts';
-import { api, newCard, type } from './support/typing.ts';
+import { api, late, newCard, type } from './support/typing.ts';
 
 const line = { kind: 'LABOUR', description: 'Brake pads', quantity: 1, rate: 1000 };
 
@@ -98,4 +98,29 @@ test('who owes stands on the page Dues by how late it is, and is paid from there
   });
   expectAtMost(work, 2);
   await expect(row).toBeHidden();
+});
+
+test('after a part was paid, the rest of an invoice stands in the box, however late what is owed comes @desk', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  await late(page, '**/ledger');
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  for (const [left, paid] of [
+    ['1000', '400'],
+    ['600', '600'],
+  ]) {
+    await page.getByRole('button', { name: 'Take payment' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Take Payment' });
+    const amount = dialog.getByLabel('Amount 1', { exact: true });
+    await expect(amount).toBeVisible();
+    expect(await amount.inputValue()).toBe(left);
+    await amount.click();
+    await type(page, paid!);
+    await dialog.getByRole('button', { name: 'Record Payment' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
 });

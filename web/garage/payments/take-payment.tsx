@@ -29,8 +29,11 @@ export interface TakeProps {
 
 /** Takes what a customer pays, or gives back what no due has, once it is known what is owed. */
 export function TakePayment({ customerId, ...rest }: TakeProps) {
-  const { data, error } = useEndpoint(customerPayments.ledger, { params: { id: customerId } });
-  if (data) return <Taking ledger={data.data} {...rest} />;
+  const { data, error, isFetching } = useEndpoint(customerPayments.ledger, { params: { id: customerId } });
+  const [isKnown, setKnown] = useState(false);
+  // what was owed before the last payment is on hand still: what stands in the boxes begins with what is owed now
+  if (data && !isFetching && !isKnown) setKnown(true);
+  if (data && isKnown) return <Taking ledger={data.data} {...rest} />;
   return (
     <Dialog title={titles[rest.kind ?? 'RECEIVED']} onClose={rest.onClose}>
       <DialogBody>{error ? <p role="alert">{error.message}</p> : <output>Loading what is owed...</output>}</DialogBody>
