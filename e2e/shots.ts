@@ -131,5 +131,6 @@ async function keepSheet(page: Page, pictures: readonly Picture[]): Promise<void
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, contactSheet(pictures));
   await page.goto(`file://${join(process.cwd(), file)}`, { waitUntil: 'load' });
-  await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true });
+  // seven hundred pictures in one take longer than any page
+  await page.screenshot({ path: join(folder, 'sheet.png'), fullPage: true, timeout: 0 });
 }
