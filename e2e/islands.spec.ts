@@ -60,8 +60,10 @@ test('taps a quarter of a second apart on a slow line all count, though each pag
   await onLine(context, { effectiveType: '2g', saveData: false });
   const page = await context.newPage();
   await page.goto(item);
+  const { promise: tapped, resolve: letAnswer } = Promise.withResolvers<void>();
   await page.route('**/fresh-tomatoes?*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // later than the last tap, however long the taps take: on the next page the link stands elsewhere
+    await tapped;
     await route.continue().catch(() => undefined);
   });
   const link = page.getByRole('link', { name: '25 kg more' });
@@ -71,6 +73,7 @@ test('taps a quarter of a second apart on a slow line all count, though each pag
     await page.mouse.click(more.x + more.width / 2, more.y + more.height / 2, { delay: 40 });
     await page.waitForTimeout(210);
   }
+  letAnswer();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('175');
   await context.close();
 });
