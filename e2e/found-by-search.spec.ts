@@ -148,16 +148,27 @@ test('what is no page is 404 and, like the pages of one visitor, kept out of sea
   expect(told.size).toBe(2);
 });
 
-test('a city, category or item in capitals leads to its one address @desk', async ({ app }) => {
-  for (const [path, proper] of [
-    ['/Chennai', '/chennai'],
-    ['/MUMBAI/products?category=oil', '/mumbai/products?category=oil'],
-    ['/products/Green-Chilies', '/products/green-chilies'],
-    ['/Kochi//products/', '/kochi/products'],
-  ] as const) {
+test('every page written in capitals leads to its one address, and what is no page stays none @desk', async ({
+  app,
+}) => {
+  const ask = async (path: string) => {
     const { status, headers } = await fetch(app.url + path, { redirect: 'manual' });
-    expect([path, status, headers.get('location')]).toEqual([path, 308, proper]);
-  }
+    return [path, status, headers.get('location')];
+  };
+  const capitals = [...publicPages().map(({ path }) => path), ...garageDoors().filter((path) => !path.includes(':'))]
+    .filter((path) => path !== '/')
+    .map((path) => [`${path.toUpperCase()}?utm=A`, `${path}?utm=A`] as const);
+  for (const [path, proper] of [
+    ...capitals,
+    ['/MUMBAI/products?category=oil', '/mumbai/products?category=oil'],
+    ['/Products/Green-Chilies', '/products/green-chilies'],
+    ['/Kochi//Products/', '/kochi/products'],
+  ] as const)
+    expect(await ask(path)).toEqual([path, 308, proper]);
+  for (const path of missingPages.map((missing) => missing.toUpperCase()))
+    expect(await ask(path)).toEqual([path, 404, null]);
+  for (const path of ['/Reset-Password/AbC', '/Garage/JobCards/AbC'])
+    expect(await ask(path)).toEqual([path, 200, null]);
 });
 
 test('the sitemap names every page once by its own address, and robots.txt names the sitemap @desk', async ({

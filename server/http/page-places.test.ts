@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { canonicalSpelling, placesOf } from './page-places.ts';
+import { placesOf } from './page-places.ts';
 
-const { placeOf, unseen } = placesOf({
+const { placeOf, usual, unseen } = placesOf({
   routes: {
     root: { id: 'root', path: '' },
     shell: { id: 'shell', parentId: 'root' },
@@ -69,9 +69,23 @@ test.each([
   ['/CHENNAI/products/Basmati-Rice', '/chennai/products/basmati-rice'],
   ['/products/Fresh-Vegetables', '/products/fresh-vegetables'],
   ['/%43hennai', '/chennai'],
-])('%s is written %s', (path, written) => expect(canonicalSpelling(path)).toBe(written));
+  ['/%63hennai', '/chennai'],
+  ['/Products', '/products'],
+  ['/CHENNAI/PRODUCTS/BASMATI-RICE', '/chennai/products/basmati-rice'],
+  ['/Garage', '/garage'],
+])('%s is written %s', (path, written) => expect(usual(path)).toBe(written));
 
-test.each(['/', '/chennai', '/About', '/Chennaiya', '/reset-password/AbC', '/%', '/__proto__'])(
-  '%s is left as it is',
-  (path) => expect(canonicalSpelling(path)).toBeNull(),
-);
+test.each([
+  '/',
+  '/chennai',
+  '/Chennaiya',
+  '/Chennai/no/Such',
+  '/chennai%2FProducts',
+  '/products/Gold',
+  '/Link/AbC',
+  '/link/Chennai',
+  '/Garage/JobCards/AbC',
+  '/Products.data',
+  '/%',
+  '/__proto__',
+])('%s is left as it is', (path) => expect(usual(path)).toBeNull());

@@ -24,6 +24,8 @@ export interface Place {
 export interface Places {
   /** The page of an address. */
   placeOf: (pathname: string) => Place;
+  /** The one address of a page that is all written out, where this is it in capitals or by codes of letters; else null. */
+  usual: (pathname: string) => string | null;
   /** How many matches these addresses take beside those that are remembered; one takes ten times as long as sending a kept page. */
   unseen: (pathnames: readonly string[]) => number;
 }
@@ -48,11 +50,20 @@ export function placesOf(build: Pick<ServerBuild, 'routes'>): Places {
   };
   const unseen = (pathnames: readonly string[]) =>
     new Set(pathnames.map((pathname) => shapeOf(pathname, words)).filter((shape) => !seen.has(shape))).size;
-  return { placeOf, unseen };
+  const usual = (pathname: string) => {
+    const small = mayBeWrittenOtherwise.test(pathname) ? inSmallLetters(pathname) : null;
+    if (small === null || small === pathname) return null;
+    const { isKnown, address } = placeOf(small);
+    // a token or an id does not stand in the address of its place, and is left as it is written
+    return isKnown && address === small ? small : null;
+  };
+  return { placeOf, usual, unseen };
 }
 
 /** Of pages there are as many as they have words to put into them; what is none can be invented without end. */
 const mostUnknown = 5000;
+
+const mayBeWrittenOtherwise = /[A-Z%]/;
 
 interface Words {
   ofRoutes: ReadonlySet<string>;
@@ -82,15 +93,13 @@ function shapeOf(pathname: string, { ofRoutes, deepest }: Words) {
   return `/${shapes.join('/')}`;
 }
 
-/** The address with the cities, categories and items in it written as ours are, '/Chennai' as '/chennai'; null where they are so already. */
-export function canonicalSpelling(pathname: string): string | null {
+/** '/Chennai/About' as '/chennai/about', and its letters as letters; null where a part cannot be read. */
+function inSmallLetters(pathname: string) {
   if (!isReadable(pathname)) return null;
-  const parts = pathname.split('/').map((part) => {
-    const lower = decodeURIComponent(part).toLowerCase();
-    return !isThing(decodeURIComponent(part)) && isThing(lower) ? lower : part;
-  });
-  const written = parts.join('/');
-  return written === pathname ? null : written;
+  return pathname
+    .split('/')
+    .map((part) => encodeURIComponent(decodeURIComponent(part).toLowerCase()))
+    .join('/');
 }
 
 type BuildRoute = NonNullable<ServerBuild['routes'][string]>;

@@ -246,6 +246,18 @@ test('an address written by detours leads to the right one and is kept for no ot
   expect(await ask('/no/such')).toEqual([404, undefined]);
 });
 
+test('a page in capitals leads to its one address, query and all; what is no page is 404 from the cache, a token stays', async () => {
+  const ask = async (url: string) => {
+    const { statusCode, headers } = await app.inject(url);
+    return [url, statusCode, headers.location];
+  };
+  expect(await ask('/Products?zone=2&X=Y')).toEqual(['/Products?zone=2&X=Y', 308, '/products?zone=2&X=Y']);
+  expect(await ask('/CHENNAI/Products')).toEqual(['/CHENNAI/Products', 308, '/chennai/products']);
+  for (const url of ['/Nothing/Here', '/NO/SUCH', '/No/Such']) expect(await ask(url)).toEqual([url, 404, undefined]);
+  expect(await ask('/Link/AbC')).toEqual(['/Link/AbC', 200, undefined]);
+  expect(rendered.mock.calls).toEqual([['/-/-/-'], ['/link/-']]);
+});
+
 test('addresses of one part that are no city, category or item share one page too', async () => {
   const unknown = ['/zzz', '/wp-login.php', '/%63henna', '/products/gold', '/zzz/products', '/.env?x=1'];
   for (const url of [...unknown, ...unknown]) expect([url, (await app.inject(url)).statusCode]).toEqual([url, 404]);

@@ -22,7 +22,7 @@ import { createPageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
 import { publicPolicy } from './page-headers.ts';
 import { isApiPath, isPrivatePath, manifestPath, pageOfData, canonicalPath } from './page-paths.ts';
-import { canonicalSpelling, placesOf } from './page-places.ts';
+import { placesOf } from './page-places.ts';
 import type { PageBuild, PageSite } from './page-request.ts';
 import { preparePages } from './prepare-pages.ts';
 import { notFound } from '../problems.ts';
@@ -114,7 +114,7 @@ async function answer(server: PageServer, request: FastifyRequest, reply: Fastif
   if (isApiPath(pathname)) return sendProblem(request, reply, notFound());
   if (!pathname.startsWith('/')) return sendFallback(reply, 400);
   const tidy = canonicalPath(pathname);
-  const usual = canonicalSpelling(tidy ?? pathname) ?? tidy;
+  const usual = server.places.usual(tidy ?? pathname) ?? tidy;
   if (usual !== null && request.method !== 'POST') {
     return reply.redirect(`${usual}${request.originalUrl.slice(pathname.length)}`, 308);
   }
