@@ -167,6 +167,8 @@ const AdvanceTax = z.object({
 export const VoucherPaper = Seller.extend({
   voucher: Voucher,
   customer: Party.omit({ phone: true, email: true }),
+  /** what a refund gives back of, the oldest first; `number` is null of what a job card took without a voucher */
+  receipts: z.array(z.object({ number: z.string().nullable(), at: instant('Received'), amount: money() })),
   tax: AdvanceTax.nullable(),
 });
 export type VoucherPaper = z.input<typeof VoucherPaper>;

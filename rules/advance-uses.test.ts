@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { usesOf, type MoneyEvent } from './advance-uses.ts';
+import { freeOf, receiptsOfRefund, usesOf, type MoneyEvent } from './advance-uses.ts';
 import { advancesOf, isForServicesOn } from './advances.ts';
 import { total } from './gst.ts';
 
@@ -34,6 +34,26 @@ describe('What of an advance was used', () => {
       { receiptId: 'a', day: '2026-12-02', paise: -600 },
       { receiptId: 'b', day: '2026-12-02', paise: -300 },
     ]);
+  });
+
+  it('a refund is of nothing that a job card holds, and its voucher names what it is of, reversed or not', () => {
+    const events: MoneyEvent[] = [
+      came('a', 1000),
+      { kind: 'HELD', id: 'a', day, paise: 800 },
+      came('b', 1000),
+      { kind: 'REFUNDED', id: 'r', day, paise: 600 },
+      { kind: 'HELD', id: 'a', day, paise: -800 },
+      { kind: 'ALLOCATED', id: 'a', day, paise: 800 },
+    ];
+    const given = new Map([
+      ['a', 200],
+      ['b', 400],
+    ]);
+    expect(receiptsOfRefund(events, 'r')).toEqual(given);
+    expect(receiptsOfRefund([...events, { kind: 'REVERSED', id: 'r', day }], 'r')).toEqual(given);
+    expect(usesOf(events)).toContainEqual({ receiptId: 'b', day, paise: 400 });
+    expect(freeOf(events)).toEqual(new Map([['b', 600]]));
+    expect(freeOf(events.slice(0, 2))).toEqual(new Map([['a', 200]]));
   });
 
   it('a receipt that is reversed is used up, and what refunds had of it is of the others', () => {
@@ -89,6 +109,7 @@ test('over all months what came less what was adjusted is the money that no docu
       const made = months.map((month) => advancesOf(month, '33', receipts, uses));
       const sum = (name: 'received' | 'adjusted') => total(made.flatMap((one) => one[name].map(({ paise }) => paise)));
       expect(sum('received') - sum('adjusted')).toBe(free);
+      expect(total([...freeOf(events).values()])).toBe(free);
       expect(made.flatMap(({ received, adjusted }) => [...received, ...adjusted]).every(({ paise }) => paise > 0)).toBe(
         true,
       );

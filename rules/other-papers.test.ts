@@ -80,6 +80,7 @@ describe('A voucher on paper', () => {
       { mode: 'UPI', reference: '4321', amount: 5000, isReversed: false },
     ],
     allocations: [{ number: 'INV/26-27/00017', amount: 6128 }],
+    receipts: [],
     tax: { placeOfSupply: '33', taxRate: 18, value: 738.98, cgst: 66.51, sgst: 66.51, igst: 0 },
     isReversed: false,
   };
@@ -109,6 +110,18 @@ describe('A voucher on paper', () => {
     expect(rowsIn(blocks, 1)).toEqual(['Advance | 5,000.00']);
     expect(sumsIn(blocks)).toEqual(['Total ₹5,000.00']);
     expect(rowsIn(receiptBlocks({ ...paper, tenders: [cash!] }))).toEqual(['Cash | 2,000.00']);
+  });
+
+  it('of a refund names the receipts it gives back of, with their days (Rule 51)', () => {
+    const receipts = [
+      { number: 'RV/26-27/00003', at: '2026-11-11T20:00:00.000Z', amount: 6500 },
+      { number: null, at: '2026-11-13T05:00:00.000Z', amount: 500 },
+    ];
+    const blocks = receiptBlocks({ ...paper, kind: 'REFUNDED', tax: null, allocations: [], receipts });
+    expect(rowsIn(blocks, 1)).toEqual([
+      'RV/26-27/00003 of 12 Nov 2026 | 6,500.00',
+      'What was paid on 13 Nov 2026 | 500.00',
+    ]);
   });
 
   it('of a refund says so, and a reversed one that it was', () => {

@@ -1,4 +1,5 @@
-import { formatDayTime } from './day-words.ts';
+import { formatDay, formatDayTime } from './day-words.ts';
+import { istDay } from './days.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { paymentModeLabels, type PaymentMode } from './labels.ts';
 import { toPaise } from './money.ts';
@@ -21,6 +22,8 @@ export interface ReceiptOnPaper {
   tenders: readonly { mode: PaymentMode; reference: string | null; amount: number; isReversed: boolean }[];
   /** what of it is for which document or card; the rest is an advance */
   allocations: readonly { number: string; amount: number }[];
+  /** what a refund gives back of (Rule 51); `at` is an instant in ISO, and `number` null of what a job card took without a voucher */
+  receipts: readonly { number: string | null; at: string; amount: number }[];
   /** of an advance on services that carries tax (Rule 50); null where it carries none */
   tax: { placeOfSupply: string; taxRate: number; value: number; cgst: number; sgst: number; igst: number } | null;
   isReversed: boolean;
@@ -28,15 +31,17 @@ export interface ReceiptOnPaper {
 
 /** A receipt or refund voucher on paper, with all that Rules 50 and 51 ask of it (MO-43). */
 export function receiptBlocks(given: ReceiptOnPaper): Block[] {
-  const { kind, number, at, garage, seller, customer, tenders, allocations, tax, isReversed } = withoutEmoji(given);
+  const { kind, number, at, garage, seller, customer, tenders, allocations, receipts, tax, isReversed } =
+    withoutEmoji(given);
   const isReceipt = kind === 'RECEIVED';
   // one tender of several may be taken back; of a voucher that is reversed whole the banner says so
   const stands = (one: ReceiptOnPaper['tenders'][number]) => isReversed || !one.isReversed;
   const amount = sumOf(tenders.filter(stands).map((one) => one.amount));
   const hasReference = tenders.some(({ reference }) => reference);
-  const rest = sumOf([amount, ...allocations.map((one) => -one.amount)]);
+  const parts = isReceipt ? allocations : receipts.map((one) => ({ number: receiptWords(one), amount: one.amount }));
+  const rest = sumOf([amount, ...parts.map((one) => -one.amount)]);
   const rows = [
-    ...allocations.map((one) => [one.number, figure(one.amount)]),
+    ...parts.map((one) => [one.number, figure(one.amount)]),
     ...(rest === 0 ? [] : [[isReceipt ? 'Advance' : 'From what was not allocated', figure(rest)]]),
   ];
   return [
@@ -80,7 +85,7 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
     {
       kind: 'table',
       columns: [
-        { head: 'For', align: 'left', grows: true },
+        { head: isReceipt ? 'For' : 'Given back of', align: 'left', grows: true },
         { head: 'Amount', align: 'right' },
       ],
       groups: [{ rows: rows.map((cells) => ({ cells })) }],
@@ -92,6 +97,12 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
     },
     { kind: 'signatures', names: [isReceipt ? 'Paid by' : 'Received by', `For ${seller.name}\nAuthorised signatory`] },
   ];
+}
+
+/** 'RV/26-27/00001 of 12 Nov 2026' */
+function receiptWords({ number, at }: ReceiptOnPaper['receipts'][number]) {
+  const day = formatDay(istDay(new Date(at)));
+  return number === null ? `What was paid on ${day}` : `${number} of ${day}`;
 }
 
 function taxRows(tax: ReceiptOnPaper['tax']) {

@@ -6,10 +6,11 @@ import type { StateCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { rowsOf } from '../database/roles.ts';
 import type { RegimeOn } from '../garages/tax.ts';
+import { eventsOfTheirs } from '../payments/money-events.ts';
 import { millis, rangeOf } from './payments-of-month.ts';
 
 interface Event {
-  kind: 'RECEIVED' | 'ALLOCATED' | 'REFUNDED' | 'REVERSED';
+  kind: MoneyEvent['kind'];
   id: string;
   customerId: string;
   /** in milliseconds */
@@ -46,8 +47,7 @@ export async function advancesOfMonth(ctx: Ctx, month: string, garageState: Stat
 }
 
 /**
- * All that happened, until a month was over, to the money of customers to whose money anything happened in it; each one's in its order. A receipt
- * has its moment when its number is taken, later than its request began, so what it was put on at once is never before it.
+ * All that happened, until a month was over, to the money of customers to whose money anything happened in it; each one's in its order.
  */
 async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
   const { from, to } = rangeOf(month);
@@ -63,15 +63,7 @@ async function eventsUntil(ctx: Ctx, month: string): Promise<Event[]> {
     ), theirs as materialized (
       select p.* from payments p join touched t on t.customer_id = p.customer_id
       where p.garage_id = ${garageId} and ${before('p.received_at')}
-    ), events as (
-      select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount from theirs
-      union all
-      select 'ALLOCATED', 1, a.id, a.payment_id, p.customer_id, greatest(a.created_at, p.received_at), a.amount
-      from theirs p join allocations a on a.garage_id = ${garageId} and a.payment_id = p.id
-      where a.invoice_id is not null and ${before('a.created_at')}
-      union all
-      select 'REVERSED', 2, id, id, customer_id, reversed_at, amount from theirs where ${before('reversed_at')}
-    )
+    ), ${eventsOfTheirs(ctx, before)}
     select e.kind, e.of as id, e.customer_id as "customerId", ${millis('e.at')} as at, e.amount::float8 as paise,
       cu.gst_number as gstin, cu.state, cu.pincode
     from events e join customers cu on cu.garage_id = ${garageId} and cu.id = e.customer_id

@@ -11,12 +11,13 @@ import { garageSettings } from '../garages/settings.ts';
 import { regimesOf } from '../garages/tax.ts';
 import { accountOf, tendersOf } from './account.queries.ts';
 import { standingOf, vouchersOf } from './ledger.ts';
+import { receiptsOfRefunds } from './money-events.ts';
 
 /** What the voucher of a payment is drawn of: who paid, and the tax on what of it is an advance as its money stands now (MO-43). */
 export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSelect) {
   const garage = await garageSettings(ctx);
   const customer = (await findRow(ctx, customers, payment.customerId))!;
-  const { placed } = await accountOf(ctx, customer.id);
+  const { placed, payments: all } = await accountOf(ctx, customer.id);
   const tenders = await tendersOf(ctx, payment);
   const [voucher] = vouchersOf(tenders, placed);
   const ids = new Set(tenders.map(({ id }) => id));
@@ -28,6 +29,7 @@ export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSe
     customer: partyOfCustomer(customer),
     printedAt: ctx.now,
     voucher: voucher!,
+    receipts: await receiptsOfRefunds(ctx, tenders, all),
     tax: await advanceTax(ctx, garage, customer, {
       day: istDay(payment.receivedAt),
       paise: standingOf(tenders) - billed,

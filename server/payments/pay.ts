@@ -1,5 +1,6 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import { mostDues, tooManyDues, type customerPayments as endpoints } from '#contract/customer-payments.ts';
+import { freeOf } from '#rules/advance-uses.ts';
 import { allocate, allocationProblem, offered, refundProblem, type Chosen } from '#rules/allocation.ts';
 import type { Ctx } from '../context.ts';
 import type { customers } from '../database/tables/customers.ts';
@@ -15,6 +16,7 @@ import { dayOfPayment } from '../drawer/day-of-payment.ts';
 import { accountOf } from './account.queries.ts';
 import { ledgerOf, vouchersOf } from './ledger.ts';
 import { lockAccount } from './lock-money.ts';
+import { eventsOfCustomer } from './money-events.ts';
 import { writeAllocations } from './place-money.ts';
 import { askKnownReference, refuseCash } from './refuse-payment.ts';
 import { takeVoucherNumber } from './take-voucher-number.ts';
@@ -177,16 +179,10 @@ async function place(ctx: Ctx, cards: Cards, parts: readonly Part[]) {
 
 /** Payments of a customer that something is left of, the oldest first. */
 async function freePayments(ctx: Ctx, customerId: string) {
-  const { payments: paid, placed } = await accountOf(ctx, customerId);
-  const used = Map.groupBy(placed, ({ paymentId }) => paymentId);
-  let owed = paid.reduce((sum, one) => sum + (one.kind === 'REFUNDED' && !one.reversedAt ? one.amount : 0), 0);
-  return paid.toReversed().flatMap(({ id, mode, kind, amount, reversedAt }) => {
-    if (kind === 'REFUNDED' || reversedAt) return [];
-    const rest = amount - (used.get(id) ?? []).reduce((sum, { paise }) => sum + paise, 0);
-    const back = Math.min(rest, owed);
-    owed -= back;
-    return rest > back ? [{ id, mode, paise: rest - back }] : [];
-  });
+  const { payments: paid } = await accountOf(ctx, customerId);
+  const modes = new Map(paid.map(({ id, mode }) => [id, mode]));
+  const free = freeOf(await eventsOfCustomer(ctx, customerId));
+  return [...free].map(([id, of]) => ({ id, mode: modes.get(id)!, paise: of }));
 }
 
 function voucherOf(parts: readonly Part[], made: readonly PaymentRow[]) {

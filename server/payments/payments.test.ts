@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatDay } from '#rules/day-words.ts';
+import { istDay } from '#rules/days.ts';
 import { fleet, issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
@@ -291,16 +293,27 @@ describe('what is owed', () => {
     await own.owner.post(`${path}/invoices`, {});
     const customer = `/garages/customers/${card.customerId}`;
     const paid = await own.owner.post(`${customer}/payments`, { tenders: [upi(700)] });
-    await own.owner.post(`${customer}/payments`, { kind: 'REFUNDED', tenders: [{ amount: 200, mode: 'CASH' }] });
+    const back = await own.owner.post(`${customer}/payments`, {
+      kind: 'REFUNDED',
+      tenders: [
+        { amount: 150, mode: 'CASH' },
+        { amount: 50, mode: 'UPI' },
+      ],
+    });
     const { totals } = (await own.owner.get('/garages/reports/revenue')).body;
     expect(totals).toMatchObject({ received: 700, reversed: 200, net: 500 });
     const { body: rows } = await own.owner.get('/garages/reports/revenue/rows');
     expect(rows.rows).toMatchObject([
-      { kind: 'REFUND', amount: -200, jobCardId: null },
+      { kind: 'REFUND', amount: -50, jobCardId: null },
+      { kind: 'REFUND', amount: -150, jobCardId: null },
       { kind: 'PAYMENT', amount: 700 },
     ]);
     const voucher = await own.owner.get(`/garages/payments/${paid.body.id}/paper.pdf`);
     for (const words of ['Receipt Voucher', paid.body.number, 'Advance']) expect(voucher.text).toContain(words);
+    const refund = await own.owner.get(`/garages/payments/${back.body.id}/paper.pdf`);
+    const today = formatDay(istDay(appContext.now()));
+    for (const words of ['Refund Voucher', 'Given back of', `${paid.body.number} of ${today}\n200.00`])
+      expect(refund.text).toContain(words);
     const statement = await own.owner.get(`${customer}/statement/paper.pdf`);
     for (const words of ['Statement', 'Brought forward', 'Paid back, Cash']) expect(statement.text).toContain(words);
   });

@@ -8,7 +8,7 @@ import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A receipt or refund voucher as its paper. */
-export function voucherPaper({ voucher, garage, customer, tax, printedAt }: VoucherPaper): Paper {
+export function voucherPaper({ voucher, garage, customer, receipts, tax, printedAt }: VoucherPaper): Paper {
   const number = voucher.number ?? '';
   const title = `${voucher.kind === 'RECEIVED' ? 'Receipt' : 'Refund'} Voucher ${number}`.trim();
   return {
@@ -26,6 +26,7 @@ export function voucherPaper({ voucher, garage, customer, tax, printedAt }: Vouc
       customer: { ...customer, phone: null, email: null },
       tenders: voucher.tenders.map((one) => ({ ...one, amount: one.amount ?? 0 })),
       allocations: voucher.allocations.map((one) => ({ ...one, amount: one.amount ?? 0 })),
+      receipts: receipts.map((one) => ({ ...one, amount: one.amount ?? 0 })),
       tax: tax && {
         ...tax,
         value: tax.value ?? 0,

@@ -1,0 +1,53 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { receiptsOfRefund, type MoneyEvent } from '#rules/advance-uses.ts';
+import { istDay } from '#rules/days.ts';
+import type { Ctx } from '../context.ts';
+import { rowsOf } from '../database/roles.ts';
+import type { payments } from '../database/tables/jobcards.ts';
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** The receipts that tenders of a refund gave back of, in paise, the oldest first, each once however many tenders it has (Rule 51). */
+export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[], all: readonly PaymentRow[]) {
+  const refunds = tenders.filter(({ kind }) => kind === 'REFUNDED');
+  if (refunds.length === 0) return [];
+  const events = await eventsOfCustomer(ctx, refunds[0]!.customerId);
+  const given = refunds.flatMap(({ id }) => [...receiptsOfRefund(events, id)]);
+  const byReceipt = Map.groupBy(given, ([receiptId]) => all.find(({ id }) => id === receiptId)!);
+  const parts = [...byReceipt].map(([{ id, number, receivedAt }, of]) => ({
+    id,
+    number,
+    at: receivedAt,
+    amount: of.reduce((sum, [, paise]) => sum + paise, 0),
+  }));
+  return [...Map.groupBy(parts, ({ id, number }) => number ?? id).values()]
+    .map((same) => ({ ...same[0]!, amount: same.reduce((sum, { amount }) => sum + amount, 0) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+/**
+ * The table `events` of what happened to the payments of a table `theirs`. A receipt has its moment when its number is taken, later than its
+ * request began, so what it was put on at once is never before it.
+ */
+export const eventsOfTheirs = ({ garageId }: Ctx, before: (at: string) => SQL): SQL => sql`events as (
+  select kind, 0 as turn, id as own, id as of, customer_id, received_at as at, amount from theirs
+  union all
+  select case when a.invoice_id is null then 'HELD' else 'ALLOCATED' end, 1, a.id, a.payment_id, p.customer_id,
+    greatest(a.created_at, p.received_at), a.amount
+  from theirs p join allocations a on a.garage_id = ${garageId} and a.payment_id = p.id
+  where ${before('a.created_at')}
+  union all
+  select 'REVERSED', 2, id, id, customer_id, reversed_at, amount from theirs where reversed_at is not null and ${before('reversed_at')}
+)`;
+
+/** All that happened to the money of a customer, in its order (MO-35). */
+export async function eventsOfCustomer(ctx: Ctx, customerId: string): Promise<MoneyEvent[]> {
+  const rows = await ctx.tx.execute(sql`
+    with theirs as materialized (
+      select * from payments where garage_id = ${ctx.garageId} and customer_id = ${customerId}
+    ), ${eventsOfTheirs(ctx, () => sql`true`)}
+    select kind, of as id, amount::float8 as paise, round(extract(epoch from at) * 1000)::float8 as at
+    from events order by at, own, turn`);
+  const all = rowsOf<{ kind: MoneyEvent['kind']; id: string; paise: number; at: number }>(rows);
+  return all.map(({ at, ...one }) => ({ ...one, day: istDay(new Date(at)) }));
+}
