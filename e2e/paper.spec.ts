@@ -26,6 +26,29 @@ test('print and PDF of a job card of eight lines are one page of the same words 
   expect(parts[0]).toBeGreaterThan(0);
 });
 
+test('on paper the headings of an item stand on one page with their table and their tiles @desk', async ({ page }) => {
+  for (const item of ['fresh-tomatoes', 'coconut-oil', 'basmati-rice']) {
+    await page.goto(`/products/${item}`);
+    const signs = { '#packs': 'pack', '.packs th': 'table', '#more': 'basket', '.tiles h3': 'tile' };
+    for (const [what, sign] of Object.entries(signs))
+      await page
+        .locator(what)
+        .first()
+        .evaluate((one, to) => {
+          const link = document.createElement('a');
+          link.href = `https://paper.test/${to}`;
+          link.append(...one.childNodes);
+          one.append(link);
+        }, sign);
+    for (const format of ['A4', 'Letter']) {
+      const pdf = await page.pdf({ format });
+      const [pack, table, basket, tile] = ['pack', 'table', 'basket', 'tile'].map((sign) => pageOfLink(pdf, sign));
+      expect(Math.min(pack!, basket!), item).toBeGreaterThan(0);
+      expect([item, format, table, tile]).toEqual([item, format, pack, basket]);
+    }
+  }
+});
+
 async function cardWithEightLines(page: Page): Promise<string> {
   const post = async (path: string, data: object) => {
     const answer = await page.request.post(`/api/v1/garages${path}`, { data });
@@ -64,3 +87,13 @@ async function cardWithEightLines(page: Page): Promise<string> {
 const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).toSorted();
 
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
+
+/** The page, from 1, that a link to paper.test is on: the last, as the height of its line may reach back over the edge. */
+function pageOfLink(pdf: Buffer, to: string): number {
+  const objects = [...pdf.toString('latin1').matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
+  const links = objects.flatMap(([, id, text]) => (text?.includes(`(https://paper.test/${to})`) ? [id] : []));
+  const pages = objects.flatMap(([, , text = '']) => (/\/Type \/Page\b(?!s)/.test(text) ? [text] : []));
+  return (
+    pages.findLastIndex((text) => new RegExp(`/Annots \\[[^\\]]*\\b(${links.join('|') || 'none'}) 0 R`).test(text)) + 1
+  );
+}
