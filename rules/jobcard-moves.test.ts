@@ -14,6 +14,7 @@ const everything: ReadonlySet<JobcardPower> = new Set([
   'deliverWithBalance',
   'cancel',
   'reopen',
+  'answer',
 ] as const);
 
 type JobcardMove = Partial<JobcardFacts> & { [flag in JobcardFlag]?: boolean | null | undefined } & {
@@ -196,6 +197,19 @@ describe('lines without a price', () => {
       ['OPEN', 'CANCELLED'],
     ] as const)
       expect(checkMove({ ...settled, from, to, unpricedLines: 1 })).toEqual({ ok: true });
+  });
+});
+
+describe('lines that wait for an answer', () => {
+  const wait: JobcardMove = { ...settled, from: 'IN_PROGRESS', to: 'READY', askedLines: 1 };
+
+  it('are put right by who notes answers, and the others are told whom to ask', () => {
+    const noted = '1 line waits for an answer. Note what the customer said, or bill it without asking';
+    const told = '1 line waits for an answer. Ask an advisor to note what the customer said';
+    for (const powers of [manager, advisor]) expect(checkMove({ ...wait, powers })).toMatchObject({ message: noted });
+    expect(checkMove({ ...wait, powers: technician })).toMatchObject({ status: 409, message: told });
+    const handedOver: JobcardMove = { ...wait, from: 'READY', to: 'DELIVERED', powers: cashier };
+    expect(checkMove(handedOver)).toMatchObject({ status: 409, message: told });
   });
 });
 

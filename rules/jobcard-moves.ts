@@ -86,9 +86,12 @@ export const jobcardMoves: MoveTable<
       unreversedPayments > 0 ? 'Reverse the payments before cancelling this job card' : null,
     documentsStand: ({ standingDocuments }) =>
       standingDocuments > 0 ? 'This job card is billed. Cancel its invoice first' : null,
-    linesWait: ({ askedLines }) => {
-      const waiting = pendingAnswersWords({ askedLines });
-      return waiting === '' ? null : `${waiting}. Note what the customer said, or bill it without asking`;
+    linesWait: ({ askedLines }, powers) => {
+      if (askedLines === 0) return null;
+      const toDo = powers.has('answer')
+        ? 'Note what the customer said, or bill it without asking'
+        : 'Ask an advisor to note what the customer said';
+      return `${pendingAnswersWords({ askedLines })}. ${toDo}`;
     },
   },
   questions: {
@@ -105,9 +108,10 @@ export const jobcardMoves: MoveTable<
 
 /**
  * What one person may do with one card: `forward` is OPEN to IN_PROGRESS to READY, `back` a step back, `deliver` to hand it over,
- * `deliverWithBalance` though something is unpaid, `reopen` to take what is delivered back into work.
+ * `deliverWithBalance` though something is unpaid, `reopen` to take what is delivered back into work, `answer` to note what the customer
+ * said of a line.
  */
-export type JobcardPower = 'forward' | 'back' | 'deliver' | 'deliverWithBalance' | 'cancel' | 'reopen';
+export type JobcardPower = 'forward' | 'back' | 'deliver' | 'deliverWithBalance' | 'cancel' | 'reopen' | 'answer';
 
 /**
  * The powers that these permissions give. `own`: the card is assigned to this person, which matters to those without `all.see`.
@@ -124,6 +128,7 @@ export function jobcardPowers(may: ReadonlySet<Permission>, { own }: { own: bool
     deliverWithBalance: edits,
     cancel: edits && may.has('jobcards.cancel'),
     reopen: edits && may.has('jobcards.reopen'),
+    answer: edits && may.has('estimates.send'),
   };
   return new Set((Object.keys(held) as JobcardPower[]).filter((power) => held[power]));
 }

@@ -102,10 +102,10 @@ describe.each(Object.entries(words))('the moves of %s', (_, { table: typed, body
   for (const move of table.moves) {
     for (const guard of move.keptBy ?? [])
       test(`from ${move.from} to ${move.to}: ${guard} keeps it`, () => {
-        const message = table.guards[guard]!(factsWhere(guard));
+        const message = table.guards[guard]!(factsWhere(guard), everyone);
         expect(message).toEqual(expect.any(String));
-        expect(blockedWords(table, move, factsWhere(guard))).toBe(message);
-        expect(blockedWords(table, move, quiet)).toBeNull();
+        expect(blockedWords(table, move, { powers: everyone, facts: factsWhere(guard) })).toBe(message);
+        expect(blockedWords(table, move, { powers: everyone, facts: quiet })).toBeNull();
         expect(answerMove(table, { ...willing, ...move, facts: factsWhere(guard) })).toEqual({
           ok: false,
           status: 409,

@@ -22,8 +22,8 @@ export interface MoveTable<
   opened: string;
   /** those from one status stand together, the usual next step first */
   moves: readonly Move<Status, Power, Flag, Guard>[];
-  /** what keeps a move from being made, in the words of the 409; null while it does not */
-  guards: Readonly<Record<Guard, (facts: Facts) => string | null>>;
+  /** what keeps a move from being made, in the words of the 409 for who holds these powers; null while it does not */
+  guards: Readonly<Record<Guard, (facts: Facts, powers: Powers<Power>) => string | null>>;
   questions: Readonly<Record<Flag, Question<Power, Facts>>>;
 }
 
@@ -118,7 +118,7 @@ export function answerMove<S extends string, P extends string, X, F extends stri
     return { ok: false, status: 400, path: 'reason', message: 'Reason is required' };
   if (!move)
     return refusal(`${capital(articled(table.noun))} cannot go from ${table.labels[from]} to ${table.labels[to]}`);
-  const kept = blockedWords(table, move, facts);
+  const kept = blockedWords(table, move, { powers, facts });
   if (kept !== null) return refusal(kept);
   const asks = questionsOf(table, move, facts).filter(({ path }) => said[path] !== true);
   if (asks.length > 0) return { ...refusal(asks.map(({ message }) => message).join('. ')), asks };
@@ -136,10 +136,10 @@ export interface AttemptedMove<Status extends string, Power extends string, Fact
 export function blockedWords<S extends string, P extends string, X, F extends string, G extends string>(
   { guards }: MoveTable<S, P, X, F, G>,
   { keptBy = [] }: Move<S, P, F, G>,
-  facts: X,
+  { powers, facts }: MoveContext<P, X>,
 ): string | null {
   for (const guard of keptBy) {
-    const words = guards[guard](facts);
+    const words = guards[guard](facts, powers);
     if (words !== null) return words;
   }
   return null;

@@ -46,6 +46,15 @@ test('what is asked keeps a card from Ready and from being delivered, in words t
   expect((await garage.owner.put(`${path}/status`, { status: 'READY' })).status).toBe(200);
 });
 
+test('who cannot note an answer is told whom to ask (JC-18)', async () => {
+  const technician = await garage.hire('TECHNICIAN');
+  const { path } = await newCard(appContext, garage, { technicianId: technician.staffId, moves: ['IN_PROGRESS'] });
+  await addTo(path, { ask: true });
+  const { status, body } = await technician.put(`${path}/status`, { status: 'READY' });
+  const detail = '1 line waits for an answer. Ask an advisor to note what the customer said';
+  expect([status, body.detail]).toEqual([409, detail]);
+});
+
 test('documents leave out what is asked (MO-18)', async () => {
   const { path, card } = await newCard(appContext, garage, { lines: [500], moves: ['IN_PROGRESS', 'READY'] });
   const line = await addTo(path, { ask: true });

@@ -22,7 +22,7 @@ export async function undoJobCardMove(ctx: Ctx, card: JobCardRow) {
   });
   const move = await undoableMove(ctx, jobcardMoves, { thingId: card.id, ...context });
   await refuseOfErased(ctx, card);
-  const billed = jobcardMoves.guards.documentsStand(context.facts);
+  const billed = jobcardMoves.guards.documentsStand(context.facts, context.powers);
   if (billed !== null && isReopening({ from: card.status, to: move.from })) throw conflict(billed);
   const before = move.before as BeforeJobCardMove | null;
   const bayNumber = before?.bayNumber ?? card.bayNumber;

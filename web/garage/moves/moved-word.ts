@@ -25,8 +25,8 @@ export interface MovedWord<Row, Status extends string> extends RowWords<Row> {
   offered: (row: Row, held: ReadonlySet<Permission>) => Move<Status>[];
   /** what a move asks, of what this person sees; the server asks for the rest */
   questions: (row: Row, move: Move<Status>) => MoveQuestion[];
-  /** what keeps a move from being made, as far as this row tells; null where nothing does */
-  kept: (row: Row, move: Move<Status>) => string | null;
+  /** what keeps a move from being made, as far as this row tells, in words for one who holds these permissions; null where nothing does */
+  kept: (row: Row, move: Move<Status>, held: ReadonlySet<Permission>) => string | null;
   moveTo: (row: Row, to: Status) => Move<Status> | undefined;
 }
 
@@ -73,9 +73,9 @@ export function movedWord<
       const move = findMove(table, { from: row.status, to });
       return move ? questionsOf(table, move, factsOf(row)) : [];
     },
-    kept: (row, { to }) => {
+    kept: (row, { to }, held) => {
       const move = findMove(table, { from: row.status, to });
-      return move ? blockedWords(table, move, factsOf(row)) : null;
+      return move ? blockedWords(table, move, { powers: powersOf(held), facts: factsOf(row) }) : null;
     },
     moveTo: (row, to) => findMove(table, { from: row.status, to }),
   };

@@ -18,7 +18,8 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
 ) {
   const resting = useResting(row.id);
   const [asked, setAsked] = useState<Move<S> | null>(null);
-  const offered = word.offered(row, usePermissions());
+  const held = usePermissions();
+  const offered = word.offered(row, held);
   const choose = (one: Move<S>) => (one.reason ? setAsked(one) : void move(row, one.to));
   return {
     word,
@@ -27,7 +28,7 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
     next: offered.find(isForward),
     choose,
     itemOf: (one: Move<S>): Exclude<MenuItem, 'rule'> => {
-      const kept = word.kept(row, one);
+      const kept = word.kept(row, one, held);
       return {
         label: one.label,
         icon: moveIcon[one.way],

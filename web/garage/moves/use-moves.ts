@@ -7,6 +7,7 @@ import { ProblemError, wordsOf } from '#web/http.ts';
 import { type Question, useConfirm } from '#web/ui/confirm.tsx';
 import { ignoreRepeatPresses } from '#web/ui/ignore-repeat-presses.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { usePermissions } from '../use-may.ts';
 import { noteMoved } from './just-moved.ts';
 import type { MovedRow, MovedWord, Remedy } from './moved-word.ts';
 
@@ -27,6 +28,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
   const confirm = useConfirm();
   const toast = useToast();
   const navigate = useNavigate();
+  const held = usePermissions();
   const [moving, setMoving] = useState<string | null>(null);
 
   /** Moves the record and answers it as it is then, or throws ProblemError. */
@@ -48,7 +50,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     ignoreRepeatPresses();
     const wanted = word.moveTo(row, to);
     if (!wanted) throw new Error(`no ${word.noun} goes from ${row.status} to ${to}`);
-    const kept = word.kept(row, wanted);
+    const kept = word.kept(row, wanted, held);
     if (kept !== null && word.remedy) return leadOn(row, kept, word.remedy(row));
     let yes = await asks(row, wanted, word.questions(row, wanted));
     while (yes) {
