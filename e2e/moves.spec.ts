@@ -34,6 +34,31 @@ test('a move is undone by its toast, and the history keeps both @phone', async (
   expect((await api('get', `/jobcards/${id}`)).status).toBe('READY');
 });
 
+test('Undo stands no longer than its move is the last of the card, by whomever it changes @desk', async ({ page }) => {
+  const api = await apiAs(page, 'manager@demo.test');
+  const { path, id, number } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY'] });
+  const heard = page.waitForResponse('**/garages/changes?*');
+  await page.goto(path);
+  await heard;
+  const undo = page.locator('.toast').getByRole('button', { name: 'Undo' });
+  const toastOf = (status: string) => page.locator('.toast').filter({ hasText: `${number} is now ${status}` });
+  await page.getByRole('button', { name: 'Deliver' }).click();
+  await expect(toastOf('Delivered')).toBeVisible();
+  // by a key: where Deliver was pressed a second press does nothing yet
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Reopen job card' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reopen job card' });
+  await dialog.getByLabel('Reason').fill('Noise is back');
+  await dialog.getByRole('button', { name: 'Reopen job card' }).click();
+  await expect(toastOf('In Progress')).toBeVisible();
+  // at once, not as its ten seconds are over
+  expect(await toastOf('Delivered').count()).toBe(0);
+  expect(await undo.count()).toBe(1);
+  await api('put', `/jobcards/${id}/status`, { status: 'READY' });
+  await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
+  expect(await undo.count()).toBe(0);
+});
+
 test('Deliver asks when it passes Ready over and a line has no price; Ready asks for the price too @phone', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react';
 import { Toast as Radix } from 'radix-ui';
-import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
+import { createContext, type ReactNode, use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { classes } from './classes.ts';
 import { escapeLast } from './layers.ts';
 import { useClearOfField } from './use-clear-of-field.ts';
@@ -13,6 +13,8 @@ export interface ToastWords {
   action?: { label: string; onClick: () => void };
   /** for how long, in milliseconds, where it is not the usual */
   stays?: number;
+  /** looks out for what makes it untrue, and says so by `over`; answers how to stop */
+  until?: (over: () => void) => () => void;
 }
 
 /** Answers how to take it away before its time. */
@@ -69,7 +71,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-function Toast({ title, detail, tone = 'good', action, stays, onGone }: ToastWords & { onGone: () => void }) {
+function Toast({ title, detail, tone = 'good', action, stays, until, onGone }: ToastWords & { onGone: () => void }) {
+  const watch = useEffectEvent((over: () => void) => until?.(over));
+  const end = useEffectEvent(onGone);
+  useEffect(() => watch(() => end()), []);
   const Glyph = tone === 'bad' ? TriangleAlert : Check;
   return (
     <Radix.Root

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { MoveQuestion } from '#rules/move-answer.ts';
@@ -10,6 +11,7 @@ import { useToast } from '#web/ui/toast.tsx';
 import { usePermissions } from '../use-may.ts';
 import { noteMoved } from './just-moved.ts';
 import type { MovedRow, MovedWord, Remedy } from './moved-word.ts';
+import { onceChanged } from './once-changed.ts';
 
 /** The calls that move a record and take its newest move back; they throw ProblemError. */
 export interface MoveCalls<Row, Body> {
@@ -19,7 +21,7 @@ export interface MoveCalls<Row, Body> {
 
 /**
  * The one way a record is moved, from its page, a list or a board. What it asks is asked first; the place that was pressed then does nothing
- * for a second; where the word can, for ten seconds the move can be undone. What went wrong is said in a toast.
+ * for a second; where the word can, for ten seconds the move can be undone, as long as it is the last. What went wrong is said in a toast.
  */
 export function useMoves<S extends string, Row extends MovedRow<S>, Body extends { status: S }>(
   word: MovedWord<Row, S>,
@@ -29,6 +31,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
   const toast = useToast();
   const navigate = useNavigate();
   const held = usePermissions();
+  const queries = useQueryClient();
   const [moving, setMoving] = useState<string | null>(null);
 
   /** Moves the record and answers it as it is then, or throws ProblemError. */
@@ -36,7 +39,11 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
     const ignoreAgain = ignoreRepeatPresses();
     const moved = await calls.move(row, body).finally(ignoreAgain);
     noteMoved(moved);
-    const undone = { action: { label: 'Undo', onClick: () => void undo(moved) }, stays: undoMs };
+    const undone = {
+      action: { label: 'Undo', onClick: () => void undo(moved) },
+      stays: undoMs,
+      until: (over: () => void) => onceChanged(queries.getQueryCache(), moved, over),
+    };
     toast({ title: `${word.nameOf(row)} is now ${word.labels[body.status]}`, ...(calls.undo && undone) });
     return moved;
   };
