@@ -8,7 +8,7 @@ import { createQueryClient } from '#web/use-endpoint.ts';
 import './pattarai.css';
 import './garage-layout.css';
 import { garageBrand } from './brand-name.ts';
-import { turnedAway } from './guard.ts';
+import { redirectOf } from './guard.ts';
 import { navigationFor } from './navigation.ts';
 import { pageTitle } from './page-title.ts';
 import { PagesBeforehand } from './pages-beforehand.tsx';
@@ -31,7 +31,7 @@ export default function GarageLayout() {
   const { pathname, search, hash } = useLocation();
   const [leaving, setLeaving] = useState(false);
   if (status === 'loading') return <Waiting />;
-  const away = turnedAway(user);
+  const away = redirectOf(user);
   if (away === '/garage/login') {
     return <SignInFirst from={leaving ? null : `${pathname}${search}${hash}`} />;
   }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { turnedAway, wantedPage } from './guard.ts';
+import { redirectOf, wantedPage } from './guard.ts';
 
 test('a garage user is let in', () => {
-  expect(turnedAway({ type: 'GARAGE_USER' })).toBeNull();
+  expect(redirectOf({ type: 'GARAGE_USER' })).toBeNull();
 });
 
 test('someone signed out goes to the sign-in of the garage, a customer to the account, anyone else to the home page', () => {
-  expect(turnedAway(null)).toBe('/garage/login');
-  expect(turnedAway({ type: 'CUSTOMER' })).toBe('/account');
-  expect(turnedAway({ type: 'SUPPLIER' })).toBe('/');
+  expect(redirectOf(null)).toBe('/garage/login');
+  expect(redirectOf({ type: 'CUSTOMER' })).toBe('/account');
+  expect(redirectOf({ type: 'SUPPLIER' })).toBe('/');
 });
 
 test('a sign-in leads back to the page one wanted, filters and all', () => {

@@ -1,7 +1,7 @@
 import type { UserType } from '#contract/roles.ts';
 
 /** Where someone who may not see the garage is sent; null lets a garage user in (SI-25, SI-26). */
-export function turnedAway(user: { type: string } | null): '/garage/login' | '/account' | '/' | null {
+export function redirectOf(user: { type: string } | null): '/garage/login' | '/account' | '/' | null {
   if (user === null) return '/garage/login';
   if (user.type === garageUser) return null;
   return user.type === customer ? '/account' : '/';

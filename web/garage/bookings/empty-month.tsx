@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
-import { nothingBooked, TakeOne } from './nothing-booked.tsx';
+import { nothingBooked, NewBookingButton } from './nothing-booked.tsx';
 import { type Month, monthName, monthOf } from './month.ts';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
@@ -28,7 +28,7 @@ export function EmptyMonth({ month, address, takes }: EmptyMonthProps) {
       icon={CalendarDays}
       title="No bookings found"
       text={nothingBooked(`in ${monthName(month)}`)}
-      action={takes && month >= monthOf(address.today) && <TakeOne onNew={() => address.openNew()} />}
+      action={takes && month >= monthOf(address.today) && <NewBookingButton onNew={() => address.openNew()} />}
     />
   );
 }

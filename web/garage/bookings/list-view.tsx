@@ -10,7 +10,7 @@ import { FoundList } from '../found-list.tsx';
 import { useMay } from '../use-may.ts';
 import { bookingColumns } from './booking-columns.tsx';
 import { dayOfBooking, listBounds } from './month.ts';
-import { nothingBooked, TakeOne } from './nothing-booked.tsx';
+import { nothingBooked, NewBookingButton } from './nothing-booked.tsx';
 import { BookingFilters, ViewSwitch, WhenSwitch } from './switches.tsx';
 import type { BookingsAddress } from './use-bookings-address.ts';
 
@@ -53,7 +53,7 @@ export function ListView({ address }: { address: BookingsAddress }) {
           nothingYet: past ? 'No booking lies before today.' : nothingBooked('from today on'),
         }}
         icon={CalendarDays}
-        first={!past && may('bookings.create') && <TakeOne onNew={() => address.openNew()} />}
+        first={!past && may('bookings.create') && <NewBookingButton onNew={() => address.openNew()} />}
         unit={['booking', 'bookings']}
         label="Bookings"
         className={money ? 't-book rows' : 't-book rows no-money'}

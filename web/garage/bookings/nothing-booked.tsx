@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 export const nothingBooked = (when: string) =>
   `Nothing is booked ${when}. A booking says who comes when and for what; on the day it becomes the job card.`;
 
-export function TakeOne({ onNew }: { onNew: () => void }) {
+export function NewBookingButton({ onNew }: { onNew: () => void }) {
   return (
     <Button look="main" icon={Plus} onClick={onNew}>
       New Booking

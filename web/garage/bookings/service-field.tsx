@@ -4,7 +4,7 @@ import { formatMinutes } from '#rules/durations.ts';
 import { MoneyField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { UsualServices } from './usual-services.tsx';
-import { useActive } from './use-active.ts';
+import { useActiveServices } from './use-active-services.ts';
 
 /** The service a booking has already; it may be switched off by now. */
 export type Chosen = { id: string; name: string };
@@ -20,7 +20,7 @@ export function ServiceField({ chosen }: { chosen?: Chosen | undefined }) {
 }
 
 function ServiceSelect({ chosen }: { chosen: Chosen | undefined }) {
-  const { data, isPending, isError } = useActive();
+  const { data, isPending, isError } = useActiveServices();
   const offered = data?.data.services ?? [];
   const isGone = chosen !== undefined && !offered.some(({ id }) => id === chosen.id);
   const service = useService();
@@ -56,7 +56,7 @@ export function PriceField() {
 
 function useService() {
   const id: unknown = useWatch({ name: 'serviceId' });
-  return useActive().data?.data.services.find((one) => one.id === id);
+  return useActiveServices().data?.data.services.find((one) => one.id === id);
 }
 
 /** The price follows the service each time another one is chosen, and stays what someone made of it after. */

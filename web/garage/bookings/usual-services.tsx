@@ -2,7 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
-import { useActive } from './use-active.ts';
+import { useActiveServices } from './use-active-services.ts';
 import { bookedMost } from './booked-most.ts';
 import './usual-services.css';
 
@@ -10,7 +10,7 @@ import './usual-services.css';
 export function UsualServices() {
   const { formState, setValue } = useFormContext();
   const chosen: unknown = useWatch({ name: 'serviceId' });
-  const { data } = useActive();
+  const { data } = useActiveServices();
   const taken = useEndpoint(bookings.list, { query: { limit: 50 } });
   if (data?.data.services.length === 0) return null;
   const offered = data && !taken.isLoading ? data.data.services : [];

@@ -9,7 +9,7 @@ import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { type Duplicate, Existing } from './existing.tsx';
+import { type Duplicate, ExistingCustomer } from './existing-customer.tsx';
 import { OwnedVehicles } from './owned-vehicles.tsx';
 import { FirstVehicle } from './first-vehicle.tsx';
 import { useGaragePlace } from './use-garage-place.ts';
@@ -108,7 +108,7 @@ function AddCustomer({
       roomy={!brief}
       leave={saved === null ? undefined : withoutVehicle(saved)}
     >
-      <Existing duplicate={duplicate} />
+      <ExistingCustomer duplicate={duplicate} />
       {brief ? <WalkInFields /> : <CustomerFields />}
       <FirstVehicle />
     </FormDialog>
@@ -149,7 +149,7 @@ function EditCustomer({
   });
   return (
     <FormDialog kit={kit} title="Edit Customer" onClose={onClose} submit="Save Customer" busy="Saving..." roomy>
-      <Existing duplicate={duplicate} />
+      <ExistingCustomer duplicate={duplicate} />
       <CustomerFields withStatus />
       <OwnedVehicles customerId={customer.id} />
     </FormDialog>

@@ -18,7 +18,7 @@ import { useToday } from '../use-today.ts';
 import { attentionFigures, attentionOrder, type AttentionKind } from './attention-figures.ts';
 import { AttentionRow } from './attention-row.tsx';
 import './attention.css';
-import { Skeleton, Said } from './newest.tsx';
+import { Skeleton, LoadFailed } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
 /** How much of each kind needs attention today. */
@@ -33,7 +33,7 @@ export function Attention({ found }: { found: Found<Dashboard> }) {
   const order = useOrder();
   const today = found.data?.data;
   if (!today && found.isError)
-    return <Said words="Failed to load what is waiting today" onRetry={() => void found.refetch()} />;
+    return <LoadFailed words="Failed to load what is waiting today" onRetry={() => void found.refetch()} />;
   if (!today) return <Skeleton words="Loading today..." />;
   const isQuiet = order.every((name) => (today[name]?.total ?? 0) === 0);
   if (isQuiet) return today.firstRun ? null : <Quiet />;

@@ -4,7 +4,7 @@ import { EmptyState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { MyJob, ReadyJob } from './my-job.tsx';
 import './my-jobs.css';
-import { Skeleton, Said } from './newest.tsx';
+import { Skeleton, LoadFailed } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
 /** The own cards of a technician: the vehicle in work first, then what is to be started, then what is ready. */
@@ -16,7 +16,7 @@ export function MyJobs({ found }: { found: Found<Dashboard> }) {
     <>
       <Section title="My jobs" aside={mine && <span className="sub">{words(toDo.length)}</span>}>
         {mine === undefined && found.isError ? (
-          <Said words="Failed to load your jobs" onRetry={() => void found.refetch()} />
+          <LoadFailed words="Failed to load your jobs" onRetry={() => void found.refetch()} />
         ) : !mine ? (
           <Skeleton words="Loading your jobs..." />
         ) : toDo.length === 0 ? (

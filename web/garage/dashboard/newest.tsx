@@ -29,7 +29,7 @@ export function Newest<Row extends { id: string }>({ title, all, found, Item, wo
     >
       {rows === undefined ? (
         found.isError ? (
-          <Said words={words.failed} onRetry={() => void found.refetch()} />
+          <LoadFailed words={words.failed} onRetry={() => void found.refetch()} />
         ) : (
           <Skeleton words={words.loading} />
         )
@@ -47,7 +47,7 @@ export function Newest<Row extends { id: string }>({ title, all, found, Item, wo
 }
 
 /** What could not be loaded, in a part of a page, with a way to try again. */
-export function Said({ words, onRetry }: { words: string; onRetry: () => void }) {
+export function LoadFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div className="newest-said" role="alert">
       <span className="grow">{words}</span>

@@ -10,7 +10,7 @@ import { useLazy } from '#web/ui/use-lazy.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { useMay } from '../use-may.ts';
-import { Said } from './newest.tsx';
+import { LoadFailed } from './newest.tsx';
 import { totalOf } from './total-of.ts';
 
 const overdue = '/garage/leads?followUp=OVERDUE';
@@ -39,7 +39,7 @@ export function OverdueFollowUps() {
     >
       {late === undefined ? (
         found.isError ? (
-          <Said words="Failed to load leads" onRetry={() => void found.refetch()} />
+          <LoadFailed words="Failed to load leads" onRetry={() => void found.refetch()} />
         ) : (
           <output className="newest-said">Loading leads...</output>
         )

@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts';
 import { Section } from '#web/ui/section.tsx';
 import { useRevenueToday } from '../reports/use-revenue-today.ts';
 import { dayFigures } from './day-figures.ts';
-import { Said } from './newest.tsx';
+import { LoadFailed } from './newest.tsx';
 import type { Found } from './total-of.ts';
 
 /** The day's figures, each a dash when they could not be had. */
@@ -30,7 +30,7 @@ export function QuickStats({ found }: { found: Found<Dashboard> }) {
           </div>
         ))}
       </dl>
-      {failed && <Said words="Failed to load today's figures" onRetry={() => void found.refetch()} />}
+      {failed && <LoadFailed words="Failed to load today's figures" onRetry={() => void found.refetch()} />}
     </Section>
   );
 }

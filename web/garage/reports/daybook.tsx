@@ -12,7 +12,7 @@ import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { amountColumn } from './row-columns.tsx';
-import { said, word } from './row-words.ts';
+import { inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Line = DaybookReport['days'][number];
@@ -35,9 +35,9 @@ export const daybookScreen = reportScreen(reports.daybook, {
     href: toRow,
   }),
   figureWords: (query) =>
-    said([
-      word(query, 'mode', paymentModeLabels),
-      word(query, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
+    inOneLine([
+      chosenLabel(query, 'mode', paymentModeLabels),
+      chosenLabel(query, 'kind', daybookKindLabels) ?? 'Payments and moves of cash',
       query.get('outside') === 'true' ? 'in no drawer' : null,
     ]),
 });

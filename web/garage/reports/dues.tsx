@@ -13,7 +13,7 @@ import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { amountColumn, customerColumn } from './row-columns.tsx';
-import { othersWord, said, word } from './row-words.ts';
+import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Owing = Omit<DuesReport['totals'], 'customers'>;
@@ -39,9 +39,9 @@ export const duesScreen = reportScreen(reports.dues, {
     href: toRow,
   }),
   figureWords: (query, who) =>
-    said([
-      word(query, 'part', duesPartLabels) ?? (query.has('band') ? 'Dues' : 'What is outstanding'),
-      word(query, 'band', dueBandLabels),
+    inOneLine([
+      chosenLabel(query, 'part', duesPartLabels) ?? (query.has('band') ? 'Dues' : 'What is outstanding'),
+      chosenLabel(query, 'band', dueBandLabels),
       who,
       othersWord(query),
     ]),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { percent, rupees, shortRupees, spell } from './figures.ts';
+import { percent, rupees, shortRupees, durationWords } from './figures.ts';
 
 test.each([
   [0, '₹0'],
@@ -28,5 +28,5 @@ test.each([
   [390, '6.5 h'],
   [4608, '3.2 days'],
 ])('%s minutes are %s', (minutes, words) => {
-  expect(spell(minutes)).toBe(words);
+  expect(durationWords(minutes)).toBe(words);
 });

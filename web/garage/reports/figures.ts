@@ -21,7 +21,7 @@ export function shortRupees(amount: number): string {
 export const percent = (share: number | null): string => (share === null ? '–' : `${tenths(100 * share)}%`);
 
 /** Minutes as a person says them: '45 min', '6.5 h', '3.2 days'; a dash for none. */
-export function spell(minutes: number | null): string {
+export function durationWords(minutes: number | null): string {
   if (minutes === null) return '–';
   if (minutes < 60) return `${Math.round(minutes)} min`;
   return minutes < 2880 ? `${tenths(minutes / 60)} h` : `${tenths(minutes / 1440)} days`;

@@ -15,7 +15,7 @@ import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { amountColumn, figureColumn, orNothing } from './row-columns.tsx';
-import { said, word } from './row-words.ts';
+import { inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Line = GstReport['lines'][number];
@@ -34,10 +34,10 @@ export const gstScreen = reportScreen(reports.gst, {
   Body: Gst,
   rows: () => ({ columns: rowColumns, one: 'document at a rate', unit: 'documents by rate', href: toDocument }),
   figureWords: (query) => {
-    const treatment = query.get('treatment') === 'TAXABLE' ? null : word(query, 'treatment', gstTreatmentLabels);
-    return said([
-      word(query, 'figure', gstFigureLabels) ?? 'Value of documents',
-      word(query, 'kind', gstReportKindLabels),
+    const treatment = query.get('treatment') === 'TAXABLE' ? null : chosenLabel(query, 'treatment', gstTreatmentLabels);
+    return inOneLine([
+      chosenLabel(query, 'figure', gstFigureLabels) ?? 'Value of documents',
+      chosenLabel(query, 'kind', gstReportKindLabels),
       treatment ?? (/^\d{1,2}$/.test(query.get('taxRate') ?? '') ? `${query.get('taxRate')}%` : null),
     ]);
   },

@@ -8,12 +8,12 @@ import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { ReportTable } from './report-table.tsx';
 import { amountColumn, customerColumn, figureColumn, numberColumn, toCard } from './row-columns.tsx';
-import { othersWord, said, word } from './row-words.ts';
+import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Sold = Pick<ItemsReport['totals'], 'lines' | 'revenue'>;
@@ -39,7 +39,8 @@ export const itemsScreen = reportScreen(reports.items, {
   Body: Items,
   rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'line', unit: 'lines', href: toCard }),
   figureWords: (query) =>
-    said([word(query, 'kind', lineKindLabels), query.get('description'), othersWord(query)]) || 'Lines of job cards',
+    inOneLine([chosenLabel(query, 'kind', lineKindLabels), query.get('description'), othersWord(query)]) ||
+    'Lines of job cards',
 });
 
 const lines: Measure<Sold> = { key: 'lines', head: 'Lines', of: (sold) => sold.lines };
@@ -81,7 +82,7 @@ function Items(page: BodyProps) {
         if (others.items > 0) sold.push({ ...others, item: null, beyond: others.items });
         return (
           <>
-            <Pair>
+            <SideBySide>
               <Chart
                 label={seesMoney ? 'items by revenue' : 'items by lines'}
                 layout="rows"
@@ -105,7 +106,7 @@ function Items(page: BodyProps) {
                   rowKey={({ kind }) => kind}
                 />
               </Section>
-            </Pair>
+            </SideBySide>
             <Section title="By item">
               <ReportTable
                 label="Items"

@@ -7,16 +7,16 @@ import { Section } from '#web/ui/section.tsx';
 import { JobStatus } from '../ui/status.tsx';
 import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
-import { count, spell } from './figures.ts';
+import { count, durationWords } from './figures.ts';
 import { type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
-import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
+import { ReportFigure, type ReportColumn, ReportTable } from './report-table.tsx';
 import { customerColumn, figureColumn, numberColumn, peopleColumn, statusColumn, toCard } from './row-columns.tsx';
-import { momentLabels, said, word } from './row-words.ts';
+import { momentLabels, inOneLine, chosenLabel } from './row-words.ts';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
 import { useReport } from './use-report.ts';
 
@@ -40,9 +40,9 @@ export const jobCardsScreen = reportScreen(reports.jobcards, {
     return { columns: rowColumns(left), one, unit, href: toCard };
   },
   figureWords: (query) => {
-    const state = word(query, 'status', jobcardStatusLabels);
+    const state = chosenLabel(query, 'status', jobcardStatusLabels);
     if (query.get('figure') === 'left') return `Stays in ${state ?? 'each state'}`;
-    return said([word(query, 'figure', momentLabels) ?? momentLabels.opened, state]);
+    return inOneLine([chosenLabel(query, 'figure', momentLabels) ?? momentLabels.opened, state]);
   },
 });
 
@@ -84,7 +84,7 @@ function JobCards(page: BodyProps) {
             write={count}
             writeTick={count}
           />
-          <Pair>
+          <SideBySide>
             <Section title="In the garage now">
               <ReportTable
                 label="Job cards by state"
@@ -111,7 +111,7 @@ function JobCards(page: BodyProps) {
                 rowKey={({ status }) => status}
               />
             </Section>
-          </Pair>
+          </SideBySide>
           <Section title={`By ${by}`}>
             <PeriodTable
               label={`Job cards by ${by}`}
@@ -143,14 +143,20 @@ const status: ReportColumn<Pick<Standing, 'status'>> = {
 /** Each figure of a state leads to its stays. */
 function stayColumns(all: FigureQuery): ReportColumn<Stay>[] {
   const stays = (write: (stay: Stay) => string) => (stay: Stay) => (
-    <Fig to={stay.stays > 0 ? rowsLink('jobcards', { ...all, figure: 'left', status: stay.status }) : null}>
+    <ReportFigure to={stay.stays > 0 ? rowsLink('jobcards', { ...all, figure: 'left', status: stay.status }) : null}>
       {write(stay)}
-    </Fig>
+    </ReportFigure>
   );
   return [
     { key: 'stays', head: 'Stays', number: true, cell: stays((stay) => count(stay.stays)) },
-    { key: 'average', head: 'Average', number: true, cell: stays((stay) => spell(stay.averageMinutes)) },
-    { key: 'median', head: 'Median', number: true, phone: 'end', cell: stays((stay) => spell(stay.medianMinutes)) },
+    { key: 'average', head: 'Average', number: true, cell: stays((stay) => durationWords(stay.averageMinutes)) },
+    {
+      key: 'median',
+      head: 'Median',
+      number: true,
+      phone: 'end',
+      cell: stays((stay) => durationWords(stay.medianMinutes)),
+    },
   ];
 }
 
@@ -164,5 +170,5 @@ const rowColumns = (left: boolean): readonly Column<CardMomentRow>[] => [
   customerColumn,
   peopleColumn,
   { ...statusColumn, phone: left ? 'start' : 'end' },
-  ...(left ? [figureColumn<CardMomentRow>('Time in state', ({ minutes }) => spell(minutes))] : []),
+  ...(left ? [figureColumn<CardMomentRow>('Time in state', ({ minutes }) => durationWords(minutes))] : []),
 ];

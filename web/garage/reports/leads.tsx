@@ -10,12 +10,12 @@ import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { count, percent } from './figures.ts';
 import { type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { ReportTable } from './report-table.tsx';
 import { figureColumn } from './row-columns.tsx';
-import { said, word } from './row-words.ts';
+import { inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Source = LeadsReport['sources'][number];
@@ -33,7 +33,8 @@ export const leadsScreen = reportScreen(reports.leads, {
   Body: Leads,
   rows: () => ({ columns: rowColumns, one: 'lead', unit: 'leads', href: ({ id }) => `/garage/leads?lead=${id}` }),
   figureWords: (query) =>
-    said([word(query, 'source', leadSourceLabels), word(query, 'status', leadStatusLabels)]) || 'All leads',
+    inOneLine([chosenLabel(query, 'source', leadSourceLabels), chosenLabel(query, 'status', leadStatusLabels)]) ||
+    'All leads',
 });
 
 const won: readonly Measure<LeadsReport['totals']>[] = [
@@ -81,7 +82,7 @@ function Leads(page: BodyProps) {
             write={count}
             writeTick={count}
           />
-          <Pair>
+          <SideBySide>
             <Section title="By source">
               <ReportTable
                 label="Leads by source"
@@ -126,7 +127,7 @@ function Leads(page: BodyProps) {
                 rowKey={({ status }) => status}
               />
             </Section>
-          </Pair>
+          </SideBySide>
         </>
       )}
     </ReportBody>

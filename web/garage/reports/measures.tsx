@@ -3,7 +3,7 @@ import type { Figure } from '#web/ui/strip.tsx';
 import { ChangeNote } from './change-note.tsx';
 import { changeOf } from './change.ts';
 import { count, rupees } from './figures.ts';
-import { Fig, type ReportColumn } from './report-table.tsx';
+import { ReportFigure, type ReportColumn } from './report-table.tsx';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
 
 /** One figure that a report tells of its whole and of each of its lines, and the rows that make it. */
@@ -67,7 +67,7 @@ function MeasureFigure<Told>({ name, measure, told, query }: MeasureFigureProps<
   const figure = measure.of(told);
   if (measure.blank && figure === 0) return null;
   const to = figure ? rowsLink(name, { ...query, ...measure.query }) : null;
-  return <Fig to={to}>{writeOf(measure, figure)}</Fig>;
+  return <ReportFigure to={to}>{writeOf(measure, figure)}</ReportFigure>;
 }
 
 interface Whole<Told> {

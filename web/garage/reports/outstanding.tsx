@@ -9,7 +9,7 @@ import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
@@ -22,7 +22,7 @@ import {
   statusColumn,
   toCard,
 } from './row-columns.tsx';
-import { othersWord, said, word } from './row-words.ts';
+import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Band = OutstandingReport['bands'][number];
@@ -43,7 +43,8 @@ export const outstandingScreen = reportScreen(reports.outstanding, {
   }),
   Body: Outstanding,
   rows: () => ({ columns: rowColumns, one: 'job card', unit: 'job cards', href: toCard }),
-  figureWords: (query, who) => said(['Balances', word(query, 'band', ageBandLabels), who, othersWord(query)]),
+  figureWords: (query, who) =>
+    inOneLine(['Balances', chosenLabel(query, 'band', ageBandLabels), who, othersWord(query)]),
 });
 
 const measures: readonly Measure<Owing>[] = [
@@ -71,7 +72,7 @@ function Outstanding(page: BodyProps) {
         if (others.customers > 0) debtors.push({ ...others, customer: null, beyond: others.customers });
         return (
           <>
-            <Pair>
+            <SideBySide>
               <Chart
                 label="balance by age"
                 layout="rows"
@@ -95,7 +96,7 @@ function Outstanding(page: BodyProps) {
                   rowKey={({ band }) => band}
                 />
               </Section>
-            </Pair>
+            </SideBySide>
             <Section title="By customer">
               <ReportTable
                 label="Balances by customer"

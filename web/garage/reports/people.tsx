@@ -20,7 +20,7 @@ import {
   statusColumn,
   toCard,
 } from './row-columns.tsx';
-import { momentLabels, said, word } from './row-words.ts';
+import { momentLabels, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Person = PeopleReport['people'][number];
@@ -37,7 +37,7 @@ export const peopleScreen = reportScreen(reports.people, {
   Body: People,
   rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'job card', unit: 'job cards', href: toCard }),
   figureWords: (query, who) =>
-    said([who ?? nobody(query), word(query, 'figure', momentLabels) ?? momentLabels.delivered]),
+    inOneLine([who ?? nobody(query), chosenLabel(query, 'figure', momentLabels) ?? momentLabels.delivered]),
 });
 
 const work: readonly Measure<PeopleReport['totals']>[] = [

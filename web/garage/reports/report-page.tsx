@@ -9,12 +9,12 @@ import { useBranches } from '../branches/use-branches.ts';
 import { pageTitle } from '../page-title.ts';
 import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
-import { NotOffered } from './not-offered.tsx';
+import { ReportNotOpen } from './report-not-open.tsx';
 import { DayBar, RangeBar } from './range-bar.tsx';
 import { reportQuery } from './report-query.ts';
 import { screens } from './screens.ts';
 import { useLiveDays } from './use-live-days.ts';
-import { useOffered } from './use-offered.ts';
+import { useOfferedReports } from './use-offered-reports.ts';
 import { steps, useRange } from './use-range.ts';
 import { useReader } from './use-reader.ts';
 import './reports.css';
@@ -29,14 +29,14 @@ export default function ReportPage() {
 }
 
 function Report({ name }: { name: ReportName }) {
-  const offered = useOffered();
+  const offered = useOfferedReports();
   const { mayExport, seesMoney } = useReader();
   const { range, by, asOf, setBy, search } = useRange();
   const branch = useBranches().find(({ id }) => id === range.branchId);
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
   useLiveDays(report && reports[report.name].days === 'asOf' ? { ...range, to: asOf } : range);
-  if (!report) return <NotOffered />;
+  if (!report) return <ReportNotOpen />;
   const { days, byBranch, export: table } = reports[name];
   const { Body } = screens[name];
   const { query = {} } = reportQuery(reports[name], { range, by, asOf });

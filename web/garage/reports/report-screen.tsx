@@ -3,7 +3,7 @@ import type { AnswerIn } from '#contract/endpoint.ts';
 import type { Report } from '#contract/reports/report.ts';
 import type { BodyProps } from './report-body.tsx';
 import { type ListedRow, ReportRows, type RowList, type RowsProps } from './report-rows.tsx';
-import { ReportTile, type Told, type TileProps } from './report-tile.tsx';
+import { ReportTile, type TileContent, type TileProps } from './report-tile.tsx';
 import type { FigureQuery } from './rows-link.ts';
 
 /** How a report is called and what its figures are, in one sentence. */
@@ -31,7 +31,7 @@ export interface ReportScreen extends Words {
 
 interface Parts<R extends Report> extends Omit<ReportScreen, 'Tile' | 'Rows'> {
   /** the main figure, and the shape of it */
-  tile: (report: AnswerIn<R['read']>, reader: Pick<Reader, 'seesMoney'>) => Told;
+  tile: (report: AnswerIn<R['read']>, reader: Pick<Reader, 'seesMoney'>) => TileContent;
   rows: (asked: { query: FigureQuery } & Pick<Reader, 'seesMoney'>) => RowList<RowOf<R>>;
 }
 type RowOf<R extends Report> = AnswerIn<R['rows']> extends { rows: (infer Row extends ListedRow)[] } ? Row : never;

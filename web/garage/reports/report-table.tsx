@@ -76,7 +76,7 @@ export function ReportTable<Row>({ label, columns, rows, rowKey, totals = true }
 }
 
 /** A figure and the way to the rows that make it, which remember the days of the report; nothing to follow where there are none. */
-export function Fig({ to, children }: { to: string | null; children: ReactNode }) {
+export function ReportFigure({ to, children }: { to: string | null; children: ReactNode }) {
   const { search } = useLocation();
   const { branchId } = branchIn(new URLSearchParams(search));
   if (to === null) return <span className="none">{children}</span>;

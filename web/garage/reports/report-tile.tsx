@@ -15,7 +15,7 @@ export interface TileProps extends BodyProps {
 }
 
 /** What a tile shows of its report. */
-export interface Told {
+export interface TileContent {
   figure: string;
   /** a second line under the figure */
   note: string;
@@ -26,7 +26,7 @@ export interface Told {
 
 interface ReportTileProps<R extends Report> extends TileProps {
   report: R;
-  tell: (report: AnswerIn<R['read']>, reader: { seesMoney: boolean }) => Told;
+  tell: (report: AnswerIn<R['read']>, reader: { seesMoney: boolean }) => TileContent;
 }
 
 /** A report among all: its main figure, how that changed, and the shape of it. */

@@ -13,7 +13,7 @@ import { useMay } from '../use-may.ts';
 import { RangeBar } from './range-bar.tsx';
 import { screens } from './screens.ts';
 import { useLiveDays } from './use-live-days.ts';
-import { useOffered } from './use-offered.ts';
+import { useOfferedReports } from './use-offered-reports.ts';
 import { useRange } from './use-range.ts';
 import { useReader } from './use-reader.ts';
 import { useRevenueToday } from './use-revenue-today.ts';
@@ -24,7 +24,7 @@ export const meta = pageTitle('Reports');
 
 /** Today's figures, and each report the person is offered with its main figure. */
 export default function ReportsPage() {
-  const offered = useOffered();
+  const offered = useOfferedReports();
   const { seesMoney } = useReader();
   const own = offered.some(({ own: isOwn, name }) => isOwn && name === 'jobcards');
   const { range, by, asOf, today, search } = useRange();

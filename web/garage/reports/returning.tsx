@@ -10,12 +10,12 @@ import { Chart } from './chart.tsx';
 import { CustomerLink } from './customer-link.tsx';
 import { count } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';
 import { amountColumn, customerColumn, numberColumn, statusColumn, toCard } from './row-columns.tsx';
-import { othersWord, said, word } from './row-words.ts';
+import { othersWord, inOneLine, chosenLabel } from './row-words.ts';
 import { useReport } from './use-report.ts';
 
 type Group = ReturningReport['groups'][number];
@@ -38,7 +38,7 @@ export const returningScreen = reportScreen(reports.returning, {
   Body: Returning,
   rows: ({ seesMoney }) => ({ columns: rowColumns(seesMoney), one: 'visit', unit: 'visits', href: toCard }),
   figureWords: (query, who) =>
-    said(['Visits', word(query, 'group', visitorGroupLabels, ' customers'), who, othersWord(query)]),
+    inOneLine(['Visits', chosenLabel(query, 'group', visitorGroupLabels, ' customers'), who, othersWord(query)]),
 });
 
 const customers: Measure<ReturningReport['totals']> = {
@@ -76,7 +76,7 @@ function Returning(page: BodyProps) {
         const back = groups.find(({ group }) => group === 'RETURNING');
         return (
           <>
-            <Pair>
+            <SideBySide>
               <Chart
                 label="customers and their visits, new and returning"
                 layout="rows"
@@ -111,7 +111,7 @@ function Returning(page: BodyProps) {
                   rowKey={({ group }) => group}
                 />
               </Section>
-            </Pair>
+            </SideBySide>
             {back && visitors.length > 0 && (
               <Section title="Returning customers">
                 <ReportTable

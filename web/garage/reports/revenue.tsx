@@ -8,14 +8,14 @@ import { changeOf } from './change.ts';
 import { Chart } from './chart.tsx';
 import { rupees, shortRupees } from './figures.ts';
 import { inRupees, type Measure, measureColumns, measureStrip } from './measures.tsx';
-import { Pair } from './pair.tsx';
+import { SideBySide } from './side-by-side.tsx';
 import { PeriodTable } from './period-table.tsx';
 import { periodTick, periodWords } from './period-words.ts';
 import { type BodyProps, ReportBody } from './report-body.tsx';
 import { reportScreen } from './report-screen.tsx';
-import { Fig, type ReportColumn, ReportTable } from './report-table.tsx';
+import { ReportFigure, type ReportColumn, ReportTable } from './report-table.tsx';
 import { amountColumn, customerColumn, numberColumn, toCard } from './row-columns.tsx';
-import { said, word } from './row-words.ts';
+import { inOneLine, chosenLabel } from './row-words.ts';
 import { type FigureQuery, rowsLink } from './rows-link.ts';
 import { useReport } from './use-report.ts';
 
@@ -40,9 +40,9 @@ export const revenueScreen = reportScreen(reports.revenue, {
   Body: Revenue,
   rows: () => ({ columns: rowColumns, one: 'payment or reversal', unit: 'payments and reversals', href: toRow }),
   figureWords: (query) =>
-    said([
-      word(query, 'mode', paymentModeLabels),
-      word(query, 'kind', revenueEntryKindLabels, 's') ?? 'Payments and reversals',
+    inOneLine([
+      chosenLabel(query, 'mode', paymentModeLabels),
+      chosenLabel(query, 'kind', revenueEntryKindLabels, 's') ?? 'Payments and reversals',
     ]),
 });
 
@@ -117,7 +117,7 @@ function Revenue(page: BodyProps) {
             }));
         return (
           <>
-            <Pair>
+            <SideBySide>
               <Chart
                 label={oneDay ? 'net revenue by mode' : `net revenue by ${by}`}
                 layout={oneDay ? 'rows' : 'columns'}
@@ -137,7 +137,7 @@ function Revenue(page: BodyProps) {
                   rowKey={({ mode }) => mode}
                 />
               </Section>
-            </Pair>
+            </SideBySide>
             {oneDay ? (
               <Section title="Payments and reversals">
                 <revenueScreen.Rows query={all} seesMoney={seesMoney} />
@@ -170,7 +170,7 @@ const hasRevenue = ({ payments: taken, reversals }: Mode) => taken + reversals >
 /** What came in by one mode in each period, less what was taken back. */
 function modeColumn({ mode, net: whole }: Mode, all: FigureQuery): ReportColumn<Period> {
   const figure = (amount: number | null, days: FigureQuery) => (
-    <Fig to={rowsLink('revenue', { ...days, mode })}>{rupees(amount)}</Fig>
+    <ReportFigure to={rowsLink('revenue', { ...days, mode })}>{rupees(amount)}</ReportFigure>
   );
   return {
     key: mode,

@@ -14,7 +14,7 @@ export const momentLabels: Readonly<
 };
 
 /** The label of the choice that an address names, with an ending; null where it names none there is. */
-export function word(
+export function chosenLabel(
   query: URLSearchParams,
   key: string,
   labels: Readonly<Record<string, string>>,
@@ -27,5 +27,5 @@ export function word(
 export const othersWord = (query: URLSearchParams) => (query.get('others') === 'true' ? 'Others' : null);
 
 /** Those of the words that there are, in one line. */
-export const said = (parts: readonly (string | null)[]): string =>
+export const inOneLine = (parts: readonly (string | null)[]): string =>
   parts.filter((part) => part !== null && part !== '').join(', ');

@@ -10,10 +10,10 @@ import { pageTitle } from '../page-title.ts';
 import UnknownPage from '../unknown-page.tsx';
 import { useExport } from '../use-export.ts';
 import { rupees, count } from './figures.ts';
-import { NotOffered } from './not-offered.tsx';
+import { ReportNotOpen } from './report-not-open.tsx';
 import type { Whole } from './report-rows.tsx';
 import { screens } from './screens.ts';
-import { useOffered } from './use-offered.ts';
+import { useOfferedReports } from './use-offered-reports.ts';
 import { useReader } from './use-reader.ts';
 import './reports.css';
 
@@ -28,13 +28,13 @@ export default function RowsPage() {
 
 function FigureRows({ name }: { name: ReportName }) {
   const [params] = useSearchParams();
-  const offered = useOffered();
+  const offered = useOfferedReports();
   const { seesMoney, mayExport } = useReader();
   const exportCsv = useExport();
   const report = offered.find((one) => one.name === name);
   const query = Object.fromEntries(params);
   const back = useReportAddress(name, params);
-  if (!report) return <NotOffered />;
+  if (!report) return <ReportNotOpen />;
   const { Rows, figureWords } = screens[name];
   return (
     <Rows query={query} seesMoney={seesMoney}>

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import type { AuditEntry } from '#contract/audit.ts';
-import { addressOf, tell } from './audit-words.ts';
+import { addressOf, auditWordsOf } from './audit-words.ts';
 
 /** An entry as a sentence, with a link to where the record is found. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { did, what, name, where, changes } = tell(entry);
+  const { did, what, name, where, changes } = auditWordsOf(entry);
   const to = addressOf(entry.place);
   const isPart = where !== null;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AuditEntry } from '#contract/audit.ts';
-import { addressOf, tell } from './audit-words.ts';
+import { addressOf, auditWordsOf } from './audit-words.ts';
 
 const id = '01900000-0000-7000-8000-000000000001';
 const blank: AuditEntry = {
@@ -20,7 +20,7 @@ const blank: AuditEntry = {
 const card = { thing: 'job_cards', id, name: 'JC00000012' };
 
 function say(entry: Partial<AuditEntry>): string {
-  const { did, what, name, where, changes } = tell({ ...blank, ...entry });
+  const { did, what, name, where, changes } = auditWordsOf({ ...blank, ...entry });
   const sentence = [did, what, name, where].filter(Boolean).join(' ');
   return changes.length > 0 ? `${sentence}: ${changes.join('; ')}` : sentence;
 }

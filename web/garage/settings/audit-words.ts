@@ -7,7 +7,7 @@ import { formatPaise } from '#rules/money.ts';
 import { fieldOf, thingWords } from './audit-fields.ts';
 
 /** An entry as the rest of a sentence that begins with a person's name: 'changed' 'customer' 'Meena Stores' 'phone from 9 to 8'. */
-export interface Told {
+export interface AuditWords {
   did: string;
   /** 'customer', 'line'; '' where the name says it all */
   what: string;
@@ -19,7 +19,7 @@ export interface Told {
   changes: string[];
 }
 
-export function tell(entry: AuditEntry): Told {
+export function auditWordsOf(entry: AuditEntry): AuditWords {
   const { thing, place } = entry;
   const what = wordOf(thingWords, thing) ?? thing.replaceAll('_', ' ');
   const isPart = place !== null && place.thing !== thing && thing !== 'users';

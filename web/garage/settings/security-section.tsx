@@ -70,7 +70,7 @@ function Ways({ factors: { authenticatorSince, passkeys, recoveryCodesLeft }, on
 function App({ since, onCodes }: { since: string | null; onCodes: WaysProps['onCodes'] }) {
   const [begun, setBegun] = useState<AnswerIn<typeof factors.setUpApp> | null>(null);
   const toast = useToast();
-  const take = useTaking();
+  const take = useRemoveFactor();
   const confirm = useConfirm();
   const begin = async () => {
     try {
@@ -155,7 +155,7 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes: WaysProps['onCode
 }
 
 /** Takes a factor away, and says what became of it. */
-export function useTaking() {
+export function useRemoveFactor() {
   const change = useChange();
   const toast = useToast();
   return async (endpoint: typeof factors.removeApp, done: string) => {

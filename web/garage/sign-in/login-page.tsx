@@ -7,7 +7,7 @@ import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { turnedAway, wantedPage } from '../guard.ts';
+import { redirectOf, wantedPage } from '../guard.ts';
 import { signInMeta } from './sign-in-meta.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep } from './second-step.tsx';
@@ -39,7 +39,7 @@ export default function LoginPage() {
       }
     },
   });
-  if (user && turnedAway(user) === null) return <Navigate to={wantedPage(state)} replace />;
+  if (user && redirectOf(user) === null) return <Navigate to={wantedPage(state)} replace />;
   if (ready && secondStepPage.endsWith(hash) && hash !== '') return <SecondStep />;
   return (
     <>

@@ -6,7 +6,7 @@ import { AppFormView, Fields, Row, SubmitButton } from '#web/ui/form/app-form.ts
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField, TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
-import { turnedAway } from '../guard.ts';
+import { redirectOf } from '../guard.ts';
 import { signInMeta } from './sign-in-meta.ts';
 import { MoreDetails } from './more-details.tsx';
 import { registrationBody, registrationForm } from './registration.ts';
@@ -35,7 +35,7 @@ export default function RegisterPage() {
       await refreshUser();
     },
   });
-  if (user && turnedAway(user) === null) return <Navigate to="/garage/dashboard" replace />;
+  if (user && redirectOf(user) === null) return <Navigate to="/garage/dashboard" replace />;
   return (
     <>
       <h1>Register your garage</h1>

@@ -4,14 +4,14 @@ import type { Words } from './report-screen.tsx';
 import { screens } from './screens.ts';
 import { useReader } from './use-reader.ts';
 
-export interface Offered extends Words {
+export interface OfferedReport extends Words {
   name: ReportName;
   /** counts the own work alone */
   own: boolean;
 }
 
 /** The reports the person signed in is offered, by the rule the server keeps too, and how they are called for them. */
-export function useOffered(): Offered[] {
+export function useOfferedReports(): OfferedReport[] {
   const reader = useReader();
   return reportNames
     .map((name) => ({ name, scope: reportScope(reader, reports[name]) }))

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Under the message that someone already has this phone or plate: open that customer or, for a phone, save anyway. */
-export function Existing({ duplicate: { existing, mayKeep, accept } }: { duplicate: Duplicate }) {
+export function ExistingCustomer({ duplicate: { existing, mayKeep, accept } }: { duplicate: Duplicate }) {
   const { formState } = useFormContext();
   if (!existing || formState.isSubmitting) return null;
   return (

@@ -2,4 +2,4 @@ import { services } from '#contract/services.ts';
 import { useEndpoint } from '#web/use-endpoint.ts';
 
 /** The services that can be booked. */
-export const useActive = () => useEndpoint(services.list, { query: { is_active: 'true', limit: 500 } });
+export const useActiveServices = () => useEndpoint(services.list, { query: { is_active: 'true', limit: 500 } });

@@ -3,7 +3,7 @@ import { NoPermission } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 
 /** A report that exists, but not for this person. */
-export function NotOffered() {
+export function ReportNotOpen() {
   return (
     <>
       <PageHead title="Report" />
