@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { categories, items } from '#rules/catalogue.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
 
 test('the filter is in the address, shows its items and is undone by the back button @phone', async ({ page }) => {
@@ -151,3 +152,36 @@ async function pressQuickly(link: Locator, times: number) {
     }
   }, times);
 }
+
+test('the zone chosen on an item goes along to lists and items where no cookie keeps it, and to no address where one does @desk', async ({
+  browser,
+  app,
+}) => {
+  for (const browses of ['without script', 'without cookies', 'with both']) {
+    const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: browses !== 'without script' });
+    const page = await context.newPage();
+    if (browses === 'without cookies') await refuseStorage(page);
+    const isCarried = browses !== 'with both';
+    const expectZone = async (zone: number) => {
+      await expect(page.locator('.zones [aria-current]'), browses).toHaveText(`Zone ${zone}`);
+    };
+    await page.goto('/products/onions?zone=3');
+    await page.locator('.zones').getByRole('link', { name: 'Zone 2' }).click();
+    await expect(page, browses).toHaveURL(/zone=2/);
+    await page.locator('.tiles').getByRole('link', { name: 'Potato' }).click();
+    await expect(page, browses).toHaveURL(isCarried ? '/products/potato?zone=2' : '/products/potato');
+    await expectZone(2);
+    await page.locator('.crumb').getByRole('link', { name: 'Products' }).click();
+    await page.locator('.chips').getByRole('link', { name: 'Dry Fruits' }).click();
+    await page.getByRole('button', { name: 'View All Products' }).click();
+    await page.locator('.chips').getByRole('link', { name: 'Oil' }).click();
+    await page.locator('.tiles').getByRole('link', { name: 'Coconut Oil' }).click();
+    await expect(page, browses).toHaveURL(/coconut-oil/);
+    await expectZone(2);
+    await page.locator('#foot').getByRole('link', { name: 'Fresh Vegetables' }).click();
+    await page.locator('.tiles').getByRole('link', { name: 'Onions' }).click();
+    await expect(page, browses).toHaveURL(isCarried ? '/products/onions?zone=2' : '/products/onions');
+    await expectZone(2);
+    await context.close();
+  }
+});

@@ -1,8 +1,10 @@
 import { categoryById, filterIds, itemsOf } from '#rules/catalogue.ts';
+import { useCarriedZone } from './carried-zone.ts';
 import './chips.css';
 
 /** The category filter: links to the list below, which is rendered anew, so that the back button undoes it. */
 export function Chips({ base, filter, listId }: { base: string; filter: string; listId: string }) {
+  const zone = useCarriedZone();
   return (
     <nav className="chips" aria-label="Category">
       <ul className="wrap">
@@ -10,7 +12,7 @@ export function Chips({ base, filter, listId }: { base: string; filter: string; 
           <li key={id}>
             <a
               className="chip"
-              href={`${base}${id === 'all' ? '' : `?category=${id}`}#${listId}`}
+              href={`${base}${asking({ category: id === 'all' ? undefined : id, zone })}#${listId}`}
               aria-current={id === filter || undefined}
               data-filter={id}
             >
@@ -21,4 +23,9 @@ export function Chips({ base, filter, listId }: { base: string; filter: string; 
       </ul>
     </nav>
   );
+}
+
+function asking(parts: Record<string, string | number | undefined>) {
+  const said = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${value}`]));
+  return said.length === 0 ? '' : `?${said.join('&')}`;
 }

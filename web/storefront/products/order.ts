@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { Item } from '#rules/catalogue.ts';
 import type { Zone } from '#rules/delivery-policy.ts';
 import { readPacks } from '#rules/quantity.ts';
+import { carryZone } from './carry-zone.ts';
 import { steps } from './quantity.ts';
 
 /** What a product page reckons with: how much of its item, and where to. */
@@ -39,6 +40,7 @@ export function typeQuantity(typed: string, item: Item, start: Order, { isDone }
 
 export function chooseZone(zone: Zone, start: Order): void {
   change({ ...(current ?? start), zone });
+  carryZone(zone);
 }
 
 /** Where the page shows an order. */

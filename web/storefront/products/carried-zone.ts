@@ -1,0 +1,17 @@
+import { useSearchParams } from 'react-router';
+import type { Zone } from '#rules/delivery-policy.ts';
+import { usePlainPage } from '../islands/plain-page.ts';
+import { zoneIn } from './zone.ts';
+
+/** The zone that lists and items are asked for in their addresses, where this page's says one that no cookie does; else undefined. */
+export function useCarriedZone(): Zone | undefined {
+  const asked = zoneIn(useSearchParams()[0].get('zone'));
+  const page = usePlainPage();
+  return page && asked !== (zoneIn(page.visitor.zone) ?? 1) ? asked : undefined;
+}
+
+/** How the address of a list or an item ends: '?zone=2', or with nothing. */
+export function useZoneOfLinks(): '' | `?zone=${Zone}` {
+  const zone = useCarriedZone();
+  return zone === undefined ? '' : `?zone=${zone}`;
+}
