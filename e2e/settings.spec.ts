@@ -34,6 +34,19 @@ test('the garage keeps its GSTIN once the check digit is right; a lost network a
   await expect(gstin).toHaveValue('33AAAAA0000A1Z9');
 });
 
+test('the kinds of messages stand on one line of a phone, to be pushed aside @phone', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/garage/settings/messages');
+  const kinds = page.getByRole('group', { name: 'Message', exact: true }).getByRole('button');
+  await expect(kinds).toHaveText(['Estimate', 'Vehicle ready', 'Invoice', 'Dues']);
+  const tops = await kinds.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await kinds.last().click();
+  await expect(kinds.last()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('bays are added, moved and removed by keyboard, and leaving with something unsaved asks first @desk', async ({
   page,
 }) => {

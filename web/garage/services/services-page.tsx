@@ -72,7 +72,7 @@ export default function ServicesPage() {
           value={list.search}
           onChange={(term) => list.set('search', term)}
         />
-        <div className="kinds">
+        <div className="kinds seg-line">
           <Segments
             label="Category"
             value={category ?? ''}

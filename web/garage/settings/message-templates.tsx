@@ -35,7 +35,9 @@ export function MessageTemplates() {
   const templates = data?.data.filter((one) => one.kind === kind);
   return (
     <Section title="Messages to customers">
-      <Segments label="Message" value={kind} options={kinds} onChange={setKind} />
+      <div className="seg-line">
+        <Segments label="Message" value={kind} options={kinds} onChange={setKind} />
+      </div>
       {error && !templates ? (
         <ErrorState title="Failed to load the messages" text={error.message} onRetry={() => void refetch()} />
       ) : !templates ? (
