@@ -46,6 +46,52 @@ test('Ctrl K finds a plate and goes to its customer by keys alone, and says when
   await expect(page.getByRole('heading', { level: 1, name: /JC00000116/ })).toBeVisible();
 });
 
+test('what is typed before the search is there stands in its box, and Enter goes where it leads @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  const atHandsPace = { delay: 150 };
+  const box = page.getByRole('combobox', { name: 'Search' });
+  let arrive = () => {};
+  await page.route('**/assets/palette-*.js', async (route) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/assets/palette-*.js');
+  await page.goto('/garage/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  await search.focus();
+  await page.keyboard.press('Control+k');
+  await asked;
+  await page.keyboard.type('le', atHandsPace);
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('new jo', atHandsPace);
+  arrive();
+  await page.keyboard.type('b car', atHandsPace);
+  await expect(box).toBeFocused();
+  await page.keyboard.type('d', atHandsPace);
+  await expect(box).toHaveValue('new job card');
+  await page.keyboard.press('Escape');
+  await expect(search).toBeFocused();
+
+  // also when all of it, with Enter, came before
+  const again = page.waitForRequest('**/assets/palette-*.js');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await again;
+  await page.keyboard.type('new job card', atHandsPace);
+  await page.keyboard.press('Enter');
+  arrive();
+  await expect(page.getByRole('dialog', { name: 'New Job Card' })).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
 test('n begins, / searches and ? lists the keys, never while one types, and they can be switched off @desk', async ({
   page,
 }) => {

@@ -6,8 +6,8 @@ import { useState } from 'react';
  */
 export function useFocusReturn() {
   const [before] = useState(() => document.activeElement);
-  return (event: Event) => {
-    event.preventDefault();
+  return (event?: Event) => {
+    event?.preventDefault();
     const place = before?.isConnected && before !== document.body ? before : document.querySelector('main');
     if (place instanceof HTMLElement) place.focus();
   };

@@ -3,35 +3,37 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { useShortcut } from '#web/ui/shortcuts.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
+import { OpenSearch } from './open-search.tsx';
 
 /** The search of the top bar, by its button or Ctrl K, and the list of keys, by '?'. What they show is fetched when first wanted. */
 export function Finder() {
   const [opened, setOpened] = useState<'search' | 'keys' | null>(null);
   const [palette, wantPalette] = useLazy(() => import('./palette.tsx'));
   const [help, wantHelp] = useLazy(() => import('./keys-help.tsx'));
-  const open = async (name: 'search' | 'keys') => {
-    if (await (name === 'search' ? wantPalette() : wantHelp())) setOpened(name);
+  const close = () => setOpened(null);
+  // open at once, so that no key is lost while the script is on its way
+  const search = async () => {
+    setOpened('search');
+    if (!(await wantPalette())) setOpened((now) => (now === 'search' ? null : now));
   };
-  const Part = opened === 'search' ? palette?.Palette : opened === 'keys' ? help?.KeysHelp : undefined;
+  const showKeys = async () => {
+    if (await wantHelp()) setOpened('keys');
+  };
   useCommandK(
-    () => void open('search'),
+    () => void search(),
     () => void wantPalette(),
   );
-  useShortcut('?', 'This list of keys', () => void open('keys'));
+  useShortcut('?', 'This list of keys', () => void showKeys());
   return (
     <>
-      <button
-        type="button"
-        className="btn find-all desk"
-        aria-keyshortcuts="Control+K"
-        onClick={() => void open('search')}
-      >
+      <button type="button" className="btn find-all desk" aria-keyshortcuts="Control+K" onClick={() => void search()}>
         <Search aria-hidden />
         <span className="grow">Search</span>
         <kbd aria-hidden>{commandKey()} K</kbd>
       </button>
-      <IconButton className="phone" icon={Search} label="Search" onClick={() => void open('search')} />
-      {Part && <Part onClose={() => setOpened(null)} onKeys={() => void open('keys')} />}
+      <IconButton className="phone" icon={Search} label="Search" onClick={() => void search()} />
+      {opened === 'search' && <OpenSearch palette={palette?.Palette} onClose={close} onKeys={() => void showKeys()} />}
+      {opened === 'keys' && help && <help.KeysHelp onClose={close} />}
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { type Shortcut, useShortcuts, useSingleKeys } from '#web/ui/shortcuts.ts';
 import { Switch } from '#web/ui/switch.tsx';
-import type { PaletteProps } from './palette.tsx';
 import './search.css';
 
 const everywhere: readonly Shortcut[] = [
@@ -10,7 +9,7 @@ const everywhere: readonly Shortcut[] = [
 ];
 
 /** The keys that do something, on this page and on all of them. */
-export function KeysHelp({ onClose }: PaletteProps) {
+export function KeysHelp({ onClose }: { onClose: () => void }) {
   const own = onceEach(useShortcuts());
   const [on, switchKeys] = useSingleKeys();
   return (

@@ -2,27 +2,24 @@ import { Search, X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useFocusReturn } from '#web/ui/focus-return.ts';
-import { useLayer } from '#web/ui/layers.ts';
 import { useFloatHome } from '#web/ui/surface.tsx';
+import { boxWords } from './first-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { Row } from './palette-rows.ts';
+import type { TypedSearch } from './typed-search.ts';
 import { useFound } from './use-found.ts';
 import './search.css';
 
-export interface PaletteProps {
-  onClose: () => void;
-  /** shows the list of keys instead */
-  onKeys: () => void;
+interface PaletteProps extends TypedSearch {
+  /** the box has the focus */
+  onTaken: () => void;
 }
 
 /** Finds a customer, plate, job card, booking, lead, page or action as one types, and goes there: a combobox over one list. */
-export function Palette({ onClose, onKeys }: PaletteProps) {
+export function Palette({ typed, type, hurried, hurry, giveFocusBack, onClose, onKeys, onTaken }: PaletteProps) {
   const { ready, container } = useFloatHome();
-  const giveFocusBack = useFocusReturn();
   const navigate = useNavigate();
-  useLayer(onClose);
-  const [typed, setTyped] = useState('');
+  const box = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(0);
   const { groups, busy, words } = useFound(typed);
   const rows = groups.flatMap((group) => group.rows);
@@ -34,7 +31,10 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     onClose();
     void navigate(row.to);
   };
-  const hurry = useHurry(busy, () => choose(rows[place]));
+  useArrival(hurried && !busy, () => {
+    hurry(false);
+    choose(rows[place]);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -47,20 +47,33 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
     }
   };
   const onType = (text: string) => {
-    setTyped(text);
+    type(text);
     setAt(0);
     hurry(false);
+  };
+  const takeFocus = (event: Event) => {
+    // of itself all that was typed would be selected, and lost to the next key
+    event.preventDefault();
+    box.current?.focus();
+    box.current?.setSelectionRange(typed.length, typed.length);
+    onTaken();
   };
   if (!ready) return null;
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal container={container}>
         <Dialog.Overlay className="scrim high">
-          <Dialog.Content className="dialog palette" aria-describedby={undefined} onCloseAutoFocus={giveFocusBack}>
+          <Dialog.Content
+            className="dialog palette"
+            aria-describedby={undefined}
+            onOpenAutoFocus={takeFocus}
+            onCloseAutoFocus={giveFocusBack}
+          >
             <Dialog.Title className="vh">Search</Dialog.Title>
             <div className="find-line">
               <Search aria-hidden />
               <input
+                ref={box}
                 type="text"
                 role="combobox"
                 aria-label="Search"
@@ -68,7 +81,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
                 aria-expanded={rows.length > 0}
                 aria-controls="found"
                 aria-activedescendant={place >= 0 ? `found-${place}` : undefined}
-                placeholder="Customer, phone, plate, job card, booking or page"
+                placeholder={boxWords}
                 autoComplete="off"
                 autoCapitalize="none"
                 spellCheck={false}
@@ -91,16 +104,9 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
 }
 
 /** Enter pressed before the answer is there goes to what the answer puts first, as a scanner's does. */
-function useHurry(busy: boolean, go: () => void) {
-  const hurried = useRef(false);
-  const arrive = useEffectEvent(() => {
-    if (hurried.current) go();
-    hurried.current = false;
-  });
+function useArrival(hasArrived: boolean, go: () => void) {
+  const arrive = useEffectEvent(go);
   useEffect(() => {
-    if (!busy) arrive();
-  }, [busy]);
-  return (value: boolean) => {
-    hurried.current = value;
-  };
+    if (hasArrived) arrive();
+  }, [hasArrived]);
 }
