@@ -15,8 +15,8 @@ export type MoneyEvent =
 
 /**
  * What of each receipt of one customer was billed or given back, and when, out of all that happened to their money in its order (MO-35). A
- * refund is of the oldest receipts that have something left, and where they have not enough, as by the clock of another process, of those that
- * come next; one that is taken back gives it to them again.
+ * refund is of the oldest receipts that have something left that no job card holds, and where they have not enough, as by the clock of another
+ * process, of those that come next; one that is taken back gives it to them again.
  */
 export const usesOf = (events: readonly MoneyEvent[]): AdvanceUse[] => played(events).uses;
 

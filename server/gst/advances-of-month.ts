@@ -4,10 +4,11 @@ import { usesOf, type MoneyEvent } from '#rules/advance-uses.ts';
 import { istDay } from '#rules/days.ts';
 import type { StateCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
+import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/roles.ts';
 import type { RegimeOn } from '../garages/tax.ts';
 import { eventsOfTheirs } from '../payments/money-events.ts';
-import { millis, rangeOf } from './payments-of-month.ts';
+import { rangeOf } from './payments-of-month.ts';
 
 interface Event {
   kind: MoneyEvent['kind'];

@@ -5,6 +5,7 @@ import type { IssuedNumber } from '#rules/gstr1-docs.ts';
 import { daysOfMonth } from '#rules/month-locks.ts';
 import type { TallyPayment } from '#rules/tally.ts';
 import type { Ctx } from '../context.ts';
+import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/roles.ts';
 import type { Party } from '../database/tables/invoices.ts';
 import { Problem } from '../problems.ts';
@@ -129,6 +130,3 @@ export function rangeOf(month: string): { from: Date; to: Date } {
 }
 
 const dayOf = (millisSince: number) => istDay(new Date(millisSince));
-
-/** An instant of a column as a number, which both databases answer alike. */
-export const millis = (column: string) => sql.raw(`round(extract(epoch from ${column}) * 1000)::float8`);

@@ -77,7 +77,8 @@ async function documentsOfCustomer(ctx: Ctx, customerId: string) {
   return [documents, notes] as const;
 }
 
-const paymentsOfCustomer = (ctx: Ctx, customerId: string) =>
+/** All payments of a customer, the newest first. */
+export const paymentsOfCustomer = (ctx: Ctx, customerId: string) =>
   ctx.tx
     .select()
     .from(payments)

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { receiptsOfRefund, type MoneyEvent } from '#rules/advance-uses.ts';
 import { istDay } from '#rules/days.ts';
+import { total } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
+import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/roles.ts';
 import type { payments } from '../database/tables/jobcards.ts';
 
@@ -12,16 +14,15 @@ export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]
   const refunds = tenders.filter(({ kind }) => kind === 'REFUNDED');
   if (refunds.length === 0) return [];
   const events = await eventsOfCustomer(ctx, refunds[0]!.customerId);
-  const given = refunds.flatMap(({ id }) => [...receiptsOfRefund(events, id)]);
-  const byReceipt = Map.groupBy(given, ([receiptId]) => all.find(({ id }) => id === receiptId)!);
-  const parts = [...byReceipt].map(([{ id, number, receivedAt }, of]) => ({
-    id,
-    number,
-    at: receivedAt,
-    amount: of.reduce((sum, [, paise]) => sum + paise, 0),
-  }));
-  return [...Map.groupBy(parts, ({ id, number }) => number ?? id).values()]
-    .map((same) => ({ ...same[0]!, amount: same.reduce((sum, { amount }) => sum + amount, 0) }))
+  const receipts = new Map(all.map((one) => [one.id, one]));
+  const parts = refunds.flatMap(({ id }) =>
+    [...receiptsOfRefund(events, id)].map(([receiptId, paise]) => ({ receipt: receipts.get(receiptId)!, paise })),
+  );
+  return [...Map.groupBy(parts, ({ receipt }) => receipt.number ?? receipt.id).values()]
+    .map((same) => {
+      const { number, receivedAt: at } = same[0]!.receipt;
+      return { number, at, amount: total(same.map(({ paise }) => paise)) };
+    })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
@@ -46,7 +47,7 @@ export async function eventsOfCustomer(ctx: Ctx, customerId: string): Promise<Mo
     with theirs as materialized (
       select * from payments where garage_id = ${ctx.garageId} and customer_id = ${customerId}
     ), ${eventsOfTheirs(ctx, () => sql`true`)}
-    select kind, of as id, amount::float8 as paise, round(extract(epoch from at) * 1000)::float8 as at
+    select kind, of as id, amount::float8 as paise, ${millis('at')} as at
     from events order by at, own, turn`);
   const all = rowsOf<{ kind: MoneyEvent['kind']; id: string; paise: number; at: number }>(rows);
   return all.map(({ at, ...one }) => ({ ...one, day: istDay(new Date(at)) }));

@@ -13,7 +13,7 @@ import { noteHistory } from '../moves/note-history.ts';
 import { conflict, forbidden } from '../problems.ts';
 import { type DueRow, duesOf, freeMoney } from './dues.queries.ts';
 import { dayOfPayment } from '../drawer/day-of-payment.ts';
-import { accountOf } from './account.queries.ts';
+import { paymentsOfCustomer } from './account.queries.ts';
 import { ledgerOf, vouchersOf } from './ledger.ts';
 import { lockAccount } from './lock-money.ts';
 import { eventsOfCustomer } from './money-events.ts';
@@ -179,8 +179,7 @@ async function place(ctx: Ctx, cards: Cards, parts: readonly Part[]) {
 
 /** Payments of a customer that something is left of, the oldest first. */
 async function freePayments(ctx: Ctx, customerId: string) {
-  const { payments: paid } = await accountOf(ctx, customerId);
-  const modes = new Map(paid.map(({ id, mode }) => [id, mode]));
+  const modes = new Map((await paymentsOfCustomer(ctx, customerId)).map(({ id, mode }) => [id, mode]));
   const free = freeOf(await eventsOfCustomer(ctx, customerId));
   return [...free].map(([id, of]) => ({ id, mode: modes.get(id)!, paise: of }));
 }
