@@ -10,8 +10,8 @@ export function useCarriedZone(): Zone | undefined {
   return page && asked !== (zoneIn(page.visitor.zone) ?? 1) ? asked : undefined;
 }
 
-/** How the address of a list or an item ends: '?zone=2', or with nothing. */
-export function useZoneOfLinks(): '' | `?zone=${Zone}` {
+/** Answers how an address of the shop, without a query, leads on: that of a list or an item with the zone that goes along. */
+export function useZonedLink(): (to: string) => string {
   const zone = useCarriedZone();
-  return zone === undefined ? '' : `?zone=${zone}`;
+  return (to) => (zone !== undefined && to.includes('/products') ? `${to}?zone=${zone}` : to);
 }

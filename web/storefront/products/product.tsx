@@ -6,7 +6,7 @@ import { Island } from '../islands/island.tsx';
 import { useIsIn, usePlainPage } from '../islands/plain-page.ts';
 import { Kolam } from '../look/kolam.tsx';
 import { Picture } from '../pictures/picture.tsx';
-import { useZoneOfLinks } from './carried-zone.ts';
+import { useZonedLink } from './carried-zone.ts';
 import { coloursOf } from './colours.ts';
 import { Facts } from './facts.tsx';
 import { itemWords } from './item-words.ts';
@@ -63,12 +63,12 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
 function Crumbs({ item }: { item: Item }) {
   const products = productsPath(useSelectedCity());
   const category = categoryOf(item);
-  const zone = useZoneOfLinks();
+  const zoned = useZonedLink();
   return (
     <nav className="crumb" aria-label="You are here">
-      <a href={`${products}${zone}`}>Products</a>
+      <a href={zoned(products)}>Products</a>
       <span aria-hidden="true">/</span>
-      <a href={`${products}/${category.slug}${zone}`}>{category.name}</a>
+      <a href={zoned(`${products}/${category.slug}`)}>{category.name}</a>
       <span aria-hidden="true">/</span>
       <span aria-current="page">{item.name}</span>
     </nav>

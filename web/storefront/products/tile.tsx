@@ -3,7 +3,7 @@ import { formatPaise } from '#rules/money.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Kolam } from '../look/kolam.tsx';
 import { Picture } from '../pictures/picture.tsx';
-import { useZoneOfLinks } from './carried-zone.ts';
+import { useZonedLink } from './carried-zone.ts';
 import { coloursOf } from './colours.ts';
 import { productsPath } from './product-address.ts';
 import './tile.css';
@@ -11,7 +11,7 @@ import './tile.css';
 /** One item: panel, name, perforation, price stub. The whole tile is the link. */
 function Tile({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) {
   const city = useSelectedCity();
-  const zone = useZoneOfLinks();
+  const zoned = useZonedLink();
   return (
     <li className="tile" style={coloursOf(item.category)}>
       <Seal item={item} />
@@ -21,7 +21,7 @@ function Tile({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) 
       </div>
       <div className="name">
         <Heading>
-          <a href={`${productsPath(city)}/${item.slug}${zone}`}>{item.name}</a>
+          <a href={zoned(`${productsPath(city)}/${item.slug}`)}>{item.name}</a>
         </Heading>
         <p>{item.description}</p>
       </div>

@@ -4,7 +4,7 @@ import { addressForCity, cityOfPath, pageOfCity } from '../city/city-address.ts'
 import { keptCity, storedCity } from '../city/kept-city.ts';
 import { useOfferedCities } from '../city/offered-cities.ts';
 import { usePlainPage } from '../islands/plain-page.ts';
-import { useZoneOfLinks } from '../products/carried-zone.ts';
+import { useZonedLink } from '../products/carried-zone.ts';
 import { Dropdown } from './dropdown.tsx';
 import { Icon } from './icons.tsx';
 
@@ -38,13 +38,12 @@ export function CityPicker({ selected }: { selected: City | undefined }) {
 }
 
 function CityLink({ city, pathname, current }: { city: City; pathname: string; current: boolean }) {
-  const to = pageOfCity(pathname, city.slug);
-  const zone = useZoneOfLinks();
+  const zoned = useZonedLink();
   const stays = addressForCity(pathname, city.slug) !== `/${city.slug}`;
   return (
     <a
       className="link"
-      href={to.includes('/products') ? `${to}${zone}` : to}
+      href={zoned(pageOfCity(pathname, city.slug))}
       data-keeps={keptCity(city)}
       data-stores={storedCity(city)}
       data-stays={stays ? '' : undefined}

@@ -2,17 +2,17 @@ import { categories } from '#rules/catalogue.ts';
 import { brand } from '#web/brand.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { hours } from '../contact/hours.ts';
-import { useZoneOfLinks } from '../products/carried-zone.ts';
+import { useZonedLink } from '../products/carried-zone.ts';
 import './footer.css';
 import { Logo } from './logo.tsx';
 import { useWhatsApp } from './use-whats-app.ts';
 
 export function Footer() {
   const city = useSelectedCity();
-  const zone = useZoneOfLinks();
+  const zoned = useZonedLink();
   const whatsApp = useWhatsApp();
   const products = city ? `/${city.slug}/products` : '/products';
-  const buy = categories.slice(0, 5).map(({ slug, name }): FooterLink => [`${products}/${slug}${zone}`, name]);
+  const buy = categories.slice(0, 5).map(({ slug, name }): FooterLink => [zoned(`${products}/${slug}`), name]);
   return (
     <footer className="foot dark" id="foot">
       <div className="chain" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { cityOfPath } from '../city/city-address.ts';
 import { useSelectedCity } from '../city/selected-city.ts';
 import { Island } from '../islands/island.tsx';
 import { usePlainPage } from '../islands/plain-page.ts';
-import { useZoneOfLinks } from '../products/carried-zone.ts';
+import { useZonedLink } from '../products/carried-zone.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CityPicker } from './city-picker.tsx';
 import { Dropdown } from './dropdown.tsx';
@@ -17,20 +17,19 @@ export function Header() {
   const city = useSelectedCity();
   const { pathname } = useLocation();
   const isIn = useIsIn();
-  const zone = useZoneOfLinks();
+  const zoned = useZonedLink();
   const links = [
     { to: city ? `/${city.slug}/products` : '/products', section: '/products', label: 'Products' },
     { to: '/about', section: '/about', label: 'About' },
     { to: '/contact', section: '/contact', label: 'Contact' },
   ].map((link) => ({ ...link, current: currentOf(link, pathname) }));
-  const hrefOf = (to: string) => (to.endsWith('/products') ? `${to}${zone}` : to);
   return (
     <header className="top">
       <div className="wrap trow">
         <Logo to={city ? `/${city.slug}` : '/'} />
         <nav className="nav" aria-label="Main">
           {links.map(({ to, label, current }) => (
-            <a className="link" key={label} href={hrefOf(to)} aria-current={current}>
+            <a className="link" key={label} href={zoned(to)} aria-current={current}>
               {label}
             </a>
           ))}
@@ -41,7 +40,7 @@ export function Header() {
           <ul className="menu">
             {links.map(({ to, label, current }) => (
               <li key={label}>
-                <a className="link" href={hrefOf(to)} aria-current={current}>
+                <a className="link" href={zoned(to)} aria-current={current}>
                   {label}
                 </a>
               </li>
