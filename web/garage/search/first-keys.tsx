@@ -6,7 +6,17 @@ import { useFloatHome } from '#web/ui/surface.tsx';
 import type { TypedSearch } from './typed-search.ts';
 import './search.css';
 
-export const boxWords = 'Customer, phone, plate, job card, booking or page';
+/** How the box is, here and in the palette. */
+export const searchBox = {
+  type: 'text',
+  'aria-label': 'Search',
+  placeholder: 'Customer, phone, plate, job card, booking or page',
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+  enterKeyHint: 'go',
+  maxLength: 200,
+} as const;
 
 /** A box that looks as the palette's and only keeps what is typed, until the palette has the focus. */
 export function FirstKeys({ typed, type, hurry, giveFocusBack, onClose }: TypedSearch) {
@@ -35,14 +45,7 @@ export function FirstKeys({ typed, type, hurry, giveFocusBack, onClose }: TypedS
           <Search aria-hidden />
           <input
             ref={box}
-            type="text"
-            aria-label="Search"
-            placeholder={boxWords}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="go"
-            maxLength={200}
+            {...searchBox}
             value={typed}
             onChange={(event) => {
               hurry(false);

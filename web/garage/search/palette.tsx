@@ -3,7 +3,7 @@ import { Dialog } from 'radix-ui';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useFloatHome } from '#web/ui/surface.tsx';
-import { boxWords } from './first-keys.tsx';
+import { searchBox } from './first-keys.tsx';
 import { PaletteList } from './palette-list.tsx';
 import type { Row } from './palette-rows.ts';
 import type { TypedSearch } from './typed-search.ts';
@@ -74,19 +74,12 @@ export function Palette({ typed, type, hurried, hurry, giveFocusBack, onClose, o
               <Search aria-hidden />
               <input
                 ref={box}
-                type="text"
+                {...searchBox}
                 role="combobox"
-                aria-label="Search"
                 aria-autocomplete="list"
                 aria-expanded={rows.length > 0}
                 aria-controls="found"
                 aria-activedescendant={place >= 0 ? `found-${place}` : undefined}
-                placeholder={boxWords}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                enterKeyHint="go"
-                maxLength={200}
                 value={typed}
                 onChange={(event) => onType(event.target.value)}
                 onKeyDown={onKeyDown}
