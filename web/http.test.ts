@@ -131,6 +131,32 @@ test('a write whose answer was lost keeps its key when it is sent again word for
   expect(keys[3]).not.toBe(keys[0]);
 });
 
+test('what was not answered keeps its key when it is changed before it is sent again, and what is sent after an answer has its own', async () => {
+  const path = '/garages/jobcards/1/payments';
+  const refused = problem(409, 'This was saved as it was sent first');
+  network({ [path]: [empty(502), refused, json(201, {}), json(201, {})] });
+  const [form, other] = [new Map<string, string>(), new Map<string, string>()];
+  const send = (amount: number, wish: Map<string, string>) => request('POST', path, { body: { amount }, wish });
+  await caught(send(5, form));
+  await caught(send(6, form));
+  await send(6, form);
+  await send(7, other);
+  const keys = calls.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys.slice(1)).size).toBe(3);
+});
+
+test('a write that was not answered after the session was renewed keeps its key too', async () => {
+  const path = '/garages/jobcards/1/payments';
+  network({ [path]: [problem(401, 'Sign in'), empty(502), json(201, {})], '/auth/refresh': [empty(204)] });
+  await caught(request('POST', path, { body: { amount: 5 } }));
+  await request('POST', path, { body: { amount: 5 } });
+  const sent = calls.filter((call) => call.path.endsWith(path));
+  const keys = sent.map(({ init }) => new Headers(init.headers).get('idempotency-key'));
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(1);
+});
+
 test('a broken network says so in plain words', async () => {
   network({});
   const error = await caught(request('GET', '/public/cities'));

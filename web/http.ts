@@ -1,6 +1,7 @@
 import { noteOwnRequest } from './live/own-requests.ts';
 import { proveAgain, signInAgain } from './session/ask-again.ts';
 import { refreshOnce } from './session/refresh.ts';
+import type { Wish } from './wish.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -9,6 +10,7 @@ export interface RequestOptions {
   /** What is undefined, null or empty is left out. */
   query?: object;
   signal?: AbortSignal;
+  wish?: Wish | undefined;
   /** what is sent in place of a body, by a way of its own, within so many milliseconds */
   file?: SentFile;
 }
@@ -102,7 +104,7 @@ export async function request<Data = unknown>(
   const headers = headersOf(method, path, options);
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
-  if (first.status < 500) unanswered.delete(wishOf(path, options.body));
+  if (first.status < 500 && first.status !== 401) forget(path, headers, options.wish);
   if (method !== 'GET') noteOwnRequest(first.headers.get('x-request-id'));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
@@ -115,6 +117,7 @@ export async function request<Data = unknown>(
     throw problem;
   }
   const second = await attempt(method, path, options, headers);
+  if (second.status < 500) forget(path, headers, options.wish);
   if (method !== 'GET') noteOwnRequest(second.headers.get('x-request-id'));
   if (second.ok) return answerOf<Data>(second);
   throw second.status === 401 ? problem : await problemOf(second);
@@ -123,13 +126,15 @@ export async function request<Data = unknown>(
 const neverRenewed = /^\/auth\/(login|garage\/login|second-step|passkey|customer\/verify-otp|refresh)$/;
 const onceOnly = /^\/(garages|public)\//;
 
-function headersOf(method: Method, path: string, { body, file }: RequestOptions): Record<string, string> {
+const keyHeader = 'idempotency-key';
+
+function headersOf(method: Method, path: string, { body, file, wish }: RequestOptions): Record<string, string> {
   // sent again, a file is known by its bytes
   if (file) return { accept: 'application/json', 'content-type': file.bytes.type };
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'POST' && onceOnly.test(path) ? { 'idempotency-key': keyOf(path, body) } : {}),
+    ...(method === 'POST' && onceOnly.test(path) ? { [keyHeader]: keyOf(path, body, wish) } : {}),
   };
 }
 
@@ -139,14 +144,18 @@ function headersOf(method: Method, path: string, { body, file }: RequestOptions)
  */
 const unanswered = new Map<string, string>();
 
-function keyOf(path: string, body: unknown): string {
-  const wish = wishOf(path, body);
-  const key = unanswered.get(wish) ?? uuid();
-  unanswered.set(wish, key);
+function keyOf(path: string, body: unknown, wish: Wish | undefined): string {
+  const words = `${path}\n${JSON.stringify(body)}`;
+  const key = unanswered.get(words) ?? wish?.get(path) ?? uuid();
+  unanswered.set(words, key);
+  wish?.set(path, key);
   return key;
 }
 
-const wishOf = (path: string, body: unknown) => `${path}\n${JSON.stringify(body)}`;
+function forget(path: string, headers: Record<string, string>, wish: Wish | undefined): void {
+  wish?.delete(path);
+  for (const [words, key] of unanswered) if (key === headers[keyHeader]) unanswered.delete(words);
+}
 
 async function attempt(method: Method, path: string, options: RequestOptions, headers: Record<string, string>) {
   const { file } = options;

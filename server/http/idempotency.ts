@@ -16,7 +16,7 @@ export interface StoredAnswer {
 }
 
 const hours24 = 24 * 60 * 60 * 1000;
-const otherBody = 'This key was already used with another body';
+const otherBody = 'This was saved as it was sent first. Change it there, or send it once more as another one';
 
 /** The key a POST came with, or undefined. Throws the problem 400 for one that is too long. */
 export function keyOf(request: FastifyRequest): string | undefined {

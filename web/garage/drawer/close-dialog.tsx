@@ -27,8 +27,12 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
     schema: reasonAlone,
     defaults: {},
     failure: 'Failed to close the day',
-    onSave: async ({ reason }) => {
-      const closed = await change(drawer.close, { params: { id: day.id }, body: { count: countOf(typed), reason } });
+    onSave: async ({ reason }, wish) => {
+      const closed = await change(drawer.close, {
+        params: { id: day.id },
+        body: { count: countOf(typed), reason },
+        wish,
+      });
       toast({ title: `Day closed. ${endWords(closed)}` });
       onClose();
     },

@@ -39,8 +39,12 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
     schema: Fields,
     defaults: {},
     failure: 'The note could not be written',
-    onSave: async ({ reason }) => {
-      const note = await change(invoices.note, { params: { id: invoice.id }, body: { kind, reason, lines: taken } });
+    onSave: async ({ reason }, wish) => {
+      const note = await change(invoices.note, {
+        params: { id: invoice.id },
+        body: { kind, reason, lines: taken },
+        wish,
+      });
       toast({ title: `${note.number} written: ${inRupees(note.payable ?? 0)}` });
       onClose();
       void navigate(`/garage/invoices/${note.id}`);

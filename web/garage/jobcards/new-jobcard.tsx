@@ -82,9 +82,10 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
     },
     failure: 'Failed to create job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create job card', detail: message }),
-    onSave: async ({ estimatedDelivery, branchId, ...values }) => {
+    onSave: async ({ estimatedDelivery, branchId, ...values }, wish) => {
       await askReading(values);
       const { id, jobCardNumber } = await change(jobcards.create, {
+        wish,
         body: {
           ...values,
           ...stamp(),

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { PaymentCreate, payments } from '#contract/payments.ts';
 import { choicesOf, paymentModeLabels } from '#rules/labels.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
@@ -26,10 +26,10 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     schema: PaymentCreate,
     defaults: { amount: due > 0 ? due : undefined, mode: usual, reference: '', advance: false },
     failure: 'Failed to record the payment',
-    onSave: async ({ advance, ...values }) => {
+    onSave: async ({ advance, ...values }, wish) => {
       const body = { ...values, ...(advance && aboveBalance(card, values.amount).advance > 0 && { advance }) };
       const record = (acceptReference: boolean) =>
-        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, acceptReference } }));
+        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, acceptReference }, wish }));
       await record(false).catch(async (error: unknown) => {
         if (!(await isAccepted(error))) throw error;
         return record(true);
@@ -72,17 +72,33 @@ function ModeField({ usual }: { usual: ReturnType<typeof lastMode> }) {
   );
 }
 
+const nothingAbove = { writtenOff: 0, advance: 0 };
+
 function AboveBalance({ card, due }: { card: Parameters<typeof aboveBalance>[0]; due: number }) {
   const amount = Number(useWatch({ name: 'amount' }));
+  const { setValue } = useFormContext();
+  const { writtenOff, advance } = amount > due ? aboveBalance(card, amount) : nothingAbove;
+  // who said yes to one sum has not said it to another, which a colleague's payment can make of it
+  const asked = useRef(advance);
+  useEffect(() => {
+    if (asked.current !== advance) setValue('advance', false);
+    asked.current = advance;
+  }, [setValue, advance]);
   if (!(amount > due)) return null;
-  const { writtenOff, advance } = aboveBalance(card, amount);
   const pays = writtenOff > 0 ? `${inRupees(writtenOff)} of it pays what was written off.` : null;
   if (advance === 0) return <p className="sub">{pays}</p>;
   return (
     <CheckField
       name="advance"
       label={`Take ${inRupees(advance)} as an advance`}
-      hint={pays ?? (due > 0 ? `The balance is ${inRupees(due)}.` : 'There is nothing to pay on this card yet.')}
+      hint={
+        pays ??
+        (due > 0
+          ? `The balance is ${inRupees(due)}.`
+          : (card.totalAmount ?? 0) > 0
+            ? 'Nothing is left to pay on this card.'
+            : 'There is nothing to pay on this card yet.')
+      }
     />
   );
 }

@@ -51,7 +51,7 @@ function RefusedLine({ queued, queue }: { queued: QueuedLine; queue: LineQueue }
           </Button>
         }
         submit="Try again"
-        onLine={(again) => queue.again(key, again)}
+        onLine={(again) => queue.again(queued, again)}
       />
     </div>
   );

@@ -54,8 +54,9 @@ function WriteOffDialog({ customerId, due, onClose }: { customerId: string; due:
     schema: WriteOff,
     defaults: { dueId: due.dueId, amount: due.open },
     failure: 'Failed to write it off',
-    onSave: async ({ amount, reason }) => {
+    onSave: async ({ amount, reason }, wish) => {
       await change(customerPayments.writeOff, {
+        wish,
         params: { id: customerId },
         body: { dueId: due.dueId, amount, reason },
       });

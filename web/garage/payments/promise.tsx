@@ -33,8 +33,8 @@ export function PromiseDialog({ customerId, onClose }: { customerId: string; onC
     schema: PromiseToPay,
     defaults: {},
     failure: 'Failed to note the promise',
-    onSave: async (body) => {
-      await change(customerPayments.promise, { params: { id: customerId }, body });
+    onSave: async (body, wish) => {
+      await change(customerPayments.promise, { params: { id: customerId }, body, wish });
       toast({ title: `Promised by ${showDay(body.day)}` });
       onClose();
     },

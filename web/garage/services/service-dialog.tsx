@@ -28,8 +28,8 @@ function AddService({ onClose }: Pick<DialogProps, 'onClose'>) {
     schema: ServiceCreate,
     defaults: { base_price: 0, duration: 60, is_active: true },
     failure: 'Failed to create service',
-    onSave: async (body) => {
-      const saved = await change(services.create, { body });
+    onSave: async (body, wish) => {
+      const saved = await change(services.create, { body, wish });
       toast({ title: `${saved.name} added` });
       onClose();
     },

@@ -23,8 +23,8 @@ export function AddChecklist({ isFirst, onClose }: AddProps) {
     schema: ChecklistCreate,
     defaults: { points: isFirst ? [...starterChecklist.points] : [''], isActive: true },
     failure: 'Failed to add the checklist',
-    onSave: async (body) => {
-      const { name } = await change(checklists.create, { body });
+    onSave: async (body, wish) => {
+      const { name } = await change(checklists.create, { body, wish });
       toast({ title: `${name} added` });
       onClose();
     },

@@ -30,8 +30,8 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
     schema: StaffCreate,
     defaults: { role: 'SERVICE_ADVISOR', accessLevel: 'STAFF', status: 'ACTIVE' },
     failure: 'Failed to create staff member',
-    onSave: async (body) => {
-      const saved = await change(staff.create, { body });
+    onSave: async (body, wish) => {
+      const saved = await change(staff.create, { body, wish });
       const waits = saved.isActive && !saved.isInvited;
       toast({ title: `${saved.name} added`, ...(waits && { detail: notInvited }) });
       onClose();
