@@ -5,13 +5,13 @@ import { HydratedRouter } from 'react-router/dom';
 import { themeIn } from './garage/theme.ts';
 import { takeNoMarkup } from './no-markup.ts';
 import { ThemeContext } from './theme.ts';
-import { openPopGate } from './ui/pop-gate.ts';
+import { watchHistorySteps } from './ui/history-steps.ts';
 
 const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
 if (nonce) setNonce(nonce);
 takeNoMarkup();
 
-openPopGate();
+watchHistorySteps();
 startTransition(() => {
   hydrateRoot(
     document,

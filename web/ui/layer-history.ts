@@ -1,5 +1,5 @@
 import { openLayers, watchLayers } from './layers.ts';
-import { hearFirst } from './pop-gate.ts';
+import { listenBeforeRouter } from './history-steps.ts';
 import { askOfLayer } from './unsaved.ts';
 
 /**
@@ -10,12 +10,12 @@ import { askOfLayer } from './unsaved.ts';
 export function keepSteps(): () => void {
   watching = true;
   watchLayers(settle);
-  hearFirst(onPop);
+  listenBeforeRouter(onPop);
   settle();
   return () => {
     watching = false;
     watchLayers(null);
-    hearFirst(null);
+    listenBeforeRouter(null);
     arrived();
   };
 }
@@ -31,20 +31,20 @@ export function showPage(key: string): void {
 /** Whether there are steps above the page's own, or some are just being taken back. */
 export const hasSteps = (): boolean => underWay !== null || depth() > 0;
 
-/** Goes back to the page's own step and stays there until `goOn`, so that the router can go elsewhere from it. */
+/** Goes back to the page's own step and stays there until `resumeHistory`, so that the router can go elsewhere from it. */
 export async function takeStepsBack(): Promise<void> {
   held += 1;
   await underWay?.promise;
   if (depth() > 0) await goTo(0);
 }
 
-export function goOn(): void {
+export function resumeHistory(): void {
   held = Math.max(0, held - 1);
   settle();
 }
 
 /** The same once the router shows another page: the way back to it is only begun. */
-export function goOnOnceShown(): void {
+export function resumeHistoryOnceShown(): void {
   untilShown += 1;
 }
 

@@ -11,8 +11,8 @@ import {
 import { type Question, useConfirm } from './confirm.tsx';
 import {
   expectRouterUndo,
-  goOn,
-  goOnOnceShown,
+  resumeHistory,
+  resumeHistoryOnceShown,
   hasSteps,
   keepSteps,
   showPage,
@@ -40,7 +40,7 @@ export function LeaveKeeper({ opens }: { opens: readonly string[] }) {
     if (ways.at(-1)?.historyAction !== NavigationType.Pop) return goInTurn(ways, navigate);
     await takeStepsBack();
     blocker.proceed();
-    goOnOnceShown();
+    resumeHistoryOnceShown();
   });
   useEffect(() => {
     if (blocker.state === 'blocked') void act();
@@ -102,7 +102,7 @@ function goInTurn(ways: readonly Way[], navigate: NavigateFunction): Promise<voi
       }
     } finally {
       free = false;
-      goOn();
+      resumeHistory();
     }
   };
   last = last.then(go);

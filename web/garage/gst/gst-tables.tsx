@@ -5,7 +5,7 @@ import { inRupees } from '#rules/jobcard-amounts.ts';
 import { gstTreatmentLabels } from '#rules/labels.ts';
 import { classes } from '#web/ui/classes.ts';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { as } from '#web/ui/list/table-roles.ts';
+import { tableRoles } from '#web/ui/list/table-roles.ts';
 import { useMay } from '../use-may.ts';
 import { useMadeFile } from './use-made-file.ts';
 
@@ -22,12 +22,12 @@ const sumHeads = [
 export function RateTable({ month: { month, rates, ...sums } }: { month: GstMonth }) {
   if (rates.length === 0) return <p className="foot">Nothing was supplied under GST in this month.</p>;
   return (
-    <table className="tbl t-gst" {...as.table} aria-label="Supplies by rate">
+    <table className="tbl t-gst" {...tableRoles.table} aria-label="Supplies by rate">
       <Head first="Rate" />
-      <tbody {...as.group}>
+      <tbody {...tableRoles.group}>
         {rates.map((rate) => (
-          <tr key={`${rate.treatment} ${rate.taxRate}`} {...as.row}>
-            <td {...as.cell} className="g-name">
+          <tr key={`${rate.treatment} ${rate.taxRate}`} {...tableRoles.row}>
+            <td {...tableRoles.cell} className="g-name">
               <Link className="link" to={`/garage/invoices?month=${month}&status=ISSUED&rate=${rate.taxRate}`}>
                 {rate.treatment === 'TAXABLE' ? `${rate.taxRate}%` : gstTreatmentLabels[rate.treatment]}
               </Link>
@@ -36,9 +36,9 @@ export function RateTable({ month: { month, rates, ...sums } }: { month: GstMont
           </tr>
         ))}
       </tbody>
-      <tbody {...as.group} className="sum">
-        <tr {...as.row}>
-          <td {...as.cell} className="g-name">
+      <tbody {...tableRoles.group} className="sum">
+        <tr {...tableRoles.row}>
+          <td {...tableRoles.cell} className="g-name">
             <Link className="link" to={`/garage/invoices?month=${month}&status=ISSUED`}>
               Total
             </Link>
@@ -67,12 +67,12 @@ export function TablesOfGstr1({ month, tables }: { month: string; tables: NonNul
   const may = useMay();
   const { download } = useMadeFile();
   return (
-    <table className="tbl t-gst" {...as.table} aria-label="Tables of GSTR-1">
+    <table className="tbl t-gst" {...tableRoles.table} aria-label="Tables of GSTR-1">
       <Head first="Table" more={may('invoices.export')} />
-      <tbody {...as.group}>
+      <tbody {...tableRoles.group}>
         {tables.map(({ name, rows, ...sums }) => (
-          <tr key={name} {...as.row}>
-            <td {...as.cell} className="g-name">
+          <tr key={name} {...tableRoles.row}>
+            <td {...tableRoles.cell} className="g-name">
               {tableWords[name][0]}
               <small>
                 {tableWords[name][1]}, {rows === 1 ? '1 row' : `${rows} rows`}
@@ -80,7 +80,7 @@ export function TablesOfGstr1({ month, tables }: { month: string; tables: NonNul
             </td>
             {name === 'docs' ? <NoSums /> : <SumCells sums={sums} />}
             {may('invoices.export') && (
-              <td {...as.cell} className="g-file">
+              <td {...tableRoles.cell} className="g-file">
                 <IconButton
                   icon={Download}
                   label={`CSV of ${tableWords[name][0]}`}
@@ -97,16 +97,16 @@ export function TablesOfGstr1({ month, tables }: { month: string; tables: NonNul
 
 function Head({ first, more = false }: { first: string; more?: boolean }) {
   return (
-    <thead {...as.group}>
-      <tr {...as.row}>
-        <th {...as.head}>{first}</th>
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        <th {...tableRoles.head}>{first}</th>
         {sumHeads.map(([key, head]) => (
-          <th key={key} {...as.head} className="num">
+          <th key={key} {...tableRoles.head} className="num">
             {head}
           </th>
         ))}
         {more && (
-          <th {...as.head}>
+          <th {...tableRoles.head}>
             <span className="hidden">CSV</span>
           </th>
         )}
@@ -117,7 +117,7 @@ function Head({ first, more = false }: { first: string; more?: boolean }) {
 
 function SumCells({ sums }: { sums: Sums }) {
   return sumHeads.map(([key, head]) => (
-    <td key={key} {...as.cell} className={classes('num', !sums[key] && 'g-none')} data-head={head}>
+    <td key={key} {...tableRoles.cell} className={classes('num', !sums[key] && 'g-none')} data-head={head}>
       {sums[key] ? inRupees(sums[key]) : <span className="none">-</span>}
     </td>
   ));
@@ -125,7 +125,7 @@ function SumCells({ sums }: { sums: Sums }) {
 
 const NoSums = () =>
   sumHeads.map(([key]) => (
-    <td key={key} {...as.cell} className="num g-none">
+    <td key={key} {...tableRoles.cell} className="num g-none">
       <span className="none">-</span>
     </td>
   ));

@@ -3,7 +3,7 @@ import { sumsOfDocument } from '#rules/document-sums.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { classes } from '#web/ui/classes.ts';
-import { as } from '#web/ui/list/table-roles.ts';
+import { tableRoles } from '#web/ui/list/table-roles.ts';
 
 type Shown = Pick<
   InvoiceDetail | InvoiceDraft,
@@ -16,18 +16,18 @@ export function DocumentLines({ document }: { document: Shown }) {
   const heads = ['Qty', 'Rate', 'Discount', ...(taxed ? ['GST'] : []), 'Amount'];
   return (
     <>
-      <table className="tbl document-lines" {...as.table} aria-label="Lines">
-        <thead {...as.group}>
-          <tr {...as.row}>
-            <th {...as.head}>Description</th>
+      <table className="tbl document-lines" {...tableRoles.table} aria-label="Lines">
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
+            <th {...tableRoles.head}>Description</th>
             {heads.map((head) => (
-              <th key={head} {...as.head} className="num">
+              <th key={head} {...tableRoles.head} className="num">
                 {head}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody {...as.group}>
+        <tbody {...tableRoles.group}>
           {document.lines.map((line, at) => (
             <Line key={line.id ?? line.jobCardLineId ?? at} line={line} taxed={taxed} />
           ))}
@@ -48,26 +48,26 @@ export function DocumentLines({ document }: { document: Shown }) {
 function Line({ line, taxed }: { line: InvoiceLine; taxed: boolean }) {
   const less = toRupees(toPaise(line.discount ?? 0) + toPaise(line.share ?? 0));
   return (
-    <tr {...as.row}>
-      <td {...as.cell} className="d-d">
+    <tr {...tableRoles.row}>
+      <td {...tableRoles.cell} className="d-d">
         {line.description}
         {line.hsn && <small>{line.hsn}</small>}
       </td>
-      <td {...as.cell} className="num d-q">
+      <td {...tableRoles.cell} className="num d-q">
         {[line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }), line.unit].filter(Boolean).join(' ')}
       </td>
-      <td {...as.cell} className="num d-r">
+      <td {...tableRoles.cell} className="num d-r">
         {inRupees(line.rate ?? 0)}
       </td>
-      <td {...as.cell} className="num d-x">
+      <td {...tableRoles.cell} className="num d-x">
         {less > 0 ? `−${inRupees(less)}` : <span className="none">-</span>}
       </td>
       {taxed && (
-        <td {...as.cell} className="num d-t">
+        <td {...tableRoles.cell} className="num d-t">
           {line.treatment === 'TAXABLE' ? `${line.taxRate}%` : <span className="none">-</span>}
         </td>
       )}
-      <td {...as.cell} className="num d-a">
+      <td {...tableRoles.cell} className="num d-a">
         {inRupees(line.total ?? 0)}
       </td>
     </tr>

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { Line } from '#contract/lines.ts';
 import { Section } from '#web/ui/section.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { as } from '#web/ui/list/table-roles.ts';
+import { tableRoles } from '#web/ui/list/table-roles.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { AddLine } from './add-line.tsx';
 import { pendingAnswersWords, isAgreed } from '#rules/estimate-moves.ts';
@@ -43,7 +43,11 @@ export function CardLines() {
       }
     >
       {count > 0 && (
-        <table className={classes('tbl lines', !money && 'no-money')} {...as.table} aria-label="Labour and parts">
+        <table
+          className={classes('tbl lines', !money && 'no-money')}
+          {...tableRoles.table}
+          aria-label="Labour and parts"
+        >
           <Head money={money} acts={acts} />
           {groups.map(({ kind, title }) => (
             <Group
@@ -80,20 +84,20 @@ function useWayToWaiting() {
 
 function Head({ money, acts }: { money: boolean; acts: boolean }) {
   return (
-    <thead {...as.group}>
-      <tr {...as.row}>
-        <th {...as.head}>Description</th>
-        <th {...as.head} className="num">
+    <thead {...tableRoles.group}>
+      <tr {...tableRoles.row}>
+        <th {...tableRoles.head}>Description</th>
+        <th {...tableRoles.head} className="num">
           Qty
         </th>
         {money &&
           ['Rate', 'Discount', 'Amount'].map((head) => (
-            <th key={head} {...as.head} className="num">
+            <th key={head} {...tableRoles.head} className="num">
               {head}
             </th>
           ))}
         {acts && (
-          <th {...as.head} className="l-acts">
+          <th {...tableRoles.head} className="l-acts">
             <span className="vh">Actions</span>
           </th>
         )}
@@ -115,18 +119,18 @@ function Group({ title, lines, money, acts }: GroupProps) {
   const standing = card.invoices.filter(({ isCancelled }) => !isCancelled);
   const billed = new Set(standing.flatMap(({ lineIds }) => lineIds));
   return (
-    <tbody {...as.group}>
-      <tr className="grp" {...as.row}>
-        <td {...as.cell}>
+    <tbody {...tableRoles.group}>
+      <tr className="grp" {...tableRoles.row}>
+        <td {...tableRoles.cell}>
           <b>{title}</b>
         </td>
-        <td {...as.cell} colSpan={money ? 3 : 1} />
+        <td {...tableRoles.cell} colSpan={money ? 3 : 1} />
         {money && (
-          <td {...as.cell} className="num">
+          <td {...tableRoles.cell} className="num">
             {inRupees(sumOf(lines.filter(isAgreed)))}
           </td>
         )}
-        {acts && <td {...as.cell} />}
+        {acts && <td {...tableRoles.cell} />}
       </tr>
       {lines.map((line) => (
         <LineRow key={line.id} line={line} money={money} acts={acts} billed={billed.has(line.id)} />

@@ -4,7 +4,7 @@ import { type Line, lines } from '#contract/lines.ts';
 import { wordsOf } from '#web/http.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
-import { as } from '#web/ui/list/table-roles.ts';
+import { tableRoles } from '#web/ui/list/table-roles.ts';
 import { Menu } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { inRupees, isUnpriced } from '#rules/jobcard-amounts.ts';
@@ -28,19 +28,19 @@ export function LineRow({ line, money, acts, billed }: RowProps) {
   const ask = useAsking(line);
   const [editing, setEditing] = useState(false);
   return (
-    <tr {...as.row} className={line.decision?.toLowerCase()}>
-      <td {...as.cell} className="l-d">
+    <tr {...tableRoles.row} className={line.decision?.toLowerCase()}>
+      <td {...tableRoles.cell} className="l-d">
         {line.description}
         {line.decision && <LineDecision decision={line.decision} />}
       </td>
-      <td {...as.cell} className="num l-q">
+      <td {...tableRoles.cell} className="num l-q">
         <Figure line={line} field="quantity" label="quantity" acts={acts && !billed}>
           {line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}
         </Figure>
       </td>
       {money && <Amounts line={line} acts={acts && !billed} />}
       {acts && (
-        <td {...as.cell} className="acts">
+        <td {...tableRoles.cell} className="acts">
           {billed && <span className="sub">Billed</span>}
           {!billed && (
             <Menu
@@ -83,17 +83,17 @@ function Amounts({ line, acts }: { line: Line; acts: boolean }) {
   const unpriced = isUnpriced(line);
   return (
     <>
-      <td {...as.cell} className={classes('num l-r', unpriced && 'unpriced')}>
+      <td {...tableRoles.cell} className={classes('num l-r', unpriced && 'unpriced')}>
         <Figure line={line} field="rate" label="rate" acts={acts}>
           {unpriced ? 'No price' : inRupees(rate ?? 0)}
         </Figure>
       </td>
-      <td {...as.cell} className="num l-x">
+      <td {...tableRoles.cell} className="num l-x">
         <Figure line={line} field="discount" label="discount" acts={acts}>
           {discount ? `−${inRupees(discount)}` : <span className="none">-</span>}
         </Figure>
       </td>
-      <td {...as.cell} className="num l-a">
+      <td {...tableRoles.cell} className="num l-a">
         {inRupees(total ?? 0)}
       </td>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classes } from '#web/ui/classes.ts';
 import { cellClass } from '#web/ui/list/cell-class.ts';
-import { as } from '#web/ui/list/table-roles.ts';
+import { tableRoles } from '#web/ui/list/table-roles.ts';
 import { branchIn } from './use-range.ts';
 
 export interface ReportColumn<Row> {
@@ -34,23 +34,23 @@ export function ReportTable<Row>({ label, columns, rows, rowKey, totals = true }
   const longest = Math.max(0, ...rows.map((row) => barred?.bar?.(row) ?? 0));
   const shareOf = (row: Row) => (longest === 0 ? 0 : Math.max(0, barred?.bar?.(row) ?? 0) / longest);
   return (
-    <table className="tbl t-report" {...as.table} aria-label={label}>
-      <thead {...as.group}>
-        <tr {...as.row}>
+    <table className="tbl t-report" {...tableRoles.table} aria-label={label}>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
           {columns.map((column) => (
-            <th key={column.key} {...as.head} className={column.number ? 'num' : undefined}>
+            <th key={column.key} {...tableRoles.head} className={column.number ? 'num' : undefined}>
               {column.head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...as.group}>
+      <tbody {...tableRoles.group}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...as.row} style={barred && { '--share': shareOf(row) }}>
+          <tr key={rowKey(row)} {...tableRoles.row} style={barred && { '--share': shareOf(row) }}>
             {columns.map((column, at) => (
               <td
                 key={column.key}
-                {...as.cell}
+                {...tableRoles.cell}
                 data-head={column.head}
                 className={classes(cellClass(column, at), column.bar && 'bar')}
               >
@@ -61,10 +61,10 @@ export function ReportTable<Row>({ label, columns, rows, rowKey, totals = true }
         ))}
       </tbody>
       {totals && rows.length > 0 && (
-        <tbody {...as.group} className="sum">
-          <tr {...as.row}>
+        <tbody {...tableRoles.group} className="sum">
+          <tr {...tableRoles.row}>
             {columns.map((column, at) => (
-              <td key={column.key} {...as.cell} data-head={column.head} className={cellClass(column, at)}>
+              <td key={column.key} {...tableRoles.cell} data-head={column.head} className={cellClass(column, at)}>
                 {at === 0 ? 'Total' : column.total}
               </td>
             ))}

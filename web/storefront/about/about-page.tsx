@@ -5,7 +5,7 @@ import { Kolam } from '../look/kolam.tsx';
 import { PageTop } from '../look/page-top.tsx';
 import type { Route } from './+types/about-page.ts';
 import './about.css';
-import { Awards, Leaders, Timeline, Values } from './sections.tsx';
+import { Awards, Leaders, Timeline, OurValues } from './sections.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
   return contentMeta(matches, {
@@ -37,7 +37,7 @@ export default function AboutPage() {
       <Story />
       <Timeline />
       <Aims />
-      <Values />
+      <OurValues />
       <Statistics />
       <Leaders />
       <Awards />

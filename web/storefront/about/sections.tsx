@@ -23,7 +23,7 @@ export function Timeline() {
   );
 }
 
-export function Values() {
+export function OurValues() {
   return (
     <section className="wrap values" aria-labelledby="values">
       <h2 className="h2" id="values">

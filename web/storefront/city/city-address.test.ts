@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cities } from '#rules/cities.ts';
-import { addressForCity, cityOfPath, pageOfCity, sameFor } from './city-address.ts';
+import { addressForCity, cityOfPath, nearestPageOfCity, addressInCity } from './city-address.ts';
 import { chosenOf } from './selected-city.ts';
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['/chennai', '/mumbai'],
   ['/chennai/products/oil', '/mumbai/products/oil'],
   ['/products', '/products'],
-])('%s of Mumbai is %s', (pathname, address) => expect(sameFor(pathname, 'mumbai')).toBe(address));
+])('%s of Mumbai is %s', (pathname, address) => expect(addressInCity(pathname, 'mumbai')).toBe(address));
 
 test.each([
   ['/', '/mumbai'],
@@ -35,7 +35,7 @@ test.each([
   ['/chennai/products', '/mumbai/products'],
   ['/about', '/mumbai'],
 ])('without script choosing Mumbai on %s leads to %s', (pathname, address) =>
-  expect(pageOfCity(pathname, 'mumbai')).toBe(address),
+  expect(nearestPageOfCity(pathname, 'mumbai')).toBe(address),
 );
 
 test('an address begins with a city only when it is one of the ten', () => {

@@ -9,13 +9,13 @@ export function addressForCity(pathname: string, slug: string): string {
 }
 
 /** The same page of another city; of a page that is of no city the page itself. */
-export function sameFor(pathname: string, slug: string): string {
+export function addressInCity(pathname: string, slug: string): string {
   const [, first = '', ...rest] = pathname.split('/');
   return cityBySlug(first) ? `/${[slug, ...rest].join('/')}` : pathname;
 }
 
 /** The page of a city that is most like this one: the same list or item, else its home page. */
-export function pageOfCity(pathname: string, slug: string): string {
+export function nearestPageOfCity(pathname: string, slug: string): string {
   const parts = pathname.split('/').filter(Boolean);
   const within = cityOfPath(pathname) ? parts.slice(1) : parts;
   return `/${[slug, ...(within[0] === 'products' ? within : [])].join('/')}`;

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { cityOfPath, sameFor } from './city-address.ts';
+import { cityOfPath, addressInCity } from './city-address.ts';
 import { keptCity, storedCity } from './kept-city.ts';
 import './other-city.css';
 import { useSelectedCity } from './selected-city.ts';
@@ -17,7 +17,7 @@ export function OtherCity() {
           This page is about {shown.city}. Your city is {chosen.city}.
         </p>
         <p>
-          <a className="link" href={sameFor(pathname, chosen.slug) + search}>
+          <a className="link" href={addressInCity(pathname, chosen.slug) + search}>
             Show {chosen.city}
           </a>
           <a

@@ -10,7 +10,7 @@ import { startOf } from './enquiry.ts';
 import { EnquiryForm } from './enquiry-form.tsx';
 import { Island } from '../islands/island.tsx';
 import { enquiryAction } from './post-enquiry.ts';
-import { Departments, HelpCards, Reach } from './reach.tsx';
+import { Departments, HelpCards, ContactDetails } from './contact-details.tsx';
 
 export function action(args: Route.ActionArgs) {
   return enquiryAction(args);
@@ -55,7 +55,7 @@ export default function ContactPage() {
             }}
           />
         </div>
-        <Reach />
+        <ContactDetails />
       </div>
       <Departments />
       <HelpCards />

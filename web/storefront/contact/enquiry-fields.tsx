@@ -5,7 +5,7 @@ export interface FieldState {
   typed: string | undefined;
 }
 
-export function Line({ name, problem, typed, label, ...input }: FieldState & { label: string } & Input) {
+export function TextLine({ name, problem, typed, label, ...input }: FieldState & { label: string } & Input) {
   return (
     <Labelled name={name} label={label} problem={problem}>
       <input className="in" {...input} {...marks(name, problem)} defaultValue={typed ?? ''} />
@@ -26,7 +26,7 @@ export function Choice({ name, problem, typed, label, none, options, preset, req
   );
 }
 
-export function Lines({ name, problem, typed, label, preset, hint }: LinesProps) {
+export function TextLines({ name, problem, typed, label, preset, hint }: LinesProps) {
   return (
     <Labelled name={name} label={label} problem={problem}>
       <textarea

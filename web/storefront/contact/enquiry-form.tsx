@@ -13,7 +13,7 @@ import {
   problemsAt,
   readEnquiry,
 } from './enquiry.ts';
-import { Choice, type FieldState, Line, Lines } from './enquiry-fields.tsx';
+import { Choice, type FieldState, TextLine, TextLines } from './enquiry-fields.tsx';
 import './enquiry-form.css';
 import type { PostedEnquiry } from './post-enquiry.ts';
 
@@ -94,11 +94,17 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
         <p className="small">{lead}</p>
       </div>
       <div className="pair">
-        <Line {...field('name')} label="Name" autoComplete="name" maxLength={120} required />
-        <Line {...field('businessName')} label="Business name" autoComplete="organization" maxLength={120} required />
+        <TextLine {...field('name')} label="Name" autoComplete="name" maxLength={120} required />
+        <TextLine
+          {...field('businessName')}
+          label="Business name"
+          autoComplete="organization"
+          maxLength={120}
+          required
+        />
       </div>
       <div className="pair">
-        <Line
+        <TextLine
           {...field('email')}
           label={needsEmail ? 'Email' : 'Email (optional)'}
           type="email"
@@ -106,7 +112,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
           maxLength={200}
           required={needsEmail}
         />
-        <Line
+        <TextLine
           {...field('phone')}
           label="Phone"
           type="tel"
@@ -136,7 +142,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
         />
       )}
       {children?.(problems)}
-      <Lines {...field('message')} label="Message" preset={preset?.message} hint={messageHint} />
+      <TextLines {...field('message')} label="Message" preset={preset?.message} hint={messageHint} />
       {state.is === 'failed' ? (
         <p className="alert" role="alert">
           {enquiryFailed}

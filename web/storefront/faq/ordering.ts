@@ -15,7 +15,7 @@ import {
 import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { minimumAge, replyWithin } from '#rules/service-policy.ts';
-import { listed } from './listed.ts';
+import { joinWords } from './join-words.ts';
 import type { Topic } from './topic.ts';
 
 const [starter, growth, enterprise] = plans;
@@ -23,7 +23,7 @@ const [morning, evening] = slots;
 const shipping = ['/shipping-and-delivery', 'Shipping & Delivery'] as const;
 
 /** Joining, ordering and delivery; every figure comes from the rule tables. */
-export const ordering: readonly Topic[] = [
+export const orderingTopics: readonly Topic[] = [
   {
     id: 'joining',
     title: 'Joining',
@@ -55,7 +55,7 @@ export const ordering: readonly Topic[] = [
       {
         id: 'cities',
         ask: 'In which cities do you deliver?',
-        answer: `In ${cities.length}: ${listed(cities.map(({ city }) => city))}.`,
+        answer: `In ${cities.length}: ${joinWords(cities.map(({ city }) => city))}.`,
       },
     ],
   },
@@ -106,7 +106,7 @@ export const ordering: readonly Topic[] = [
       {
         id: 'minimum',
         ask: 'What is the smallest order?',
-        answer: `${listed(zones.map(({ zone, minOrderPaise }) => `${formatPaise(minOrderPaise)} in Zone ${zone}`))}. Each item also has a smallest quantity of its own.`,
+        answer: `${joinWords(zones.map(({ zone, minOrderPaise }) => `${formatPaise(minOrderPaise)} in Zone ${zone}`))}. Each item also has a smallest quantity of its own.`,
         more: ['/shipping-and-delivery#zones', 'Zones'],
       },
       {
@@ -117,7 +117,7 @@ export const ordering: readonly Topic[] = [
       {
         id: 'how-long',
         ask: 'How long does delivery take?',
-        answer: `Standard delivery takes ${standardTime} after confirmation. By zone: ${listed(zones.map(({ zone, time }) => `${time} in Zone ${zone}`))}.`,
+        answer: `Standard delivery takes ${standardTime} after confirmation. By zone: ${joinWords(zones.map(({ zone, time }) => `${time} in Zone ${zone}`))}.`,
         more: shipping,
       },
       {

@@ -2,13 +2,13 @@ import { plans } from '#rules/plans.ts';
 import { invoiceDisputeWithin, paymentOptions } from '#rules/refund-policy.ts';
 import { partnershipReplyWithin, replyWithin, retention, supportHours } from '#rules/service-policy.ts';
 import { brand } from '#web/brand.ts';
-import { listed } from './listed.ts';
+import { joinWords } from './join-words.ts';
 import type { Topic } from './topic.ts';
 
 const [accounts, orders, marketing] = retention;
 
 /** Payment, help and data; every figure comes from the rule tables. */
-export const paying: readonly Topic[] = [
+export const paymentTopics: readonly Topic[] = [
   {
     id: 'payment',
     title: 'Payment',
@@ -16,7 +16,7 @@ export const paying: readonly Topic[] = [
       {
         id: 'pay',
         ask: 'How can I pay?',
-        answer: `By ${listed(paymentOptions, 'or')}.`,
+        answer: `By ${joinWords(paymentOptions, 'or')}.`,
       },
       {
         id: 'credit',

@@ -1,10 +1,10 @@
-import { ordering } from './ordering.ts';
-import { paying } from './paying.ts';
-import { returning } from './returning.ts';
+import { orderingTopics } from './ordering.ts';
+import { paymentTopics } from './paying.ts';
+import { returnTopics } from './returning.ts';
 import type { Question, Topic } from './topic.ts';
 
 /** All that the FAQ answers, topic by topic. */
-export const topics: readonly Topic[] = [...ordering, ...returning, ...paying];
+export const topics: readonly Topic[] = [...orderingTopics, ...returnTopics, ...paymentTopics];
 
 /** The topics with only those questions in which every word of `query` occurs, in the question or its answer; all for none. */
 export function topicsFor(query: string): Topic[] {

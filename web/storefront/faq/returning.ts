@@ -13,7 +13,7 @@ const [fresh, packaged] = qualityReports;
 const [freshReturn, packagedReturn, frozenReturn, dryReturn] = returnWindows;
 
 /** Cancelling, returns and refunds; every figure comes from the rule tables. */
-export const returning: readonly Topic[] = [
+export const returnTopics: readonly Topic[] = [
   {
     id: 'cancelling',
     title: 'Cancelling',

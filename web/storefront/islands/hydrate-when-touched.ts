@@ -1,5 +1,5 @@
 import { fetchesAfter, isQuick } from './connection.ts';
-import { leaveBy, pressOf, type Press } from './press.ts';
+import { navigateBy, pressOf, type Press } from './press.ts';
 
 /** Milliseconds that a press waits for its island before it goes the way without script. */
 const patience = 1000;
@@ -43,7 +43,7 @@ export function hydrateWhenTouched(): void {
     );
   };
   const leave = (coming: Coming) => {
-    if (!coming.hasLeft) leaveBy(coming.held, () => (coming.hasLeft = true));
+    if (!coming.hasLeft) navigateBy(coming.held, () => (coming.hasLeft = true));
   };
   const touched = (event: Event) => {
     const island = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
@@ -69,7 +69,7 @@ export function hydrateWhenTouched(): void {
   };
   const leaveTogether = (coming: Coming) => {
     clearTimeout(coming.timer);
-    const leaveNow = () => leaveBy(coming.held, () => (coming.hasLeft = true));
+    const leaveNow = () => navigateBy(coming.held, () => (coming.hasLeft = true));
     if (!coming.hasLeft) return leaveNow();
     // else the page of the presses before might come, and this one be lost
     window.stop();

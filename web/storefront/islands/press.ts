@@ -31,7 +31,7 @@ export function pressOf(event: Event): Press | undefined {
 }
 
 /** Does without script what was pressed: sends the form, or goes where all the links together lead. What needs script goes on waiting. */
-export function leaveBy(presses: readonly Press[], onLeave: () => void): void {
+export function navigateBy(presses: readonly Press[], onLeave: () => void): void {
   const form = presses.find(({ kind }) => kind === 'form')?.on.closest('form');
   const links = presses.filter(({ kind }) => kind === 'link');
   if (!form && links.length === 0) return;

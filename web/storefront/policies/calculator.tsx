@@ -90,7 +90,11 @@ interface ChoiceProps {
   options: readonly (readonly [value: string, words: string])[];
 }
 
-export function Tick({ label, price, ...input }: { label: string; price?: string } & React.ComponentProps<'input'>) {
+export function CheckOption({
+  label,
+  price,
+  ...input
+}: { label: string; price?: string } & React.ComponentProps<'input'>) {
   return (
     <label className="tick">
       <input type="checkbox" {...input} />
@@ -101,7 +105,7 @@ export function Tick({ label, price, ...input }: { label: string; price?: string
 }
 
 /** One figure of the answer, with the reason why it is there. */
-export function Line({ label, amount, reason }: { label: string; amount: string; reason: string }) {
+export function AnswerLine({ label, amount, reason }: { label: string; amount: string; reason: string }) {
   return (
     <div>
       <dt>
@@ -113,7 +117,7 @@ export function Line({ label, amount, reason }: { label: string; amount: string;
   );
 }
 
-export function Unread({ errors }: { errors: string[] }) {
+export function InputErrors({ errors }: { errors: string[] }) {
   return (
     <>
       <h3 className="h3">Almost there</h3>

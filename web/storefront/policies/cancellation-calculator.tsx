@@ -3,7 +3,15 @@ import { stages } from '#rules/cancellation-policy.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { formatPaise } from '#rules/money.ts';
 import { refundMethods } from '#rules/refund-policy.ts';
-import { type CalculatorInput, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
+import {
+  type CalculatorInput,
+  Calculator,
+  Choice,
+  Field,
+  AnswerLine,
+  CheckOption,
+  InputErrors,
+} from './calculator.tsx';
 import { readCancellation } from './cancellation-form.ts';
 import { useQuery } from './query.ts';
 
@@ -75,13 +83,13 @@ export function CancellationCalculator({ now, asked }: CalculatorInput) {
           />
           <fieldset>
             <legend className="hide">What is cancelled</legend>
-            <Tick name="fresh" label="Fresh items are among them" defaultChecked={typed.fresh} />
-            <Tick name="part" label="Only a part of the order" defaultChecked={typed.part} />
+            <CheckOption name="fresh" label="Fresh items are among them" defaultChecked={typed.fresh} />
+            <CheckOption name="part" label="Only a part of the order" defaultChecked={typed.part} />
           </fieldset>
         </>
       }
     >
-      {wish ? <Answer quote={cancellationQuote(wish)} /> : <Unread errors={Object.values(errors)} />}
+      {wish ? <Answer quote={cancellationQuote(wish)} /> : <InputErrors errors={Object.values(errors)} />}
     </Calculator>
   );
 }
@@ -96,7 +104,7 @@ function Answer({ quote }: { quote: CancellationQuote }) {
       <hr className="perf" />
       <dl className="bill">
         {lines.map(({ label, paise, reason }) => (
-          <Line key={label} label={label} amount={formatPaise(paise)} reason={reason} />
+          <AnswerLine key={label} label={label} amount={formatPaise(paise)} reason={reason} />
         ))}
         <div className="sum">
           <dt>{owes ? 'You pay' : 'You get back'}</dt>

@@ -14,7 +14,7 @@ import { Sheet } from '../look/sheet.tsx';
 import type { CalculatorInput } from './calculator.tsx';
 import { CancellationCalculator } from './cancellation-calculator.tsx';
 import { CancellationExamples } from './cancellation-examples.tsx';
-import { closing, Points, type PolicySection } from './policy.tsx';
+import { closingSections, Points, type PolicySection } from './policy.tsx';
 
 /** The cancellation and refund policy (PO-7 to PO-13, PO-17); every figure comes from the rule tables. */
 export function cancellationSections(asked: CalculatorInput): PolicySection[] {
@@ -32,7 +32,7 @@ export function cancellationSections(asked: CalculatorInput): PolicySection[] {
     { id: 'credit', title: 'Credit and Wallet', body: <Credit /> },
     { id: 'quality', title: 'Quality Guarantee', body: <Quality /> },
     { id: 'disputes', title: 'Dispute Resolution', body: <Disputes /> },
-    ...closing('cancellations, returns and refunds'),
+    ...closingSections('cancellations, returns and refunds'),
   ];
 }
 

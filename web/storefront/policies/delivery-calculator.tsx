@@ -2,7 +2,15 @@ import { formatDay, weekdayName } from '#rules/day-words.ts';
 import { deliveryQuote, type DeliveryQuote, type DeliveryWish, whyNoExpress } from '#rules/delivery.ts';
 import { express, extraFees, zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
-import { type CalculatorInput, Calculator, Choice, Field, Line, Tick, Unread } from './calculator.tsx';
+import {
+  type CalculatorInput,
+  Calculator,
+  Choice,
+  Field,
+  AnswerLine,
+  CheckOption,
+  InputErrors,
+} from './calculator.tsx';
 import { readDelivery } from './delivery-form.ts';
 import { useQuery } from './query.ts';
 
@@ -52,15 +60,20 @@ export function DeliveryCalculator({ now, asked }: CalculatorInput) {
           </div>
           <fieldset>
             <legend className="hide">Extras</legend>
-            <Tick
+            <CheckOption
               name="express"
               label={refusal === null ? 'Express, same day' : `Express, ${refusal}`}
               price={formatPaise(extraFees.express)}
               defaultChecked={typed.express}
               disabled={refusal !== null && !typed.express}
             />
-            <Tick name="stairs" label="Stairs" price={formatPaise(extraFees.stairs)} defaultChecked={typed.stairs} />
-            <Tick
+            <CheckOption
+              name="stairs"
+              label="Stairs"
+              price={formatPaise(extraFees.stairs)}
+              defaultChecked={typed.stairs}
+            />
+            <CheckOption
               name="waiting"
               label="Waiting"
               price={formatPaise(extraFees.waiting)}
@@ -70,7 +83,7 @@ export function DeliveryCalculator({ now, asked }: CalculatorInput) {
         </>
       }
     >
-      {wish ? <Answer wish={wish} quote={deliveryQuote(wish)} /> : <Unread errors={Object.values(errors)} />}
+      {wish ? <Answer wish={wish} quote={deliveryQuote(wish)} /> : <InputErrors errors={Object.values(errors)} />}
     </Calculator>
   );
 }
@@ -89,7 +102,7 @@ function Answer({ wish, quote }: { wish: DeliveryWish; quote: DeliveryQuote }) {
       <hr className="perf" />
       <dl className="bill">
         {charges.map(({ label, paise, reason }) => (
-          <Line key={label} label={label} amount={paise === 0 ? 'Free' : formatPaise(paise)} reason={reason} />
+          <AnswerLine key={label} label={label} amount={paise === 0 ? 'Free' : formatPaise(paise)} reason={reason} />
         ))}
         <div className="sum">
           <dt>Delivery fee</dt>

@@ -1,7 +1,7 @@
 import { minimumAge, replyWithin, retention } from '#rules/service-policy.ts';
 import { brand } from '#web/brand.ts';
 import { Sheet } from '../look/sheet.tsx';
-import { closing, Points, type PolicySection } from './policy.tsx';
+import { closingSections, Points, type PolicySection } from './policy.tsx';
 
 /** The privacy policy (PO-14, PO-15): what this application really keeps, and no more. */
 export function privacySections(): PolicySection[] {
@@ -16,7 +16,7 @@ export function privacySections(): PolicySection[] {
     { id: 'rights', title: 'Your rights', body: <Rights /> },
     { id: 'garages', title: 'Customers of garages', body: <Garages /> },
     { id: 'age', title: 'Age', body: <Age /> },
-    ...closing('your data'),
+    ...closingSections('your data'),
   ];
 }
 

@@ -16,7 +16,7 @@ import { DeliveryCalculator } from './delivery-calculator.tsx';
 import { DeliveryExamples } from './delivery-examples.tsx';
 import { FeeTable, ZoneTable } from './delivery-tables.tsx';
 import { type AskedPincode, PincodeForm } from './pincode-form.tsx';
-import { closing, Points, type PolicySection } from './policy.tsx';
+import { closingSections, Points, type PolicySection } from './policy.tsx';
 
 /** The shipping and delivery policy (PO-1 to PO-6); every figure comes from the rule tables. */
 export function shippingSections(asked: CalculatorInput, pincode: AskedPincode | null): PolicySection[] {
@@ -34,7 +34,7 @@ export function shippingSections(asked: CalculatorInput, pincode: AskedPincode |
     { id: 'express', title: 'Express same-day', body: <Express /> },
     { id: 'door', title: 'At your door', body: <Door /> },
     { id: 'late', title: 'Late or missed deliveries', body: <Late /> },
-    ...closing('delivery'),
+    ...closingSections('delivery'),
   ];
 }
 

@@ -4,7 +4,7 @@ import { plans } from '#rules/plans.ts';
 import { creditNoteValidFor, invoiceDisputeWithin, paymentOptions } from '#rules/refund-policy.ts';
 import { minimumAge } from '#rules/service-policy.ts';
 import { brand } from '#web/brand.ts';
-import { closing, Points, type PolicySection } from './policy.tsx';
+import { closingSections, Points, type PolicySection } from './policy.tsx';
 
 /** The terms of the shop (PO-15), for businesses only. */
 export function termsSections(): PolicySection[] {
@@ -21,7 +21,7 @@ export function termsSections(): PolicySection[] {
     { id: 'content', title: 'Names and content', body: <Content /> },
     { id: 'liability', title: 'What we answer for', body: <Liability /> },
     { id: 'law', title: 'Law and courts', body: <Law /> },
-    ...closing('these terms'),
+    ...closingSections('these terms'),
   ];
 }
 

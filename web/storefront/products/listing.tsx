@@ -6,9 +6,9 @@ import { PageTop } from '../look/page-top.tsx';
 import { Chips } from './chips.tsx';
 import { Empty } from './empty.tsx';
 import './listing.css';
-import { OtherWay } from './other-way.tsx';
+import { RegisterOrCall } from './register-or-call.tsx';
 import { Plans } from './plans.tsx';
-import { filterOf, listed, productsPath } from './product-address.ts';
+import { filterOf, itemsOfFilter, productsPath } from './product-address.ts';
 import { Tiles } from './tile.tsx';
 
 /** The product listing: whole, or as far as the filter of the address lets through. */
@@ -17,7 +17,7 @@ export function Listing({ city, category }: { city: City | null; category: Categ
   const base = productsPath(city);
   const isIn = useIsIn();
   const filter = filterOf(category, search);
-  const shown = listed(filter);
+  const shown = itemsOfFilter(filter);
   return (
     <>
       <PageTop title={titleOf(city, category)}>
@@ -26,7 +26,7 @@ export function Listing({ city, category }: { city: City | null; category: Categ
           <a className="btn" href="/contact">
             Get Bulk Quote
           </a>
-          <OtherWay isIn={isIn} />
+          <RegisterOrCall isIn={isIn} />
         </div>
       </PageTop>
       <Chips base={base} filter={filter} listId={listId} />

@@ -1,7 +1,7 @@
 import { formatPaise } from '#rules/money.ts';
 import { type Plan, plans } from '#rules/plans.ts';
 import { useIsIn } from '../islands/plain-page.ts';
-import { OtherWay } from './other-way.tsx';
+import { RegisterOrCall } from './register-or-call.tsx';
 import './plans.css';
 
 /** One sheet in three parts, the middle one lifted out (SF-30). */
@@ -46,7 +46,7 @@ function PlanCard({ plan: { name, tag, fromPaise, terms } }: { plan: Plan }) {
           Get Bulk Quote
         </a>
       ) : (
-        <OtherWay isIn={isIn} look={look} />
+        <RegisterOrCall isIn={isIn} look={look} />
       )}
     </article>
   );

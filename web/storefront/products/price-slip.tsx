@@ -6,7 +6,7 @@ import { formatPaise } from '#rules/money.ts';
 import { selectAgain, selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
 import { addressOf, chooseZone, type Order, quotePath, stepBy, typeQuantity, useOrder } from './order.ts';
-import { OtherWay } from './other-way.tsx';
+import { RegisterOrCall } from './register-or-call.tsx';
 import './price-slip.css';
 import { steps } from './quantity.ts';
 
@@ -44,7 +44,7 @@ export function PriceSlip({ slug, start, isIn }: SlipProps) {
         <a className="btn" href={quotePath(item, order)} rel="nofollow">
           Get Bulk Quote
         </a>
-        <OtherWay isIn={isIn} />
+        <RegisterOrCall isIn={isIn} />
       </div>
     </>
   );

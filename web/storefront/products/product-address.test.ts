@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categories, items } from '#rules/catalogue.ts';
-import { categoryOf, filterOf, listed, productsPath, relatedTo, viewOf } from './product-address.ts';
+import { categoryOf, filterOf, itemsOfFilter, productsPath, relatedTo, viewOf } from './product-address.ts';
 import { itemWords } from './item-words.ts';
 
 test('every category and every item has its page, alone and under a city', () => {
@@ -25,10 +25,10 @@ test('the filter of the address wins over its category', () => {
 });
 
 test('a filter that nobody knows, or that holds nothing yet, lists no products', () => {
-  expect(listed('all')).toHaveLength(12);
-  expect(listed('vegetables')).toHaveLength(4);
-  expect(listed('beverages')).toEqual([]);
-  expect(listed('saffron')).toEqual([]);
+  expect(itemsOfFilter('all')).toHaveLength(12);
+  expect(itemsOfFilter('vegetables')).toHaveLength(4);
+  expect(itemsOfFilter('beverages')).toEqual([]);
+  expect(itemsOfFilter('saffron')).toEqual([]);
 });
 
 test('each item is followed by four others, its own category first', () => {

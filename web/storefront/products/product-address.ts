@@ -33,7 +33,7 @@ export function filterOf(category: Category | null, search: URLSearchParams): st
 }
 
 /** What a filter shows; one that nobody knows shows nothing. */
-export function listed(filter: string): readonly Item[] {
+export function itemsOfFilter(filter: string): readonly Item[] {
   if (filter === 'all') return itemsOf('all');
   const category = categoryById(filter);
   return category ? itemsOf(category.id) : [];

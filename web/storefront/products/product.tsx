@@ -16,7 +16,7 @@ import { PriceSlip } from './price-slip.tsx';
 import { categoryOf, productsPath, relatedTo } from './product-address.ts';
 import './product.css';
 import { startingQuantity } from './quantity.ts';
-import { Seal, Tiles } from './tile.tsx';
+import { DiscountBadge, Tiles } from './tile.tsx';
 import { zoneIn } from './zone.ts';
 
 /** One item: what it costs, what it costs at the door, how it keeps, and what else goes into the basket. */
@@ -32,7 +32,7 @@ export function Product({ city, item }: { city: City | null; item: Item }) {
         <Crumbs item={item} />
         <div className="item g g8" style={coloursOf(item.category)}>
           <div className="panel pic">
-            <Seal item={item} />
+            <DiscountBadge item={item} />
             <Kolam dots="five" className="floor" />
             <Picture of={item.slug} alt={item.image} />
           </div>

@@ -5,7 +5,7 @@ import { toRupees } from '#rules/money.ts';
 import { cityCard, itemCard } from '#web/cards/card.ts';
 import { unindexed } from '#web/head.ts';
 import { pageMeta } from '../page-meta.ts';
-import { categoryOf, filterOf, listed, productsPath } from './product-address.ts';
+import { categoryOf, filterOf, itemsOfFilter, productsPath } from './product-address.ts';
 
 /** A filter of the address belongs to the category's own address, so that search engines keep one of the two. */
 export function listingMeta(
@@ -19,7 +19,7 @@ export function listingMeta(
   const base = productsPath(city);
   const path = chosen ? `${base}/${chosen.slug}` : base;
   const where = city ? ` in ${city.city}` : '';
-  const shown = listed(chosen ? filter : 'all');
+  const shown = itemsOfFilter(chosen ? filter : 'all');
   const names = shown.slice(0, 4).map((item) => item.name.toLowerCase());
   const words = pageMeta(publicUrl, {
     title: chosen ? `Wholesale ${chosen.name}${where}` : `Wholesale Products${where}`,

@@ -14,7 +14,7 @@ function Tile({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) 
   const zoned = useZonedLink();
   return (
     <li className="tile" style={coloursOf(item.category)}>
-      <Seal item={item} />
+      <DiscountBadge item={item} />
       <div className="panel">
         <Kolam dots="three" className="floor" />
         <Picture of={item.slug} alt={item.image} />
@@ -43,7 +43,7 @@ function Tile({ item, heading: Heading }: { item: Item; heading: 'h2' | 'h3' }) 
 }
 
 /** The discount badge: always the rounded difference of the two prices, never a number of its own. */
-export function Seal({ item }: { item: Item }) {
+export function DiscountBadge({ item }: { item: Item }) {
   return (
     <span className="off">
       {discountPercent(item)}%<small>off</small>

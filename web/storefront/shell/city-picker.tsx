@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import type { City } from '#rules/cities.ts';
-import { addressForCity, cityOfPath, pageOfCity } from '../city/city-address.ts';
+import { addressForCity, cityOfPath, nearestPageOfCity } from '../city/city-address.ts';
 import { keptCity, storedCity } from '../city/kept-city.ts';
 import { useOfferedCities } from '../city/offered-cities.ts';
 import { usePlainPage } from '../islands/plain-page.ts';
@@ -43,7 +43,7 @@ function CityLink({ city, pathname, current }: { city: City; pathname: string; c
   return (
     <a
       className="link"
-      href={zoned(pageOfCity(pathname, city.slug))}
+      href={zoned(nearestPageOfCity(pathname, city.slug))}
       data-keeps={keptCity(city)}
       data-stores={storedCity(city)}
       data-stays={stays ? '' : undefined}

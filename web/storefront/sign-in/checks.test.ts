@@ -11,7 +11,7 @@ import {
   problemsOf,
   registerChecks,
   resetChecks,
-  type Values,
+  type TypedValues,
 } from './checks.ts';
 
 const good = {
@@ -62,12 +62,12 @@ test('a code that cannot be one is not sent, and costs no try', () => {
   for (const otp of ['123456', '123 456', '123456 is your code']) expect(of(otp)).toBeUndefined();
 });
 
-function said(checks: Checks, values: Values) {
+function said(checks: Checks, values: TypedValues) {
   return new Map(problemsOf(checks, values).map(({ path, message }) => [path, message]));
 }
 
 /** The server reads a blank field as none (ER-9) and answers each field's first problem. */
-function served(body: z.ZodType, values: Values) {
+function served(body: z.ZodType, values: TypedValues) {
   const sent = Object.fromEntries(Object.entries(values).map(([path, text]) => [path, text === '' ? null : text]));
   const issues = body.safeParse(sent).error?.issues ?? [];
   return new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue.message]));

@@ -4,13 +4,13 @@ import type { FieldProblem } from '../../http.ts';
 import { codeIn } from './code-words.ts';
 
 /** A form as typed: each field's text by its name. */
-export type Values = Record<string, string>;
+export type TypedValues = Record<string, string>;
 
 /** What may be wrong with each field of a form, in the form's order; null when nothing is. */
 export type Checks = Record<string, (text: string) => string | null>;
 
 /** Everything wrong with a form, in its order, in the words the server would use (SI-14). */
-export function problemsOf(checks: Checks, values: Values): FieldProblem[] {
+export function problemsOf(checks: Checks, values: TypedValues): FieldProblem[] {
   return Object.entries(checks).flatMap(([path, check]) => {
     const message = check(values[path] ?? '');
     return message === null ? [] : [{ path, message }];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ProblemError } from '../../http.ts';
-import { codeIn, codeRefused, notSent } from './code-words.ts';
+import { codeIn, codeRefused, codeNotSent } from './code-words.ts';
 
 const refused = new ProblemError({ status: 401, detail: 'Invalid or expired code' });
 const minute = 60_000;
@@ -37,6 +37,6 @@ test('a code that was asked for too soon is never said to be on its way', () => 
     detail: 'Wait a little before asking for another code',
     retryAfter: 3,
   });
-  expect(notSent(early)).toBe('No new code was sent: wait a little before asking for another code.');
-  expect(notSent(new Error(''))).toBe('The code could not be sent. Try again.');
+  expect(codeNotSent(early)).toBe('No new code was sent: wait a little before asking for another code.');
+  expect(codeNotSent(new Error(''))).toBe('The code could not be sent. Try again.');
 });

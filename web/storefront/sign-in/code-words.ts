@@ -3,7 +3,7 @@ import { ProblemError, wordsOf } from '../../http.ts';
 /** Seconds between two codes for one phone (LI-11). */
 export const resendAfter = 30;
 
-export const sentBefore =
+export const sentMomentAgo =
   'A code was sent to this phone a moment ago. If it does not work any more, send a new one below.';
 
 const codeMinutes = 5;
@@ -29,7 +29,7 @@ export function codeRefused(error: unknown, sent: SentCode, now: number): string
 }
 
 /** What to say when another code was asked for and none was sent: never that one is on its way. */
-export function notSent(error: unknown): string {
+export function codeNotSent(error: unknown): string {
   const words = wordsOf(error, 'The code could not be sent. Try again.');
   const isEarly = error instanceof ProblemError && error.status === 429;
   return isEarly ? `No new code was sent: ${words.charAt(0).toLowerCase()}${words.slice(1)}.` : words;

@@ -8,7 +8,7 @@ import type { Route } from './+types/forgot-page.ts';
 import { emailChecks } from './checks.ts';
 import { TextField } from './fields.tsx';
 import { GarageLogin } from './garage-login.tsx';
-import { Gate } from './gate.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { PlainForm } from './plain-form.tsx';
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,7 +29,7 @@ export default function ForgotPage() {
     if (isFromGarage()) location.replace('/garage/forgot-password');
   }, []);
   return (
-    <Gate title="Forgot password?" lead="We mail you a link that sets a new one. It works once, for an hour.">
+    <SignInLayout title="Forgot password?" lead="We mail you a link that sets a new one. It works once, for an hour.">
       <PlainForm
         label="Forgot password"
         checks={emailChecks}
@@ -59,7 +59,7 @@ export default function ForgotPage() {
         </li>
         <GarageLogin />
       </ul>
-    </Gate>
+    </SignInLayout>
   );
 }
 

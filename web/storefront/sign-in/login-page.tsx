@@ -8,14 +8,14 @@ import type { Route } from './+types/login-page.ts';
 import { EmailSignIn } from './email-sign-in.tsx';
 import { FirstBusiness } from './first-business.tsx';
 import { keepCityOf } from '../city/city-of-account.ts';
-import { Gate } from './gate.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import './login.css';
-import { OnTheWay } from './on-the-way.tsx';
+import { SignedInLoading } from './signed-in-loading.tsx';
 import { PhoneSignIn } from './phone-sign-in.tsx';
 import { postCode } from './post-code.ts';
 import { Tabs } from './tabs.tsx';
-import { cameFrom } from './came-from.ts';
-import { wantedPage } from './wanted-page.ts';
+import { originOfVisit } from './origin-of-visit.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   const words = contentMeta(matches, {
@@ -43,7 +43,7 @@ export default function LoginPage() {
   const ready = status === 'out';
   const posted = useActionData<typeof action>();
   const asksWho = user !== null && user.name === '' && !later;
-  const away = user !== null && !asksWho ? wantedPage(user, cameFrom(state)) : null;
+  const away = user !== null && !asksWho ? pageAfterSignIn(user, originOfVisit(state)) : null;
   // the account's pages are made for one visitor: they get a document of their own
   useEffect(() => {
     if (away === null || user === null) return;
@@ -52,15 +52,15 @@ export default function LoginPage() {
   }, [away, user]);
   if (asksWho) {
     return (
-      <Gate title="Welcome." lead="Tell us who you are. We ask this once.">
+      <SignInLayout title="Welcome." lead="Tell us who you are. We ask this once.">
         <FirstBusiness onLater={() => setLater(true)} />
-      </Gate>
+      </SignInLayout>
     );
   }
   if (posted?.step === 'in' && status !== 'out') return <SignedIn />;
-  if (away !== null) return <OnTheWay />;
+  if (away !== null) return <SignedInLoading />;
   return (
-    <Gate
+    <SignInLayout
       title="Sign in"
       needs="Signing in by email needs JavaScript; by phone it works without."
       lead="To your account, your business profile and how to order."
@@ -73,13 +73,13 @@ export default function LoginPage() {
           { name: 'Email', panel: <EmailSignIn ready={ready} /> },
         ]}
       />
-    </Gate>
+    </SignInLayout>
   );
 }
 
 /** Until the script comes and leads on; where none does, the ways that work without. */
 const SignedIn = () => (
-  <Gate
+  <SignInLayout
     title="You are signed in."
     lead="The shop knows you now."
     needs="Your account needs JavaScript, the shop does not."
@@ -88,7 +88,7 @@ const SignedIn = () => (
     <a className="btn" href="/">
       Go to the shop
     </a>
-  </Gate>
+  </SignInLayout>
 );
 
 const facts = [

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ProblemError, request } from '../../http.ts';
 import { login } from '../../session/session.ts';
 import { codeChecks, mobileChecks } from './checks.ts';
-import { codeIn, codeRefused, notSent, resendAfter, sentBefore, type SentCode } from './code-words.ts';
+import { codeIn, codeRefused, codeNotSent, resendAfter, sentMomentAgo, type SentCode } from './code-words.ts';
 import { CodeField } from './code-field.tsx';
 import { TextField } from './fields.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -141,7 +141,7 @@ function Resend({ phone, until, send }: { phone: string; until: number; send: ()
       if (error instanceof ProblemError && error.retryAfter !== undefined) {
         setLater(Date.now() + error.retryAfter * 1000);
       }
-      setSaid({ good: false, words: notSent(error) });
+      setSaid({ good: false, words: codeNotSent(error) });
     } finally {
       setBusy(false);
     }
@@ -189,7 +189,7 @@ async function firstCode(phone: string): Promise<Sent> {
     return await sendCode(phone);
   } catch (error) {
     const wait = error instanceof ProblemError && error.status === 429 ? error.retryAfter : undefined;
-    if (wait !== undefined && wait <= resendAfter) return { wait, unsure: sentBefore };
+    if (wait !== undefined && wait <= resendAfter) return { wait, unsure: sentMomentAgo };
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createContext, use, useEffect, useRef, useState } from 'react';
 import { toTenDigits } from '#contract/phone.ts';
 import { type FieldProblem, ProblemError, wordsOf } from '../../http.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
-import { type Checks, problemsOf, type Values } from './checks.ts';
+import { type Checks, problemsOf, type TypedValues } from './checks.ts';
 import { waitWords } from './wait-words.ts';
 
 type State =
@@ -38,7 +38,7 @@ export function PlainForm({
     if (!again || state.is !== 'failed' || !state.refused) return;
     form.current?.querySelector<HTMLInputElement>(`[name="${again}"]`)?.select();
   }, [again, state]);
-  const submit = async (values: Values) => {
+  const submit = async (values: TypedValues) => {
     const found = problemsOf(checks, values);
     if (found.length > 0) return setState({ is: 'failed', problems: found, message: null, refused: false });
     setState({ is: 'sending' });
@@ -91,8 +91,8 @@ const none: readonly FieldProblem[] = [];
 const Problems = createContext(none);
 
 /** Nothing is taken off a password, whatever it begins or ends with; a phone may be spaced and begin with +91. */
-function readValues(data: FormData): Values {
-  const values: Values = {};
+function readValues(data: FormData): TypedValues {
+  const values: TypedValues = {};
   for (const [name, value] of data) {
     if (typeof value !== 'string') continue;
     values[name] = /password/i.test(name)
@@ -117,7 +117,7 @@ function failedBy(error: unknown, fields: string[], failure: string): State {
 interface FormProps {
   label: string;
   checks: Checks;
-  send: (values: Values) => Promise<string | void>;
+  send: (values: TypedValues) => Promise<string | void>;
   /** Said when what went wrong has no words of its own. */
   failure: string;
   ready?: boolean;

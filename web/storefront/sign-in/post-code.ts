@@ -2,7 +2,7 @@ import { toTenDigits } from '#contract/phone.ts';
 import type { PageSignIn } from '../../context.ts';
 import { type FieldProblem, ProblemError } from '../../http.ts';
 import { codeChecks, mobileChecks, problemsOf } from './checks.ts';
-import { codeIn, codeRefused, resendAfter, sentBefore } from './code-words.ts';
+import { codeIn, codeRefused, resendAfter, sentMomentAgo } from './code-words.ts';
 
 /** How signing in by phone stands after a form was posted whose script had not come yet (SF-49). */
 export interface PostedCode {
@@ -33,7 +33,7 @@ async function askForCode(phone: string, signIn: PageSignIn): Promise<PostedCode
   const sent = { wait: resendAfter, ...(message !== undefined && { unsure: message }) };
   if (status < 300) return { status: 200, phone, step: 'code', sent };
   if (status === 429 && retryAfter !== undefined && retryAfter <= resendAfter)
-    return { status: 200, phone, step: 'code', sent: { wait: retryAfter, unsure: sentBefore } };
+    return { status: 200, phone, step: 'code', sent: { wait: retryAfter, unsure: sentMomentAgo } };
   return { status, phone, step: 'phone', message: detail ?? 'The code could not be sent. Try again.' };
 }
 

@@ -7,11 +7,11 @@ import { BusinessFields } from './business-fields.tsx';
 import { registerChecks } from './checks.ts';
 import { PasswordField, TextField } from './fields.tsx';
 import { keepCityOf } from '../city/city-of-account.ts';
-import { Gate } from './gate.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
+import { SignedInLoading } from './signed-in-loading.tsx';
 import { PlainForm } from './plain-form.tsx';
-import { cameFrom } from './came-from.ts';
-import { wantedPage } from './wanted-page.ts';
+import { originOfVisit } from './origin-of-visit.ts';
+import { pageAfterSignIn } from './page-after-sign-in.ts';
 
 export function meta({ matches }: Route.MetaArgs) {
   return contentMeta(matches, {
@@ -27,15 +27,19 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function RegisterPage() {
   const { status, user } = useSession();
   const { state }: { state: unknown } = useLocation();
-  const away = user === null ? null : wantedPage(user, cameFrom(state));
+  const away = user === null ? null : pageAfterSignIn(user, originOfVisit(state));
   useEffect(() => {
     if (away === null || user === null) return;
     keepCityOf(user);
     location.replace(away);
   }, [away, user]);
-  if (away !== null) return <OnTheWay />;
+  if (away !== null) return <SignedInLoading />;
   return (
-    <Gate title="Create an account" lead="For food businesses. It takes a minute and costs nothing." facts={facts}>
+    <SignInLayout
+      title="Create an account"
+      lead="For food businesses. It takes a minute and costs nothing."
+      facts={facts}
+    >
       <PlainForm
         label="Create an account"
         checks={registerChecks}
@@ -63,7 +67,7 @@ export default function RegisterPage() {
           <a href="/garage/register">Register your garage</a>
         </li>
       </ul>
-    </Gate>
+    </SignInLayout>
   );
 }
 

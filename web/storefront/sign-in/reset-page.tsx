@@ -6,7 +6,7 @@ import { useDone } from '../../session/use-done.ts';
 import { resetChecks } from './checks.ts';
 import { PasswordField } from './fields.tsx';
 import { GarageLogin } from './garage-login.tsx';
-import { Gate } from './gate.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PlainForm } from './plain-form.tsx';
 import type { Route } from './+types/reset-page.ts';
@@ -30,7 +30,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   }, [isInvitation, token]);
   if (done) return <Done />;
   return (
-    <Gate title="Set a new password" lead="You are then signed out everywhere, and sign in with the new one.">
+    <SignInLayout title="Set a new password" lead="You are then signed out everywhere, and sign in with the new one.">
       <PlainForm
         label="Set a new password"
         checks={resetChecks}
@@ -57,14 +57,14 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
           <Link to="/forgot-password">Ask for another</Link>
         </li>
       </ul>
-    </Gate>
+    </SignInLayout>
   );
 }
 
 function Done() {
   const { user } = useSession();
   return (
-    <Gate
+    <SignInLayout
       title="Your new password is set."
       lead={`You were signed out everywhere.${user ? '' : ' Sign in with the new password.'}`}
     >
@@ -81,6 +81,6 @@ function Done() {
       <ul className="gate-links">
         <GarageLogin />
       </ul>
-    </Gate>
+    </SignInLayout>
   );
 }

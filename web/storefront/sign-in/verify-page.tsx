@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { ProblemError, request } from '../../http.ts';
 import { asksSecondStep, secondStepPage, useSession } from '../../session/session.ts';
 import { useDone } from '../../session/use-done.ts';
-import { Gate } from './gate.tsx';
+import { SignInLayout } from './sign-in-layout.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PasswordField } from './fields.tsx';
 import { PlainForm } from './plain-form.tsx';
@@ -29,16 +29,16 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
   }, [isOfGarage, done, token]);
   if (done) {
     return (
-      <Gate title="Thank you." lead="Your email address is confirmed.">
+      <SignInLayout title="Thank you." lead="Your email address is confirmed.">
         <output className="good">Email confirmed</output>
         <a className="btn" href="/account">
           Go to my account
         </a>
-      </Gate>
+      </SignInLayout>
     );
   }
   return (
-    <Gate title="Confirm your email" lead="One press, and we know that our mail reaches you.">
+    <SignInLayout title="Confirm your email" lead="One press, and we know that our mail reaches you.">
       <PlainForm
         label="Confirm your email"
         checks={{}}
@@ -66,6 +66,6 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
         ) : null}
         <p className="small">The link works once, for three days after we sent it.</p>
       </PlainForm>
-    </Gate>
+    </SignInLayout>
   );
 }

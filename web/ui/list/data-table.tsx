@@ -6,7 +6,7 @@ import { blockSize, RowBlock } from './row-block.tsx';
 import { SkeletonRows } from './skeleton-rows.tsx';
 import type { Column } from './column.ts';
 import { SortHead } from './sort-head.tsx';
-import { as } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 import { TableRow } from './table-row.tsx';
 
 export interface DataTableProps<RowOf> {
@@ -72,8 +72,8 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
     if (name === undefined || (before !== undefined && group?.(before) === name)) return rowAt(row, at);
     return (
       <Fragment key={rowKey(row)}>
-        <tr {...as.row} className="by">
-          <th {...as.groupHead} colSpan={columns.length + (acts ? 1 : 0)}>
+        <tr {...tableRoles.row} className="by">
+          <th {...tableRoles.groupHead} colSpan={columns.length + (acts ? 1 : 0)}>
             {name}
           </th>
         </tr>
@@ -85,18 +85,18 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
     <>
       <table
         className={classes('tbl', className)}
-        {...as.table}
+        {...tableRoles.table}
         aria-label={label}
         aria-busy={rows === undefined}
         aria-rowcount={isLong ? rows.length + 1 : undefined}
       >
-        <thead {...as.group}>
-          <tr {...as.row}>
+        <thead {...tableRoles.group}>
+          <tr {...tableRoles.row}>
             {columns.map((column) => (
               <Head key={column.key} column={column} />
             ))}
             {acts && (
-              <th {...as.head} className="h-acts">
+              <th {...tableRoles.head} className="h-acts">
                 <span className="vh">{actionsHead}</span>
               </th>
             )}
@@ -109,7 +109,7 @@ export function DataTable<RowOf>(props: DataTableProps<RowOf>) {
             </RowBlock>
           ))
         ) : (
-          <tbody {...as.group}>
+          <tbody {...tableRoles.group}>
             <SkeletonRows columns={columns} acts={acts} />
           </tbody>
         )}
@@ -124,7 +124,7 @@ function Head({ column }: { column: Pick<Column<never>, 'key' | 'head' | 'number
   const className = classes(`h-${key}`, number && 'num');
   if (order) return <SortHead head={head} className={className} order={order} />;
   return (
-    <th {...as.head} className={className}>
+    <th {...tableRoles.head} className={className}>
       {head}
     </th>
   );

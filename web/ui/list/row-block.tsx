@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { as } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 /** Rows are put away and taken out again by as many as a page of a list has, so that the first page always stands whole. */
 export const blockSize = 100;
@@ -28,7 +28,7 @@ export function RowBlock({ rows, mayLeave, startsAway, children }: BlockProps) {
     else if (block && !block.contains(document.activeElement)) setHeight(block.offsetHeight);
   });
   return (
-    <tbody {...as.group} ref={body}>
+    <tbody {...tableRoles.group} ref={body}>
       {mayLeave && height !== null ? <tr aria-hidden style={{ height }} /> : children()}
     </tbody>
   );

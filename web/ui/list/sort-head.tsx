@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { as } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 import { withParam } from './list-state.ts';
 
 type Way = 'ascending' | 'descending';
@@ -19,11 +19,11 @@ export interface ColumnOrder {
   words: Readonly<Record<Way, string>>;
 }
 
-export const ways: readonly Way[] = ['ascending', 'descending'];
+export const sortDirections: readonly Way[] = ['ascending', 'descending'];
 
 /** Which way the address sorts by a column; undefined when by another. */
-export const wayNow = (order: ColumnOrder, now: string): Way | undefined =>
-  ways.find((way) => order[way] === now) ?? (now === '' ? order.own : undefined);
+export const sortDirectionOf = (order: ColumnOrder, now: string): Way | undefined =>
+  sortDirections.find((way) => order[way] === now) ?? (now === '' ? order.own : undefined);
 
 interface SortHeadProps {
   head: string;
@@ -35,11 +35,11 @@ interface SortHeadProps {
 export function SortHead({ head, className, order }: SortHeadProps) {
   const [params] = useSearchParams();
   const now = params.get('order') ?? '';
-  const sorted = wayNow(order, now);
+  const sorted = sortDirectionOf(order, now);
   const next = sorted === undefined ? order.first : sorted === 'ascending' ? 'descending' : 'ascending';
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th {...as.head} className={className} aria-sort={sorted}>
+    <th {...tableRoles.head} className={className} aria-sort={sorted}>
       <Link
         className="sorts"
         to={{ search: withParam(params, 'order', order[next]).toString() }}

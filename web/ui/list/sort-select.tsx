@@ -3,7 +3,7 @@ import { liveParams } from '#web/live-params.ts';
 import type { Column } from './column.ts';
 import { FilterSelect } from './filters.tsx';
 import { withParam } from './list-state.ts';
-import { wayNow, ways } from './sort-head.tsx';
+import { sortDirectionOf, sortDirections } from './sort-head.tsx';
 
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
@@ -17,10 +17,10 @@ export function SortSelect<Row>({ columns, own = 'Newest first' }: SortSelectPro
   const now = params.get('order') ?? '';
   const orders = columns.flatMap(({ order }) => (order ? [order] : []));
   const options = orders.flatMap((order) =>
-    ways.map((way) => ({
-      value: wayNow(order, '') === way ? '' : order[way],
+    sortDirections.map((way) => ({
+      value: sortDirectionOf(order, '') === way ? '' : order[way],
       label: order.words[way],
-      isNow: wayNow(order, now) === way,
+      isNow: sortDirectionOf(order, now) === way,
     })),
   );
   return (

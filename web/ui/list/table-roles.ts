@@ -1,5 +1,5 @@
 /** A table laid out as cards loses its native roles in some browsers, so they are said outright. */
-export const as = {
+export const tableRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
   row: { role: 'row' },

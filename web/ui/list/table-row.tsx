@@ -2,7 +2,7 @@ import { memo, type MouseEvent, type ReactElement, type ReactNode } from 'react'
 import { Menu, type MenuItem } from '../menu.tsx';
 import { cellClass } from './cell-class.ts';
 import type { Column } from './column.ts';
-import { as } from './table-roles.ts';
+import { tableRoles } from './table-roles.ts';
 
 interface RowProps<RowOf> {
   row: RowOf;
@@ -22,11 +22,11 @@ interface RowProps<RowOf> {
 
 function Row<RowOf>({ row, columns, acts, to, follow, menuLabel, menuItems, actions, place }: RowProps<RowOf>) {
   return (
-    <tr {...as.row} aria-rowindex={place}>
+    <tr {...tableRoles.row} aria-rowindex={place}>
       {columns.map((column, at) => {
         const detail = column.detail?.(row);
         return (
-          <td key={column.key} {...as.cell} data-head={column.head} className={cellClass(column, at)}>
+          <td key={column.key} {...tableRoles.cell} data-head={column.head} className={cellClass(column, at)}>
             {at > 0 || to === undefined ? (
               column.cell(row)
             ) : (
@@ -40,7 +40,7 @@ function Row<RowOf>({ row, columns, acts, to, follow, menuLabel, menuItems, acti
         );
       })}
       {acts && (
-        <td {...as.cell} className="acts">
+        <td {...tableRoles.cell} className="acts">
           {actions?.(row)}
           {menuLabel !== undefined && <Menu label={menuLabel} items={() => menuItems(row)} />}
         </td>

@@ -4,7 +4,7 @@ import { useWhatsApp } from '../shell/use-whats-app.ts';
 import { hours } from './hours.ts';
 
 /** How to reach us beside the form: phone, e-mail, street and hours. */
-export function Reach() {
+export function ContactDetails() {
   const whatsApp = useWhatsApp();
   return (
     <aside className="reach" aria-label="Contact details">

@@ -2,7 +2,7 @@
  * Where a sign-in at the storefront leads: back to the own page the visitor came from, else to the account; for a garage user to the
  * dashboard (SI-12). `state` is the router's, so it may hold anything.
  */
-export function wantedPage(user: { type: string }, state: unknown): string {
+export function pageAfterSignIn(user: { type: string }, state: unknown): string {
   const home = user.type === 'GARAGE_USER' ? '/garage/dashboard' : '/account';
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   if (typeof from !== 'string' || !URL.canParse(from, here)) return home;

@@ -1,9 +1,9 @@
 import { Kolam } from '../look/kolam.tsx';
 import './fields.css';
-import './gate.css';
+import './sign-in-layout.css';
 
 /** The shape of every page one signs in by: what it is on one side, a slip to fill in on the other. */
-export function Gate({ title, lead, facts, needs = scriptNeeded, children }: GateProps) {
+export function SignInLayout({ title, lead, facts, needs = scriptNeeded, children }: GateProps) {
   return (
     <section className="gate dark">
       <Kolam dots="seven" />

@@ -5,10 +5,10 @@ let hear: Hear | null = null;
 let standing: unknown;
 
 /**
- * Opens the gate every step of the history comes through first. Listeners of a window are told in the order they came, so the browser's
- * entry calls this before the router begins. The browser does not say which step was left, so the gate keeps what is pushed.
+ * Hears of every step of the history first. Listeners of a window are told in the order they came, so the browser's entry calls this before
+ * the router begins. The browser does not say which step was left, so what is pushed is kept here.
  */
-export function openPopGate(): void {
+export function watchHistorySteps(): void {
   standing = window.history.state;
   for (const change of ['pushState', 'replaceState'] as const) {
     const own = window.history[change].bind(window.history);
@@ -25,6 +25,6 @@ export function openPopGate(): void {
 }
 
 /** Who hears of a step before the router does; null for nobody. */
-export function hearFirst(next: Hear | null): void {
+export function listenBeforeRouter(next: Hear | null): void {
   hear = next;
 }
