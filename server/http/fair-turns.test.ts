@@ -158,7 +158,38 @@ test('what a network had while it was alone makes it wait a second at most once 
   await vi.waitFor(() => expect(waits()).toHaveLength(1));
   clock.mockReturnValue(3000);
   await asked;
-  expect(waits()).toEqual([800]);
+  expect(waits()).toEqual([400]);
+  for (const spy of [clock, later]) spy.mockRestore();
+  await own.close();
+});
+
+test('beside others a network that asks for a few at once has half of the time, and one that asks for many a fourth', async () => {
+  const own = Fastify();
+  takeFairTurns(own, () => undefined, { work: 20 });
+  // reckoned is what a request costs beside its turn, half a millisecond, and nothing else: the clock stands while it is answered
+  own.get('/', async () => 'done');
+  await own.ready();
+  let now = 1000;
+  let waits = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const real = globalThis.setTimeout;
+  const later = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, time: number) => {
+    if (work.name !== 'later') return real(work, time);
+    waits += 1;
+    now += Math.max(1, time);
+    return real(work, 0);
+  }) as typeof setTimeout);
+  const askFor = async (atOnce: number, milliseconds: number) => {
+    for (let turn = 0; turn < 400; turn += 1) {
+      if (turn % 20 === 0) await own.inject({ url: '/', remoteAddress: other });
+      await Promise.all(Array.from({ length: atOnce }, () => own.inject({ url: '/', remoteAddress: stranger })));
+      now += milliseconds;
+    }
+    return waits;
+  };
+  // two of five milliseconds, by one after the other and by four at once
+  expect([await askFor(1, 1.25), await askFor(4, 5)]).toEqual([0, 0]);
+  expect(await askFor(8, 10)).toBeGreaterThan(10);
   for (const spy of [clock, later]) spy.mockRestore();
   await own.close();
 });

@@ -20,7 +20,7 @@ interface Limits {
   atOnce: number;
   /** so many more may wait for their turn */
   waiting: number;
-  /** milliseconds of work that a network may have at once beside others, and after them `share` of the time */
+  /** milliseconds of work that a network may have at once beside others, and after them a part of the time (`shareOf`) */
   work: number;
   /** so many requests of all sessions of one network are worked on at once, and so many more may wait */
   ofNetwork: { atOnce: number; waiting: number };
@@ -33,12 +33,15 @@ interface Visitor {
   /** milliseconds of work that were had and are not made up for, as it stood `at` */
   debt: number;
   at: number;
+  /** when it last asked for more at once than may begin */
+  crowdedAt: number;
   timer: NodeJS.Timeout | undefined;
 }
 
 /** PostgreSQL has ten connections: whoever signs in a hundred times leaves others two. */
 const limits: Limits = { atOnce: 4, waiting: 500, work: 400, ofNetwork: { atOnce: 8, waiting: 1000 } };
-const share = 1 / 4;
+/** Of the time a network has beside others: where it asks for more at once than may begin, and where it does not, as people do. */
+const [ofMany, ofFew] = [1 / 4, 1 / 2];
 /** Milliseconds past `work` that are held against a network: what it had while it was alone is not made up for. */
 const mostHeld = 200;
 /** What a request costs beside its turn, what it is reckoned at most (it may have waited for others), and what a millisecond carries. */
@@ -70,13 +73,14 @@ export function takeFairTurns(
     const known = visitors.get(key);
     if (known) return known;
     if (visitors.size >= mostRemembered) forgetIdle(visitors);
-    const visitor = { isSession, working: 0, waiting: [], debt: 0, at: performance.now(), timer: undefined };
+    const [at, crowdedAt] = [performance.now(), -Infinity];
+    const visitor = { isSession, working: 0, waiting: [], debt: 0, at, crowdedAt, timer: undefined };
     visitors.set(key, visitor);
     return visitor;
   };
   /** Milliseconds until the next may begin. */
   const waitOf = (key: string, visitor: Visitor) =>
-    visitor.isSession || !areOthersHere(key) ? 0 : Math.max(0, (owed(visitor) - work) / share);
+    visitor.isSession || !areOthersHere(key) ? 0 : Math.max(0, (owed(visitor) - work) / shareOf(visitor));
   const beginNext = (key: string, visitor: Visitor) => {
     if (visitor.working >= atOnce || visitor.timer || visitor.waiting.length === 0) return;
     const wait = waitOf(key, visitor);
@@ -127,6 +131,7 @@ export function takeFairTurns(
       if (reply.raw.closed) done(overloaded());
       else done();
     };
+    if (visitor.working + visitor.waiting.length >= atOnce) crowd(visitor);
     const mayBegin = visitor.working < atOnce && visitor.waiting.length === 0 && waitOf(key, visitor) === 0;
     if (mayBegin) begin();
     else if (visitor.waiting.length >= waiting) done(overloaded());
@@ -155,7 +160,13 @@ export function takeFairTurns(
   });
 }
 
-const owed = ({ debt, at }: Visitor) => Math.max(0, debt - (performance.now() - at) * share);
+const owed = (visitor: Visitor) => Math.max(0, visitor.debt - (performance.now() - visitor.at) * shareOf(visitor));
+const shareOf = ({ crowdedAt }: Visitor) => (performance.now() - crowdedAt < presence ? ofMany : ofFew);
+
+function crowd(visitor: Visitor) {
+  owe(visitor, 0, Infinity);
+  visitor.crowdedAt = visitor.at;
+}
 
 function owe(visitor: Visitor, milliseconds: number, most: number) {
   visitor.debt = Math.min(most, owed(visitor) + milliseconds);
