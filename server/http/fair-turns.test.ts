@@ -225,3 +225,15 @@ test('a body that comes in chunks is refused before any of it is read', async ()
   });
   expect(answer).toMatch(/^HTTP\/1\.1 411 [^]*connection: close/i);
 });
+
+test('whoever is gone before they are heard, and has no address any more, is no failure of ours', async () => {
+  const deserted = Fastify();
+  answerErrors(deserted);
+  deserted.addHook('onRequest', async ({ socket }) => {
+    Object.defineProperty(socket, 'remoteAddress', { value: undefined });
+  });
+  takeFairTurns(deserted, () => undefined);
+  deserted.get('/quick', async () => 'done');
+  expect((await deserted.inject('/quick')).statusCode).toBe(503);
+  await deserted.close();
+});

@@ -114,6 +114,8 @@ export function takeFairTurns(
   app.decorateRequest('isAtWork', false);
   app.addHook('onRequest', (request, reply, done) => {
     if (request.headers['transfer-encoding'] !== undefined) return done(lengthless(reply));
+    // gone before it is heard: it has no address any more
+    if (request.socket.remoteAddress === undefined) return done(overloaded());
     const session = sessionOf(request);
     const key = session ?? networkOf(request.ip);
     const visitor = visitorOf(key, session !== undefined);
