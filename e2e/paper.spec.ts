@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { categories } from '#rules/catalogue.ts';
 import { readPdf } from '#server/testing/pdf-text.ts';
 import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
@@ -42,10 +43,20 @@ test('on paper the headings of an item stand on one page with their table and th
         }, sign);
     for (const format of ['A4', 'Letter']) {
       const pdf = await page.pdf({ format });
+      expect([item, format, pagesIn(pdf)]).toEqual([item, format, 2]);
       const [pack, table, basket, tile] = ['pack', 'table', 'basket', 'tile'].map((sign) => pageOfLink(pdf, sign));
       expect(Math.min(pack!, basket!), item).toBeGreaterThan(0);
       expect([item, format, table, tile]).toEqual([item, format, pack, basket]);
     }
+  }
+});
+
+test('on paper no category of the home page is parted from its picture @desk', async ({ page }) => {
+  await page.goto('/');
+  for (const format of ['A4', 'Letter']) {
+    const pdf = await page.pdf({ format });
+    const parted = categories.filter(({ slug }) => pagesOfLink(pdf, `/products/${slug}`).length !== 1);
+    expect([format, parted.map(({ slug }) => slug)]).toEqual([format, []]);
   }
 });
 
@@ -89,11 +100,13 @@ const wordsOf = (text: string) => text.split(/\s+/).filter(Boolean).toSorted();
 const pagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** The page, from 1, that a link to paper.test is on: the last, as the height of its line may reach back over the edge. */
-function pageOfLink(pdf: Buffer, to: string): number {
+const pageOfLink = (pdf: Buffer, to: string): number => pagesOfLink(pdf, `https://paper.test/${to}`).at(-1) ?? 0;
+
+/** The pages, from 1, on which anything leads to an address that ends so. */
+function pagesOfLink(pdf: Buffer, to: string): number[] {
   const objects = [...pdf.toString('latin1').matchAll(/\n(\d+) 0 obj\n([\s\S]*?)\nendobj/g)];
-  const links = objects.flatMap(([, id, text]) => (text?.includes(`(https://paper.test/${to})`) ? [id] : []));
+  const links = objects.flatMap(([, id, text]) => (text?.includes(`${to})`) ? [id] : []));
   const pages = objects.flatMap(([, , text = '']) => (/\/Type \/Page\b(?!s)/.test(text) ? [text] : []));
-  return (
-    pages.findLastIndex((text) => new RegExp(`/Annots \\[[^\\]]*\\b(${links.join('|') || 'none'}) 0 R`).test(text)) + 1
-  );
+  const has = new RegExp(`/Annots \\[[^\\]]*\\b(${links.join('|') || 'none'}) 0 R`);
+  return pages.flatMap((text, index) => (has.test(text) ? [index + 1] : []));
 }
