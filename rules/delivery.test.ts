@@ -100,6 +100,7 @@ test('every line says why it is asked', () => {
     'The driver waits at your door',
   ]);
   expect(deliveryQuote({ ...plain, zone: 2 }).charges[0]?.reason).toBe('The fee of an order of ₹6,000 in Zone 2');
+  expect(deliveryQuote({ ...plain, weightKg: 100_000 }).charges[1]?.reason).toBe('The order weighs 1,00,000 kg');
 });
 
 // half an hour to confirm, then the longest hours of the zone

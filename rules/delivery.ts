@@ -13,6 +13,7 @@ import {
 } from './delivery-policy.ts';
 import type { Zone } from './delivery-policy.ts';
 import { formatPaise } from './money.ts';
+import { quantityWords } from './quantity.ts';
 
 /** `valuePaise` and `weightKg` at least 0, `extraLocations` a whole number at least 0; `day` is the wanted India day, `orderedAt` when the order is placed. */
 export type DeliveryWish = {
@@ -111,7 +112,7 @@ function chargesOf(wish: DeliveryWish, isExpress: boolean): DeliveryQuote['charg
     charges.push({
       label: `Heavy items, above ${heavyAboveKg} kg`,
       paise: extraFees.heavy,
-      reason: `The order weighs ${wish.weightKg} kg`,
+      reason: `The order weighs ${quantityWords(wish.weightKg, 'kg')}`,
     });
   if (stops > 0)
     charges.push({

@@ -58,6 +58,7 @@ test('every blank field is named at once, and the cursor goes to the first of th
 test('a quote may be asked for more than the minimum, never for less', () => {
   const wanted = (quantity: string) => startOf(new URLSearchParams({ item: 'basmati-rice', quantity })).message;
   expect(wanted('75')).toContain('Quantity: 75 kg');
+  expect(wanted('2500')).toContain('Quantity: 2,500 kg');
   expect(wanted('3')).toContain('Quantity: 25 kg');
   expect(wanted('<b>')).toContain('Quantity: 25 kg');
 });

@@ -1,6 +1,7 @@
 import { type EnquirySubject, enquirySubjects } from '#contract/business-choices.ts';
 import { isTenDigits, toTenDigits } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
+import { quantityWords } from '#rules/quantity.ts';
 import { quantityIn } from '../products/quantity.ts';
 
 /** The fields of an enquiry as typed, in the order of the form (SF-20). */
@@ -61,7 +62,7 @@ export function startOf(search: URLSearchParams): { subject: EnquirySubject | ''
   const item = itemBySlug(search.get('item') ?? '');
   if (item) {
     const quantity = quantityIn(search.get('quantity'), item);
-    const message = `Please send me a bulk quote for ${item.name}.\nQuantity: ${quantity} ${item.unit}`;
+    const message = `Please send me a bulk quote for ${item.name}.\nQuantity: ${quantityWords(quantity, item.unit)}`;
     return { subject: 'Bulk Order Inquiry', message };
   }
   return { subject: enquirySubjects.find((one) => one === search.get('subject')) ?? '', message: '' };

@@ -3,6 +3,7 @@ import { discountPercent, type Item, itemBySlug, pricesWords, unitPrice } from '
 import { type Delivered, delivered } from '#rules/delivered.ts';
 import { zones } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
+import { quantityWords } from '#rules/quantity.ts';
 import { selectAgain, selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import '../look/sum.css';
 import { addressOf, chooseZone, type Order, quotePath, stepBy, typeQuantity, useOrder } from './order.ts';
@@ -197,7 +198,7 @@ function Sum({ item, cost }: { item: Item; cost: Delivered }) {
       <dl className="bill">
         <div>
           <dt>
-            {quantity} {item.unit} at {formatPaise(item.wholesalePaise)}
+            {quantityWords(quantity, item.unit)} at {formatPaise(item.wholesalePaise)}
           </dt>
           <dd>{formatPaise(goodsPaise)}</dd>
         </div>
