@@ -35,6 +35,12 @@ test('a quantity is typed, and what is none is told in words while the sum stays
     await expect(slip.locator('dt').first()).toContainText('kg at ₹25');
   }
   await expectNoAxeViolations(page, { dark: true });
+  // the first digits of what is none are no quantity either
+  await field.tap();
+  await type(page, '50000');
+  await field.press('Tab');
+  await expect(slip.getByRole('alert')).toHaveText('At most 5,000 kg; ask for a quote if you need more');
+  await expect(slip.locator('dt').first()).toHaveText('50 kg at ₹25');
   // what was entered is replaced by the next, though the focus never left it
   await field.fill('60');
   await field.press('Enter');
@@ -78,6 +84,7 @@ test('without script the same is typed, refused in the same words and set @desk'
   await field.fill('1,000');
   await field.press('Enter');
   await expect(page.locator('.price-slip .sum')).toContainText('₹25,050');
+  await expect(page.locator('.price-slip dt').first()).toHaveText('1,000 kg at ₹25');
   await expect(field).toHaveValue('1000');
   await context.close();
 });

@@ -11,6 +11,8 @@ export interface Order {
   zone: Zone;
   /** what stands in the field of the quantity, while it is not that quantity */
   typed?: string | undefined;
+  /** the quantity before it was typed, which counts while that is none */
+  before?: number | undefined;
   /** what is wrong with it, once it has been typed to its end */
   problem?: string | undefined;
 }
@@ -32,10 +34,10 @@ export function stepBy(way: 'less' | 'more', item: Item, start: Order): void {
 
 /** What is typed counts as soon as it is a quantity; what is wrong with it is said once one is done with it (SF-43). */
 export function typeQuantity(typed: string, item: Item, start: Order, { isDone }: { isDone: boolean }): void {
-  const { quantity, zone } = current ?? start;
+  const { quantity, zone, before = quantity } = current ?? start;
   const read = readPacks(typed, item);
-  if ('units' in read) return change({ zone, quantity: read.units, ...(!isDone && { typed }) });
-  change({ zone, quantity, typed, ...(isDone && { problem: read.problem }) });
+  if ('units' in read) return change({ zone, quantity: read.units, ...(!isDone && { typed, before }) });
+  change({ zone, quantity: before, typed, before, ...(isDone && { problem: read.problem }) });
 }
 
 export function chooseZone(zone: Zone, start: Order): void {
