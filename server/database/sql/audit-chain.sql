@@ -1,5 +1,5 @@
 -- The audit's rows of a garage are chained: each hash names the one before, so that a row that is changed, added or taken out later
--- shows (ADR 25). Values enter the hash by a salted digest alone, so that a person's can be erased.
+-- shows (decision 17). Values enter the hash by a salted digest alone, so that a person's can be erased.
 
 CREATE OR REPLACE FUNCTION audit_digest(salt uuid, before jsonb, after jsonb) RETURNS text LANGUAGE sql STABLE AS $$
   SELECT encode(sha256(convert_to(jsonb_build_array(salt, before, after)::text, 'UTF8')), 'hex')
