@@ -195,6 +195,7 @@ export const money = () =>
     })
     .meta({ mask: 'money' });
 
+/** A record's id, a UUID. What a body names by an id is a `reference`, which says in words that it is not found. */
 export const id = () => z.uuid();
 
 function trimmed(label: string, max: number, say: Words) {

@@ -29,6 +29,7 @@ export const InvoicePreview = createBody(asked);
 export const InvoiceIssue = createBody({ ...asked, digest: optional(text('Digest')) });
 export const InvoiceCancel = createBody({ reason: longText('Reason') });
 
+/** What the invoice portal answered to a document, typed in by hand (MO-69). */
 export const InvoiceIrn = createBody({
   irn: textThat('IRN', (value) => /^[\da-f]{64}$/i.test(value), 'IRN must have 64 digits of 0-9 and a-f'),
   acknowledgement: textThat(

@@ -40,13 +40,14 @@ export function decisionBy(answer: Answer, asked: AskedLine, now: DecidedLine): 
   return isSame(asked, now) ? answer : now.decision;
 }
 
-/** How a version stands: the next one ends it, so does revoking, and its time (MO-20). Instants as milliseconds since 1970. */
 export type VersionState = 'OPEN' | 'REPLACED' | 'REVOKED' | 'EXPIRED';
 export interface VersionFacts {
   isNewest: boolean;
   isRevoked: boolean;
+  /** in milliseconds since 1970, as `now` */
   expiresAt: number;
 }
+/** How a version stands: the next one ends it, so does revoking, and its time (MO-20). */
 export function versionState({ isNewest, isRevoked, expiresAt }: VersionFacts, now: number): VersionState {
   if (isRevoked) return 'REVOKED';
   if (!isNewest) return 'REPLACED';

@@ -56,6 +56,7 @@ export interface Gap {
   where: { kind: 'document'; id: string; number: string } | { kind: 'garage' };
 }
 
+/** Makes the gaps of one document, each of its words. */
 export const gapOf =
   ({ id, number }: Pick<TaxDocument, 'id' | 'number'>) =>
   (what: string): Gap => ({ what, where: { kind: 'document', id, number } });

@@ -114,6 +114,7 @@ export const steppedRangeQuery = { ...branchRangeQuery, by: choice('By', reportS
 /** What is beyond the first of a table: the rows of its 'Others'. */
 export const othersQuery = { others: yesOrNo('Others') };
 
+/** A calendar day in India, 'YYYY-MM-DD'. */
 export const indiaDay = () => z.iso.date();
 export const count = () => z.number().int();
 /** The branch of a row's card; null in a garage that has one place alone. */
@@ -127,7 +128,9 @@ export const periodBefore = <T extends z.ZodRawShape>(totals: T) => z.object({ .
 
 /** A page of the rows that make a figure; `total` is the money of all of them, on every page the same. */
 export const rowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, total: money(), rows: z.array(row) });
+/** The same of a figure that counts and has no money. */
 export const countedRowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, rows: z.array(row) });
+/** A page of the rows that make a figure as of one day, `to`; `total` is the money of all of them. */
 export const rowsAsOf = <T extends z.ZodObject>(row: T) =>
   z.object({ to: indiaDay(), total: money(), rows: z.array(row) });
 

@@ -1,11 +1,11 @@
-/** A visitor of a running server who keeps its cookies, and every answer that was an error. */
+/** A visitor of a running server, by HTTP alone, who keeps its cookies. Each answer of 300 or more is added to the errors given. */
 export interface Browser {
   cookies: Map<string, string>;
   get(path: string): Promise<string>;
   send(method: 'POST' | 'PUT', path: string, body: unknown, type?: string): Promise<string>;
 }
 
-/** What was answered with 400 or more: status, headers and body in one text. */
+/** What was answered with 300 or more, a redirect too: status, path, headers and body in one text. */
 export type Errors = string[];
 
 export function newBrowser(url: string, errors: Errors, cookie = ''): Browser {

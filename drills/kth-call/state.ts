@@ -27,7 +27,7 @@ export function changedBetween(before: State, after: State, mayChange: readonly 
   return Object.keys(after).filter((name) => !mayChange.includes(name) && before[name]?.sum !== after[name]?.sum);
 }
 
-/** How many rows each table has more, as one text; tables that may differ and those with as many as before are left out. */
+/** How many rows tables have more or less, as 'audit +2, leads -1', but for those that may differ. */
 export function addedBetween(before: State, after: State, mayChange: readonly string[] = []): string {
   return Object.keys(after)
     .filter((name) => !mayChange.includes(name))

@@ -6,8 +6,10 @@ export interface Standing {
   outstanding: number;
 }
 
+/** A customer's ledger as it was told, in paise. */
 export interface SeenLedger extends Standing {
   name: string;
+  /** what can be given back or put on dues */
   free: number;
   /** after the newest row */
   balance: number;

@@ -115,6 +115,7 @@ export function handleOf(client: pg.PoolClient, isOver: HasEnded, nameOf?: NameO
   return new NodePgTransaction(dialect, new NodePgSession(named, dialect, undefined), undefined);
 }
 
+/** Rolls a transaction back. Answers false, and throws nothing, where the connection cannot: it may not be used again. */
 export function rolledBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => true,

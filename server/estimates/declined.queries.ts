@@ -10,12 +10,12 @@ import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 /** More declined work of one vehicle than anybody offers again. */
 const most = 50;
 
-/** What was declined on earlier cards of the vehicle, newest first, unless a line of this card says the same (MO-21). */
+/** What was declined on earlier cards of the vehicle and not done since, newest first, unless a line of this card says the same (MO-21). */
 export async function declinedBeforeOn(ctx: Ctx, { id, vehicleId }: JobCardRow) {
   return declinedEarlier(await decidedOf(ctx, vehicleId, id), await linesOf(ctx, idParameters([id])));
 }
 
-/** What was declined on any card of the vehicle, newest first (MO-21). */
+/** What was declined on any card of the vehicle and not done since, newest first (MO-21). */
 export async function declinedOfVehicle(ctx: Ctx, { id }: { id: string }) {
   return declinedEarlier(await decidedOf(ctx, id), []);
 }

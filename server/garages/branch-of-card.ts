@@ -15,7 +15,7 @@ export function branchOfCard(ctx: Ctx): SQL<string | null> {
     (select ${garages.defaultBranchName} from ${garages} where ${eq(garages.id, ctx.garageId)})) end`;
 }
 
-/** The same for cards that were read. */
+/** Tells what the branch of a card is called, for cards that were read; null in a garage that has one place alone. */
 export async function branchNames(ctx: Ctx): Promise<(card: { branchId: string }) => string | null> {
   const { branches: all } = await garageSettings(ctx);
   return ({ branchId }) => (all.length > 1 ? (all.find(({ id }) => id === branchId)?.name ?? null) : null);
