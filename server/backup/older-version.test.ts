@@ -13,7 +13,7 @@ import { backUp, restore } from './back-up.ts';
 import { readSealed, writeSealed } from './sealed-file.ts';
 import { asPlainOwner, newPlace, placeKind } from './testing.ts';
 
-/** A backup that was made when the schema had 23 migrations, which are one now (ADR 34). */
+/** A backup that was made when the schema had 23 migrations, which are one now (decision 34). */
 const kept = fileURLToPath(new URL('../testing/before-squash/backup.sealed', import.meta.url));
 const customerId = '01a20f3d-d905-71e6-a8b7-c7a5024b13ad';
 

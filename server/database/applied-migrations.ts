@@ -6,7 +6,7 @@ import { rowsOf } from './roles.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** The first and the last of the 23 migrations that are one now (ADR 34), by their hashes. */
+/** The first and the last of the 23 migrations that are one now (decision 34), by their hashes. */
 const firstOfOld = '6381fbaabe69571ce4381841600936dc65c7c0e7e311e939e5e5352a6732916d';
 const lastOfOld = 'b4ec443aca9ca5b3b2305ad15ebc16666f73e6095419102997d3d111d4682992';
 /** A revision of this program that has all 23. */

@@ -30,7 +30,7 @@ export const garageColumns = {
   updated_at: instantColumn().notNull(),
 };
 
-/** The key of every garage table: the garage first, so that the table can be split by it (ADR 20). */
+/** The key of every garage table: the garage first, so that the table can be split by it (decision 20). */
 export const garageKey = (table: { garageId: AnyPgColumn; id: AnyPgColumn }) =>
   primaryKey({ columns: [table.garageId, table.id] });
 

@@ -19,8 +19,8 @@ import { allocations } from './tables/allocations.ts';
 import { jobCards, payments } from './tables/jobcards.ts';
 
 /**
- * What pg_dump wrote of a database that the 23 migrations made that are one now (ADR 34), with one of everything in it. Owners and grants
- * on what belongs to the extensions are left out.
+ * What pg_dump wrote of a database that the 23 migrations made that are one now (decision 34), with one of everything in it. Owners and
+ * grants on what belongs to the extensions are left out.
  */
 const dump = readFileSync(new URL('../testing/before-squash/database.sql', import.meta.url), 'utf8');
 const password = { email: 'owner@before.example', password: 'turmeric-11' };

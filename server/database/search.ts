@@ -14,7 +14,7 @@ export interface Search {
   found: (ctx: QueryContext, patterns: Placeholder) => SQL;
 }
 
-/** How many pages of the newest rows are looked at one by one before the index is asked (ADR 6). */
+/** How many pages of the newest rows are looked at one by one before the index is asked (decision 6). */
 const pagesLookedAt = 4;
 
 /**

@@ -41,7 +41,7 @@ const types = async () => {
 const patience = 600_000;
 
 test(
-  'a customer’s field is three lines and a generated migration, and the person’s value goes when they are erased (ADR 9)',
+  'a customer’s field is three lines and a generated migration, and the person’s value goes when they are erased (decision 9)',
   async () => {
     execFileSync('git', ['apply', '-C1', patch], { cwd: copy });
     const added = readFileSync(patch, 'utf8')

@@ -1,5 +1,5 @@
 -- Row-level security round every table that has a garage_id, forced on its owner too, with one policy for app_user and a reading one for
--- app_search; and what the runtime may do. Applied at every start, so that a new table has it without a line (ADR 5); what has it
+-- app_search; and what the runtime may do. Applied at every start, so that a new table has it without a line (decision 5); what has it
 -- already is left alone unless a file here changed (app.sql_changed, server/database/apply-sql.ts), because policies lock their table.
 -- What people did can be added to and not changed. users, which is read before a garage is known, is the one exception.
 DO $$

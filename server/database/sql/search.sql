@@ -1,7 +1,7 @@
 -- The lists' searches: each function answers the ids of one garage's rows that fit one of the patterns (server/database/search.ts
 -- makes them, at most four, so that each is a plain LIKE). Row-level security would keep the planner from testing texts inside the index, so each
 -- function belongs to app_search, which may read past it, and filters by the garage of the transaction itself. Few rows are promised, so
--- that each is then fetched by its key (ADR 23).
+-- that each is then fetched by its key (decision 23).
 
 CREATE OR REPLACE FUNCTION search_bookings(patterns text[]) RETURNS SETOF uuid
 LANGUAGE plpgsql STABLE ROWS 50 SECURITY DEFINER SET search_path = public, pg_temp AS $$
