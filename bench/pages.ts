@@ -53,7 +53,7 @@ await main(async () => {
   const { rounds, chosen, json, onlyTaps } = readArguments();
   await ensureBuilt(process.execPath);
   const chromium = await findChromium();
-  if (chromium === null) throw problem('Chromium is not installed.', 'Install it, or set CHROME_PATH.');
+  if (chromium === null) throw problem('Chromium is not installed.', 'Install it, or set CHROMIUM_PATH.');
   const folder = mkdtempSync(join(tmpdir(), 'bench-pages-'));
   try {
     const settings = { DATA_DIR: join(folder, 'data'), DEMO_DATA: 'false' };

@@ -29,7 +29,7 @@ const colours = ['light', 'dark'] as const;
  */
 await main(async () => {
   const executablePath = await findChromium();
-  if (!executablePath) throw problem('There is no Chromium here.', 'Install it, or set CHROME_PATH.');
+  if (!executablePath) throw problem('There is no Chromium here.', 'Install it, or set CHROMIUM_PATH.');
   await ensureBuilt(process.execPath);
   const browser = await chromium.launch({ ...config.use?.launchOptions, executablePath });
   setClock();

@@ -18,7 +18,7 @@ const flags = [
 /** Starts Chromium, which is closed before we end. */
 export async function startBrowser(): Promise<Browser> {
   const executablePath = await findChromium();
-  if (executablePath === null) throw problem('Chromium is not installed.', 'Install it, or set CHROME_PATH.');
+  if (executablePath === null) throw problem('Chromium is not installed.', 'Install it, or set CHROMIUM_PATH.');
   const browser = await chromium.launch({ executablePath, args: flags });
   beforeLeaving(() => browser.close());
   return browser;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { lookAtPostgres } from './given-postgres.mjs';
+import { givenPostgres, lookAtPostgres } from './given-postgres.mjs';
 import { startPostgres } from './postgres.mjs';
 import { beforeLeaving } from './run.mjs';
 
@@ -24,7 +24,7 @@ export async function borrowDatabase(prefix) {
  * @returns {Promise<{ url: string, version: string, missing?: undefined } | { missing: string }>}
  */
 export function findServer() {
-  const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+  const given = givenPostgres();
   return given ? lookAtPostgres(given) : startPostgres();
 }
 

@@ -1,6 +1,6 @@
 import { installByApt } from './apt.mjs';
 import { findChromium, hasQuickChromium } from './chromium.mjs';
-import { lookAtPostgres } from './given-postgres.mjs';
+import { givenPostgres, lookAtPostgres } from './given-postgres.mjs';
 import { findPostgres } from './postgres-binaries.mjs';
 import { startPostgres } from './postgres.mjs';
 import { say, timed } from './say.mjs';
@@ -11,7 +11,7 @@ import { say, timed } from './say.mjs';
  * @returns {Promise<{ chromium: string | null, postgres: { url: string } | { missing: string } | null }>}
  */
 export async function provision(needs) {
-  const given = process.env.DATABASE_URL;
+  const given = givenPostgres();
   await installByApt([
     ...(needs.browser && !hasQuickChromium() ? ['chromium-headless-shell'] : []),
     ...(needs.postgres && !given && (await findPostgres()) === null ? ['postgresql'] : []),

@@ -26,7 +26,7 @@ export function stepsOf({ node, chromium, postgres }) {
   const journeys = (folder, files) => (settings) =>
     chromium
       ? countPlaywright(node, folder, files, { ...settings, CHROMIUM_PATH: chromium })
-      : cannotRun('Chromium is not installed: apt-get install chromium, or set CHROME_PATH');
+      : cannotRun('Chromium is not installed: apt-get install chromium, or set CHROMIUM_PATH');
   return [
     check('Format', ['oxfmt', '--check', '.']),
     check('Lint', ['oxlint', '--type-aware', '.']),
