@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportColumns } from './field-meta.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -115,25 +115,42 @@ export const customers = {
     fresh: true,
     summary: 'All customers that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: [
-      ...exportColumns(customerFields, {
-        customerType: { head: 'Type', as: 'customerType' },
-        companyName: { head: 'Company' },
-        status: null,
-        notes: null,
-        termDays: null,
-        messageLanguage: null,
-        takesReminders: null,
-      }),
-      { head: 'Vehicles', field: 'vehicleCount' },
-      { head: 'Registration numbers', field: 'plates' },
-      { head: 'Last visit', field: 'lastVisitDate', as: 'time' },
-      { head: 'Status', field: 'status', as: 'customerStatus' },
-      { head: 'Notes', field: 'notes' },
-      { head: 'Payment terms, days', field: 'termDays' },
-      { head: 'Message language', field: 'messageLanguage', as: 'messageLanguage' },
-      { head: 'Reminders', field: 'takesReminders', as: 'yesNo' },
-    ],
+    csv: orderColumns(
+      [
+        ...exportColumns(customerFields, {
+          customerType: { head: 'Type', as: 'customerType' },
+          companyName: { head: 'Company' },
+          termDays: { head: 'Payment terms, days' },
+          messageLanguage: { as: 'messageLanguage' },
+          status: { as: 'customerStatus' },
+        }),
+        { head: 'Vehicles', field: 'vehicleCount' },
+        { head: 'Registration numbers', field: 'plates' },
+        { head: 'Last visit', field: 'lastVisitDate', as: 'time' },
+      ],
+      [
+        'name',
+        'phone',
+        'alternatePhone',
+        'email',
+        'customerType',
+        'companyName',
+        'gstNumber',
+        'addressLine1',
+        'addressLine2',
+        'city',
+        'state',
+        'pincode',
+        'vehicleCount',
+        'plates',
+        'lastVisitDate',
+        'status',
+        'notes',
+        'termDays',
+        'messageLanguage',
+        'takesReminders',
+      ],
+    ),
     answers: { 200: z.array(Customer.extend({ plates: z.array(z.string()) })) },
   }),
   create: endpoint({

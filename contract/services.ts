@@ -89,6 +89,8 @@ export const services = {
       'is_active',
       'tags',
       'description',
+      'hsn',
+      'taxRate',
     ]),
     answers: { 200: z.array(Service) },
   }),

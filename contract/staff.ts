@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exportColumns } from './field-meta.ts';
+import { exportColumns, orderColumns } from './field-meta.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, defaulted, email, id, instant, name, password } from './fields.ts';
 import { staffOrLeadPhone } from './formats.ts';
@@ -59,16 +59,19 @@ export const staff = {
     fresh: true,
     summary: 'All staff that match the filters, as CSV',
     query: z.strictObject(filters),
-    csv: [
-      ...exportColumns(staffChanges, {
-        role: { as: 'staffRole' },
-        accessLevel: { as: 'accessLevel' },
-        status: { head: 'Active', field: 'isActive', as: 'yesNo' },
-        phone: { as: 'phone' },
-      }),
-      { head: 'Email verified', field: 'isEmailVerified', as: 'yesNo' },
-      { head: 'Joined', field: 'createdAt', as: 'time' },
-    ],
+    csv: orderColumns(
+      [
+        ...exportColumns(staffChanges, {
+          role: { as: 'staffRole' },
+          accessLevel: { as: 'accessLevel' },
+          status: { head: 'Active', field: 'isActive', as: 'yesNo' },
+          phone: { as: 'phone' },
+        }),
+        { head: 'Email verified', field: 'isEmailVerified', as: 'yesNo' },
+        { head: 'Joined', field: 'createdAt', as: 'time' },
+      ],
+      ['name', 'email', 'phone', 'role', 'accessLevel', 'isActive', 'isEmailVerified', 'createdAt'],
+    ),
     answers: { 200: z.array(StaffMember) },
   }),
   create: endpoint({
