@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { freeOf, receiptsOfRefund, usesOf, type MoneyEvent } from './advance-uses.ts';
 import { advancesOf, isForServicesOn } from './advances.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 const day = '2026-11-20';
 const came = (id: string, paise: number): MoneyEvent => ({ kind: 'RECEIVED', id, day, paise });
@@ -107,9 +107,10 @@ test('over all months what came less what was adjusted is the money that no docu
       );
       const uses = usesOf(events);
       const made = months.map((month) => advancesOf(month, '33', receipts, uses));
-      const sum = (name: 'received' | 'adjusted') => total(made.flatMap((one) => one[name].map(({ paise }) => paise)));
+      const sum = (name: 'received' | 'adjusted') =>
+        sumOfPaise(made.flatMap((one) => one[name].map(({ paise }) => paise)));
       expect(sum('received') - sum('adjusted')).toBe(free);
-      expect(total([...freeOf(events).values()])).toBe(free);
+      expect(sumOfPaise([...freeOf(events).values()])).toBe(free);
       expect(made.flatMap(({ received, adjusted }) => [...received, ...adjusted]).every(({ paise }) => paise > 0)).toBe(
         true,
       );
@@ -130,7 +131,7 @@ function played(steps: readonly Step[]): { events: MoneyEvent[]; free: number } 
   const receipts: { id: string; paise: number; placed: number }[] = [];
   const refunds: { id: string; paise: number }[] = [];
   const freeNow = () =>
-    total(receipts.map(({ paise, placed }) => paise - placed)) - total(refunds.map(({ paise }) => paise));
+    sumOfPaise(receipts.map(({ paise, placed }) => paise - placed)) - sumOfPaise(refunds.map(({ paise }) => paise));
   steps.forEach(({ what, whose, part }, at) => {
     const on = `${months[Math.floor((at * 3) / steps.length)]}-${String((at % 28) + 1).padStart(2, '0')}`;
     const id = `e${at}`;

@@ -1,6 +1,6 @@
 import type { AdvanceUse } from './advances.ts';
 import type { Day } from './days.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 /** One thing that happened to the money of a customer, in paise. */
 export type MoneyEvent =
@@ -34,7 +34,7 @@ export const receiptsOfRefund = (events: readonly MoneyEvent[], refundId: string
 export function freeOf(events: readonly MoneyEvent[]): ReadonlyMap<string, number> {
   const { left, held } = played(events);
   const free = new Map(oldestOf(left, held, Infinity));
-  let lacking = total([...left].map(([id, of]) => Math.max((held.get(id) ?? 0) - of, 0)));
+  let lacking = sumOfPaise([...left].map(([id, of]) => Math.max((held.get(id) ?? 0) - of, 0)));
   for (const [id, of] of free) {
     const part = Math.min(of, lacking);
     lacking -= part;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { advancesOf, taxOfAdvance, type AdvanceReceipt } from './advances.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 const receipt = (more: Partial<AdvanceReceipt> = {}): AdvanceReceipt => ({
   id: 'r1',
@@ -65,9 +65,10 @@ test('over all months what came less what was adjusted is what is open', () => {
           })),
         );
         const made = months.map((month) => advancesOf(month, '33', receipts, uses));
-        const sum = (name: 'received' | 'adjusted') => total(made.flatMap((one) => one[name].map((row) => row.paise)));
+        const sum = (name: 'received' | 'adjusted') =>
+          sumOfPaise(made.flatMap((one) => one[name].map((row) => row.paise)));
         expect(sum('received') - sum('adjusted')).toBe(
-          total(receipts.map((one) => one.paise)) - total(uses.map((one) => one.paise)),
+          sumOfPaise(receipts.map((one) => one.paise)) - sumOfPaise(uses.map((one) => one.paise)),
         );
       },
     ),

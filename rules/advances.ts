@@ -1,7 +1,7 @@
 import type { Day } from './days.ts';
 import type { Advance } from './gstr1.ts';
 import { rowInForce } from './gst-rates.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 import { isInterState, placeOfSupply } from './place-of-supply.ts';
 import type { AddressFacts, StateCode } from './states.ts';
 
@@ -68,7 +68,7 @@ export function advancesOf(
   );
   const of = (receipt: AdvanceReceipt, paise: number): Advance[] =>
     paise > 0 ? [{ paise, ...taxOfAdvance(receipt, garageState) }] : [];
-  const usedOf = ({ id }: AdvanceReceipt) => total((used.get(id) ?? []).map(({ paise }) => paise));
+  const usedOf = ({ id }: AdvanceReceipt) => sumOfPaise((used.get(id) ?? []).map(({ paise }) => paise));
   const cameOf = ({ day, paise }: AdvanceReceipt) => (day.startsWith(month) ? paise : 0);
   const taxed = receipts.filter(({ isForServices, day }) => isForServices && day.slice(0, 7) <= month);
   const left = taxed.map((receipt) => [receipt, cameOf(receipt) - usedOf(receipt)] as const);

@@ -9,7 +9,7 @@ import {
   refundProblem,
   type Due,
 } from './allocation.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 const due = (number: string, dueDay: string, openPaise: number): Due => ({ dueId: number, number, dueDay, openPaise });
 const dues = [due('INV/3', '2026-11-02', 300), due('INV/1', '2026-11-02', 100), due('INV/2', '2026-10-01', 200)];
@@ -21,7 +21,7 @@ describe('Money', () => {
       { dueId: 'INV/2', paise: 200 },
       { dueId: 'INV/1', paise: 50 },
     ]);
-    expect(total(offered(10_000, dues).map(({ paise }) => paise))).toBe(600);
+    expect(sumOfPaise(offered(10_000, dues).map(({ paise }) => paise))).toBe(600);
     expect(offered(10, [due('INV/9', '2026-01-01', -50)])).toEqual([]);
   });
 
@@ -60,17 +60,19 @@ describe('Money', () => {
     fc.assert(
       fc.property(fc.array(paise, { minLength: 1, maxLength: 4 }), someDues, (all, open) => {
         const tenders = all.map((one) => ({ paise: one }));
-        const paid = total(all);
+        const paid = sumOfPaise(all);
         const chosen = offered(paid, open);
         expect(allocationProblem(tenders, open, chosen)).toBeNull();
         const made = allocate(tenders, chosen);
-        expect(total(made.map((one) => one.paise))).toBe(Math.min(paid, total(open.map(({ openPaise }) => openPaise))));
+        expect(sumOfPaise(made.map((one) => one.paise))).toBe(
+          Math.min(paid, sumOfPaise(open.map(({ openPaise }) => openPaise))),
+        );
         for (const [at, one] of tenders.entries())
-          expect(total(made.filter(({ tender }) => tender === at).map((part) => part.paise))).toBeLessThanOrEqual(
+          expect(sumOfPaise(made.filter(({ tender }) => tender === at).map((part) => part.paise))).toBeLessThanOrEqual(
             one.paise,
           );
         for (const { dueId, openPaise } of open)
-          expect(total(made.filter((one) => one.dueId === dueId).map((part) => part.paise))).toBeLessThanOrEqual(
+          expect(sumOfPaise(made.filter((one) => one.dueId === dueId).map((part) => part.paise))).toBeLessThanOrEqual(
             openPaise,
           );
       }),

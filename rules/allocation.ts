@@ -1,7 +1,7 @@
 import type { paymentModes } from '#contract/payments.ts';
 import { rowInForce } from './gst-rates.ts';
 import type { Day } from './days.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 import { formatPaise } from './money.ts';
 
 type PaymentMode = (typeof paymentModes)[number];
@@ -75,8 +75,8 @@ export function allocationProblem(
     if (paise <= 0) return `What goes to ${due.number} must be more than 0`;
     if (paise > due.openPaise) return `${due.number} has only ${formatPaise(due.openPaise)} open`;
   }
-  const paid = total(tenders.map(({ paise }) => paise));
-  const given = total(chosen.map(({ paise }) => paise));
+  const paid = sumOfPaise(tenders.map(({ paise }) => paise));
+  const given = sumOfPaise(chosen.map(({ paise }) => paise));
   return given <= paid ? null : `${formatPaise(given)} is allocated of ${formatPaise(paid)} paid`;
 }
 
@@ -113,7 +113,7 @@ export function cashProblem(day: Day, before: CashSoFar, now: CashNow): string |
   const ofDay = before.ofPersonToday + now.paise;
   if (ofDay >= limit.paise) return `${barred}: this would make ${formatPaise(ofDay)} from one person on one day`;
   for (const { number, paise } of now.toDocuments) {
-    const earlier = total(before.ofDocuments.filter((one) => one.number === number).map((one) => one.paise));
+    const earlier = sumOfPaise(before.ofDocuments.filter((one) => one.number === number).map((one) => one.paise));
     if (paise > 0 && earlier + paise >= limit.paise)
       return `${barred}: this would make ${formatPaise(earlier + paise)} for ${number}`;
   }

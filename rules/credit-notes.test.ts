@@ -15,7 +15,7 @@ import {
   type NotableLine,
   type Noted,
 } from './credit-notes.ts';
-import { documentAmounts, total, withTax, type SupplyLine, type Terms } from './gst.ts';
+import { documentAmounts, sumOfPaise, withTax, type SupplyLine, type Terms } from './gst.ts';
 import { anyLine, anyTerms } from './testing/any-document.ts';
 
 const inGarageOf: Terms = {
@@ -161,7 +161,7 @@ test('whatever notes are written, an invoice credited to its end is 0 in every c
       ]);
       expect(columns.every((one) => one === 0)).toBe(true);
       expect(invoice.payablePaise === 0 || end.roundOffPaise === 0).toBe(true);
-      expect(notes.every((note) => total(note.lines.map(withTax)) + note.roundOffPaise >= 0)).toBe(true);
+      expect(notes.every((note) => sumOfPaise(note.lines.map(withTax)) + note.roundOffPaise >= 0)).toBe(true);
       expect(notes.every((note) => note.lines.every((one) => one.cgstPaise === one.sgstPaise))).toBe(true);
     }),
     { numRuns: 10_000 },

@@ -1,7 +1,7 @@
 import type { TaxSystem } from '#contract/gst-choices.ts';
 import { addDays, type Day } from './days.ts';
 import { financialYearDays } from './document-numbers.ts';
-import { sumOf, taxesOn, total, withoutTax, withTax, type Amounts } from './gst.ts';
+import { sumOfAmounts, taxesOn, sumOfPaise, withoutTax, withTax, type Amounts } from './gst.ts';
 import { formatPaise } from './money.ts';
 
 /** A line of an invoice, of a note to it, or what is left of one: columns in whole paise, the quantity with at most three decimals. */
@@ -80,7 +80,7 @@ export function debitNote(left: Noted, asks: readonly NoteRequest[], taxSystem: 
     const { taxablePaise } = ask;
     return { ...line, quantity: ask.quantity, taxablePaise, ...taxesOn(taxablePaise, line.taxRate, taxSystem) };
   });
-  return { ...sumOf(lines), roundOffPaise: 0, payablePaise: total(lines.map(withTax)), lines };
+  return { ...sumOfAmounts(lines), roundOffPaise: 0, payablePaise: sumOfPaise(lines.map(withTax)), lines };
 }
 
 /** Why a credit note cannot be written, in words for who writes it, or null when it can. */
@@ -134,8 +134,9 @@ export function noteTimeProblem(invoiceDay: Day, today: Day): string | null {
 
 function drafted(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const lines = asks.map((ask) => creditedLine(lineOf(left, ask), ask, taxSystem));
-  const roundOffPaise = sumOf(lines).taxablePaise === sumOf(left.lines).taxablePaise ? left.roundOffPaise : 0;
-  return { ...sumOf(lines), roundOffPaise, payablePaise: total(lines.map(withTax)) + roundOffPaise, lines };
+  const roundOffPaise =
+    sumOfAmounts(lines).taxablePaise === sumOfAmounts(left.lines).taxablePaise ? left.roundOffPaise : 0;
+  return { ...sumOfAmounts(lines), roundOffPaise, payablePaise: sumOfPaise(lines.map(withTax)) + roundOffPaise, lines };
 }
 
 /** Taxes of the part, but never above what the line has left of them. */
@@ -158,7 +159,7 @@ function lineOf({ lines }: Noted, { lineId }: NoteRequest): NotableLine {
   return line;
 }
 
-const payableOf = ({ lines, roundOffPaise }: Noted): number => total(lines.map(withTax)) + roundOffPaise;
+const payableOf = ({ lines, roundOffPaise }: Noted): number => sumOfPaise(lines.map(withTax)) + roundOffPaise;
 
 function plus(left: NotableLine, by: NotableLine, sign: number): NotableLine {
   return {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { bandOf, dueDayOf, openDues, customerBalance, type Account } from './dues.ts';
 import { ledger, statement } from './ledger.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 const at = (day: number, clock = '10:00') => `2026-11-${String(day).padStart(2, '0')}T${clock}:00.000Z`;
 const empty: Account = { documents: [], notes: [], cards: [], payments: [], allocations: [], writeOffs: [] };
@@ -146,11 +146,11 @@ test('ledger, dues and what is unpaid are one figure, whatever happened to a cus
 function unpaid({ documents, notes, cards, payments, writeOffs }: Account): number {
   const standingDocuments = documents.filter(({ cancelledAt }) => cancelledAt === null);
   return (
-    total(standingDocuments.map(({ payablePaise }) => payablePaise)) +
-    total(cards.filter((card) => card.at !== null).map(({ unbilledPaise }) => unbilledPaise)) +
-    total(notes.map(({ kind, payablePaise }) => (kind === 'DEBIT_NOTE' ? payablePaise : -payablePaise))) -
-    total(writeOffs.map(({ paise }) => paise)) -
-    total(
+    sumOfPaise(standingDocuments.map(({ payablePaise }) => payablePaise)) +
+    sumOfPaise(cards.filter((card) => card.at !== null).map(({ unbilledPaise }) => unbilledPaise)) +
+    sumOfPaise(notes.map(({ kind, payablePaise }) => (kind === 'DEBIT_NOTE' ? payablePaise : -payablePaise))) -
+    sumOfPaise(writeOffs.map(({ paise }) => paise)) -
+    sumOfPaise(
       payments
         .filter(({ reversedAt }) => reversedAt === null)
         .map(({ kind, paise }) => (kind === 'RECEIVED' ? paise : -paise)),

@@ -1,6 +1,6 @@
 import type { dueBands } from '#contract/gst-choices.ts';
 import { addDays, daysBetween, type Day } from './days.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 type DueBand = (typeof dueBands)[number];
 
@@ -93,9 +93,9 @@ export interface CustomerBalance {
 /** How a customer stands: `outstanding = dues + not yet billed − credit` (MO-27). */
 export function customerBalance(account: Account): CustomerBalance {
   const open = openDues(account).map(({ openPaise }) => openPaise);
-  const duesPaise = total(open.filter((paise) => paise > 0));
-  const notYetBilledPaise = total(account.cards.filter(({ at }) => at === null).map((card) => card.unbilledPaise));
-  const creditPaise = unallocatedPaise(account) - total(open.filter((paise) => paise < 0));
+  const duesPaise = sumOfPaise(open.filter((paise) => paise > 0));
+  const notYetBilledPaise = sumOfPaise(account.cards.filter(({ at }) => at === null).map((card) => card.unbilledPaise));
+  const creditPaise = unallocatedPaise(account) - sumOfPaise(open.filter((paise) => paise < 0));
   return {
     duesPaise,
     notYetBilledPaise,
@@ -107,9 +107,9 @@ export function customerBalance(account: Account): CustomerBalance {
 /** What was received and not given back, less what dues have of it; what a cancelled document had is free again. */
 function unallocatedPaise(account: Account): number {
   const kept = account.payments.filter(({ reversedAt }) => reversedAt === null);
-  const came = total(kept.map(({ kind, paise }) => (kind === 'RECEIVED' ? paise : -paise)));
+  const came = sumOfPaise(kept.map(({ kind, paise }) => (kind === 'RECEIVED' ? paise : -paise)));
   const owing = new Set(openDues(account).map(({ dueId }) => dueId));
-  return came - total(countedAllocations(account).flatMap(({ dueId, paise }) => (owing.has(dueId) ? paise : [])));
+  return came - sumOfPaise(countedAllocations(account).flatMap(({ dueId, paise }) => (owing.has(dueId) ? paise : [])));
 }
 
 /** By due: what was paid, credited and written off, less what a debit note added. */

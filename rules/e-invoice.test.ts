@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { eInvoice } from './e-invoice.ts';
-import { total, type SupplyLine } from './gst.ts';
+import { sumOfPaise, type SupplyLine } from './gst.ts';
 import { toPaise } from './money.ts';
 import type { TaxDocument } from './tax-document.ts';
 import { anyMonth, garage, registered, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
@@ -176,7 +176,7 @@ test('whatever the document, items add up to its sums, and those to what is to b
         if (file === null) continue;
         seen += 1;
         const { AssVal, CgstVal, SgstVal, IgstVal, OthChrg, RndOffAmt, TotInvVal } = file.ValDtls;
-        const sum = (values: number[]) => total(values.map(toPaise));
+        const sum = (values: number[]) => sumOfPaise(values.map(toPaise));
         expect(sum([AssVal, CgstVal, SgstVal, IgstVal, OthChrg, RndOffAmt])).toBe(toPaise(TotInvVal));
         expect(sum(file.ItemList.map(({ AssAmt }) => AssAmt))).toBe(toPaise(AssVal));
         expect(sum(file.ItemList.map(({ TotItemVal }) => TotItemVal))).toBe(sum([AssVal, CgstVal, SgstVal, IgstVal]));

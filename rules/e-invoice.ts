@@ -1,5 +1,5 @@
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
-import { sumOf, total, withTax, isTaxed } from './gst.ts';
+import { sumOfAmounts, sumOfPaise, withTax, isTaxed } from './gst.ts';
 import { isService, type HsnDigits } from './hsn.ts';
 import { lineTotal, toRupees } from './money.ts';
 import { stateOfGstin } from './states.ts';
@@ -100,7 +100,7 @@ function written(document: TaxDocument): EInvoice {
   const { kind, number, day, seller, buyer, placeOfSupply, against } = document;
   const items = document.lines.filter(({ treatment }) => treatment !== 'NON_GST');
   const outside = document.lines.filter(({ treatment }) => treatment === 'NON_GST');
-  const sums = sumOf(items);
+  const sums = sumOfAmounts(items);
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: 'B2B', RegRev: 'N' },
@@ -117,7 +117,7 @@ function written(document: TaxDocument): EInvoice {
       CgstVal: toRupees(sums.cgstPaise),
       SgstVal: toRupees(sums.sgstPaise),
       IgstVal: toRupees(sums.igstPaise),
-      OthChrg: toRupees(total(outside.map(({ taxablePaise }) => taxablePaise))),
+      OthChrg: toRupees(sumOfPaise(outside.map(({ taxablePaise }) => taxablePaise))),
       RndOffAmt: toRupees(document.roundOffPaise),
       TotInvVal: toRupees(document.payablePaise),
     },

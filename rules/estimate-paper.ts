@@ -2,7 +2,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from './day-words.ts';
 import type { Answer } from './estimate-moves.ts';
 import type { Block, Group } from './paper-blocks.ts';
-import { figure, sumOf } from './paper-figures.ts';
+import { figure, sumOfRupees } from './paper-figures.ts';
 import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { withoutEmoji } from './without-emoji.ts';
@@ -57,7 +57,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
     }));
     return [{ title, rows }];
   };
-  const sum = (column: 'value' | 'tax' | 'total') => inRupees(sumOf(asked.map((line) => line[column])));
+  const sum = (column: 'value' | 'tax' | 'total') => inRupees(sumOfRupees(asked.map((line) => line[column])));
   return [
     documentHead(garage, seller, {
       title: 'Estimate',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { documentAmounts, sumOf } from './gst.ts';
+import { documentAmounts, sumOfAmounts } from './gst.ts';
 import { byCode, byRate } from './gst-summaries.ts';
 import { anyLine, anyTerms } from './testing/any-document.ts';
 
@@ -14,8 +14,8 @@ test('both summaries add up to the lines, whatever those are', () => {
         quantity: lines[at]!.quantity,
       }));
       const rates = byRate(taxed);
-      expect(sumOf(rates)).toEqual(sumOf(taxed));
-      expect(sumOf(byCode(taxed))).toEqual(sumOf(taxed));
+      expect(sumOfAmounts(rates)).toEqual(sumOfAmounts(taxed));
+      expect(sumOfAmounts(byCode(taxed))).toEqual(sumOfAmounts(taxed));
       expect(new Set(rates.map(({ treatment, taxRate }) => `${treatment} ${taxRate}`)).size).toBe(rates.length);
     }),
     { numRuns: 1000 },

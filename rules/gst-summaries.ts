@@ -1,5 +1,5 @@
 import type { GstTreatment } from '#contract/gst-choices.ts';
-import { isTaxed, sumOf, type Amounts } from './gst.ts';
+import { isTaxed, sumOfAmounts, type Amounts } from './gst.ts';
 
 export interface SummedLine extends Amounts {
   treatment: GstTreatment;
@@ -11,7 +11,7 @@ export interface RateRow extends SummedLine {}
 /** Lines added up by treatment and rate: taxed ones by rising rate, then what carries no tax. In whole paise. */
 export function byRate(lines: readonly SummedLine[]): RateRow[] {
   return grouped(lines, ({ treatment, taxRate }) => `${treatment} ${taxRate}`)
-    .map((of) => ({ treatment: of[0]!.treatment, taxRate: of[0]!.taxRate, ...sumOf(of) }))
+    .map((of) => ({ treatment: of[0]!.treatment, taxRate: of[0]!.taxRate, ...sumOfAmounts(of) }))
     .toSorted(taxedFirst);
 }
 
@@ -29,7 +29,7 @@ export function byCode(lines: readonly CodedLine[]): CodeRow[] {
   return grouped(lines, ({ hsn, unit, treatment, taxRate }) => `${hsn} ${unit} ${treatment} ${taxRate}`)
     .map((of) => {
       const { hsn, unit, treatment, taxRate } = of[0]!;
-      return { hsn, unit, treatment, taxRate, quantity: quantities(of), ...sumOf(of) };
+      return { hsn, unit, treatment, taxRate, quantity: quantities(of), ...sumOfAmounts(of) };
     })
     .toSorted((a, b) => (a.hsn === b.hsn ? taxedFirst(a, b) : a.hsn < b.hsn ? -1 : 1));
 }

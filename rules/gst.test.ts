@@ -5,7 +5,7 @@ import {
   kindFor,
   apportion,
   taxSystemOf,
-  total,
+  sumOfPaise,
   withTax,
   type SupplyLine,
   type Terms,
@@ -123,7 +123,7 @@ describe('Whatever the lines', () => {
         const made = documentAmounts(lines, anything);
         const { taxablePaise, untaxedPaise, cgstPaise, sgstPaise, igstPaise, roundOffPaise, payablePaise } = made;
         expect(taxablePaise + untaxedPaise + cgstPaise + sgstPaise + igstPaise + roundOffPaise).toBe(payablePaise);
-        expect(total(made.lines.map(({ totalPaise }) => totalPaise)) + roundOffPaise).toBe(payablePaise);
+        expect(sumOfPaise(made.lines.map(({ totalPaise }) => totalPaise)) + roundOffPaise).toBe(payablePaise);
         expect(made.lines.every((one) => one.cgstPaise === one.sgstPaise && withTax(one) === one.totalPaise)).toBe(
           true,
         );
@@ -152,9 +152,9 @@ describe('Whatever the lines', () => {
         fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 300 }),
         fc.double({ min: 0, max: 1, noNaN: true }),
         (over, part) => {
-          const paise = Math.floor(total(over) * part);
+          const paise = Math.floor(sumOfPaise(over) * part);
           const shares = apportion(paise, over);
-          expect(total(shares)).toBe(paise);
+          expect(sumOfPaise(shares)).toBe(paise);
           expect(shares.every((one, at) => one >= 0 && one <= over[at]!)).toBe(true);
         },
       ),

@@ -60,10 +60,10 @@ export function documentAmounts(lines: readonly SupplyLine[], terms: Terms): Doc
   const taxSystem = taxSystemOf(terms);
   const taxed = lines.map((line, at) => taxedLine(line, gross[at]!, shares[at]!, taxSystem, terms));
 
-  const taxable = sumOf(taxed.filter(isTaxed));
-  const untaxedPaise = total(taxed.filter((line) => !isTaxed(line)).map(({ taxablePaise }) => taxablePaise));
-  const sum = total(taxed.map(({ totalPaise }) => totalPaise));
-  const asked = terms.taxInPrices ? total(gross) - terms.discountPaise : sum;
+  const taxable = sumOfAmounts(taxed.filter(isTaxed));
+  const untaxedPaise = sumOfPaise(taxed.filter((line) => !isTaxed(line)).map(({ taxablePaise }) => taxablePaise));
+  const sum = sumOfPaise(taxed.map(({ totalPaise }) => totalPaise));
+  const asked = terms.taxInPrices ? sumOfPaise(gross) - terms.discountPaise : sum;
   const payablePaise = terms.roundOff ? nearestRupee(asked) : asked;
   return { ...taxable, taxSystem, untaxedPaise, roundOffPaise: payablePaise - sum, payablePaise, lines: taxed };
 }
@@ -111,12 +111,12 @@ export const isTaxed = ({ treatment, taxRate }: Pick<SupplyLine, 'treatment' | '
   treatment === 'TAXABLE' && taxRate > 0;
 
 /** Adds up columns of paise. */
-export function sumOf(rows: readonly Amounts[]): Amounts {
+export function sumOfAmounts(rows: readonly Amounts[]): Amounts {
   return {
-    taxablePaise: total(rows.map(({ taxablePaise }) => taxablePaise)),
-    cgstPaise: total(rows.map(({ cgstPaise }) => cgstPaise)),
-    sgstPaise: total(rows.map(({ sgstPaise }) => sgstPaise)),
-    igstPaise: total(rows.map(({ igstPaise }) => igstPaise)),
+    taxablePaise: sumOfPaise(rows.map(({ taxablePaise }) => taxablePaise)),
+    cgstPaise: sumOfPaise(rows.map(({ cgstPaise }) => cgstPaise)),
+    sgstPaise: sumOfPaise(rows.map(({ sgstPaise }) => sgstPaise)),
+    igstPaise: sumOfPaise(rows.map(({ igstPaise }) => igstPaise)),
   };
 }
 
@@ -126,7 +126,7 @@ export const withTax = ({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: Amoun
 
 /** An amount in paise split over others by their size, floored, what is left to the largest remainders, the earlier line first (MO-10). */
 export function apportion(paise: number, over: readonly number[]): number[] {
-  const whole = total(over);
+  const whole = sumOfPaise(over);
   if (!(paise >= 0 && paise <= whole)) throw new RangeError('a discount is above the lines');
   if (paise === 0) return over.map(() => 0);
   const exact = over.map((part) => BigInt(paise) * BigInt(part));
@@ -134,7 +134,7 @@ export function apportion(paise: number, over: readonly number[]): number[] {
   const byRemainder = exact
     .map((one, at) => ({ at, rest: one % BigInt(whole) }))
     .toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1));
-  for (const { at } of byRemainder.slice(0, paise - total(floors))) floors[at]! += 1;
+  for (const { at } of byRemainder.slice(0, paise - sumOfPaise(floors))) floors[at]! += 1;
   return floors;
 }
 
@@ -144,7 +144,7 @@ export function proportion(paise: number, part: number, of: number): number {
 }
 
 /** Adds up whole paise. */
-export const total = (paise: readonly number[]): number => paise.reduce((sum, one) => sum + one, 0);
+export const sumOfPaise = (paise: readonly number[]): number => paise.reduce((sum, one) => sum + one, 0);
 
 /** Half a rupee goes up. */
 const nearestRupee = (paise: number): number => Math.floor((paise + 50) / 100) * 100;

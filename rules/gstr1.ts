@@ -3,7 +3,7 @@ import type { Day } from './days.ts';
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { rowInForce } from './gst-rates.ts';
 import { grouped } from './gst-summaries.ts';
-import { amountsWithin, isTaxed, sumOf, total } from './gst.ts';
+import { amountsWithin, isTaxed, sumOfAmounts, sumOfPaise } from './gst.ts';
 import { itemsOf, portalAmounts, portalDay, signedLines } from './gstr1-amounts.ts';
 import { docsTable, missingNumbers, type IssuedNumber } from './gstr1-docs.ts';
 import { hsnTable } from './gstr1-hsn.ts';
@@ -122,7 +122,7 @@ function b2cs(documents: readonly TaxDocument[]): B2csRow[] {
         typ: 'OE' as const,
         pos: document.placeOfSupply,
         rt: taxRate,
-        ...portalAmounts(sumOf(of), isInter),
+        ...portalAmounts(sumOfAmounts(of), isInter),
       };
     })
     .toSorted((a, b) => (a.pos === b.pos ? a.rt - b.rt : a.pos < b.pos ? -1 : 1));
@@ -158,7 +158,7 @@ function nilRows(documents: readonly TaxDocument[]): NilRow[] {
     `${isInterState(document.seller.state ?? '', document.placeOfSupply) ? 'INTR' : 'INTRA'}${isRegistered(document) ? 'B2B' : 'B2C'}` as const;
   return grouped(lines, kindOf).map((of) => {
     const amount = (treatment: string) =>
-      toRupees(total(of.filter((line) => line.treatment === treatment).map(({ taxablePaise }) => taxablePaise)));
+      toRupees(sumOfPaise(of.filter((line) => line.treatment === treatment).map(({ taxablePaise }) => taxablePaise)));
     return {
       sply_ty: kindOf(of[0]!),
       nil_amt: amount('NIL'),
@@ -177,7 +177,7 @@ function advanceRows(advances: readonly Advance[]): AdvanceRow[] {
       itms: grouped(of, ({ taxRate }) => String(taxRate)).map((sameRate) => {
         const { taxRate: rt } = sameRate[0]!;
         const taxed = sameRate.map(({ paise }) => amountsWithin(paise, rt, isInter ? 'IGST' : 'CGST_SGST'));
-        const { txval, ...taxes } = portalAmounts(sumOf(taxed), isInter);
+        const { txval, ...taxes } = portalAmounts(sumOfAmounts(taxed), isInter);
         return { rt, ad_amt: txval, ...taxes };
       }),
     };

@@ -1,7 +1,7 @@
 import type { PaperInvoice, PaperLine } from './invoice-on-paper.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { toPaise, toRupees } from './money.ts';
-import { figure, sumOf } from './paper-figures.ts';
+import { figure, sumOfRupees } from './paper-figures.ts';
 import type { Group, Passage, Sums, Table } from './paper-blocks.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 
@@ -44,7 +44,9 @@ export function linesTable(invoice: PaperInvoice): Table {
   const group = (title: string, kind: PaperLine['kind']): Group[] => {
     const of = numbered.filter(({ line }) => line.kind === kind);
     if (of.length === 0) return [];
-    return [{ title, sum: figure(sumOf(of.map(({ line }) => line.total))), rows: of.map(({ cells }) => ({ cells })) }];
+    return [
+      { title, sum: figure(sumOfRupees(of.map(({ line }) => line.total))), rows: of.map(({ cells }) => ({ cells })) },
+    ];
   };
   return {
     kind: 'table',
@@ -93,9 +95,15 @@ export function taxTable({ taxSystem, lines }: PaperInvoice): Table[] {
   const right = (head: string) => ({ head, align: 'right' as const });
   const inOrder = lines.toSorted((a, b) => (a.hsn ?? '').localeCompare(b.hsn ?? '') || a.taxRate - b.taxRate);
   const rows = [...Map.groupBy(inOrder, (line) => `${line.hsn} ${rateText(line)}`).values()].map((of) => {
-    const sum = (column: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumOf(of.map((line) => line[column]));
+    const sum = (column: 'taxable' | 'cgst' | 'sgst' | 'igst') => sumOfRupees(of.map((line) => line[column]));
     const taxes = isInter ? [sum('igst')] : [sum('cgst'), sum('sgst')];
-    return [of[0]!.hsn ?? '', rateText(of[0]!), figure(sum('taxable')), ...taxes.map(figure), figure(sumOf(taxes))];
+    return [
+      of[0]!.hsn ?? '',
+      rateText(of[0]!),
+      figure(sum('taxable')),
+      ...taxes.map(figure),
+      figure(sumOfRupees(taxes)),
+    ];
   });
   return [
     {

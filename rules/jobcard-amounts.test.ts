@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { JobCardDetail } from '#contract/jobcards.ts';
-import { aboveBalance, amountsOf, balanceOf, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
+import { aboveBalance, amountsOf, balanceOfCard, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
 
 const card = (totalAmount: number | null, amountPaid: number | null) =>
   ({ lines: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
@@ -8,7 +8,7 @@ const last = (total: number, paid: number) => amountsOf(card(total, paid)).at(-1
 
 describe('The sums of a job card', () => {
   it('leave no dust of fractions in a balance', () => {
-    expect(balanceOf(card(1180.3, 1180.2))).toBe(0.1);
+    expect(balanceOfCard(card(1180.3, 1180.2))).toBe(0.1);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('The sums of a job card', () => {
 
   it('leave out of the balance what was written off, which stands in a row of its own (MO-107)', () => {
     const off = { ...card(9605.5, 3000), amountWrittenOff: 605.5 };
-    expect(balanceOf(off)).toBe(6000);
+    expect(balanceOfCard(off)).toBe(6000);
     expect(amountsOf(off).slice(-2)).toEqual([
       { label: 'Written off', amount: '−₹605.50', strong: '', due: false },
       { label: 'Balance', amount: '₹6,000.00', strong: 'end', due: true },
@@ -35,7 +35,7 @@ describe('The sums of a job card', () => {
   });
 
   it('are unknown to those who see no money', () => {
-    expect(balanceOf(card(null, null))).toBeNull();
+    expect(balanceOfCard(card(null, null))).toBeNull();
   });
 
   it('are red only while something is owed', () => {

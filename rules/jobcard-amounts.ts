@@ -1,15 +1,15 @@
 import type { JobCard, JobCardDetail } from '#contract/jobcards.ts';
 import type { Line } from '#contract/lines.ts';
 import { isAgreed } from './estimate-moves.ts';
-import { balance, formatRupees, toPaise, toRupees } from './money.ts';
+import { balanceInPaise, formatRupees, toPaise, toRupees } from './money.ts';
 
 /** An amount as it stands in a column: always with its paise, so that columns line up. */
 export const inRupees = (amount: number): string => formatRupees(amount, { paise: 'always' });
 
 /** What is still to be paid of a card, in rupees; below 0 for an advance, null for those who see no money. */
-export function balanceOf({ totalAmount, amountPaid, amountWrittenOff }: Sums): number | null {
+export function balanceOfCard({ totalAmount, amountPaid, amountWrittenOff }: Sums): number | null {
   if (totalAmount === null || amountPaid === null) return null;
-  return toRupees(balance(toPaise(totalAmount), toPaise(amountPaid), toPaise(amountWrittenOff ?? 0)));
+  return toRupees(balanceInPaise(toPaise(totalAmount), toPaise(amountPaid), toPaise(amountWrittenOff ?? 0)));
 }
 
 /**
@@ -17,7 +17,7 @@ export function balanceOf({ totalAmount, amountPaid, amountWrittenOff }: Sums): 
  * beyond that (MO-56).
  */
 export function aboveBalance(card: Sums, amount: number): { writtenOff: number; advance: number } {
-  const above = Math.max(toPaise(amount) - toPaise(Math.max(balanceOf(card) ?? 0, 0)), 0);
+  const above = Math.max(toPaise(amount) - toPaise(Math.max(balanceOfCard(card) ?? 0, 0)), 0);
   const writtenOff = Math.min(above, toPaise(card.amountWrittenOff ?? 0));
   return { writtenOff: toRupees(writtenOff), advance: toRupees(above - writtenOff) };
 }
@@ -25,7 +25,7 @@ export function aboveBalance(card: Sums, amount: number): { writtenOff: number; 
 type Sums = Pick<JobCard, 'totalAmount' | 'amountPaid' | 'amountWrittenOff'>;
 
 /** What these lines come to, in rupees. */
-export function sumOf(lines: readonly { total: number | null }[]): number {
+export function sumOfLines(lines: readonly { total: number | null }[]): number {
   return toRupees(lines.reduce((sum, line) => sum + toPaise(line.total ?? 0), 0));
 }
 
@@ -53,13 +53,13 @@ export interface TotalLine {
 
 /** The sums under a card's lines, in words and figures; an advance is what was paid above the total. */
 export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines'>): TotalLine[] {
-  const due = balanceOf(card) ?? 0;
+  const due = balanceOfCard(card) ?? 0;
   const lines = card.lines.filter(isAgreed);
-  const of = (kind: Line['kind']) => inRupees(sumOf(lines.filter((line) => line.kind === kind)));
+  const of = (kind: Line['kind']) => inRupees(sumOfLines(lines.filter((line) => line.kind === kind)));
   const plain = { strong: '', due: false } as const;
   const paid = card.amountPaid ?? 0;
   const off = card.amountWrittenOff ?? 0;
-  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOf(lines)));
+  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOfLines(lines)));
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },

@@ -5,7 +5,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { formatClock, formatDay, formatDayTime } from './day-words.ts';
 import { isAgreed } from './estimate-moves.ts';
 import { initialsOf } from './initials.ts';
-import { amountsOf, inRupees, sumOf } from './jobcard-amounts.ts';
+import { amountsOf, inRupees, sumOfLines } from './jobcard-amounts.ts';
 import { fuelLevelLabels, jobcardStatusLabels, paymentStatusLabels } from './labels.ts';
 import { paymentWords } from './payment-words.ts';
 import type { Block, Facts, Group, Letterhead, Table } from './paper-blocks.ts';
@@ -119,7 +119,7 @@ function lineTable(lines: readonly Line[], money: boolean): Table {
     ].flatMap(({ title, of }): Group[] =>
       of.length === 0
         ? []
-        : [{ title, ...(money && { sum: inRupees(sumOf(of)) }), rows: of.map((line) => lineRow(line, money)) }],
+        : [{ title, ...(money && { sum: inRupees(sumOfLines(of)) }), rows: of.map((line) => lineRow(line, money)) }],
     ),
   };
 }

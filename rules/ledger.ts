@@ -1,7 +1,7 @@
 import type { ledgerKinds } from '#contract/ledger-kinds.ts';
 import { istDay, type Day } from './days.ts';
 import type { Account } from './dues.ts';
-import { total } from './gst.ts';
+import { sumOfPaise } from './gst.ts';
 
 export type LedgerKind = (typeof ledgerKinds)[number];
 
@@ -46,8 +46,8 @@ export function statement(account: Account, from: Day, to: Day): Statement {
   const dayOf = ({ at }: LedgerRow) => istDay(new Date(at));
   const rows = all.filter((row) => dayOf(row) >= from && dayOf(row) <= to);
   const openingPaise = all.findLast((row) => dayOf(row) < from)?.balancePaise ?? 0;
-  const debitPaise = total(rows.map((row) => row.debitPaise));
-  const creditPaise = total(rows.map((row) => row.creditPaise));
+  const debitPaise = sumOfPaise(rows.map((row) => row.debitPaise));
+  const creditPaise = sumOfPaise(rows.map((row) => row.creditPaise));
   const closingPaise = openingPaise + debitPaise - creditPaise;
   return { from, to, openingPaise, rows, debitPaise, creditPaise, closingPaise };
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { balance, formatPaise, formatRupees, lineTotal, subtotals, toPaise, toRupees } from './money.ts';
+import { balanceInPaise, formatPaise, formatRupees, lineTotal, subtotals, toPaise, toRupees } from './money.ts';
 
 const amount = fc.integer({ min: -1_000_000_000_000, max: 1_000_000_000_000 });
 
@@ -102,7 +102,7 @@ test('labour and parts are added up apart and together', () => {
 });
 
 test('the balance is the total less what was paid, below nothing after an advance', () => {
-  expect(balance(960550, 300000)).toBe(660550);
-  expect(balance(100000, 100000)).toBe(0);
-  expect(balance(0, 50000)).toBe(-50000);
+  expect(balanceInPaise(960550, 300000)).toBe(660550);
+  expect(balanceInPaise(100000, 100000)).toBe(0);
+  expect(balanceInPaise(0, 50000)).toBe(-50000);
 });

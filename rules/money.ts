@@ -45,7 +45,7 @@ export function subtotals(lines: readonly KindOfLine[]): {
 }
 
 /** Still to be paid, in paise; below 0 when more was paid than the total (an advance). What was written off is asked for no more (MO-107). */
-export function balance(totalPaise: number, paidPaise: number, writtenPaise = 0): number {
+export function balanceInPaise(totalPaise: number, paidPaise: number, writtenPaise = 0): number {
   return totalPaise - paidPaise - writtenPaise;
 }
 

@@ -5,5 +5,5 @@ export const figure = (rupees: number | null): string =>
   formatPaise(toPaise(rupees ?? 0), { paise: 'always' }).replace('₹', '');
 
 /** Amounts in rupees added up to the paisa; those unseen are 0. */
-export const sumOf = (amounts: readonly (number | null)[]): number =>
+export const sumOfRupees = (amounts: readonly (number | null)[]): number =>
   toRupees(amounts.reduce<number>((sum, one) => sum + toPaise(one ?? 0), 0));

@@ -4,7 +4,7 @@ import { inRupees } from './jobcard-amounts.ts';
 import { paymentModeLabels, type PaymentMode } from './labels.ts';
 import { toPaise } from './money.ts';
 import type { Block } from './paper-blocks.ts';
-import { figure, sumOf } from './paper-figures.ts';
+import { figure, sumOfRupees } from './paper-figures.ts';
 import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
 import { stateWords } from './states.ts';
@@ -36,10 +36,10 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
   const isReceipt = kind === 'RECEIVED';
   // one tender of several may be taken back; of a voucher that is reversed whole the banner says so
   const stands = (one: ReceiptOnPaper['tenders'][number]) => isReversed || !one.isReversed;
-  const amount = sumOf(tenders.filter(stands).map((one) => one.amount));
+  const amount = sumOfRupees(tenders.filter(stands).map((one) => one.amount));
   const hasReference = tenders.some(({ reference }) => reference);
   const parts = isReceipt ? allocations : receipts.map((one) => ({ number: receiptWords(one), amount: one.amount }));
-  const rest = sumOf([amount, ...parts.map((one) => -one.amount)]);
+  const rest = sumOfRupees([amount, ...parts.map((one) => -one.amount)]);
   const rows = [
     ...parts.map((one) => [one.number, figure(one.amount)]),
     ...(rest === 0 ? [] : [[isReceipt ? 'Advance' : 'From what was not allocated', figure(rest)]]),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { total, type SupplyLine } from './gst.ts';
+import { sumOfPaise, type SupplyLine } from './gst.ts';
 import { tally, usualLedgers, type TallyPayment } from './tally.ts';
 import { signOf } from './tax-document.ts';
 import { anyMonth, sampleDocument, sampleNote, walkIn } from './testing/any-month.ts';
@@ -123,17 +123,17 @@ test('every voucher comes to 0, its bills to its party, and all sales to the doc
     fc.property(anyMonth, (documents) => {
       const { vouchers } = tally(documents, []);
       const standing = documents.filter(({ isCancelled }) => !isCancelled);
-      expect(vouchers.every(({ entries }) => total(entries.map(({ paise }) => paise)) === 0)).toBe(true);
+      expect(vouchers.every(({ entries }) => sumOfPaise(entries.map(({ paise }) => paise)) === 0)).toBe(true);
       const bills = vouchers.flatMap(({ entries }) => entries[0]!.bills ?? []);
-      expect(total(bills.map(({ paise }) => paise))).toBe(
-        total(standing.map((one) => -signOf(one) * one.payablePaise)),
+      expect(sumOfPaise(bills.map(({ paise }) => paise))).toBe(
+        sumOfPaise(standing.map((one) => -signOf(one) * one.payablePaise)),
       );
       const of = (ledger: string) =>
-        total(
+        sumOfPaise(
           vouchers.flatMap(({ entries }) => entries.filter((one) => one.ledger === ledger).map(({ paise }) => paise)),
         );
       const due = (column: 'taxablePaise' | 'cgstPaise' | 'igstPaise' | 'untaxedPaise' | 'roundOffPaise') =>
-        total(standing.map((one) => signOf(one) * one[column]));
+        sumOfPaise(standing.map((one) => signOf(one) * one[column]));
       expect([of('Sales'), of('CGST'), of('IGST'), of('Sales Exempt'), of('Round Off')]).toEqual([
         due('taxablePaise'),
         due('cgstPaise'),

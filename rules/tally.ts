@@ -2,7 +2,7 @@ import type { Ledgers } from '#contract/ledgers.ts';
 import type { paymentModes } from '#contract/payments.ts';
 import type { Day } from './days.ts';
 import { grouped } from './gst-summaries.ts';
-import { isTaxed, total } from './gst.ts';
+import { isTaxed, sumOfPaise } from './gst.ts';
 import { gapOf, type Gap, type TaxDocument } from './tax-document.ts';
 import { tallyXml, type Voucher, type VoucherEntry } from './tally-xml.ts';
 
@@ -78,7 +78,7 @@ function documentVoucher(document: TaxDocument, party: string, ledgers: Ledgers)
   const { id, kind, number, day, lines, taxSystem, against } = document;
   const isCredit = kind === 'CREDIT_NOTE';
   const sign = isCredit ? -1 : 1;
-  const taxable = total(lines.filter(isTaxed).map(({ taxablePaise }) => taxablePaise));
+  const taxable = sumOfPaise(lines.filter(isTaxed).map(({ taxablePaise }) => taxablePaise));
   const bill = against
     ? { name: against.number, type: 'Agst Ref' as const }
     : { name: number, type: 'New Ref' as const };
@@ -112,18 +112,18 @@ function paymentVoucher(tenders: readonly TallyPayment[], ledgers: Ledgers): Vou
   const { id, kind, number, day, party } = tenders[0]!;
   const sign = kind === 'RECEIVED' ? 1 : -1;
   const placed = tenders.flatMap(({ allocations }) => allocations).map((one) => ({ party, ...one }));
-  const rest = total(tenders.map(({ paise }) => paise)) - total(placed.map(({ paise }) => paise));
+  const rest = sumOfPaise(tenders.map(({ paise }) => paise)) - sumOfPaise(placed.map(({ paise }) => paise));
   const bills = [
     ...placed.map((one) => ({ ...one, type: 'Agst Ref' as const })),
     ...(rest === 0 ? [] : [{ party, number, paise: rest, type: 'Advance' as const }]),
   ];
   const entries = grouped(bills, (bill) => bill.party).map((of) => ({
     ledger: of[0]!.party,
-    paise: sign * total(of.map(({ paise }) => paise)),
+    paise: sign * sumOfPaise(of.map(({ paise }) => paise)),
     bills: grouped(of, (bill) => `${bill.type} ${bill.number}`).map((same) => ({
       name: same[0]!.number,
       type: same[0]!.type,
-      paise: sign * total(same.map(({ paise }) => paise)),
+      paise: sign * sumOfPaise(same.map(({ paise }) => paise)),
     })),
   }));
   return {

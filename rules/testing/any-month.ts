@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { requestAll, creditNote, creditProblem, remainderOf, type NotableLine } from '../credit-notes.ts';
 import { documentNumber } from '../document-numbers.ts';
-import { documentAmounts, kindFor, sumOf, type SupplyLine } from '../gst.ts';
+import { documentAmounts, kindFor, sumOfAmounts, type SupplyLine } from '../gst.ts';
 import type { DocumentLine, Party, TaxDocument } from '../tax-document.ts';
 import { anyLine, anyTerms } from './any-document.ts';
 
@@ -78,12 +78,12 @@ export function sampleNote(
   const untaxed = lines.filter(({ taxRate }) => taxRate === 0);
   return {
     ...document,
-    ...sumOf(lines.filter(({ taxRate }) => taxRate > 0)),
+    ...sumOfAmounts(lines.filter(({ taxRate }) => taxRate > 0)),
     id: `${document.id} note`,
     kind: 'CREDIT_NOTE',
     number: 'CN/26-27/00001',
     lines,
-    untaxedPaise: sumOf(untaxed).taxablePaise,
+    untaxedPaise: sumOfAmounts(untaxed).taxablePaise,
     roundOffPaise: made.roundOffPaise,
     payablePaise: made.payablePaise,
     against: { number: document.number, day: document.day, payablePaise: document.payablePaise },

@@ -1,6 +1,6 @@
 import type { Ctx } from '../context.ts';
 import { byRate } from '#rules/gst-summaries.ts';
-import { sumOf, total } from '#rules/gst.ts';
+import { sumOfAmounts, sumOfPaise } from '#rules/gst.ts';
 import { gstr1, type Month } from '#rules/gstr1.ts';
 import { gstr1Sums } from '#rules/gstr1-sums.ts';
 import { signedLines } from '#rules/gstr1-amounts.ts';
@@ -65,8 +65,8 @@ export async function monthSummary(ctx: Ctx, asked: string | undefined) {
     documents: read.documents.length,
     cancelled: read.documents.length - standing.length,
     rates: byRate(lines).map(({ treatment, taxRate, ...sums }) => ({ treatment, taxRate, ...columns(sums) })),
-    ...columns(sumOf(lines)),
-    payable: total(standing.map((one) => signOf(one) * one.payablePaise)),
+    ...columns(sumOfAmounts(lines)),
+    payable: sumOfPaise(standing.map((one) => signOf(one) * one.payablePaise)),
     tables: made && gstr1Sums(made).map(({ name, rows, ...sums }) => ({ name, rows, ...columns(sums) })),
     gaps: gaps.map(gapLine),
   };

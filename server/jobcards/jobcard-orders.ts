@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { balance } from '#rules/money.ts';
+import { balanceInPaise } from '#rules/money.ts';
 import type { Sorted } from '../database/list.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { balanceOfCard } from './balance-of-card.ts';
@@ -16,5 +16,5 @@ export const byDelivery = (none: 'infinity' | '-infinity'): Sorted<JobCardRow> =
 export const byBalance: Sorted<JobCardRow> = {
   by: balanceOfCard,
   type: 'bigint',
-  of: (card) => balance(card.totalAmount, card.amountPaid, card.amountWrittenOff),
+  of: (card) => balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff),
 };

@@ -2,7 +2,7 @@ import { and, count, eq, lt, ne, or, type Placeholder, sql, type SQL } from 'dri
 import type { QueryOut } from '#contract/endpoint.ts';
 import { jobCardOrders, jobCardStatuses, paymentStatuses, type jobcards as endpoints } from '#contract/jobcards.ts';
 import { istClock } from '#rules/days.ts';
-import { balance } from '#rules/money.ts';
+import { balanceInPaise } from '#rules/money.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { listing, oldestFirst } from '../database/list.ts';
 import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
@@ -81,7 +81,8 @@ export async function allJobCards(ctx: Ctx, filters: Filters) {
     mapPages(list.pages(ctx, narrowing(ctx, filters), filters.search), (card) => ({
       ...card,
       branchName: nameOf(card),
-      balance: card.status === 'CANCELLED' ? null : balance(card.totalAmount, card.amountPaid, card.amountWrittenOff),
+      balance:
+        card.status === 'CANCELLED' ? null : balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff),
     })),
   );
 }

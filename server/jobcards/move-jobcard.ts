@@ -1,7 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { jobcards as endpoints } from '#contract/jobcards.ts';
 import { isReopening, jobcardMoves, jobcardPowers, type JobcardFacts } from '#rules/jobcard-moves.ts';
-import { balance } from '#rules/money.ts';
+import { balanceInPaise } from '#rules/money.ts';
 import type { Move } from '#rules/moves.ts';
 import type { Ctx } from '../context.ts';
 import { refuseOfErased } from '../customers/refuse-erased.ts';
@@ -43,7 +43,8 @@ export const moveContextOf = (
 ) => ({
   powers: jobcardPowers(ctx.person.permissions, { own: isAssigned(ctx, card) }),
   facts: {
-    balancePaise: card.paymentStatus === 'PAID' ? 0 : balance(card.totalAmount, card.amountPaid, card.amountWrittenOff),
+    balancePaise:
+      card.paymentStatus === 'PAID' ? 0 : balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff),
     unpricedLines: card.unpricedLines,
     askedLines: card.askedLines,
     ...stands,

@@ -1,7 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { payments as endpoints } from '#contract/payments.ts';
 import { mostPayments } from '#contract/payments.ts';
-import { balance, formatPaise } from '#rules/money.ts';
+import { balanceInPaise, formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { findRow, insertRow, updateRow } from '../database/write.ts';
@@ -104,7 +104,7 @@ async function refuseBarredCash(ctx: Ctx, card: JobCardRow, paise: number) {
  */
 async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
   const others = await duesOfOthers(ctx, card);
-  const due = Math.max(balance(card.totalAmount, card.amountPaid, card.amountWrittenOff) - others.openPaise, 0);
+  const due = Math.max(balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff) - others.openPaise, 0);
   const writtenPaise = card.amountWrittenOff - others.writtenPaise;
   if (amount <= due + writtenPaise) return;
   const off = writtenPaise > 0 ? ` and the ${formatPaise(writtenPaise)} that was written off` : '';

@@ -3,7 +3,7 @@ import type { customerMessages } from '#contract/customer-messages.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
 import type { Placeholder } from '#rules/message-templates.ts';
-import { balance, formatPaise } from '#rules/money.ts';
+import { balanceInPaise, formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
@@ -77,7 +77,7 @@ async function aboutCard(ctx: Ctx, { id: customerId }: Customer, id: string): Pr
   if (!card || card.customerId !== customerId) throw badField('jobCardId', 'Job card not found');
   if (card.status !== 'READY')
     throw conflict(`This job card is ${jobcardStatusLabels[card.status]}. Write once it is Ready`);
-  const open = Math.max(0, balance(card.totalAmount, card.amountPaid, card.amountWrittenOff));
+  const open = Math.max(0, balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff));
   return { values: { plate: await plateOf(ctx, card.vehicleId), total: rupees(open) }, opens: null };
 }
 

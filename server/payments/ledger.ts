@@ -84,7 +84,7 @@ function voucherOf(tenders: readonly PaymentRow[], placed: readonly Placed[]) {
     number: all[0]!.number,
     amount: all.reduce((sum, { paise }) => sum + paise, 0),
   }));
-  const standingPaise = standingOf(tenders);
+  const standingPaise = notReversedPaise(tenders);
   const allocated = allocations.reduce((sum, { amount }) => sum + amount, 0);
   return {
     id: first.id,
@@ -106,5 +106,5 @@ function voucherOf(tenders: readonly PaymentRow[], placed: readonly Placed[]) {
 }
 
 /** What of tenders was not taken back, in paise. */
-export const standingOf = (tenders: readonly PaymentRow[]): number =>
+export const notReversedPaise = (tenders: readonly PaymentRow[]): number =>
   tenders.reduce((sum, one) => sum + (one.reversedAt ? 0 : one.amount), 0);

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { receiptsOfRefund, type MoneyEvent } from '#rules/advance-uses.ts';
 import { istDay } from '#rules/days.ts';
-import { total } from '#rules/gst.ts';
+import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
 import { rowsOf } from '../database/roles.ts';
@@ -21,7 +21,7 @@ export async function receiptsOfRefunds(ctx: Ctx, tenders: readonly PaymentRow[]
   return [...Map.groupBy(parts, ({ receipt }) => receipt.number ?? receipt.id).values()]
     .map((same) => {
       const { number, receivedAt: at } = same[0]!.receipt;
-      return { number, at, amount: total(same.map(({ paise }) => paise)) };
+      return { number, at, amount: sumOfPaise(same.map(({ paise }) => paise)) };
     })
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }

@@ -10,7 +10,7 @@ import { findRow } from '../database/write.ts';
 import { garageSettings } from '../garages/settings.ts';
 import { regimesOf } from '../garages/tax.ts';
 import { accountOf, tendersOf } from './account.queries.ts';
-import { standingOf, vouchersOf } from './ledger.ts';
+import { notReversedPaise, vouchersOf } from './ledger.ts';
 import { receiptsOfRefunds } from './money-events.ts';
 
 /** What the voucher of a payment is drawn of: who paid, and the tax on what of it is an advance as its money stands now (MO-43). */
@@ -32,7 +32,7 @@ export async function paperOfVoucher(ctx: Ctx, payment: typeof payments.$inferSe
     receipts: await receiptsOfRefunds(ctx, tenders, all),
     tax: await advanceTax(ctx, garage, customer, {
       day: istDay(payment.receivedAt),
-      paise: standingOf(tenders) - billed,
+      paise: notReversedPaise(tenders) - billed,
     }),
   };
 }

@@ -7,7 +7,7 @@ import { tableRoles } from '#web/ui/list/table-roles.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { AddLine } from './add-line.tsx';
 import { pendingAnswersWords, isAgreed } from '#rules/estimate-moves.ts';
-import { inRupees, sumOf, unpricedWords } from '#rules/jobcard-amounts.ts';
+import { inRupees, sumOfLines, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { waiting } from './card-moves.ts';
 import { CardTotals } from './card-totals.tsx';
 import { DeclinedBefore } from './declined-before.tsx';
@@ -127,7 +127,7 @@ function Group({ title, lines, money, acts }: GroupProps) {
         <td {...tableRoles.cell} colSpan={money ? 3 : 1} />
         {money && (
           <td {...tableRoles.cell} className="num">
-            {inRupees(sumOf(lines.filter(isAgreed)))}
+            {inRupees(sumOfLines(lines.filter(isAgreed)))}
           </td>
         )}
         {acts && <td {...tableRoles.cell} />}

@@ -4,7 +4,7 @@ import { type Payment, payments } from '#contract/payments.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
-import { balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
 import { useToday } from '../use-today.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -17,7 +17,7 @@ export function CardPayments() {
   const { card, may } = useOnCard();
   const [recording, setRecording] = useState(false);
   const [reversed, setReversed] = useState<Payment | null>(null);
-  const due = balanceOf(card) ?? 0;
+  const due = balanceOfCard(card) ?? 0;
   return (
     <>
       <ul className="pays">

@@ -9,7 +9,7 @@ import { Money } from '../ui/money.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { JobStatus, PaymentStatus } from '../ui/status.tsx';
 import { pendingAnswersWords } from '#rules/estimate-moves.ts';
-import { balanceOf, inRupees, unpricedWords } from '#rules/jobcard-amounts.ts';
+import { balanceOfCard, inRupees, unpricedWords } from '#rules/jobcard-amounts.ts';
 import { LabelTag } from './label-tag.tsx';
 import { estimateOf, showOpened } from './when.ts';
 
@@ -122,7 +122,7 @@ function estimateWords(card: JobCard, today: Day) {
 }
 
 function Paid({ card }: { card: JobCard }) {
-  const due = balanceOf(card) ?? 0;
+  const due = balanceOfCard(card) ?? 0;
   const unpriced = unpricedWords(card);
   const asked = pendingAnswersWords(card);
   return (

@@ -10,7 +10,7 @@ import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
-import { aboveBalance, balanceOf, inRupees } from '#rules/jobcard-amounts.ts';
+import { aboveBalance, balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
 import { useKnownReference } from '../payments/use-known-reference.ts';
 import { keepMode, lastMode } from './last-mode.ts';
 import { useOnCard } from './on-card.tsx';
@@ -20,7 +20,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
   const { card, send } = useOnCard();
   const toast = useToast();
   const isAccepted = useKnownReference();
-  const due = Math.max(balanceOf(card) ?? 0, 0);
+  const due = Math.max(balanceOfCard(card) ?? 0, 0);
   const [usual] = useState(lastMode);
   const kit = useAppForm({
     schema: PaymentCreate,
