@@ -149,7 +149,7 @@ export function rupees(label: string, { min = 0, below, ...say }: Words & { min?
 export function day(label: string, say: Words = {}) {
   const wire = z
     .string(fieldMessages(label, say))
-    .refine(isDay, say.invalid ?? `${label} must be a date`)
+    .refine(isWireDay, say.invalid ?? `${label} must be a date`)
     .meta({ title: label, format: 'date-time' });
   const days = z.codec(wire, z.string(), {
     decode: (value) => value.slice(0, 10),
@@ -207,7 +207,7 @@ function hasTwoDecimalsAtMost(value: number) {
 }
 
 /** Whether a text is a day of the years 1900 to 2199, with midnight in UTC or without. */
-export function isDay(value: string): boolean {
+export function isWireDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}(T00:00:00(\.0{1,3})?Z)?$/.test(value)) return false;
   const date = new Date(`${value.slice(0, 10)}T00:00:00.000Z`);
   return (

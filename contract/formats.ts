@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isOneLine, text, textThat, unseenMessage, fieldMessages } from './fields.ts';
 import { gstinProblem, normaliseGstin } from './gstin.ts';
-import { isDialled, isLoosePhone, isTenDigits, toTenDigits } from './phone.ts';
+import { hasPhoneLength, isLoosePhone, isTenDigits, toTenDigits } from './phone.ts';
 import { isSlug } from './slug.ts';
 
 /** Fields with a format of their own, shared by several words. */
@@ -11,7 +11,7 @@ export const staffOrLeadPhone = () =>
   text('Phone').superRefine((value, check) => {
     if (value.length > 15) check.addIssue('Phone can have at most 15 characters');
     else if (!isLoosePhone(value)) check.addIssue('Phone must be at least 10 digits');
-    else if (!isDialled(value))
+    else if (!hasPhoneLength(value))
       check.addIssue('Phone has too many digits: 10 in India, from abroad + and the country first');
   });
 

@@ -18,7 +18,7 @@ export function isLoosePhone(text: string): boolean {
 }
 
 /** Whether a loose phone has as many digits as one has: ten, after 0, 91 or 0091 too; any with + and a country before them (LI-28). */
-export function isDialled(text: string): boolean {
+export function hasPhoneLength(text: string): boolean {
   return text.startsWith('+')
     ? !text.startsWith('+91') || digitsOf(text).length === 12
     : /^(?:0|91|0091)?\d{10}$/.test(digitsOf(text));

@@ -9,7 +9,7 @@ import {
   estimateDays,
   isAgreed,
   nextVersion,
-  sendProblem,
+  sendEstimateProblem,
   versionState,
   type Decision,
   type DecidedLine,
@@ -67,8 +67,8 @@ test('the next version holds all that was ever asked, with the answers that stan
     ['3', 'DECLINED'],
     ['4', 'ASKED'],
   ]);
-  expect(sendProblem(lines)).toBeNull();
-  expect(sendProblem(lines.slice(0, 3))).toBe('No line is waiting for an answer');
+  expect(sendEstimateProblem(lines)).toBeNull();
+  expect(sendEstimateProblem(lines.slice(0, 3))).toBe('No line is waiting for an answer');
 });
 
 test('answers count once, for lines that were asked and are open still', () => {

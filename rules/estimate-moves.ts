@@ -26,7 +26,7 @@ export function nextVersion(lines: readonly DecidedLine[]): DecidedLine[] {
 }
 
 /** Why nothing can be sent, in words, or null when it can. */
-export function sendProblem(lines: readonly { decision: Decision }[]): string | null {
+export function sendEstimateProblem(lines: readonly { decision: Decision }[]): string | null {
   return lines.some(({ decision }) => decision === 'ASKED') ? null : 'No line is waiting for an answer';
 }
 

@@ -5,7 +5,7 @@ import { signInAll } from '../lib/callers.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { ownFolder, startServer } from '../lib/server.ts';
-import { newBrowser, type Browser, type Errors } from './browser.ts';
+import { newVisitor, type Visitor, type Errors } from './visitor.ts';
 import { newCanaryValues, canariesIn, type Canary } from './canary-values.ts';
 import { beCustomer, beOwner, forgeLines, workInGarage, type Scene } from './visits.ts';
 
@@ -31,7 +31,7 @@ async function tryAll(database: DrillDatabase, mail: Scene['mail'], rounds: numb
   const server = await startServer(database, folder, settings, wholeLog);
   const [errors, canaries]: [Errors, Canary[]] = [[], []];
   const people = await signInAll(server.url);
-  const as = (cookie: string) => newBrowser(server.url, errors, cookie);
+  const as = (cookie: string) => newVisitor(server.url, errors, cookie);
   for (let round = 0; round < rounds; round += 1) {
     const values = newCanaryValues();
     const scene: Scene = { folder, mail, values, stranger: () => as('') };
@@ -83,8 +83,8 @@ function errorFigures({ name }: DrillDatabase, errors: Errors, canaries: readonl
 async function auditFigures(
   { name }: DrillDatabase,
   canaries: readonly Canary[],
-  owner: Browser,
-  masked: Browser[],
+  owner: Visitor,
+  masked: Visitor[],
 ): Promise<Outcome> {
   const secrets = canaries.filter(({ kind }) => kind === 'password' || kind === 'code' || kind === 'token');
   const phones = canaries.filter(({ kind }) => kind === 'phone');

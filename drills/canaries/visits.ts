@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { MailServer } from '#server/testing/mail-server.ts';
 import type { CanaryValues } from './canary-values.ts';
-import type { Browser } from './browser.ts';
+import type { Visitor } from './visitor.ts';
 
 export interface Scene {
   folder: string;
   mail: MailServer;
   values: CanaryValues;
-  stranger: () => Browser;
+  stranger: () => Visitor;
 }
 
 const api = '/api/v1';
@@ -62,7 +62,7 @@ export async function beCustomer({ folder, values, stranger }: Scene): Promise<v
 }
 
 /** A day's work with the canaries' phone, e-mail and plate, each once rightly and then wrongly. */
-export async function workInGarage({ values }: Scene, owner: Browser): Promise<void> {
+export async function workInGarage({ values }: Scene, owner: Visitor): Promise<void> {
   const { email, phone, plate, password } = values;
   const customer = { name: 'Canary Customer', phone, email, acceptDuplicate: true };
   const made = await owner.send('POST', `${api}/garages/customers`, customer);

@@ -3,7 +3,7 @@ import { signInAs } from '../lib/callers.ts';
 import type { Drill, Outcome } from '../lib/outcome.ts';
 import { openProxy, type Proxy } from '../lib/proxy.ts';
 import { ownFolder, startServer, type DrillServer } from '../lib/server.ts';
-import { type Answered, type Ask, askOnce, countsOf, steadyLoad } from '../lib/steady.ts';
+import { type Answered, type Ask, askOnce, statusCounts, steadyLoad } from '../lib/steady.ts';
 import { limitConnections, type OwnPostgres, ownPostgres } from '../lib/own-postgres.ts';
 
 /** What happens to PostgreSQL, for how many seconds, and how it ends. */
@@ -83,7 +83,7 @@ async function drill(server: DrillServer, postgres: OwnPostgres, fault: Fault): 
   const red = ready.filter(({ status }) => status === 503).length;
   const figures =
     `${fault.name} ${fault.seconds} s: ${answers.length} asked, ${busy.length} answered 503, ${bad.length} otherwise than 2xx or 503 with Retry-After` +
-    `${bad.length > 0 ? ` ${countsOf(bad)}` : ''}, slowest ${seconds(slowest)}; /healthz red ${dead} of ${alive.length} times, /readyz ${red} of ${ready.length}; ` +
+    `${bad.length > 0 ? ` ${statusCounts(bad)}` : ''}, slowest ${seconds(slowest)}; /healthz red ${dead} of ${alive.length} times, /readyz ${red} of ${ready.length}; ` +
     `well again after ${seconds(back - over)}; ${doubled} writes doubled or missing`;
   const passed =
     bad.length + dead + doubled === 0 &&

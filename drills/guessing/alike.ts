@@ -28,7 +28,7 @@ const goal = 0.05;
  * time. Where those differ by more than 5 % it asks for as many again, up to `rounds` times. Few tries on a busy machine differ by chance:
  * `few` takes them as alike, too, when the ranks of all times say that chance alone may do it.
  */
-export async function areAlike(
+export async function checkAnswersAlike(
   url: string,
   folders: string[],
   { tries, rounds, few }: { tries: number; rounds: number; few: boolean },

@@ -1,7 +1,7 @@
-import { areAlike } from './alike.ts';
-import { areRefused } from './common.ts';
-import { isNotShutOut } from './shut-out.ts';
-import { areShared, isNeverForGood } from './throttles.ts';
+import { checkAnswersAlike } from './alike.ts';
+import { checkCommonPasswords } from './common-passwords.ts';
+import { checkOwnerGetsIn } from './shut-out.ts';
+import { checkSharedLimits, checkNeverForGood } from './throttles.ts';
 import { onEachDatabase, type DrillDatabase } from '../lib/databases.ts';
 import type { Drill, DrillSetting, Outcome } from '../lib/outcome.ts';
 import { ownFolder, startServer } from '../lib/server.ts';
@@ -21,11 +21,11 @@ async function guess(database: DrillDatabase, { long, log }: DrillSetting): Prom
   const urls = servers.map(({ url }) => url);
   log(`${database.name}: ${urls.length} processes are ready`);
   const outcomes = [
-    ...(await areShared({ urls, folders })),
-    ...(await isNeverForGood({ urls, folders }, long)),
-    ...(await isNotShutOut({ urls, folders })),
-    ...(await areRefused(urls[0]!, folders, long ? 1 : 50)),
-    ...(await areAlike(
+    ...(await checkSharedLimits({ urls, folders })),
+    ...(await checkNeverForGood({ urls, folders }, long)),
+    ...(await checkOwnerGetsIn({ urls, folders })),
+    ...(await checkCommonPasswords(urls[0]!, folders, long ? 1 : 50)),
+    ...(await checkAnswersAlike(
       urls[0]!,
       folders,
       long ? { tries: 1000, rounds: 3, few: false } : { tries: 60, rounds: 1, few: true },

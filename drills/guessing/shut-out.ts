@@ -4,13 +4,13 @@ import { ask, cookiesOf, newAddress } from './ask.ts';
 import { sentCode } from './mailed.ts';
 import { password, proven, stranger } from './people.ts';
 
-interface Houses {
+interface Processes {
   urls: string[];
   folders: string[];
 }
 
 /** Guesses at a person, and from their network, as hard as the limits let: who is known to the account gets in all the same. */
-export async function isNotShutOut({ urls, folders }: Houses): Promise<Outcome[]> {
+export async function checkOwnerGetsIn({ urls, folders }: Processes): Promise<Outcome[]> {
   const at = (turn: number) => urls[turn % urls.length]!;
   const url = at(0);
   const { person, cookie } = await proven(url, folders);

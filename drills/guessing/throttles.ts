@@ -5,7 +5,7 @@ import { ask, newAddress, type Seen } from './ask.ts';
 import { mailedToken } from './mailed.ts';
 import { password, proven, registered, stranger } from './people.ts';
 
-interface Houses {
+interface Processes {
   /** the addresses of the processes that share one database; one of the embedded one */
   urls: string[];
   /** their folders, where the messages without a provider are written */
@@ -13,7 +13,7 @@ interface Houses {
 }
 
 /** Guesses at one account, from one address and for one phone by turns at every process: what one counts, all count. */
-export async function areShared({ urls }: Houses): Promise<Outcome[]> {
+export async function checkSharedLimits({ urls }: Processes): Promise<Outcome[]> {
   const at = (turn: number) => urls[turn % urls.length]!;
   const { person } = await registered(at(0));
   const wrong = async (turn: number) =>
@@ -38,7 +38,7 @@ export async function areShared({ urls }: Houses): Promise<Outcome[]> {
 }
 
 /** Closes an account by wrong passwords: who is signed in stays so, a mailed link opens it at once, and waiting does too. */
-export async function isNeverForGood({ urls, folders }: Houses, waits: boolean): Promise<Outcome[]> {
+export async function checkNeverForGood({ urls, folders }: Processes, waits: boolean): Promise<Outcome[]> {
   const url = urls[0]!;
   const { person, cookie } = await proven(url, folders);
   const { email } = person;

@@ -63,7 +63,7 @@ export function askOnce(url: string, ask: Ask, agent?: http.Agent): Promise<Answ
 }
 
 /** How often each status came, such as '{"200":900,"503":2}'. */
-export function countsOf(answers: Answered[]): string {
+export function statusCounts(answers: Answered[]): string {
   const counts: Record<string, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return JSON.stringify(counts);

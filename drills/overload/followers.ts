@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Outcome } from '../lib/outcome.ts';
 import { inPool } from '../lib/pool.ts';
 import type { DrillServer } from '../lib/server.ts';
-import { type Answered, askOnce, countsOf } from '../lib/steady.ts';
+import { type Answered, askOnce, statusCounts } from '../lib/steady.ts';
 
 const changes = '/api/v1/garages/changes';
 const customers = '/api/v1/garages/customers';
@@ -37,7 +37,7 @@ export async function followers({ url }: DrillServer, cookies: readonly string[]
   const turnedAway = refused.filter(({ text }) => text().startsWith('HTTP/1.1 429'));
   for (const { socket } of [...following, ...refused]) socket.destroy();
   return {
-    figures: `${following.length} streams of changes, every other one never read, beside ${count} writes and reads: ${countsOf(asks)}, slowest ${slowestOf(asks).toFixed(0)} ms; ${told.length} of ${readers.length} readers told; ${turnedAway.length} of ${refused.length} too many turned away`,
+    figures: `${following.length} streams of changes, every other one never read, beside ${count} writes and reads: ${statusCounts(asks)}, slowest ${slowestOf(asks).toFixed(0)} ms; ${told.length} of ${readers.length} readers told; ${turnedAway.length} of ${refused.length} too many turned away`,
     passed:
       asks.every(({ status }) => status === 200 || status === 201) &&
       told.length === readers.length &&

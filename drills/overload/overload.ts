@@ -9,7 +9,7 @@ import { oneVisitor } from './one-visitor.ts';
 import { inPool } from '../lib/pool.ts';
 import { watchMemory } from '../lib/process.ts';
 import { type DrillServer, ownFolder, startServer } from '../lib/server.ts';
-import { type Answered, askOnce, countsOf } from '../lib/steady.ts';
+import { type Answered, askOnce, statusCounts } from '../lib/steady.ts';
 
 const mostMemory = 400;
 const longestReturn = 5000;
@@ -74,7 +74,7 @@ async function slowHeaders({ url }: DrillServer, cookie: string, seconds: number
   for (const socket of sockets) socket.destroy();
   const slowest = Math.max(...answers.map(({ took }) => took));
   return {
-    figures: `Beside 1,000 connections with slow headers for ${seconds} s: ${countsOf(answers)}, slowest ${slowest.toFixed(0)} ms`,
+    figures: `Beside 1,000 connections with slow headers for ${seconds} s: ${statusCounts(answers)}, slowest ${slowest.toFixed(0)} ms`,
     passed: answers.length > 0 && answers.every(({ status }) => status === 200),
   };
 }
@@ -102,7 +102,7 @@ async function signIns({ url }: DrillServer, cookie: string): Promise<Outcome> {
   const took = performance.now() - begin;
   const back = await timeToReturn(url, cookie);
   return {
-    figures: `200 sign-ins at once: ${countsOf(answers)} within ${(took / 1000).toFixed(1)} s, well again after ${(back / 1000).toFixed(1)} s`,
+    figures: `200 sign-ins at once: ${statusCounts(answers)} within ${(took / 1000).toFixed(1)} s, well again after ${(back / 1000).toFixed(1)} s`,
     passed: isShed(answers.map(({ status }) => status)) && back <= longestReturn,
   };
 }

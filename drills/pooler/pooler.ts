@@ -9,7 +9,7 @@ import type { Drill } from '../lib/outcome.ts';
 import { ownPostgres } from '../lib/own-postgres.ts';
 import { inPool } from '../lib/pool.ts';
 import { ownFolder, startServer } from '../lib/server.ts';
-import { askOnce, countsOf } from '../lib/steady.ts';
+import { askOnce, statusCounts } from '../lib/steady.ts';
 
 const program = '/usr/sbin/pgbouncer';
 const customers = '/api/v1/garages/customers';
@@ -45,7 +45,7 @@ export const run: Drill = async ({ long }) => {
   const failed = answers.filter(({ status }) => status !== 200 && status !== 201);
   return [
     {
-      figures: `Behind PgBouncer in transaction mode: ${failed.length} of ${count} requests failed${failed.length > 0 ? ` ${countsOf(failed)}` : ''}, ${Number(rows?.['count'])} of ${count / 2} customers kept, ${Number(sessions?.['count'])} connections (at most 4), ${stuck.length} of 4 left otherwise than they were found${stuck.length > 0 ? ` ${stuck[0]}` : ''}`,
+      figures: `Behind PgBouncer in transaction mode: ${failed.length} of ${count} requests failed${failed.length > 0 ? ` ${statusCounts(failed)}` : ''}, ${Number(rows?.['count'])} of ${count / 2} customers kept, ${Number(sessions?.['count'])} connections (at most 4), ${stuck.length} of 4 left otherwise than they were found${stuck.length > 0 ? ` ${stuck[0]}` : ''}`,
       passed:
         failed.length === 0 && rows?.['count'] === count / 2 && Number(sessions?.['count']) <= 4 && stuck.length === 0,
     },

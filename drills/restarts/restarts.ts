@@ -3,7 +3,7 @@ import { signInAs } from '../lib/callers.ts';
 import { type DrillDatabase, onPostgres } from '../lib/databases.ts';
 import type { DrillSetting, Outcome } from '../lib/outcome.ts';
 import { type DrillServer, ownFolder, startServer } from '../lib/server.ts';
-import { type Ask, countsOf, steadyLoad } from '../lib/steady.ts';
+import { type Ask, statusCounts, steadyLoad } from '../lib/steady.ts';
 
 const patience = 240_000;
 const done = 'Every worker was started anew.';
@@ -40,7 +40,7 @@ async function drill(
   const answers = await stop();
   await server.end();
   const failed = answers.filter(({ status }) => status !== 200 && status !== 201);
-  const figures = `${rounds} rolling restarts of 2 workers under ${rate} requests a second: ${failed.length} of ${answers.length} failed${failed.length > 0 ? ` ${countsOf(failed)}` : ''}`;
+  const figures = `${rounds} rolling restarts of 2 workers under ${rate} requests a second: ${failed.length} of ${answers.length} failed${failed.length > 0 ? ` ${statusCounts(failed)}` : ''}`;
   return [{ figures, passed: failed.length === 0 && answers.length > rounds * rate }];
 }
 

@@ -12,7 +12,7 @@ import { customerOfCard, vehicleOfCard } from '../jobcards/named-on-card.ts';
 import { namedOne } from '../staff/named-staff.ts';
 
 /** What needs attention today, for those who see the whole garage; null where the caller may not see it. */
-export async function needsAttention(ctx: Ctx) {
+export async function whatNeedsAttention(ctx: Ctx) {
   const { today } = ctx;
   const moment = { today, clock: istClock(ctx.now) };
   const all = ctx.can('all.see');

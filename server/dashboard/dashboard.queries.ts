@@ -9,13 +9,13 @@ import { jobCards, payments } from '../database/tables/jobcards.ts';
 import { ownLiveCards } from '../jobcards/jobcards.queries.ts';
 import { visibleCardsFilter, visibleCustomersFilter } from '../visibility-filter.ts';
 import { firstRunOf } from './first-run.queries.ts';
-import { needsAttention } from './attention.queries.ts';
+import { whatNeedsAttention } from './attention.queries.ts';
 
 /** The figures of today in India, what needs attention and a new garage's first steps; null where the caller may not see it. */
 export async function dashboardOf(ctx: Ctx) {
   const [stats, attention, mine, firstRun] = await Promise.all([
     quickStats(ctx),
-    needsAttention(ctx),
+    whatNeedsAttention(ctx),
     ctx.can('all.see') ? null : ownLiveCards(ctx, {}),
     ctx.can('settings.edit') ? firstRunOf(ctx) : null,
   ]);

@@ -1,7 +1,7 @@
 import { and, desc, lt, sql, type Placeholder, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { isDay } from '#contract/fields.ts';
+import { isWireDay } from '#contract/fields.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import type { Page, Pages } from './pages.ts';
 import { badField } from '../problems.ts';
@@ -214,7 +214,7 @@ function afterOf(cursor: string | undefined, sorted: Pick<Order, 'type'> | undef
 }
 
 const values = {
-  date: z.union([z.iso.date().refine(isDay), z.enum(['infinity', '-infinity'])]),
+  date: z.union([z.iso.date().refine(isWireDay), z.enum(['infinity', '-infinity'])]),
   uuid: z.uuid(),
   bigint: z.string().regex(/^-?\d{1,15}$/),
   // PostgreSQL has no text with a zero character in it

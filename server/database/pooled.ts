@@ -28,7 +28,7 @@ export function inTransaction<T>(from: Connections, opening: string, work: (tx: 
     await client.query('commit');
     return result;
   };
-  return onConnection(from, whole, rolledBack);
+  return onConnection(from, whole, rollBack);
 }
 
 /**
@@ -44,7 +44,7 @@ export function inReading<T>(
     const answers = (await client.query(opening)) as unknown as { rows: SessionRow[] }[];
     return work(handleOf(client, isOver, from.nameOf), answers.at(-1)?.rows[0]);
   };
-  return onConnection(from, whole, rolledBack, (client) => client.query('commit'));
+  return onConnection(from, whole, rollBack, (client) => client.query('commit'));
 }
 
 /** Runs one statement without a transaction. */
@@ -66,7 +66,7 @@ export function askInOneTrip<R extends pg.QueryResultRow>(
     const answers = (await client.query(`${opening}; ${statement}; commit`)) as unknown as pg.QueryResult<R>[];
     return answers.at(-2)?.rows ?? [];
   };
-  return onConnection(from, whole, rolledBack);
+  return onConnection(from, whole, rollBack);
 }
 
 /** Does `work` on a connection, which goes back to the pool afterwards: unless its line broke, or what failed could not be undone. */
@@ -116,7 +116,7 @@ export function handleOf(client: pg.PoolClient, isOver: HasEnded, nameOf?: NameO
 }
 
 /** Rolls a transaction back. Answers false, and throws nothing, where the connection cannot: it may not be used again. */
-export function rolledBack(client: pg.PoolClient): Promise<boolean> {
+export function rollBack(client: pg.PoolClient): Promise<boolean> {
   return client.query('rollback').then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
-import { handleOf, inTransaction, type HasEnded, onConnection, rolledBack } from './pooled.ts';
+import { handleOf, inTransaction, type HasEnded, onConnection, rollBack } from './pooled.ts';
 import { codeOf, rootMessage } from './roles.ts';
 import {
   assertRuntimeLogin,
@@ -157,7 +157,7 @@ function readOnce<T>({ pool, opening }: Standby, garageId: string, end: ChainEnd
     await client.query('commit');
     return read;
   };
-  return onConnection(connectionsOf(pool), whole, rolledBack);
+  return onConnection(connectionsOf(pool), whole, rollBack);
 }
 
 /** The line broke or is silent, or the server is going, coming or not there. */

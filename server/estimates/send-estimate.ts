@@ -1,5 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { estimateDays, mostVersions, nextVersion, sendProblem, type DecidedLine } from '#rules/estimate-moves.ts';
+import {
+  estimateDays,
+  mostVersions,
+  nextVersion,
+  sendEstimateProblem,
+  type DecidedLine,
+} from '#rules/estimate-moves.ts';
 import { documentAmounts } from '#rules/gst.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { jobcardStatusLabels } from '#rules/labels.ts';
@@ -64,7 +70,7 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
 function refuseUnsendable({ status }: JobCardRow, lines: readonly DecidedLine[]) {
   if (isFrozen(status))
     throw conflict(`This job card is ${jobcardStatusLabels[status]}, so there is nothing to ask any more`);
-  const problem = sendProblem(lines);
+  const problem = sendEstimateProblem(lines);
   if (problem) throw conflict(`${problem}. Mark the work to ask about first`);
   const unpriced = lines.filter(({ decision, ratePaise }) => decision === 'ASKED' && ratePaise === 0);
   if (unpriced.length > 0)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { permissionsOf } from '#rules/permissions.ts';
-import { isPrivileged } from '#rules/second-step.ts';
+import { privilegedLevels } from '#rules/second-step.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { sqlArray } from '../database/one-of.ts';
@@ -74,7 +74,7 @@ function signedInOf(row: SessionRow, sessionId: string): SignedIn | null {
   if (!row.garage_id || !row.staff_id || !row.role || !row.access_level || !row.is_active) return null;
   return {
     ...signedIn,
-    owesFactor: row.lacks_factor && isPrivileged.has(row.access_level),
+    owesFactor: row.lacks_factor && privilegedLevels.has(row.access_level),
     person: {
       userId: row.user_id,
       staffId: row.staff_id,

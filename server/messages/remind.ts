@@ -7,7 +7,7 @@ import { findRow } from '../database/write.ts';
 import { eachGarage } from '../garages/each-garage.ts';
 import { duesOf } from '../payments/dues.queries.ts';
 import { hasManyEntries } from '../payments/many-entries.ts';
-import { claim, lateDues, stepsOf } from './reminders.queries.ts';
+import { claimSteps, lateDues, stepsOf } from './reminders.queries.ts';
 import { remindOfDues, channelFor } from './write-message.ts';
 
 const lookEvery = 10 * 60_000;
@@ -62,7 +62,7 @@ async function remindOne(appContext: AppContext, ctx: Ctx, customerId: string): 
   if (!customer || !steps) return false;
   const channel = await channelFor(appContext, ctx, customer);
   // what nobody takes stays to be done by hand
-  if (!channel || (await claim(ctx, steps)) === 0) return false;
+  if (!channel || (await claimSteps(ctx, steps)) === 0) return false;
   await remindOfDues(appContext, ctx, customer, { channel, expiresAt: endOfHours(ctx.today) });
   return true;
 }

@@ -12,7 +12,7 @@ import { daysLateOn, outstandingRows } from '../payments/owing.ts';
 import { openPromises } from '../payments/promises.queries.ts';
 
 /** A due that has reached a step, in days after its due day, of which nobody was reminded. */
-export interface Step {
+export interface ReminderStep {
   dueId: string;
   step: number;
 }
@@ -29,7 +29,7 @@ export async function lateDues(ctx: Ctx, customerIds?: string[]): Promise<Due[]>
 }
 
 /** The steps that are to be reminded of today, by customer, of these dues (MO-29). */
-export async function stepsOf(ctx: Ctx, dues: readonly Due[]): Promise<ReadonlyMap<string, Step[]>> {
+export async function stepsOf(ctx: Ctx, dues: readonly Due[]): Promise<ReadonlyMap<string, ReminderStep[]>> {
   const late = dues.filter(({ dueDay, openPaise }) => openPaise > 0 && dueDay < ctx.today);
   if (late.length === 0) return new Map();
   const promised = await openPromises(ctx);
@@ -38,7 +38,7 @@ export async function stepsOf(ctx: Ctx, dues: readonly Due[]): Promise<ReadonlyM
     ctx,
     late.map(({ dueId }) => dueId),
   );
-  const steps = new Map<string, Step[]>();
+  const steps = new Map<string, ReminderStep[]>();
   for (const { customerId, dueId, dueDay, openPaise } of late) {
     const step = nextReminder(
       {
@@ -58,11 +58,11 @@ export async function stepsOf(ctx: Ctx, dues: readonly Due[]): Promise<ReadonlyM
 /** Claims every step a customer's dues have reached; answers how many were nobody's. */
 export async function claimReminders(ctx: Ctx, customerId: string): Promise<number> {
   const steps = (await stepsOf(ctx, await duesOf(ctx, { customerId }))).get(customerId) ?? [];
-  return claim(ctx, steps);
+  return claimSteps(ctx, steps);
 }
 
 /** Claims steps for this transaction: who claims one that another has, finds nothing once that has committed. Answers how many it got. */
-export async function claim(ctx: Ctx, steps: readonly Step[]): Promise<number> {
+export async function claimSteps(ctx: Ctx, steps: readonly ReminderStep[]): Promise<number> {
   if (steps.length === 0) return 0;
   const { garageId, now } = ctx;
   // in one order, so that two who claim the same never wait for each other

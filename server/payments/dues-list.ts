@@ -8,7 +8,7 @@ import { isOneOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/roles.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
-import { lateDues, stepsOf, type Step } from '../messages/reminders.queries.ts';
+import { lateDues, stepsOf, type ReminderStep } from '../messages/reminders.queries.ts';
 import { dueMarkOn, outstandingRows } from './owing.ts';
 import { openPromises } from './promises.queries.ts';
 
@@ -43,7 +43,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
   };
 }
 
-const lastStep = (steps: readonly Step[] | undefined) =>
+const lastStep = (steps: readonly ReminderStep[] | undefined) =>
   steps === undefined ? null : Math.max(...steps.map(({ step }) => step));
 
 type Band = (typeof dueBands)[number];

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { isDay } from '#contract/fields.ts';
+import { isWireDay } from '#contract/fields.ts';
 import type { Ctx } from '../context.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
@@ -94,7 +94,7 @@ const past = ({ key, at }: Placed) => sql`(entry_at, entry_key) < (${at.toISOStr
 
 const cursorOf = ({ key, at }: Placed) => Buffer.from(`${at.toISOString()} ${key}`).toString('base64url');
 
-const moment = z.iso.datetime().refine((value) => isDay(value.slice(0, 10)));
+const moment = z.iso.datetime().refine((value) => isWireDay(value.slice(0, 10)));
 const place = z.tuple([moment, z.string().regex(/^[A-Z:]*[0-9a-f-]{36}$/)]);
 
 function readCursor(cursor: string): Placed {

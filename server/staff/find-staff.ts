@@ -1,5 +1,5 @@
 import type { AccessLevel } from '#contract/roles.ts';
-import { isPrivileged } from '#rules/second-step.ts';
+import { privilegedLevels } from '#rules/second-step.ts';
 import { mayManageStaff } from '#rules/staff-powers.ts';
 import type { Ctx } from '../context.ts';
 import { staff, users } from '../database/tables/users.ts';
@@ -32,5 +32,5 @@ export async function lockedMember(ctx: Ctx, { id }: { id: string }): Promise<Me
  * nobody a way in of their own, and sends nobody away who would notice.
  */
 export function askForProof({ person }: Ctx, levels: AccessLevel[]): void {
-  if (!person.isFresh && levels.some((level) => isPrivileged.has(level))) throw freshProofNeeded();
+  if (!person.isFresh && levels.some((level) => privilegedLevels.has(level))) throw freshProofNeeded();
 }

@@ -8,7 +8,7 @@ import { password, proven, stranger } from './people.ts';
 const file = new URL('../../server/auth/common-passwords.txt', import.meta.url);
 
 /** Chooses every `step`th of the common passwords at each place where one is chosen, and counts those that were taken. */
-export async function areRefused(url: string, folders: string[], step: number): Promise<Outcome[]> {
+export async function checkCommonPasswords(url: string, folders: string[], step: number): Promise<Outcome[]> {
   const all = readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,5 +1,5 @@
 /** A visitor of a running server, by HTTP alone, who keeps its cookies. Each answer of 300 or more is added to the errors given. */
-export interface Browser {
+export interface Visitor {
   cookies: Map<string, string>;
   get(path: string): Promise<string>;
   send(method: 'POST' | 'PUT', path: string, body: unknown, type?: string): Promise<string>;
@@ -8,7 +8,7 @@ export interface Browser {
 /** What was answered with 300 or more, a redirect too: status, path, headers and body in one text. */
 export type Errors = string[];
 
-export function newBrowser(url: string, errors: Errors, cookie = ''): Browser {
+export function newVisitor(url: string, errors: Errors, cookie = ''): Visitor {
   const cookies = new Map(
     cookie
       .split('; ')
