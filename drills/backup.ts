@@ -13,7 +13,7 @@ import { backUp, restore, type BackupPlace } from '#server/backup/back-up.ts';
 import { readSealed, writeSealed } from '#server/backup/sealed-file.ts';
 import { BackupError } from '#server/backup/shape.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { rowsOf } from '#server/database/roles.ts';
+import { rowsOf } from '#server/database/raw-statements.ts';
 import { callerWith, testSettings } from '#server/testing/garage.ts';
 import { signInAs } from './lib/callers.ts';
 import type { Drill, Outcome } from './lib/outcome.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
-import { rowsOf } from '#server/database/roles.ts';
+import { rowsOf } from '#server/database/raw-statements.ts';
 
 /** Of each table, by its name: how many rows it has, and a sum over all that stands in them, whatever their order. */
 export type State = Record<string, { rows: number; sum: string }>;

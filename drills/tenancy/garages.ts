@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { rowsOf } from '#server/database/roles.ts';
+import { rowsOf } from '#server/database/raw-statements.ts';
 import type { TestAppContext } from '#server/testing/garage.ts';
 import { fullGarage, type FullGarage } from '#server/contract-tests/full-garage.ts';
 

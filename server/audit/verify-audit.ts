@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 
 /** How a row breaks the chain. 'reordered' is also said of what follows a row whose own hash was made anew. */
 export interface BrokenLink {

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { appCode } from '#rules/second-step.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { authenticators } from '../database/tables/factors.ts';
 import { keysOf } from '../http/tokens.ts';
 import { seal, unseal } from './seal.ts';

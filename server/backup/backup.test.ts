@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/open.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { callerWith, newGarage, testSettings, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { fullGarage } from '../contract-tests/full-garage.ts';
 import { backUp, restore, type BackupPlace } from './back-up.ts';

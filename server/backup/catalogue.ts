@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { quotedIdentifier, rowsOf } from '../database/roles.ts';
+import { quotedIdentifier, rowsOf } from '../database/raw-statements.ts';
 import { BackupError, type Manifest, type Row, type Tally } from './shape.ts';
 
 /** A table of ours as the catalogue knows it. */

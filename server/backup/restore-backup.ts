@@ -4,7 +4,7 @@ import { appliedMigrations, sinceSquash } from '../database/applied-migrations.t
 import type { Tx } from '../database/database.ts';
 import { schemaLock } from '../database/migrate.ts';
 import type { OwnerDatabase } from '../database/owner.ts';
-import { quotedIdentifier, rowsOf } from '../database/roles.ts';
+import { quotedIdentifier, rowsOf } from '../database/raw-statements.ts';
 import { customerLinks } from '../database/tables/estimates.ts';
 import { challenges } from '../database/tables/factors.ts';
 import { mailTokens, oneTimeCodes, sessions } from '../database/tables/sign-in.ts';

@@ -4,7 +4,7 @@ import { createGzip } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { appliedMigrations } from '../database/applied-migrations.ts';
 import type { Tx } from '../database/database.ts';
-import { quotedIdentifier } from '../database/roles.ts';
+import { quotedIdentifier } from '../database/raw-statements.ts';
 import { named, readRows, storedTables, writePlainly, type StoredTable } from './catalogue.ts';
 import { writeSealed } from './sealed-file.ts';
 import { BackupError, format, type End, type Manifest, type Tally } from './shape.ts';

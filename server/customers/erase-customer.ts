@@ -5,7 +5,7 @@ import { isPhone, personalColumns, personalTables, type PersonalTable } from '#r
 import type { Ctx } from '../context.ts';
 import { sqlArray, isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { promises } from '../database/tables/allocations.ts';
 import { bookings } from '../database/tables/bookings.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { appliedMigrations } from './applied-migrations.ts';
-import { rowsOf } from './roles.ts';
+import { rowsOf } from './raw-statements.ts';
 
 /** What a table of drizzle's cannot say, one file for each thing, in the order in which one needs another. */
 export const sqlFiles = [

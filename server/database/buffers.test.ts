@@ -8,7 +8,7 @@ import { countJobCards, jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import type { Tx } from './database.ts';
 import { partitionCount } from './partition.ts';
-import { rowsOf } from './roles.ts';
+import { rowsOf } from './raw-statements.ts';
 
 // Pages of the database that a call looks at, counted by EXPLAIN as the runtime with both walls up: they must not follow from what other
 // garages hold. Times would depend on the machine, pages do not. While tables are small they are read whole, which is cheap there; what a

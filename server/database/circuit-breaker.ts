@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Connections } from './pooled.ts';
-import { rootMessage } from './roles.ts';
+import { rootMessage } from './postgres-errors.ts';
 
 const betweenTries = 500;
 

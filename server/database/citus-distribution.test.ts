@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { growingTables } from './partition.ts';
-import { rowsOf } from './roles.ts';
+import { rowsOf } from './raw-statements.ts';
 import { coordinatorTables, referenceTables } from './citus-distribution.ts';
 import { systemTables } from './system.ts';
 

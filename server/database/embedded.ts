@@ -11,7 +11,9 @@ import { DatabaseError, type Database, type Tx } from './database.ts';
 import { leanClient } from './lean-client.ts';
 import { migrateEmbedded } from './migrate.ts';
 import { channel } from './notify.ts';
-import { retryOnClash, assertRuntimeRole, rowsOf } from './roles.ts';
+import { retryOnClash } from './postgres-errors.ts';
+import { rowsOf } from './raw-statements.ts';
+import { assertRuntimeRole } from './runtime.ts';
 import { type SessionRow, signedInQuery } from './signed-in.ts';
 
 const minutesBetweenCheckpoints = 5;

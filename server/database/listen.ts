@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { ChangeListener } from './database.ts';
 import { channel } from './notify.ts';
-import { rootMessage } from './roles.ts';
+import { rootMessage } from './postgres-errors.ts';
 
 interface ListenPlace {
   url: string;

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { applySql } from './apply-sql.ts';
 import { migrationsFolder, recordSquash } from './applied-migrations.ts';
 import { DatabaseError } from './database.ts';
-import { codeOf, rootMessage } from './roles.ts';
+import { codeOf, rootMessage } from './postgres-errors.ts';
 import { seedCities } from './seed-cities.ts';
 
 /** The advisory lock under which a schema is made or filled. */

@@ -1,6 +1,6 @@
 import { parse, protocol, type PGlite, type QueryOptions, type Results } from '@electric-sql/pglite';
 import { LRUCache } from 'lru-cache';
-import { isOutdated } from './roles.ts';
+import { isOutdated } from './postgres-errors.ts';
 import { mayKeepPlan } from './statement-names.ts';
 
 const { serialize } = protocol;

@@ -9,7 +9,7 @@ import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } f
 import { applySql } from './apply-sql.ts';
 import { growingTables, partition, partitionCount } from './partition.ts';
 import { openPostgres } from './postgres.ts';
-import { rowsOf } from './roles.ts';
+import { rowsOf } from './raw-statements.ts';
 
 let drop: () => Promise<void>;
 let client: pg.Client;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DatabaseError, type Tx } from './database.ts';
 import { migratePostgres, schemaLock } from './migrate.ts';
 import { openAsOwner } from './owner.ts';
-import { quotedIdentifier, rowsOf } from './roles.ts';
+import { quotedIdentifier, rowsOf } from './raw-statements.ts';
 
 /** The tables that grow with the work of a garage; the garage comes first in every key of theirs. */
 export const growingTables: readonly string[] = [

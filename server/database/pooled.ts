@@ -2,7 +2,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import type { Tx } from './database.ts';
-import { isOutdated, rootMessage } from './roles.ts';
+import { isOutdated, rootMessage } from './postgres-errors.ts';
 import type { SessionRow } from './signed-in.ts';
 import type { NameOf } from './statement-names.ts';
 

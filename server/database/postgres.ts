@@ -6,7 +6,7 @@ import { listenAt } from './listen.ts';
 import { migratePostgres } from './migrate.ts';
 import { askInOneTrip, askOnce, inReading, inTransaction } from './pooled.ts';
 import { type ChainEnd, watchReplica } from './replica.ts';
-import { retryOnClash } from './roles.ts';
+import { retryOnClash } from './postgres-errors.ts';
 import {
   assertRuntimeLogin,
   keepsStartOptions,

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import { newId } from './ids.ts';
-import { codeOf, rootMessage, rowsOf } from './roles.ts';
+import { codeOf, rootMessage } from './postgres-errors.ts';
+import { rowsOf } from './raw-statements.ts';
 import { customers } from './tables/customers.ts';
 
 let appContext: TestAppContext;

@@ -10,7 +10,7 @@ import { layLine, type Line } from '../testing/line.ts';
 import type { Tx } from './database.ts';
 import { migratePostgres } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
-import { rowsOf } from './roles.ts';
+import { rowsOf } from './raw-statements.ts';
 import { customers } from './tables/customers.ts';
 
 const primary = await startPostgres();

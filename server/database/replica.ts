@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Database, Tx } from './database.ts';
 import { handleOf, inTransaction, type HasEnded, onConnection, rollBack } from './pooled.ts';
-import { codeOf, rootMessage } from './roles.ts';
+import { codeOf, rootMessage } from './postgres-errors.ts';
 import {
   assertRuntimeLogin,
   keepsStartOptions,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../testing/database.ts';
 import type { Database, Tx } from './database.ts';
 import { newId } from './ids.ts';
-import { rowsOf } from './roles.ts';
+import { rowsOf } from './raw-statements.ts';
 import { assertRuntimeLogin, openingOfPooled } from './runtime.ts';
 
 let database: Database;

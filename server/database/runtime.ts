@@ -2,7 +2,8 @@ import pg from 'pg';
 import { sql } from 'drizzle-orm';
 import { DatabaseError, type Tx } from './database.ts';
 import { unsupportedOption } from './migrate.ts';
-import { assertRuntimeRole, codeOf, rootMessage, rowsOf } from './roles.ts';
+import { codeOf, rootMessage } from './postgres-errors.ts';
+import { rowsOf } from './raw-statements.ts';
 
 /** How long a statement may take, in milliseconds. */
 export const statementTimeout = 5000;
@@ -65,6 +66,19 @@ export async function keepsStartOptions(url: string): Promise<boolean> {
   } finally {
     await client.end();
   }
+}
+
+/** Throws unless the handle acts as app_user, which owns nothing and cannot pass row-level security. */
+export async function assertRuntimeRole(db: Tx): Promise<void> {
+  const [row] = rowsOf<{ role: string; free: boolean }>(
+    await db.execute(
+      sql`select current_user as role, (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as free`,
+    ),
+  );
+  if (row?.role !== 'app_user' || row.free)
+    throw new DatabaseError(
+      `The runtime must act as app_user without bypassing row-level security, but acts as ${row?.role}. Check the grants of app_user.`,
+    );
 }
 
 /** Throws DatabaseError unless transactions act as app_user and, behind a pooler, the login itself could do no more. */

@@ -5,7 +5,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import {
   bookings,
   counters,

@@ -4,7 +4,7 @@ import { paymentModes } from '#contract/payments.ts';
 import type { Ctx, QueryContext } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { customers } from '../database/tables/customers.ts';
 import { cashMoves } from '../database/tables/drawer.ts';
 import { payments } from '../database/tables/jobcards.ts';

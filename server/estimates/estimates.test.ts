@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { customerLinks, estimateAnswers } from '../database/tables/estimates.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
 import { runUpkeep } from '../upkeep.ts';

@@ -5,7 +5,7 @@ import { istDay } from '#rules/days.ts';
 import type { StateCode } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import type { RegimeOn } from '../garages/tax.ts';
 import { eventsOfTheirs } from '../payments/money-events.ts';
 import { rangeOf } from './payments-of-month.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../database/ids.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { monthLocks } from '../database/tables/gst.ts';
 import { readyCard, registeredGarage } from '../invoices/testing.ts';
 import { openTestAppContext, type Reply, type TestAppContext } from '../testing/garage.ts';

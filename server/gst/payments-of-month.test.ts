@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 

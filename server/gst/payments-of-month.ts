@@ -6,7 +6,7 @@ import { daysOfMonth } from '#rules/month-locks.ts';
 import type { TallyPayment } from '#rules/tally.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import type { Party } from '../database/tables/invoices.ts';
 import { Problem } from '../problems.ts';
 import { partyLedger } from './party-ledger.ts';

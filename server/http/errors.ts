@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { codeOf } from '../database/roles.ts';
+import { codeOf } from '../database/postgres-errors.ts';
 import { Problem, conflict, overloaded } from '../problems.ts';
 
 const titles: Record<number, string> = {

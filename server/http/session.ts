@@ -5,7 +5,7 @@ import { privilegedLevels } from '#rules/second-step.ts';
 import type { AppContext, SignedIn } from '../context.ts';
 import type { Tx } from '../database/database.ts';
 import { sqlArray } from '../database/one-of.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { type SessionRow, signedInQuery } from '../database/signed-in.ts';
 import { keysOf, readAccessToken, type Token } from './tokens.ts';
 import { cookieNames } from './cookies.ts';

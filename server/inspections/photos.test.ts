@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mostPhotoBytes, mostPhotos } from '#contract/photos.ts';
 import { jpegOf } from '#rules/testing/any-jpeg.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 

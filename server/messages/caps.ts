@@ -9,7 +9,7 @@ import {
 } from '#rules/message-caps.ts';
 import type { AppContext } from '../context.ts';
 import type { Tx } from '../database/database.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { instantOf } from '../database/system.ts';
 import { throttles } from '../database/tables/sign-in.ts';
 

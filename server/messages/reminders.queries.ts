@@ -3,7 +3,7 @@ import { nextReminder, reminderDays } from '#rules/reminders.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
 import { sqlArray, isOneOf } from '../database/one-of.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { customers } from '../database/tables/customers.ts';
 import { reminders } from '../database/tables/messages.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';

@@ -5,7 +5,7 @@ import { bandOf } from '#rules/dues.ts';
 import { and, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { lateDues, stepsOf, type ReminderStep } from '../messages/reminders.queries.ts';

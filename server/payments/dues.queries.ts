@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { deliveredAt, dueDayOfCard } from './due-day.ts';
 import { refuseManyEntries } from './many-entries.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { isOneOf } from '../database/one-of.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';

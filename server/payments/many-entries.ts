@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { Problem } from '../problems.ts';
 
 /** What of one customer's money is added up at once at most: job cards, documents, payments and write-offs. */

@@ -4,7 +4,7 @@ import { istDay } from '#rules/days.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import type { payments } from '../database/tables/jobcards.ts';
 
 type PaymentRow = typeof payments.$inferSelect;

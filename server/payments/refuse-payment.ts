@@ -4,7 +4,7 @@ import { cashProblem, type CashNow } from '#rules/allocation.ts';
 import { istDay, istDayStart } from '#rules/days.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { conflict } from '../problems.ts';
 
 /** Cash that goes to job cards, in paise, each with the number it is asked for by. */

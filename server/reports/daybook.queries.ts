@@ -4,7 +4,7 @@ import { paymentModes } from '#contract/payments.ts';
 import type { daybookKinds } from '#contract/reports/daybook.ts';
 import type { PaymentMode } from '#rules/labels.ts';
 import type { Ctx } from '../context.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
 import { cashMoves } from '../database/tables/drawer.ts';

@@ -4,7 +4,7 @@ import type { gstFigures, gstReportKinds } from '#contract/reports/gst.ts';
 import type { ReportStep } from '#contract/reports/report.ts';
 import { byPeriod, periodsOf } from '#rules/report-range.ts';
 import type { Ctx } from '../context.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoiceLines, invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';

@@ -1,6 +1,6 @@
 import { DrizzleQueryError, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 import type { Tx } from '../database/database.ts';
 
 /** A statement of whoever runs this machine; as the role of requests in one garage where `garage` names it, else as the tables' owner. */

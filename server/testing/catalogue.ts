@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Tx } from '../database/database.ts';
-import { rowsOf } from '../database/roles.ts';
+import { rowsOf } from '../database/raw-statements.ts';
 
 /**
  * What the catalogue says of our schema, a line for each thing: tables and who may use them, columns, constraints, indexes, triggers,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { storedTables } from '../backup/catalogue.ts';
 import type { Database, Tx } from '../database/database.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../database/embedded.ts';
-import { quotedIdentifier, rowsOf } from '../database/roles.ts';
+import { quotedIdentifier, rowsOf } from '../database/raw-statements.ts';
 
 /** What tests of this process have left: no row more than after migrating, and the same schema. */
 const left: Prepared[] = [];

@@ -1,6 +1,3 @@
-import { sql } from 'drizzle-orm';
-import { DatabaseError, type Tx } from './database.ts';
-
 /** Runs a transaction that may clash with another one, at most three times in all. */
 export async function retryOnClash<T>(transaction: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -10,24 +7,6 @@ export async function retryOnClash<T>(transaction: () => Promise<T>): Promise<T>
       if (attempt >= 3 || !mayBeTriedAgain(error)) throw error;
     }
   }
-}
-
-/** Throws unless the handle acts as app_user, which owns nothing and cannot pass row-level security. */
-export async function assertRuntimeRole(db: Tx): Promise<void> {
-  const [row] = rowsOf<{ role: string; free: boolean }>(
-    await db.execute(
-      sql`select current_user as role, (select rolsuper or rolbypassrls from pg_roles where rolname = current_user) as free`,
-    ),
-  );
-  if (row?.role !== 'app_user' || row.free)
-    throw new DatabaseError(
-      `The runtime must act as app_user without bypassing row-level security, but acts as ${row?.role}. Check the grants of app_user.`,
-    );
-}
-
-/** The rows of a raw statement; both drivers answer `{rows}`. */
-export function rowsOf<T>(result: unknown): T[] {
-  return (result as { rows: T[] }).rows;
 }
 
 /** PostgreSQL's error code of an error or of what it wraps. */
@@ -55,6 +34,3 @@ function mayBeTriedAgain(error: unknown) {
 /** A statement was kept on its connection since before a migration, which changed what it answers. */
 export const isOutdated = (error: unknown): boolean =>
   codeOf(error) === notSupported && rootMessage(error).startsWith('cached plan must not change');
-
-/** A name of a table or column as SQL has it. */
-export const quotedIdentifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
