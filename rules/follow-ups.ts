@@ -2,8 +2,11 @@ import type { FollowUpDue } from '#contract/leads.ts';
 import { addDays, type Day, weekday } from './days.ts';
 import type { LeadStatus, Urgency } from './labels.ts';
 
+/** The statuses in which nobody follows a lead up any more. */
+export const closedLeadStatuses: readonly LeadStatus[] = ['WON', 'LOST'];
+
 /** A won or lost lead is not followed up any more, whatever day stands on it. */
-export const isClosedLead = (status: LeadStatus): boolean => status === 'WON' || status === 'LOST';
+export const isClosedLead = (status: LeadStatus): boolean => closedLeadStatuses.includes(status);
 
 /** The India day of the next follow-up is over and the lead is still open. */
 export function isOverdue(lead: { status: LeadStatus; nextFollowUpDate: Day | null }, today: Day): boolean {

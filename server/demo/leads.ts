@@ -1,4 +1,5 @@
 import { leadPriorities, leadSources, leadTypes, leadUrgencies, type Lead } from '#contract/leads.ts';
+import { isClosedLead } from '#rules/follow-ups.ts';
 import { leadScore } from '#rules/lead-score.ts';
 import { newId } from '../database/ids.ts';
 import type { leads } from '../database/tables/leads.ts';
@@ -94,7 +95,7 @@ function whatFor({ place }: Caller, chance: SeededRandom) {
 
 /** Some are overdue, some are for today; never before the lead itself. */
 function followUpDay({ place, status }: Caller, daysAgo: number, calendar: Calendar) {
-  const daysAhead = status === 'WON' || status === 'LOST' ? null : followUps[place % followUps.length]!;
+  const daysAhead = isClosedLead(status) ? null : followUps[place % followUps.length]!;
   return daysAhead === null ? null : calendar.day(Math.min(daysAgo, -daysAhead));
 }
 

@@ -9,7 +9,7 @@ import { isOneOf } from '../database/one-of.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { matchesPatterns, patternsOf } from '../database/search.ts';
-import { leads } from '../database/tables/leads.ts';
+import { closedStatuses, leads } from '../database/tables/leads.ts';
 import { pagedRows } from '../http/answer.ts';
 import { namedStaff } from '../staff/named-staff.ts';
 
@@ -23,7 +23,7 @@ const newest = {
       status && eq(leads.status, status),
       priority && eq(leads.priority, priority),
       // in the words of leads_follow_up_idx, so that it serves
-      to && sql`${leads.status} not in ('WON', 'LOST')`,
+      to && sql`${leads.status} not in (${closedStatuses})`,
       from ? gte(leads.nextFollowUpDate, from) : undefined,
       to && lte(leads.nextFollowUpDate, to),
     ),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AccessLevel, Role } from '#contract/roles.ts';
 import { addDays, istDay } from '#rules/days.ts';
+import { closedLeadStatuses } from '#rules/follow-ups.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 
 let appContext: TestAppContext;
@@ -284,7 +285,7 @@ describe('leads that are due', () => {
       for (const [name, nextFollowUpDate] of Object.entries(days))
         await own.owner.post('/garages/leads', { name, phone: newPhone(), nextFollowUpDate });
       await own.owner.post('/garages/leads', { name: 'without', phone: newPhone() });
-      for (const status of ['WON', 'LOST']) {
+      for (const status of closedLeadStatuses) {
         const lead = { name: status, phone: newPhone(), nextFollowUpDate: days.late };
         const { body } = await own.owner.post('/garages/leads', lead);
         await own.owner.put(`/garages/leads/${body.id}`, { status });

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { leadPriorities, leadSources, leadStatuses, leadTypes, leadUrgencies } from '#contract/leads.ts';
+import { closedLeadStatuses } from '#rules/follow-ups.ts';
 import { garageColumns, garageKey, dayColumn, paise, garageReference } from '../columns.ts';
 import { customers } from './customers.ts';
 import { staff } from './users.ts';
+
+/** As SQL names them, to whom asks what the index of follow-ups says. */
+export const closedStatuses = sql.raw(closedLeadStatuses.map((status) => `'${status}'`).join(', '));
 
 export const leads = pgTable(
   'leads',
@@ -44,7 +48,7 @@ export const leads = pgTable(
     index('leads_status_idx').on(table.garageId, table.status, table.id),
     index('leads_follow_up_idx')
       .on(table.garageId, table.nextFollowUpDate)
-      .where(sql`status not in ('WON', 'LOST')`),
+      .where(sql`status not in (${closedStatuses})`),
     index('leads_search_idx').on(table.garageId, table.id, table.searchText),
     ...garageReference(table, table.assignedToId, staff, 'leads_assignee'),
     ...garageReference(table, table.customerId, customers, 'leads_customer'),
