@@ -4,16 +4,18 @@ interface SectionProps {
   title: ReactNode;
   /** at the right end of the bar: a link, a count, a status, a small button */
   aside?: ReactNode;
+  /** where a link to this part leads */
+  id?: string;
   children: ReactNode;
 }
 
 /** A part of a page: a heading on a line that runs to the edge of the sheet, then its content. */
-export function Section({ title, aside, children }: SectionProps) {
-  const id = useId();
+export function Section({ title, aside, id, children }: SectionProps) {
+  const heading = useId();
   return (
-    <section className="sec" aria-labelledby={id}>
+    <section id={id} className="sec" aria-labelledby={heading}>
       <div className="bar">
-        <h2 id={id}>{title}</h2>
+        <h2 id={heading}>{title}</h2>
         {aside}
       </div>
       {children}

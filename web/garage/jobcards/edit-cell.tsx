@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Line, lineFields, lines } from '#contract/lines.ts';
-import { wordsOf } from '#web/http.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { ProblemError, wordsOf } from '#web/http.ts';
 import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useOnCard } from './on-card.tsx';
@@ -85,7 +86,7 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
       close(byKey);
     } catch (error) {
       seen.current = null;
-      setProblem(wordsOf(error, 'Failed to update the line'));
+      setProblem(theirsOf(error, field) ?? wordsOf(error, 'Failed to update the line'));
       setBusy(false);
     }
   };
@@ -123,6 +124,14 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
       </span>
     </span>
   );
+}
+
+/** What somebody else made of the figure meanwhile, in words. */
+function theirsOf(error: unknown, field: EditCellProps['field']): string | undefined {
+  const changed = error instanceof ProblemError ? error.changed?.find((one) => one.field === field) : undefined;
+  if (typeof changed?.theirs !== 'number') return undefined;
+  const theirs = field === 'quantity' ? String(changed.theirs) : inRupees(changed.theirs);
+  return `Someone else made this ${theirs}. Save again to keep yours.`;
 }
 
 /** A blank rate or discount is none; a blank quantity is no number. */

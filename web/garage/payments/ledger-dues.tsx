@@ -20,7 +20,7 @@ export function Dues({ ledger }: { ledger: Ledger }) {
   const may = useMay();
   const [written, setWritten] = useState<OpenDue | null>(null);
   return (
-    <Section title="Dues">
+    <Section id="dues" title="Dues">
       {ledger.openDues.length === 0 ? (
         <p className="none">Nothing is due</p>
       ) : (

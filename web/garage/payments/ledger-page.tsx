@@ -71,9 +71,7 @@ function Loaded({ ledger }: { ledger: Ledger }) {
       />
       <Strip label="How the customer stands" figures={figures} two />
       {ledger.promise && <Promised promise={ledger.promise} />}
-      <div id="dues">
-        <Dues ledger={ledger} />
-      </div>
+      <Dues ledger={ledger} />
       <Section title="Entries">
         {ledger.rows.length === 0 ? (
           <p className="none">Nothing was billed or paid yet</p>
@@ -88,9 +86,7 @@ function Loaded({ ledger }: { ledger: Ledger }) {
           />
         )}
       </Section>
-      <div id="payments">
-        <Vouchers vouchers={ledger.vouchers} />
-      </div>
+      <Vouchers vouchers={ledger.vouchers} />
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Vouchers({ vouchers }: { vouchers: readonly Voucher[] }) {
   const paper = useMoneyPaper();
   const [reversed, setReversed] = useState<Voucher['tenders'][number] | null>(null);
   return (
-    <Section title="Payments">
+    <Section id="payments" title="Payments">
       <ul className="pays">
         {vouchers.length === 0 && <li className="none">No payments yet</li>}
         {vouchers.map((one) => (
