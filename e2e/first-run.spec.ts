@@ -207,6 +207,14 @@ test('where there is nothing yet, each list says what it is for and opens its fo
   }
 });
 
+test('who books before there are services is led to them @phone', async ({ page }) => {
+  await ownGarage(page);
+  await page.goto('/garage/bookings?new=1');
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  await dialog.getByRole('link', { name: 'Choose your services' }).tap();
+  await expect(page.getByRole('dialog', { name: 'Choose Your Services' })).toBeVisible();
+});
+
 const emptyState = (page: Page, title: string) =>
   page.locator('.state').filter({ has: page.getByRole('heading', { name: title }) });
 

@@ -1,7 +1,9 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { bookings } from '#contract/bookings.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { useMay } from '../use-may.ts';
 import { useActiveServices } from './use-active-services.ts';
 import { bookedMost } from './booked-most.ts';
 import './usual-services.css';
@@ -12,7 +14,7 @@ export function UsualServices() {
   const chosen: unknown = useWatch({ name: 'serviceId' });
   const { data } = useActiveServices();
   const taken = useEndpoint(bookings.list, { query: { limit: 50 } });
-  if (data?.data.services.length === 0) return null;
+  if (data?.data.services.length === 0) return <NoServices />;
   const offered = data && !taken.isLoading ? data.data.services : [];
   const most = bookedMost(offered, taken.data?.data ?? []);
   const usual = (most.length > 0 ? most : offered).slice(0, 3);
@@ -30,5 +32,16 @@ export function UsualServices() {
         </Button>
       ))}
     </fieldset>
+  );
+}
+
+/** A booking is of a service: without any there is the way to them. */
+function NoServices() {
+  const may = useMay();
+  if (!may('services.edit')) return <p className="sub">Ask a manager to add the services you offer.</p>;
+  return (
+    <LinkButton small to="/garage/services?starter=1">
+      Choose your services
+    </LinkButton>
   );
 }
