@@ -64,7 +64,7 @@ test(
     );
 
     writeFileSync(field, marked);
-    await tests('rules', 'contract/contract.test.ts');
+    await tests('rules', 'contract/contract.test.ts', 'contract/exports.test.ts', 'scripts/form-boxes.test.ts');
     await types();
     await tests(
       'api',
