@@ -1,5 +1,7 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { EnquiryCreate } from '#contract/public.ts';
+import { itemBySlug } from '#rules/catalogue.ts';
+import { quotePath } from '../products/order.ts';
 import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, startOf } from './enquiry.ts';
 import { postEnquiry } from './post-enquiry.ts';
 
@@ -61,6 +63,13 @@ test('a quote may be asked for more than the minimum, never for less', () => {
   expect(wanted('2500')).toContain('Quantity: 2,500 kg');
   expect(wanted('3')).toContain('Quantity: 25 kg');
   expect(wanted('<b>')).toContain('Quantity: 25 kg');
+});
+
+test('a quote says which zone it is for, where that is not the first', () => {
+  const item = itemBySlug('basmati-rice')!;
+  const asked = (zone: 1 | 2) => startOf(new URL(quotePath(item, { quantity: 75, zone }), 'https://shop').searchParams);
+  expect(asked(2).message).toMatch(/\nQuantity: 75 kg\nDelivered to: Zone 2$/);
+  expect(asked(1).message).toMatch(/\nQuantity: 75 kg$/);
 });
 
 test('an address may ask for a quote of an item, or for a subject', () => {

@@ -3,6 +3,7 @@ import { isTenDigits, toTenDigits } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
 import { quantityWords } from '#rules/quantity.ts';
 import { quantityIn } from '../products/quantity.ts';
+import { zoneIn } from '../products/zone.ts';
 
 /** The fields of an enquiry as typed, in the order of the form (SF-20). */
 export type Enquiry = Record<(typeof enquiryFields)[number], string>;
@@ -57,13 +58,18 @@ export function firstProblem(problems: EnquiryProblems): string | undefined {
   return ordered.find((field) => problems[field] !== undefined);
 }
 
-/** What an address asks for before anything is typed: `?item=` of the catalogue, and how much, wants a quote; `?subject=` is one of the ten. */
+/** What an address asks for before anything is typed: `?item=` of the catalogue, how much and where to, wants a quote (SF-54); `?subject=` is one of the ten. */
 export function startOf(search: URLSearchParams): { subject: EnquirySubject | ''; message: string } {
   const item = itemBySlug(search.get('item') ?? '');
   if (item) {
     const quantity = quantityIn(search.get('quantity'), item);
-    const message = `Please send me a bulk quote for ${item.name}.\nQuantity: ${quantityWords(quantity, item.unit)}`;
-    return { subject: 'Bulk Order Inquiry', message };
+    const zone = zoneIn(search.get('zone'));
+    const lines = [
+      `Please send me a bulk quote for ${item.name}.`,
+      `Quantity: ${quantityWords(quantity, item.unit)}`,
+      ...(zone ? [`Delivered to: Zone ${zone}`] : []),
+    ];
+    return { subject: 'Bulk Order Inquiry', message: lines.join('\n') };
   }
   return { subject: enquirySubjects.find((one) => one === search.get('subject')) ?? '', message: '' };
 }

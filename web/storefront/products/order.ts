@@ -48,9 +48,13 @@ export function chooseZone(zone: Zone, start: Order): void {
 /** Where the page shows an order. */
 export const addressOf = ({ quantity, zone }: Order): string => `?quantity=${quantity}&zone=${zone}`;
 
-/** Where one asks for a quote of it. */
-export const quotePath = ({ slug, minOrder }: Pick<Item, 'slug' | 'minOrder'>, { quantity }: Order): string =>
-  `/contact?item=${slug}${quantity === minOrder ? '' : `&quantity=${quantity}`}`;
+/** Where one asks for a quote of it; the minimum order and the first zone go without saying. */
+export function quotePath({ slug, minOrder }: Pick<Item, 'slug' | 'minOrder'>, { quantity, zone }: Order): string {
+  const asked = new URLSearchParams({ item: slug });
+  if (quantity !== minOrder) asked.set('quantity', String(quantity));
+  if (zone !== 1) asked.set('zone', String(zone));
+  return `/contact?${asked}`;
+}
 
 let current: Order | undefined;
 const listeners = new Set<() => void>();
