@@ -23,7 +23,7 @@ test('who saves a rate that a colleague changed meanwhile reads what it is now, 
   const { id, updated_at } = kept.at(-1)!;
   await api(page, 'put', `/lines/${id}`, { rate: 850, updated_at });
   await page.keyboard.press('Enter');
-  const said = page.getByText('Someone else made this ₹850.00. Save again to keep yours.');
+  const said = page.getByText('Someone else changed this to ₹850.00. Save again to keep yours.');
   await expect(said).toBeVisible();
   await expect(rate).toHaveValue('900');
   // the totals that stay in view lie on nothing of it

@@ -131,7 +131,7 @@ function theirsOf(error: unknown, field: EditCellProps['field']): string | undef
   const changed = error instanceof ProblemError ? error.changed?.find((one) => one.field === field) : undefined;
   if (typeof changed?.theirs !== 'number') return undefined;
   const theirs = field === 'quantity' ? String(changed.theirs) : inRupees(changed.theirs);
-  return `Someone else made this ${theirs}. Save again to keep yours.`;
+  return `Someone else changed this to ${theirs}. Save again to keep yours.`;
 }
 
 /** A blank rate or discount is none; a blank quantity is no number. */
