@@ -86,7 +86,9 @@ test('a rate is corrected by one press where it stands, and nobody’s change is
   const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
   const before = await height();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText('Someone else changed this to ₹475.00');
+  await expect(page.getByRole('table', { name: 'Labour and parts' })).toContainText(
+    'Someone else changed this to ₹475.00',
+  );
   await expect(box).toHaveValue('520');
   expect(await height()).toBe(before);
   expect(await linesOf(page, card)).toMatchObject([{ rate: 475 }]);

@@ -1,19 +1,19 @@
 import type { AnswerIn, BodyIn, Endpoint, ParamsOf, QueryIn } from '#contract/endpoint.ts';
 import { type Answer, request } from './http.ts';
-import type { Wish } from './wish.ts';
+import type { Submission } from './submission.ts';
 
 /** What a call of an endpoint takes: the ids of its path and its body where it has them, its query where one wants to narrow. */
 export type CallInput<E extends Endpoint> = Needed<'params', ParamsOf<E>> &
-  Needed<'body', BodyIn<E>> & { query?: QueryIn<E>; signal?: AbortSignal; wish?: Wish | undefined };
+  Needed<'body', BodyIn<E>> & { query?: QueryIn<E>; signal?: AbortSignal; submission?: Submission | undefined };
 
 /** Calls an endpoint of the contract; what it answers has the wire's shape. Throws ProblemError (web/http.ts). */
 export function call<E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<Answer<AnswerIn<E>>> {
-  const { params, body, query, signal, wish }: LooseInput = input;
+  const { params, body, query, signal, submission }: LooseInput = input;
   return request<AnswerIn<E>>(endpoint.method, pathOf(endpoint.path, params), {
     ...(body === undefined ? {} : { body }),
     ...(query === undefined ? {} : { query }),
     ...(signal === undefined ? {} : { signal }),
-    wish,
+    submission,
   });
 }
 
@@ -31,7 +31,7 @@ interface LooseInput {
   body?: unknown;
   query?: object | undefined;
   signal?: AbortSignal | undefined;
-  wish?: Wish | undefined;
+  submission?: Submission | undefined;
 }
 
 /** A field that must be given, unless there is nothing to give. */

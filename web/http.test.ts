@@ -136,7 +136,8 @@ test('what was not answered keeps its key when it is changed before it is sent a
   const refused = problem(409, 'This was saved as it was sent first');
   network({ [path]: [empty(502), refused, json(201, {}), json(201, {})] });
   const [form, other] = [new Map<string, string>(), new Map<string, string>()];
-  const send = (amount: number, wish: Map<string, string>) => request('POST', path, { body: { amount }, wish });
+  const send = (amount: number, submission: Map<string, string>) =>
+    request('POST', path, { body: { amount }, submission });
   await caught(send(5, form));
   await caught(send(6, form));
   await send(6, form);

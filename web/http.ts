@@ -1,7 +1,7 @@
 import { noteOwnRequest } from './live/own-requests.ts';
 import { proveAgain, signInAgain } from './session/ask-again.ts';
 import { refreshOnce } from './session/refresh.ts';
-import type { Wish } from './wish.ts';
+import type { Submission } from './submission.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -10,7 +10,7 @@ export interface RequestOptions {
   /** What is undefined, null or empty is left out. */
   query?: object;
   signal?: AbortSignal;
-  wish?: Wish | undefined;
+  submission?: Submission | undefined;
   /** what is sent in place of a body, by a way of its own, within so many milliseconds */
   file?: SentFile;
 }
@@ -104,7 +104,7 @@ export async function request<Data = unknown>(
   const headers = headersOf(method, path, options);
   const startedAt = Date.now();
   const first = await attempt(method, path, options, headers);
-  if (first.status < 500 && first.status !== 401) forget(path, headers, options.wish);
+  if (first.status < 500 && first.status !== 401) forget(path, headers, options.submission);
   if (method !== 'GET') noteOwnRequest(first.headers.get('x-request-id'));
   if (first.ok) return answerOf<Data>(first);
   const problem = await problemOf(first);
@@ -117,7 +117,7 @@ export async function request<Data = unknown>(
     throw problem;
   }
   const second = await attempt(method, path, options, headers);
-  if (second.status < 500) forget(path, headers, options.wish);
+  if (second.status < 500) forget(path, headers, options.submission);
   if (method !== 'GET') noteOwnRequest(second.headers.get('x-request-id'));
   if (second.ok) return answerOf<Data>(second);
   throw second.status === 401 ? problem : await problemOf(second);
@@ -128,32 +128,32 @@ const onceOnly = /^\/(garages|public)\//;
 
 const keyHeader = 'idempotency-key';
 
-function headersOf(method: Method, path: string, { body, file, wish }: RequestOptions): Record<string, string> {
+function headersOf(method: Method, path: string, { body, file, submission }: RequestOptions): Record<string, string> {
   // sent again, a file is known by its bytes
   if (file) return { accept: 'application/json', 'content-type': file.bytes.type };
   return {
     accept: 'application/json',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    ...(method === 'POST' && onceOnly.test(path) ? { [keyHeader]: keyOf(path, body, wish) } : {}),
+    ...(method === 'POST' && onceOnly.test(path) ? { [keyHeader]: keyOf(path, body, submission) } : {}),
   };
 }
 
 /**
- * The keys of what was sent and not answered. Sent again word for word it is the same wish, so that a payment whose answer was lost on the
+ * The keys of what was sent and not answered. Sent again word for word it has the same key, so that a payment whose answer was lost on the
  * way is not taken twice.
  */
 const unanswered = new Map<string, string>();
 
-function keyOf(path: string, body: unknown, wish: Wish | undefined): string {
+function keyOf(path: string, body: unknown, submission: Submission | undefined): string {
   const words = `${path}\n${JSON.stringify(body)}`;
-  const key = unanswered.get(words) ?? wish?.get(path) ?? uuid();
+  const key = unanswered.get(words) ?? submission?.get(path) ?? uuid();
   unanswered.set(words, key);
-  wish?.set(path, key);
+  submission?.set(path, key);
   return key;
 }
 
-function forget(path: string, headers: Record<string, string>, wish: Wish | undefined): void {
-  wish?.delete(path);
+function forget(path: string, headers: Record<string, string>, submission: Submission | undefined): void {
+  submission?.delete(path);
   for (const [words, key] of unanswered) if (key === headers[keyHeader]) unanswered.delete(words);
 }
 

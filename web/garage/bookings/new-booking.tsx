@@ -75,10 +75,10 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
     },
     failure: 'Failed to create booking',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create booking', detail: message }),
-    onSave: async ({ preferredDate, ...values }, wish) => {
+    onSave: async ({ preferredDate, ...values }, submission) => {
       const day = preferredDate.slice(0, 10);
       const { id, bookingNumber } = await change(bookings.create, {
-        wish,
+        submission,
         body: {
           ...values,
           ...pickupOf(values),

@@ -43,10 +43,10 @@ export function OpenCard({ booking, onClose }: { booking: Booking; onClose: () =
     defaults: { customerId, vehicleId, fuelLevel: 'HALF', estimatedDelivery: today },
     failure: 'Failed to open the job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to open the job card', detail: message }),
-    onSave: async ({ odometerIn, fuelLevel, estimatedDelivery, estimatedDeliveryTime }, wish) => {
+    onSave: async ({ odometerIn, fuelLevel, estimatedDelivery, estimatedDeliveryTime }, submission) => {
       await askReading({ customerId, vehicleId, odometerIn });
       const card = await change(bookings.jobcard, {
-        wish,
+        submission,
         params: { id: booking.id },
         body: {
           odometerIn,

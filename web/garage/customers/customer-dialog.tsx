@@ -4,7 +4,7 @@ import type { BodyIn } from '#contract/endpoint.ts';
 import { vehicleFields, vehicles } from '#contract/vehicles.ts';
 import { optional } from '#contract/fields.ts';
 import { ProblemError } from '#web/http.ts';
-import type { Wish } from '#web/wish.ts';
+import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -61,9 +61,9 @@ function AddCustomer({
   // a place that stood there and was emptied is none; where none stood, the server takes the garage's own
   const cleared = ({ city, state }: BodyIn<typeof customers.create>) =>
     brief || !place ? {} : { city: city ?? null, state: state ?? null };
-  const keep = (body: BodyIn<typeof customers.create>, wish: Wish) => {
+  const keep = (body: BodyIn<typeof customers.create>, submission: Submission) => {
     if (made.current === null)
-      return change(customers.create, { body: { ...withoutBlanks(body), ...cleared(body) }, wish });
+      return change(customers.create, { body: { ...withoutBlanks(body), ...cleared(body) }, submission });
     const { id, updated_at } = made.current;
     return change(customers.update, { params: { id }, body: { ...body, updated_at } });
   };
@@ -84,9 +84,9 @@ function AddCustomer({
     },
     failure: 'Failed to create customer',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create customer', detail: message }),
-    onSave: async ({ make, model, registrationNumber, ...customer }, wish) => {
+    onSave: async ({ make, model, registrationNumber, ...customer }, submission) => {
       const body = { ...customer, ...duplicate.accepted() };
-      made.current = await duplicate.watch(keep(body, wish));
+      made.current = await duplicate.watch(keep(body, submission));
       const { id, name } = made.current;
       setSaved(name);
       if (make || model || registrationNumber) {
@@ -94,7 +94,7 @@ function AddCustomer({
         const adding = change(vehicles.add, {
           params: { id },
           body: { make, model, registrationNumber } as never,
-          wish,
+          submission,
         });
         made.current = { ...made.current, vehicles: [await duplicate.watch(adding, false)] };
       }

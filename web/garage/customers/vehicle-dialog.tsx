@@ -26,10 +26,10 @@ export function VehicleDialog({ customerId, vehicle, startPlate, onClose, onSave
     schema: vehicle ? VehicleUpdate : VehicleCreate,
     defaults: vehicle ?? { registrationNumber: startPlate },
     failure: vehicle ? 'Failed to update vehicle' : 'Failed to add vehicle',
-    onSave: async (body, wish) => {
+    onSave: async (body, submission) => {
       const saved = vehicle
         ? await change(vehicles.update, { params: { id: vehicle.id }, body })
-        : await change(vehicles.add, { params: { id: customerId }, body: VehicleCreate.parse(body), wish });
+        : await change(vehicles.add, { params: { id: customerId }, body: VehicleCreate.parse(body), submission });
       toast({ title: `${saved.make} ${saved.model} ${vehicle ? 'saved' : 'added'}` });
       onSaved?.(saved);
       onClose();

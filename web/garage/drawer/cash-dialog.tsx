@@ -17,8 +17,8 @@ export function CashDialog({ day, onClose }: { day: DrawerDay; onClose: () => vo
     schema: CashMove,
     defaults: { kind: 'PAY_OUT' },
     failure: 'Failed to note it',
-    onSave: async (body, wish) => {
-      const { expected } = await change(drawer.move, { params: { id: day.id }, body, wish });
+    onSave: async (body, submission) => {
+      const { expected } = await change(drawer.move, { params: { id: day.id }, body, submission });
       toast({
         title: `${cashMoveLabels[body.kind]}, ${inRupees(body.amount)}`,
         detail: `${inRupees(expected ?? 0)} should be in the drawer now.`,

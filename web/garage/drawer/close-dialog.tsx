@@ -27,11 +27,11 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
     schema: reasonAlone,
     defaults: {},
     failure: 'Failed to close the day',
-    onSave: async ({ reason }, wish) => {
+    onSave: async ({ reason }, submission) => {
       const closed = await change(drawer.close, {
         params: { id: day.id },
         body: { count: countOf(typed), reason },
-        wish,
+        submission,
       });
       toast({ title: `Day closed. ${endWords(closed)}` });
       onClose();

@@ -33,8 +33,8 @@ export function OpenDialog({ branchId, before, onClose }: OpenProps) {
     schema: nothing,
     defaults: {},
     failure: 'Failed to open the drawer',
-    onSave: async (_nothing, wish) => {
-      const day = await change(drawer.open, { wish, body: { branchId, count: countOf(typed) } });
+    onSave: async (_nothing, submission) => {
+      const day = await change(drawer.open, { submission, body: { branchId, count: countOf(typed) } });
       toast({ title: `Drawer opened with ${inRupees(day.opening ?? 0)}` });
       onClose();
     },

@@ -39,11 +39,11 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
     schema: Fields,
     defaults: {},
     failure: 'The note could not be written',
-    onSave: async ({ reason }, wish) => {
+    onSave: async ({ reason }, submission) => {
       const note = await change(invoices.note, {
         params: { id: invoice.id },
         body: { kind, reason, lines: taken },
-        wish,
+        submission,
       });
       toast({ title: `${note.number} written: ${inRupees(note.payable ?? 0)}` });
       onClose();

@@ -82,10 +82,10 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
     },
     failure: 'Failed to create job card',
     onFail: (message) => toast({ tone: 'bad', title: 'Failed to create job card', detail: message }),
-    onSave: async ({ estimatedDelivery, branchId, ...values }, wish) => {
+    onSave: async ({ estimatedDelivery, branchId, ...values }, submission) => {
       await askReading(values);
       const { id, jobCardNumber } = await change(jobcards.create, {
-        wish,
+        submission,
         body: {
           ...values,
           ...stamp(),

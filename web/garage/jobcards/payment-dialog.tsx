@@ -26,10 +26,10 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
     schema: PaymentCreate,
     defaults: { amount: due > 0 ? due : undefined, mode: usual, reference: '', advance: false },
     failure: 'Failed to record the payment',
-    onSave: async ({ advance, ...values }, wish) => {
+    onSave: async ({ advance, ...values }, submission) => {
       const body = { ...values, ...(advance && aboveBalance(card, values.amount).advance > 0 && { advance }) };
       const record = (acceptReference: boolean) =>
-        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, acceptReference }, wish }));
+        send(payments.record, ({ id }) => ({ params: { id }, body: { ...body, acceptReference }, submission }));
       await record(false).catch(async (error: unknown) => {
         if (!(await isAccepted(error))) throw error;
         return record(true);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type LineCreate, lines as endpoints, type LineSuggestion } from '#contract/lines.ts';
 import type { z } from 'zod';
 import { ProblemError, wordsOf } from '#web/http.ts';
-import type { Wish } from '#web/wish.ts';
+import type { Submission } from '#web/submission.ts';
 import type { FieldMessage } from '#web/ui/form/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useOnCard } from './on-card.tsx';
@@ -20,7 +20,7 @@ export interface HandedOver {
 
 export interface QueuedLine extends HandedOver {
   key: number;
-  wish: Wish;
+  submission: Submission;
   /** why it came back; null while it is on its way */
   refusal: Refusal | null;
 }
@@ -56,7 +56,7 @@ export function useLineQueue(): LineQueue {
     setQueued((before) => before.map((one) => (one.key === key ? { ...one, ...to } : one)));
   const discard = (key: number) => setQueued((before) => before.filter((one) => one.key !== key));
 
-  const save = async (key: number, wish: Wish, { line: typed, free, meant }: HandedOver) => {
+  const save = async (key: number, submission: Submission, { line: typed, free, meant }: HandedOver) => {
     const line = withMeaning(typed, await meant, may('lines.price'));
     change(key, { line, meant: undefined });
     const refuse = (refusal: Refusal) => {
@@ -66,7 +66,7 @@ export function useLineQueue(): LineQueue {
     if (may('lines.price') && line.rate === undefined && !free)
       return refuse({ words: noPrice, errors: [{ path: 'rate', message: noPrice }] });
     try {
-      await send(endpoints.add, ({ id }) => ({ params: { id }, body: line, wish }));
+      await send(endpoints.add, ({ id }) => ({ params: { id }, body: line, submission }));
       discard(key);
     } catch (error) {
       refuse({
@@ -76,8 +76,8 @@ export function useLineQueue(): LineQueue {
       if (!(error instanceof ProblemError)) throw error;
     }
   };
-  const enqueue = (key: number, wish: Wish, handed: HandedOver) => {
-    const saved = last.current.then(() => save(key, wish, handed));
+  const enqueue = (key: number, submission: Submission, handed: HandedOver) => {
+    const saved = last.current.then(() => save(key, submission, handed));
     const over = () => undefined;
     last.current = saved.then(over, over);
   };
@@ -86,13 +86,13 @@ export function useLineQueue(): LineQueue {
     add: (handed) => {
       count.current += 1;
       const key = count.current;
-      const wish: Wish = new Map();
-      setQueued((before) => [...before, { ...handed, key, wish, refusal: null }]);
-      enqueue(key, wish, handed);
+      const submission: Submission = new Map();
+      setQueued((before) => [...before, { ...handed, key, submission, refusal: null }]);
+      enqueue(key, submission, handed);
     },
-    again: ({ key, wish }, handed) => {
+    again: ({ key, submission }, handed) => {
       change(key, { ...handed, refusal: null });
-      enqueue(key, wish, handed);
+      enqueue(key, submission, handed);
     },
     discard,
   };

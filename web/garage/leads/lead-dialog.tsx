@@ -22,8 +22,8 @@ export function AddLead({ onClose }: { onClose: () => void }) {
     defaults: { leadType: 'SERVICE', leadSource: 'PHONE', priority: 'MEDIUM', urgency: 'THIS_WEEK' },
     failure,
     onFail: (message) => toast(failed(failure, message)),
-    onSave: async (body, wish) => {
-      const saved = await change(leads.create, { body, wish });
+    onSave: async (body, submission) => {
+      const saved = await change(leads.create, { body, submission });
       toast({ title: `${saved.name} added` });
       onClose();
     },

@@ -54,9 +54,9 @@ function WriteOffDialog({ customerId, due, onClose }: { customerId: string; due:
     schema: WriteOff,
     defaults: { dueId: due.dueId, amount: due.open },
     failure: 'Failed to write it off',
-    onSave: async ({ amount, reason }, wish) => {
+    onSave: async ({ amount, reason }, submission) => {
       await change(customerPayments.writeOff, {
-        wish,
+        submission,
         params: { id: customerId },
         body: { dueId: due.dueId, amount, reason },
       });

@@ -33,8 +33,8 @@ export function PromiseDialog({ customerId, onClose }: { customerId: string; onC
     schema: PromiseToPay,
     defaults: {},
     failure: 'Failed to note the promise',
-    onSave: async (body, wish) => {
-      await change(customerPayments.promise, { params: { id: customerId }, body, wish });
+    onSave: async (body, submission) => {
+      await change(customerPayments.promise, { params: { id: customerId }, body, submission });
       toast({ title: `Promised by ${showDay(body.day)}` });
       onClose();
     },

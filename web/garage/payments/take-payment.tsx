@@ -7,7 +7,7 @@ import { toPaise, toRupees } from '#rules/money.ts';
 import { upiLink } from '#rules/upi.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
-import type { Wish } from '#web/wish.ts';
+import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -69,9 +69,9 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       )
     : usuallyGoesTo(paid, dues, firstId);
   const over = paid - total(chosen.map(({ paise }) => paise));
-  const send = async (wish: Wish, acceptReference = false) =>
+  const send = async (submission: Submission, acceptReference = false) =>
     change(customerPayments.pay, {
-      wish,
+      submission,
       params: { id: ledger.customerId },
       body: {
         kind,
@@ -88,10 +88,10 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     schema: nothing,
     defaults: {},
     failure: isRefund ? 'Failed to record the refund' : 'Failed to record the payment',
-    onSave: async (_nothing, wish) => {
-      const made = await send(wish).catch(async (error: unknown) => {
+    onSave: async (_nothing, submission) => {
+      const made = await send(submission).catch(async (error: unknown) => {
         if (!(await isAccepted(error))) throw error;
-        return send(wish, true);
+        return send(submission, true);
       });
       keepMode(tenders[0]!.mode);
       toast({ title: `${inRupees(toRupees(paid))} ${isRefund ? 'given back' : 'recorded'}, ${made.number}` });

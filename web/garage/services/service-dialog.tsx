@@ -28,8 +28,8 @@ function AddService({ onClose }: Pick<DialogProps, 'onClose'>) {
     schema: ServiceCreate,
     defaults: { base_price: 0, duration: 60, is_active: true },
     failure: 'Failed to create service',
-    onSave: async (body, wish) => {
-      const saved = await change(services.create, { body, wish });
+    onSave: async (body, submission) => {
+      const saved = await change(services.create, { body, submission });
       toast({ title: `${saved.name} added` });
       onClose();
     },

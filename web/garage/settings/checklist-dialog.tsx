@@ -23,8 +23,8 @@ export function AddChecklist({ isFirst, onClose }: AddProps) {
     schema: ChecklistCreate,
     defaults: { points: isFirst ? [...starterChecklist.points] : [''], isActive: true },
     failure: 'Failed to add the checklist',
-    onSave: async (body, wish) => {
-      const { name } = await change(checklists.create, { body, wish });
+    onSave: async (body, submission) => {
+      const { name } = await change(checklists.create, { body, submission });
       toast({ title: `${name} added` });
       onClose();
     },

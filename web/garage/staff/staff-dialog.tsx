@@ -30,8 +30,8 @@ function AddStaff({ onClose }: Pick<DialogProps, 'onClose'>) {
     schema: StaffCreate,
     defaults: { role: 'SERVICE_ADVISOR', accessLevel: 'STAFF', status: 'ACTIVE' },
     failure: 'Failed to create staff member',
-    onSave: async (body, wish) => {
-      const saved = await change(staff.create, { body, wish });
+    onSave: async (body, submission) => {
+      const saved = await change(staff.create, { body, submission });
       const waits = saved.isActive && !saved.isInvited;
       toast({ title: `${saved.name} added`, ...(waits && { detail: notInvited }) });
       onClose();

@@ -5,7 +5,7 @@ import { fieldsOnPage, focusField } from './form-page.ts';
 import { type FieldMessage, isProblem, placeMessages } from './messages.ts';
 import { rawDefaults } from './read-values.ts';
 import { errorList, wireResolver } from './resolver.ts';
-import type { Wish } from '#web/wish.ts';
+import type { Submission } from '#web/submission.ts';
 import type { StaleForm } from './stale.ts';
 import { useStale } from './use-stale.ts';
 
@@ -17,7 +17,7 @@ interface AppFormOptions<Schema extends z.ZodObject> {
   /** the order in which the first bad field is looked for; the order on the page when not given */
   order?: readonly (keyof z.input<Schema> & string)[];
   /** gets the wire values, and what keeps them from being done twice (web/http.ts); a problem it throws is shown at its fields, else above the form; any other error shows `failure` and flies on */
-  onSave: (values: z.input<Schema>, wish: Wish) => void | Promise<void>;
+  onSave: (values: z.input<Schema>, submission: Submission) => void | Promise<void>;
   /** the words when saving failed and the error brings none: 'Failed to create lead' */
   failure?: string;
   /** also told of every failure that has no field, for a toast; what it answers is called once it is tried again */
@@ -53,7 +53,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const [refused, setRefused] = useState<{ page: HTMLFormElement; path: string | undefined } | null>(null);
   const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
-  const wish = useRef<Wish>(new Map());
+  const submission = useRef<Submission>(new Map());
   const { stale, meet, settle } = useStale(form);
 
   // once the messages are drawn, however long that takes
@@ -77,7 +77,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     settle();
     try {
       // The resolver has just parsed them with this schema
-      await onSave(values as z.input<Schema>, wish.current);
+      await onSave(values as z.input<Schema>, submission.current);
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
       if (isProblem(error)) {
