@@ -180,7 +180,7 @@ test('beside others a network that asks for a few at once has half of the time, 
     return real(work, 0);
   }) as typeof setTimeout);
   const askFor = async (atOnce: number, milliseconds: number) => {
-    for (let turn = 0; turn < 400; turn += 1) {
+    for (let turn = 0; turn < 120; turn += 1) {
       if (turn % 20 === 0) await own.inject({ url: '/', remoteAddress: other });
       await Promise.all(Array.from({ length: atOnce }, () => own.inject({ url: '/', remoteAddress: stranger })));
       now += milliseconds;
