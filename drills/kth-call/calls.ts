@@ -55,7 +55,7 @@ function stepIntoPg(next: Next) {
   const query = prototype.query;
   prototype.query = function (this: Wired, ...args) {
     const text = textOf(args[0]);
-    const step = text === 'rollback' ? 'passes' : next(text === 'commit');
+    const step = text === 'rollback' || isOfListener(text) ? 'passes' : next(text === 'commit');
     if (step === 'is not sent') this.connection.stream.destroy();
     const answer = query.apply(this, args);
     if (step !== 'has no answer') return answer;
@@ -75,6 +75,9 @@ interface Wired {
 
 const textOf = (query: unknown) =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '');
+
+/** The connection that hears of changes is looked at every ten seconds (server/database/listen.ts), which is no call of a request. */
+const isOfListener = (text: string) => /^listen |pg_listening_channels/.test(text);
 
 /** PGlite says BEGIN and COMMIT itself, round the work it is given; a statement is one message of the wire, which says 'execute'. */
 function stepIntoPglite(next: Next) {
