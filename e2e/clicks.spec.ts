@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
+import { stepsTakenBack } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
 import { api, newCard, type } from './support/typing.ts';
 
@@ -149,6 +150,7 @@ test('what is owed is paid in full by 2 clicks in the way it was paid last, and 
 });
 
 async function onDashboard(page: Page) {
+  await stepsTakenBack(page);
   await page.goto('/garage/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible();
 }

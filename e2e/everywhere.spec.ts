@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { keepClock } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
+import { stepsTakenBack } from './support/steps-taken-back.ts';
 import { expect, test } from './support/test.ts';
 
 test('Ctrl K finds a plate and goes to its customer by keys alone, and says when there is nothing @desk', async ({
@@ -236,7 +237,7 @@ test('without network, or pressed twice, what was typed stays and is saved once;
   expect(await found.json()).toHaveLength(1);
 
   // somebody else takes the seat, once the dialog's step of history is taken back
-  await page.waitForFunction(() => !(history.state as { layers?: unknown } | null)?.layers);
+  await stepsTakenBack(page);
   await page.goto('/garage/customers?new=1');
   await dialog.getByLabel(/^Name/).fill('Never Saved');
   await dialog.getByLabel(/^Phone/).fill(newPhone());

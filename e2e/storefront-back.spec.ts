@@ -62,6 +62,8 @@ test('the way back from each success of an account sends nothing again and asks 
   await fill(page, { Email: email });
   await page.getByLabel('Password', { exact: true }).fill('second-one');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  // the page that is being left says who is signed in, too
+  await expect(page).toHaveURL('/account');
   await expect(signedIn).toHaveText('Demo Back');
   await page.goBack();
   await page.getByRole('link', { name: 'Go to my account' }).click();
