@@ -119,6 +119,8 @@ export const Ledger = z.object({
   ages: Ages,
   openDues: z.array(OpenDue),
   promise: Promised.nullable(),
+  /** false once they asked for no more reminders (MO-98) */
+  takesReminders: z.boolean(),
   rows: z.array(LedgerRow),
   vouchers: z.array(Voucher),
   /** to whom UPI pays, where the garage has said so */
@@ -139,6 +141,8 @@ export const DuesOfCustomer = z.object({
   promisedDay: day('Promised').nullable(),
   /** the step, in days after a due day, that they are to be reminded of now; null where none is reached or they were */
   toRemind: z.number().int().nullable(),
+  /** false once they asked for no more reminders (MO-98) */
+  takesReminders: z.boolean(),
   /** the day the oldest was due; null where nothing is due */
   oldest: day('Oldest').nullable(),
   band: z.enum(dueBands).nullable(),

@@ -85,9 +85,12 @@ test('an invoice and what is due are sent, opened without script, and the remind
   await expect(customer.getByText('You get no more reminders')).toBeVisible();
   await context.close();
 
-  await page.reload();
-  await page.getByRole('button', { name: 'Remind' }).click();
+  const remind = page.getByRole('button', { name: 'Remind' });
+  await remind.click();
   await expect(page.getByText('This customer asked for no more reminders', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Asked for no more reminders', { exact: true })).toBeVisible();
+  await expect(remind).toHaveCount(0);
 });
 
 /** Presses what opens WhatsApp; answers the text it opens with. */

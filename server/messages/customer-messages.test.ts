@@ -124,7 +124,16 @@ test('an invoice and dues are told with what they come to; who asked for no remi
   expect(textIn(told.body.url)).toContain(invoice.number);
   const dues = await garage.owner.post(path, { kind: 'DUES' });
   expect(textIn(dues.body.url)).toContain('₹2,000 is waiting to be paid');
+  const takesReminders = async () => {
+    const { customers } = (await garage.owner.get('/garages/dues')).body;
+    return [
+      customers.find((one: { customerId: string }) => one.customerId === card.customerId).takesReminders,
+      (await garage.owner.get(`/garages/customers/${card.customerId}/ledger`)).body.takesReminders,
+    ];
+  };
+  expect(await takesReminders()).toEqual([true, true]);
   await garage.owner.put(`/garages/customers/${card.customerId}`, { takesReminders: false });
+  expect(await takesReminders()).toEqual([false, false]);
   const refused = await garage.owner.post(path, { kind: 'DUES' });
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('asked for no more reminders')]);
 });

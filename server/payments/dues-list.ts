@@ -74,7 +74,12 @@ function standingOf(amounts: Amounts) {
 
 async function namesOf(ctx: Ctx, ids: string[]) {
   const rows = await ctx.tx
-    .select({ id: customers.id, customerName: customers.name, customerPhone: customers.phone })
+    .select({
+      id: customers.id,
+      customerName: customers.name,
+      customerPhone: customers.phone,
+      takesReminders: customers.takesReminders,
+    })
     .from(customers)
     .where(and(tenantFilter(customers, ctx), isOneOf(customers.id, ids)));
   return new Map(rows.map(({ id, ...named }) => [id, named]));

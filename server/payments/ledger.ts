@@ -24,7 +24,7 @@ interface Placed {
 const mostShown = 300;
 
 /** How a customer stands and how it came to that (MO-25 to MO-28); nothing of it is kept. */
-export async function ledgerOf(ctx: Ctx, { id, name }: Customer) {
+export async function ledgerOf(ctx: Ctx, { id, name, takesReminders }: Customer) {
   const { account, dues, payments: paid, placed } = await accountOf(ctx, id);
   const { name: garageName, upiId } = await garageSettings(ctx);
   const { duesPaise, notYetBilledPaise, creditPaise, outstandingPaise } = customerBalance(account);
@@ -41,6 +41,7 @@ export async function ledgerOf(ctx: Ctx, { id, name }: Customer) {
     outstanding: outstandingPaise,
     ages: agesOf(open),
     promise: await promiseOf(ctx, id),
+    takesReminders,
     free: await freeMoney(ctx, id),
     rows: ledger(account).slice(-mostShown).toReversed().map(asRow),
     vouchers: vouchersOf(paid.slice(0, mostShown), placed),

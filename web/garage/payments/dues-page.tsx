@@ -111,10 +111,10 @@ interface Ways {
 
 /** What can be done about a row, at its end. */
 const waysOf = ({ takes, reminds, onTake }: Ways) =>
-  function ways({ customerId, customerName }: DuesOfCustomer) {
+  function ways({ customerId, customerName, takesReminders }: DuesOfCustomer) {
     return (
       <>
-        {reminds && (
+        {reminds && takesReminders && (
           <WriteButton small customerId={customerId} body={{ kind: 'DUES' }} label={`Remind ${customerName}`}>
             Remind
           </WriteButton>
@@ -136,11 +136,12 @@ const columns: readonly Column<DuesOfCustomer>[] = [
     head: 'Oldest due',
     phone: 'line',
     cell: ({ oldest }) => oldest && showDay(oldest),
-    detail: ({ band, promisedDay, toRemind }) =>
+    detail: ({ band, promisedDay, toRemind, takesReminders }) =>
       [
         band && dueBandLabels[band],
         promisedDay && `promised by ${showDay(promisedDay)}`,
         toRemind !== null && `to remind: ${toRemind} days after`,
+        !takesReminders && 'asked for no more reminders',
       ]
         .filter(Boolean)
         .join(', '),

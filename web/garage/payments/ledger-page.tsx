@@ -71,6 +71,7 @@ function Loaded({ ledger }: { ledger: Ledger }) {
       />
       <Strip label="How the customer stands" figures={figures} two />
       {ledger.promise && <Promised promise={ledger.promise} />}
+      {!ledger.takesReminders && <p className="foot">Asked for no more reminders</p>}
       <Dues ledger={ledger} />
       <Section title="Entries">
         {ledger.rows.length === 0 ? (
@@ -113,7 +114,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
       <Button slim icon={FileDown} busy={paper.drawing && 'Statement'} onClick={() => void paper.statement(ledger)}>
         Statement
       </Button>
-      {(ledger.dues ?? 0) > 0 && may('messages.write') && (
+      {(ledger.dues ?? 0) > 0 && ledger.takesReminders && may('messages.write') && (
         <WriteButton slim customerId={ledger.customerId} body={{ kind: 'DUES' }}>
           Remind
         </WriteButton>
