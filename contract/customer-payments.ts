@@ -121,7 +121,8 @@ export const Ledger = z.object({
   promise: Promised.nullable(),
   /** false once they asked for no more reminders (MO-98) */
   takesReminders: z.boolean(),
-  rows: z.array(LedgerRow),
+  /** `reason` is why it was written off */
+  rows: z.array(LedgerRow.extend({ reason: z.string().nullable() })),
   vouchers: z.array(Voucher),
   /** to whom UPI pays, where the garage has said so */
   upiId: z.string().nullable(),

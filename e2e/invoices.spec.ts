@@ -15,10 +15,15 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('button', { name: 'Invoice', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Invoice' });
   await expect(dialog.getByText('CGST')).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.url()}`);
+  });
   await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
   const issued = page.getByRole('heading', { level: 1, name: /^INV\/\d\d-\d\d\/\d{5}$/ });
   await expect(issued).toBeVisible();
   const number = (await issued.textContent())!.trim();
+  expect(refused).toEqual([]);
 
   await page.getByRole('button', { name: /^Actions for INV/ }).click();
   await page.getByRole('menuitem', { name: 'Credit note' }).click();

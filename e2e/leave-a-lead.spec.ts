@@ -92,7 +92,9 @@ test('an answer that comes too late is waited for no longer, and the button has 
   await page.goto('/');
   await fill(page, `Journey Juice ${info.project.name}`, '9000000005');
   const form = page.getByRole('form', { name: 'Get Started Today' });
-  await expect(form.getByRole('alert')).toHaveText('The server took too long to answer. Try again.');
+  await expect(form.getByRole('alert')).toHaveText(
+    'The server took too long to answer. Try again: it may be saved, and is not saved twice.',
+  );
   await expect(form.getByRole('button')).toBeFocused();
   await expect(form.getByLabel('Phone')).toHaveValue('9000000005');
 });

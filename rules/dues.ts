@@ -28,7 +28,7 @@ export interface Account {
   payments: readonly Received[];
   /** what of a payment goes to a document or card; below 0 where it was taken back from there */
   allocations: readonly { paymentId: string; dueId: string; paise: number }[];
-  writeOffs: readonly { dueId: string; at: string; number: string; paise: number }[];
+  writeOffs: readonly { dueId: string; at: string; number: string; paise: number; reason?: string }[];
 }
 export interface Owed {
   id: string;

@@ -12,6 +12,8 @@ export interface LedgerEntry {
   words: string;
   debitPaise: number;
   creditPaise: number;
+  /** why it was written off, for staff alone: it stands on no paper */
+  reason?: string;
 }
 
 /** An entry with what was owed after it, below 0 when the customer had money here. */
@@ -72,7 +74,10 @@ function entriesOf({ documents, notes, cards, payments, writeOffs }: Account): L
         ...(reversedAt === null ? [] : [back(reversedAt, 'REVERSED', words, paise)]),
       ];
     }),
-    ...writeOffs.map(({ at, number, paise }) => credit(at, 'WRITE_OFF', number, paise)),
+    ...writeOffs.map(({ at, number, paise, reason }) => ({
+      ...credit(at, 'WRITE_OFF', number, paise),
+      ...(reason !== undefined && { reason }),
+    })),
   ];
 }
 

@@ -174,7 +174,10 @@ test('an answer that does not come within ten seconds is waited for no longer, a
   });
   const late = caught(request('POST', '/public/leads', { body: {} }));
   clock.abort(new DOMException('The operation timed out.', 'TimeoutError'));
-  expect(await late).toMatchObject({ status: 0, detail: 'The server took too long to answer. Try again.' });
+  expect(await late).toMatchObject({
+    status: 0,
+    detail: 'The server took too long to answer. Try again: it may be saved, and is not saved twice.',
+  });
   expect(timer).toHaveBeenCalledWith(10_000);
 });
 

@@ -172,14 +172,15 @@ async function attempt(method: Method, path: string, options: RequestOptions, he
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
   } catch (error) {
-    throw unreachable(error, options.signal, late);
+    throw unreachable(error, options.signal, late, keyHeader in headers);
   }
 }
 
-function unreachable(error: unknown, given: AbortSignal | undefined, late: AbortSignal): unknown {
+/** What has a key may have been done, and is not done again (ER-19). */
+function unreachable(error: unknown, given: AbortSignal | undefined, late: AbortSignal, isOnceOnly: boolean): unknown {
   if (given?.aborted) return error;
   const detail = late.aborted
-    ? 'The server took too long to answer. Try again.'
+    ? `The server took too long to answer. Try again${isOnceOnly ? ': it may be saved, and is not saved twice' : ''}.`
     : 'No connection. Check your network and try again.';
   return new ProblemError({ status: 0, detail });
 }

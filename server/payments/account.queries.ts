@@ -127,11 +127,11 @@ async function writtenOff(ctx: Ctx, customerId: string, dues: ReadonlyMap<string
     )
     .orderBy(asc(writeOffs.id));
   const left = new Map([...dues].map(([dueId, { writtenPaise }]) => [dueId, writtenPaise]));
-  return rows.flatMap(({ invoiceId, jobCardId, created_at: at, amount }) => {
+  return rows.flatMap(({ invoiceId, jobCardId, created_at: at, amount, reason }) => {
     const dueId = invoiceId ?? jobCardId;
     const paise = Math.min(amount, left.get(dueId) ?? 0);
     left.set(dueId, (left.get(dueId) ?? 0) - paise);
-    return paise > 0 ? [{ dueId, at: at.toISOString(), number: dues.get(dueId)!.number, paise }] : [];
+    return paise > 0 ? [{ dueId, at: at.toISOString(), number: dues.get(dueId)!.number, paise, reason }] : [];
   });
 }
 

@@ -175,7 +175,12 @@ describe('what is owed', () => {
     expect((await garage.owner.post(`${path}/write-offs`, { ...body, amount: 301 })).status).toBe(409);
     expect((await garage.owner.post(`${path}/write-offs`, { ...body, reason: '' })).status).toBe(400);
     expect(await done(`${path}/write-offs`, body, 200)).toMatchObject({ dues: 0, credit: 0, openDues: [] });
-    expect((await ledger(path)).rows[0]).toMatchObject({ kind: 'WRITE_OFF', credit: 300, balance: 0 });
+    expect((await ledger(path)).rows[0]).toMatchObject({
+      kind: 'WRITE_OFF',
+      credit: 300,
+      balance: 0,
+      reason: 'Moved away',
+    });
   });
 
   test('is settled by a write-off for every place that says what is unpaid, and by what is paid after all (JC-34, MO-56)', async () => {

@@ -47,7 +47,8 @@ export function Bill({ onDone }: { onDone: () => void }) {
   const preview = useQuery({
     queryKey: ['preview of invoice', card.id, asked],
     queryFn: async () => (await call(invoices.preview, { params: { id: card.id }, body })).data,
-    enabled: chosen.length > 0,
+    // what was issued is previewed no more
+    enabled: chosen.length > 0 && !busy,
     placeholderData: (before) => before,
     retry: false,
   });

@@ -150,7 +150,13 @@ const figure = (amount: number | null) => (amount ? inRupees(amount) : dash);
 
 const entryColumns: readonly Column<Ledger['rows'][number]>[] = [
   { key: 'at', head: 'Day', phone: 'start', cell: ({ at }) => showDate(at) },
-  { key: 'what', head: 'What', phone: 'full', cell: ({ kind, words }) => `${kindWords[kind]} ${words}` },
+  {
+    key: 'what',
+    head: 'What',
+    phone: 'full',
+    cell: ({ kind, words }) => `${kindWords[kind]} ${words}`,
+    detail: ({ reason }) => reason,
+  },
   { key: 'debit', head: 'Debit', number: true, phone: 'line', cell: ({ debit }) => figure(debit) },
   { key: 'credit', head: 'Credit', number: true, phone: 'line', cell: ({ credit }) => figure(credit) },
   { key: 'balance', head: 'Balance', number: true, phone: 'end', cell: ({ balance }) => inRupees(balance ?? 0) },

@@ -72,7 +72,7 @@ const measures: readonly Measure<Totals>[] = [
   },
   {
     key: 'reversed',
-    head: 'Reversed',
+    head: 'Reversed or refunded',
     of: ({ reversed }) => reversed,
     query: { kind: 'REVERSAL' },
     blank: true,
