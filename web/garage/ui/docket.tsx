@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { classes } from '#web/ui/classes.ts';
 
 export interface DocketCell {
   label: string;
@@ -14,7 +13,7 @@ export function Docket({ cells }: { cells: readonly DocketCell[] }) {
   return (
     <dl className="docket">
       {cells.map((cell, at) => (
-        <div key={cell.label} className={classes(cell.wide && 'all', standsRight(cells, at) && 'right')}>
+        <div key={cell.label} className={placeOf(cells, at)}>
           <dt>{cell.label}</dt>
           <dd>
             {cell.value}
@@ -26,8 +25,11 @@ export function Docket({ cells }: { cells: readonly DocketCell[] }) {
   );
 }
 
-function standsRight(cells: readonly DocketCell[], at: number) {
-  if (cells[at]?.wide) return false;
+/** Who is alone on a line has all of it. */
+function placeOf(cells: readonly DocketCell[], at: number) {
+  if (cells[at]?.wide) return 'all';
   const lastWide = cells.slice(0, at).findLastIndex((cell) => cell.wide);
-  return (at - lastWide - 1) % 2 === 1;
+  if ((at - lastWide - 1) % 2 === 1) return 'right';
+  const next = cells[at + 1];
+  return next && !next.wide ? undefined : 'all';
 }
