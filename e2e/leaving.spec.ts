@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { signIn } from './support/sign-in.ts';
 import { recordId } from './support/open-screen.ts';
 import { expect, test } from './support/test.ts';
+import { late, type } from './support/typing.ts';
 
 const humanPace = { delay: 150 };
 
@@ -253,6 +254,27 @@ test('signing out asks once and then goes; a session that ended is left as one l
   await page.getByRole('button', { name: 'Logout' }).click();
   await question(page).getByRole('button', { name: 'Discard' }).click();
   await expect(page).toHaveURL(/garage\/login/);
+});
+
+test('keys typed as the session ends stay where they were typed, and none goes into the password @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/settings/me');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await expect(name).toHaveValue('Demo Owner');
+  await late(page, '**/api/v1/**', 'PUT');
+  await page.context().clearCookies();
+  await name.press('End');
+  await type(page, ' of');
+  await page.getByRole('button', { name: 'Save Profile' }).click();
+  await name.press('End');
+  await type(page, ' two garages');
+  await expect(name).toHaveValue('Demo Owner of two garages');
+  const again = page.getByRole('dialog', { name: 'Your session has ended' });
+  await expect(again.getByLabel(/^Password/)).toBeFocused();
+  await expect(again.getByLabel(/^Password/)).toHaveValue('');
+  await expect(name).toHaveValue('Demo Owner of two garages');
 });
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard what you typed?' });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { askForProofHere, askToSignInHere } from '#web/session/ask-again.ts';
 import { type User, refreshUser } from '#web/session/session.ts';
+import { useTypingPause } from '#web/ui/typing-pause.ts';
 import { useLazy } from '#web/ui/use-lazy.ts';
 
 type Answer = (goesOn: boolean) => void;
@@ -28,8 +29,10 @@ export function SessionKeeper({ user }: { user: User }) {
 function useQuestion<Part>(askHere: (ask: () => Promise<boolean>) => () => void, load: () => Promise<Part>) {
   const [answer, setAnswer] = useState<{ give: Answer } | null>(null);
   const [part, want] = useLazy(load);
+  const keysRest = useTypingPause();
   const ask = useEffectEvent(async () => {
     if (!(await want())) return false;
+    await keysRest();
     return new Promise<boolean>((give) => setAnswer({ give }));
   });
   useEffect(() => askHere(() => ask()), [askHere]);
