@@ -71,7 +71,7 @@ export const vehicleYear = (label: string) =>
 export const textList = (label: string, max = 30) =>
   list(label, max).nullable().transform(orEmpty).meta({ title: label, kind: 'list' });
 
-/** The same, also taken as comma text: 'oil, filter' is ['oil', 'filter']. Blanks and repetitions are dropped. */
+/** A list of short texts as `textList` has, also taken as comma text: 'oil, filter' is ['oil', 'filter']. Blanks and repetitions are dropped. */
 export const commaList = (label: string, max = 30) =>
   z
     .union(

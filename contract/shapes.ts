@@ -29,7 +29,7 @@ type BareOnce<T> = T extends z.ZodType ? T : never;
 type Answered<F extends Fields> = { [K in keyof F]: Bare<F[K]> };
 
 /**
- * The same fields as an answer holds them: never absent, null where optional, and without the checks of a form, so that what was
+ * A form's fields as an answer holds them: never absent, null where optional, and without the checks of a form, so that what was
  * once stored can always be read. A `mask` of the field's meta is kept.
  */
 export function asAnswerFields<F extends Fields>(fields: F): Answered<F> {

@@ -37,7 +37,7 @@ export function addDays(day: Day, n: number): Day {
   return new Date(utcMidnight(day) + n * dayLength).toISOString().slice(0, 10);
 }
 
-/** The same day n months later; in a shorter month its last day. */
+/** That day of the month n months later; in a shorter month its last day. */
 export function addMonths(day: Day, n: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + n, 0)).getUTCDate();

@@ -71,7 +71,7 @@ export function sumsOf({ taxSystem, taxable, untaxed, cgst, sgst, igst, roundOff
   ];
 }
 
-/** The same with what of it is paid, where a paper says that, and in words beside. */
+/** What a document comes to and what of it is paid, where a paper says that (`balance` in rupees, else null), and in words beside. */
 export function sumsWithPaid(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
   const payable = toPaise(invoice.payable ?? 0);
   const paid = balance === null ? 0 : payable - toPaise(balance);

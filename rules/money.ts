@@ -3,7 +3,7 @@ export function formatRupees(rupees: number, options: MoneyFormat = {}): string 
   return formatPaise(toPaise(rupees), options);
 }
 
-/** The same for an amount in whole paise. */
+/** '₹1,23,456.50' of an amount in whole paise, written as `formatRupees` writes it. */
 export function formatPaise(paise: number, { paise: decimals = 'auto' }: MoneyFormat = {}): string {
   const size = Math.abs(paise);
   const rest = size % 100;

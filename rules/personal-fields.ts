@@ -20,7 +20,7 @@ export const personalForms = {
 } as const;
 export type PersonalTable = keyof typeof personalForms;
 
-/** The same of their columns that no form writes. What is generated of others needs no word. */
+/** Whether a column of those tables that no form writes is personal. What is generated of others needs no word. */
 const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, Personal>>>>> = {
   bookings: { bookingNumber: false, clientNumber: false, fingerprint: false, statusReason: true, searchText: false },
   job_cards: { jobCardNumber: false, clientNumber: false, fingerprint: false, labels: false, searchText: false },

@@ -25,7 +25,7 @@ export function readQuantity(text: string, item: Sold): { units: number } | { pr
 }
 
 /**
- * The same for one item alone, which is sold by its minimum order: 25 kg, 50 kg, 75 kg (SF-43). In words why a typed quantity is none, with
+ * A typed quantity of one item alone, which is sold by its minimum order: 25 kg, 50 kg, 75 kg (SF-43). In words why a typed quantity is none, with
  * the two nearest that are.
  */
 export function readPacks(text: string, item: Sold): { units: number } | { problem: string } {

@@ -65,7 +65,7 @@ function nextPeriod(day: Day, by: ReportStep): Day {
   return monthStart(addDays(monthStart(day), 31));
 }
 
-/** The same day of a later year; 29 February becomes 1 March. */
+/** That day of a later year; 29 February becomes 1 March. */
 function yearsLater(day: Day, years: number): Day {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return day.endsWith('-02-29') ? `${later.slice(0, 4)}-03-01` : later;

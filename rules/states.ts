@@ -88,7 +88,7 @@ export function stateOf({ gstin, state: name, pincode }: AddressFacts): State | 
   return (gstin ? stateOfGstin(gstin) : undefined) ?? stateOfAddress({ state: name, pincode });
 }
 
-/** The same of an address alone, whatever GSTIN goes with it. */
+/** Where an address is, by its state, else its pincode, whatever GSTIN goes with it; undefined when neither tells. */
 export function stateOfAddress({ state: name, pincode }: Pick<AddressFacts, 'state' | 'pincode'>): State | undefined {
   const named = name ? stateByName(name) : undefined;
   if (named || !pincode) return named;

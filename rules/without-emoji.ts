@@ -1,5 +1,5 @@
 /**
- * The same value with the emoji taken out of every text in it, each as a whole, and the gap it leaves closed: no face of ours draws them,
+ * A copy of the value with the emoji taken out of every text in it, each as a whole, and the gap it leaves closed: no face of ours draws them,
  * and half of one would be a box. A keycap leaves its digit; ©, ® and ™ are letters and stay. A line of nothing else goes.
  */
 export function withoutEmoji<T>(value: T): T {

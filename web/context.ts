@@ -13,7 +13,7 @@ export interface PageAnswer {
 export interface PageCalls {
   /** `body` is what POST /public/leads takes; `address` is the visitor's, for the limit per address. */
   submitLead: (body: Record<string, string>, address: string) => Promise<PageAnswer>;
-  /** The same for what POST /public/enquiries takes. */
+  /** `body` is what POST /public/enquiries takes; `address` is the visitor's, for the limit per address. */
   submitEnquiry: (body: Record<string, string>, address: string) => Promise<PageAnswer>;
   /** The slugs of the cities that are serviceable; of all ten when they cannot be read. */
   offeredCities: () => Promise<readonly string[]>;

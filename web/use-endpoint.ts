@@ -9,7 +9,7 @@ export function useEndpoint<E extends Endpoint>(endpoint: E, input: CallInput<E>
   return useQuery(endpointQuery(endpoint, input));
 }
 
-/** The same as options, for prefetching, and for naming what to load again: `invalidateQueries({ queryKey: keyOf(customers.list) })`. */
+/** The query of an endpoint as options, for prefetching, and for naming what to load again: `invalidateQueries({ queryKey: keyOf(customers.list) })`. */
 export function endpointQuery<E extends Endpoint>(endpoint: E, input: CallInput<E>) {
   return queryOptions({
     queryKey: [...keyOf(endpoint), input.params ?? null, input.query ?? null],

@@ -105,7 +105,7 @@ export type ReportStep = (typeof reportSteps)[number];
 
 /** India days of a query, both included, at most 5 years; this month so far where nothing is said. */
 export const rangeQuery = { from: day('From').optional(), to: day('To').optional() };
-/** The same of one branch's cards, of all where none is said. Leads have no branch. */
+/** India days of a query, and one branch's cards, or those of all where none is said. Leads have no branch. */
 export const branchRangeQuery = { ...rangeQuery, branchId: branchFilter() };
 /** The one India day a report is looked at from, today where nothing is said, of one branch's cards or of all. */
 export const asOfQuery = { to: branchRangeQuery.to, branchId: branchRangeQuery.branchId };
@@ -128,7 +128,7 @@ export const periodBefore = <T extends z.ZodRawShape>(totals: T) => z.object({ .
 
 /** A page of the rows that make a figure; `total` is the money of all of them, on every page the same. */
 export const rowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, total: money(), rows: z.array(row) });
-/** The same of a figure that counts and has no money. */
+/** A page of the rows that make a figure which counts and has no money. */
 export const countedRowsOf = <T extends z.ZodObject>(row: T) => z.object({ ...days, rows: z.array(row) });
 /** A page of the rows that make a figure as of one day, `to`; `total` is the money of all of them. */
 export const rowsAsOf = <T extends z.ZodObject>(row: T) =>

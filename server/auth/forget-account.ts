@@ -10,7 +10,7 @@ import { forgetFailures } from './throttles.ts';
 /** Takes an account out of every table. Sessions and mailed links go with the user's row; what was sent to others' addresses stays theirs. */
 export const forgetAccount = (tx: Tx, user: UserRow): Promise<void> => forgetAccounts(tx, [user]);
 
-/** The same for many accounts, with as few statements as for one. */
+/** Takes many accounts out of every table, with as few statements as one. */
 export async function forgetAccounts(tx: Tx, all: readonly UserRow[]): Promise<void> {
   const ids = all.map(({ id }) => id);
   const mobiles = all.flatMap(({ mobile, mobileVerifiedAt }) => (mobileVerifiedAt && mobile !== null ? [mobile] : []));

@@ -55,7 +55,7 @@ const listByOwnWords = listing({ ...shape, search: byOwnWords });
 export const customersPage = (ctx: Ctx, { status, order, ...wanted }: QueryOut<typeof endpoints.list>) =>
   (order === undefined ? list : byOrder[order]).page(ctx, { status }, wanted);
 
-/** The same where vehicles are looked for apart. */
+/** A page of customers found by their own words; vehicles are looked for apart. */
 export const customersByOwnWords = (ctx: Ctx, { status, ...wanted }: QueryOut<typeof endpoints.list>) =>
   listByOwnWords.page(ctx, { status }, wanted);
 
@@ -116,7 +116,7 @@ const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customer
     ),
 );
 
-/** The same of one who was added just now. */
+/** A customer who was added just now, with the detail that `GET` would answer and nothing asked. */
 export const newCustomerDetail = (customer: typeof customers.$inferSelect) => ({
   ...customer,
   vehicleCount: 0,

@@ -8,7 +8,7 @@ export function refuseErased({ erasedAt }: Pick<typeof customers.$inferSelect, '
   if (erasedAt !== null) throw conflict('This customer was erased. Add a new one instead.');
 }
 
-/** The same for what belongs to a customer: it takes no personal words again. */
+/** Throws 409 for what belongs to a customer whose person was erased: it takes no personal words again. */
 export async function refuseOfErased(ctx: Ctx, { customerId }: { customerId: string }): Promise<void> {
   refuseErased((await findRow(ctx, customers, customerId))!);
 }

@@ -31,7 +31,7 @@ export function leanClient(client: PGlite, breathe: () => Promise<void> = async 
   });
 }
 
-/** The same object with these methods in place of its own, which are left as they are: what comes between it and the driver is asked too. */
+/** An object that is the given one with these methods in place of its own, which are left as they are: what comes between it and the driver is asked too. */
 function over<Asked extends object>(asked: Asked, instead: Readonly<Record<string, unknown>>): Asked {
   return new Proxy(asked, {
     get(target, key) {

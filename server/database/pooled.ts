@@ -32,7 +32,7 @@ export function inTransaction<T>(from: Connections, opening: string, work: (tx: 
 }
 
 /**
- * The same for `work` that only reads, as `opening` must say; it is given the row of the last statement of `opening`. Nothing can be lost at
+ * A transaction on a pooled connection for `work` that only reads, as `opening` must say; it is given the row of the last statement of `opening`. Nothing can be lost at
  * the end, so nobody waits for it: the connection is back in the pool once it has ended.
  */
 export function inReading<T>(

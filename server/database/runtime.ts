@@ -37,7 +37,7 @@ const inGarage =
 export const openingOfDirect: Opening = inGarage('begin');
 
 /**
- * The same for a reading transaction that begins with a look-up of a session, a UUID, as its last statement: it sees the garage of whom that
+ * The statements that begin a reading transaction with a look-up of a session, a UUID, as its last statement: it sees the garage of whom that
  * signs in, and none where that is nobody.
  */
 export const openingOfSession = (opening: Opening, sessionId: string): string =>

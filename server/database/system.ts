@@ -45,7 +45,7 @@ export async function lockUser(tx: Tx, id: string): Promise<UserRow | undefined>
 /** Signs a user out everywhere, from the next request on; a sign-in that waits for its second step is over too. */
 export const endSessions = (tx: Tx, now: Date, userId: string): Promise<void> => endSessionsOf(tx, now, [userId]);
 
-/** The same for many users at once. */
+/** Signs many users out everywhere at once, from the next request on. */
 export async function endSessionsOf(tx: Tx, now: Date, userIds: readonly string[]): Promise<void> {
   await tx
     .update(sessions)

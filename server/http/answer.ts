@@ -17,7 +17,7 @@ export class Answer<T> {
 
 export const withStatus = <T>(status: 200 | 201, value: T) => new Answer(value, { status });
 export const withPage = <T>(value: T, page: Page) => new Answer(value, { page });
-/** The same pages with something said of each row. */
+/** Pages with each row made into something else. */
 export const mapPages = <R, S>(pages: Pages<R>, make: (row: R) => S): Pages<S> =>
   async function* () {
     for await (const rows of pages()) yield rows.map(make);

@@ -72,7 +72,7 @@ type RequestOf<R extends AnyReport> = 'from' extends keyof QueryOut<R['read']> ?
 /** The rows of a figure; `total` null where they come to no money. */
 type Figure<Row> = { entries: Entries; read: Read<Row>; total?: null };
 
-/** The same of any report. */
+/** The queries of a report, whichever it is. */
 interface Queries {
   sums: (ctx: Ctx, request: ReportRequest | AsOfRequest, query: Record<string, unknown>) => Promise<Sums>;
   rows: (ctx: Ctx, request: ReportRequest | AsOfRequest, filters: Record<string, unknown>) => Figure<unknown>;

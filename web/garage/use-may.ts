@@ -8,7 +8,7 @@ export function useMay(): (permission: Permission) => boolean {
   return (permission) => user?.permissions?.includes(permission) ?? false;
 }
 
-/** The same as a set. */
+/** All that the person signed in may do. */
 export function usePermissions(): ReadonlySet<Permission> {
   const { user } = useSession();
   return useMemo(() => new Set(user?.permissions as Permission[] | undefined), [user]);

@@ -43,7 +43,7 @@ export function resumeHistory(): void {
   settle();
 }
 
-/** The same once the router shows another page: the way back to it is only begun. */
+/** Resumes the history of layers once the router shows another page: the way back to it is only begun. */
 export function resumeHistoryOnceShown(): void {
   untilShown += 1;
 }

@@ -30,7 +30,7 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
 }
 
 /**
- * The same for what stands open by the page's address: fetched when `wanted`. When it does not come, `giveUp` takes the wish back, so that
+ * A part of the page that stands open by its address: its script is fetched when `wanted`. When it does not come, `giveUp` takes the wish back, so that
  * one can press again.
  */
 export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, giveUp: () => void): Part | null {

@@ -69,7 +69,7 @@ export const idempotencyKeys = pgTable(
   ],
 );
 
-/** The same for the public calls, which have no garage. */
+/** Answers kept for 24 hours under the key sent with a public call, which has no garage. */
 export const publicIdempotencyKeys = pgTable(
   'public_idempotency_keys',
   {

@@ -20,7 +20,7 @@ interface EditProps {
   onClose: () => void;
 }
 
-/** The same form for a booking that exists. */
+/** The form of a booking that exists. */
 export function EditBooking({ booking, onClose }: EditProps) {
   const { data, isPending } = useEndpoint(customers.read, { params: { id: booking.customerId } });
   if (isPending) return null;

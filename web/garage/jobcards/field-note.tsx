@@ -16,7 +16,7 @@ export function FieldNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same in place of a field's hint. */
+/** A caution in place of a field's hint. */
 export function Caution({ children }: { children: ReactNode }) {
   return <span className="caution">{children}</span>;
 }

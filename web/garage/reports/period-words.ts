@@ -9,7 +9,7 @@ export function periodWords(period: DayRange, by: Step): string {
   return whole ? monthOf(period.from) : rangeWords(period);
 }
 
-/** The same as short as an axis wants it: '21 Nov', 'Nov 2026'. */
+/** A period as short as an axis wants it: '21 Nov', 'Nov 2026'. */
 export const periodTick = ({ from }: DayRange, by: Step): string =>
   by === 'month' ? monthOf(from) : formatDay(from, { year: false });
 

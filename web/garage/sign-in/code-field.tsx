@@ -16,7 +16,7 @@ export const CodeField = ({ hint }: { hint?: string }) => (
   />
 );
 
-/** The same, or a recovery code in its place, which has letters. */
+/** The field for a code of an authenticator app or, once chosen, for a recovery code, which has letters. */
 export function CodeOrRecovery() {
   const { setFocus, setValue } = useFormContext();
   const [isRecovery, setRecovery] = useState(false);

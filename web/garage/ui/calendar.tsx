@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatLongDay, weekdayName } from '#rules/day-words.ts';
-import { addDays, type Day, weekday } from '#rules/days.ts';
+import { addDays, addMonths, type Day, weekday } from '#rules/days.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Float } from '#web/ui/float.tsx';
@@ -139,15 +139,6 @@ const within = (day: Day, min: Day, max: Day) => (day < min ? min : day > max ? 
 const monthName = (day: Day) => formatLongDay(`${day.slice(0, 8)}01`).replace(/^1 /, '');
 
 const monday = (day: Day) => addDays(day, -((weekday(day) + 6) % 7));
-
-/** The same date in another month, or that month's last. */
-function addMonths(day: Day, n: number): Day {
-  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + n;
-  const first = (month: number) => `${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
-  const last = addDays(first(months + 1), -1);
-  const same = `${first(months).slice(0, 8)}${day.slice(8)}`;
-  return same > last ? last : same;
-}
 
 const steps: Readonly<Record<string, (day: Day, shift: boolean) => Day>> = {
   ArrowLeft: (day) => addDays(day, -1),

@@ -8,7 +8,7 @@ export function SlugField({ hint }: { hint: string }) {
   return <TextField name="slug" label="Slug" required autoCapitalize="none" spellCheck={false} hint={hint} />;
 }
 
-/** The same for a new one, written along with its name until someone types one of their own. */
+/** The short name of a new garage or service, written along with its name until someone types one of their own. */
 export function NewSlugField({ hint }: { hint: string }) {
   const { control, getValues, setValue, formState } = useFormContext<{ name?: string; slug?: string }>();
   const name = useWatch({ control, name: 'name' }) ?? '';

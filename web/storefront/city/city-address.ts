@@ -8,7 +8,7 @@ export function addressForCity(pathname: string, slug: string): string {
   return cityBySlug(first) ? `/${[slug, ...rest].join('/')}` : `/${slug}${pathname}`;
 }
 
-/** The same page of another city; of a page that is of no city the page itself. */
+/** A page's address in another city; of a page that is of no city the page's own. */
 export function addressInCity(pathname: string, slug: string): string {
   const [, first = '', ...rest] = pathname.split('/');
   return cityBySlug(first) ? `/${[slug, ...rest].join('/')}` : pathname;

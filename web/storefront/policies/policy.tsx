@@ -41,7 +41,7 @@ export function Policy({ title, today, sections }: { title: string; today: Day; 
   );
 }
 
-/** The same two sections end every policy: how to reach us, and how the text may change. */
+/** The two sections that end every policy: how to reach us, and how the text may change. */
 export function closingSections(about: string): PolicySection[] {
   return [
     {

@@ -181,7 +181,7 @@ async function sendCode(phone: string): Promise<Sent> {
 }
 
 /**
- * The same for who has just told the phone. Within 30 seconds of another code the server sends none, but the one before may work still:
+ * Sends the first code to who has just told the phone. Within 30 seconds of another code the server sends none, but the one before may work still:
  * someone who came back to the page can enter it, and is told that it was not sent now.
  */
 async function firstCode(phone: string): Promise<Sent> {
@@ -203,7 +203,7 @@ function freshCode({ wait, unsure }: Sent): SentCode & Pick<Sent, 'unsure'> & { 
   };
 }
 
-/** The same refusal in other words. */
+/** A refusal in other words. */
 function refusal(error: unknown, detail: string): unknown {
   if (!(error instanceof ProblemError)) return error;
   return new ProblemError({ status: error.status, detail, retryAfter: error.retryAfter });

@@ -36,7 +36,7 @@ export function errorTree(messages: readonly FieldMessage[]): FieldErrors {
   return tree;
 }
 
-/** The same tree read back, in no particular order. */
+/** The messages of a tree of errors, in no particular order. */
 export function errorList(errors: object, above = ''): FieldMessage[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
     if (!isRecord(error)) return [];

@@ -37,7 +37,7 @@ export const selectOnEntry = {
   },
 };
 
-/** The same for one that keeps the focus after its content was taken, as by Enter: what is typed or pressed next replaces it. */
+/** Selects a number that keeps the focus after its content was taken, as by Enter: what is typed or pressed next replaces it. */
 export function selectAgain(box: Element | null): void {
   if (!(box instanceof HTMLInputElement) || box.inputMode === '') return;
   box.select();
