@@ -13,11 +13,9 @@ export function maxQuantity({ minOrder }: Pick<Item, 'minOrder'>): number {
  */
 export function readQuantity(text: string, item: Sold): { units: number } | { problem: string } {
   const { minOrder, unit } = item;
-  if (/[^\P{Nd}0-9]/u.test(text)) return { problem: `Write it in the digits 0 to 9, such as ${minOrder}` };
-  const typed = /^(\d[\d, ]*?)\s*(?:([a-z]+)\.?)?$/i.exec(text.trim());
-  const isUnit = unitWords[unit].includes(typed?.[2]?.toLowerCase() ?? unit.toLowerCase());
-  if (!typed?.[1] || !isUnit) return { problem: `Enter whole ${wordOf[unit]}, such as ${minOrder}` };
-  const units = Number(typed[1].replaceAll(/[, ]/g, ''));
+  const read = wholeUnits(text, item);
+  if ('problem' in read) return read;
+  const { units } = read;
   if (units < minOrder) return { problem: `At least ${quantityWords(minOrder, unit)}` };
   if (units > maxQuantity(item))
     return { problem: `At most ${quantityWords(maxQuantity(item), unit)}; ask for a quote if you need more` };
@@ -36,6 +34,20 @@ export function readPacks(text: string, item: Sold): { units: number } | { probl
   return {
     problem: `Sold by ${quantityWords(minOrder, unit)}: ${quantityWords(below, unit)} or ${quantityWords(below + minOrder, unit)}`,
   };
+}
+
+/** How many units above `maxQuantity`, and below a million, are typed: more than is sold at once, which a quote is asked for (SF-54); else undefined. */
+export function unitsForQuote(text: string, item: Sold): number | undefined {
+  const read = wholeUnits(text, item);
+  return 'units' in read && read.units > maxQuantity(item) && read.units < 1_000_000 ? read.units : undefined;
+}
+
+function wholeUnits(text: string, { minOrder, unit }: Sold): { units: number } | { problem: string } {
+  if (/[^\P{Nd}0-9]/u.test(text)) return { problem: `Write it in the digits 0 to 9, such as ${minOrder}` };
+  const typed = /^(\d[\d, ]*?)\s*(?:([a-z]+)\.?)?$/i.exec(text.trim());
+  const isUnit = unitWords[unit].includes(typed?.[2]?.toLowerCase() ?? unit.toLowerCase());
+  if (!typed?.[1] || !isUnit) return { problem: `Enter whole ${wordOf[unit]}, such as ${minOrder}` };
+  return { units: Number(typed[1].replaceAll(/[, ]/g, '')) };
 }
 
 /** '1,00,000 kg': a number of units as it is written in India. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Item } from '#rules/catalogue.ts';
 import type { Zone } from '#rules/delivery-policy.ts';
-import { readPacks } from '#rules/quantity.ts';
+import { readPacks, unitsForQuote } from '#rules/quantity.ts';
 import { carryZone } from './carry-zone.ts';
 import { steps } from './quantity.ts';
 
@@ -48,10 +48,11 @@ export function chooseZone(zone: Zone, start: Order): void {
 /** Where the page shows an order. */
 export const addressOf = ({ quantity, zone }: Order): string => `?quantity=${quantity}&zone=${zone}`;
 
-/** Where one asks for a quote of it; the minimum order and the first zone go without saying. */
-export function quotePath({ slug, minOrder }: Pick<Item, 'slug' | 'minOrder'>, { quantity, zone }: Order): string {
-  const asked = new URLSearchParams({ item: slug });
-  if (quantity !== minOrder) asked.set('quantity', String(quantity));
+/** Where one asks for a quote of it, or of the more that was typed; the minimum order and the first zone go without saying (SF-54). */
+export function quotePath(item: Pick<Item, 'slug' | 'minOrder' | 'unit'>, { quantity, zone, typed = '' }: Order): string {
+  const asked = new URLSearchParams({ item: item.slug });
+  const wanted = unitsForQuote(typed, item) ?? quantity;
+  if (wanted !== item.minOrder) asked.set('quantity', String(wanted));
   if (zone !== 1) asked.set('zone', String(zone));
   return `/contact?${asked}`;
 }

@@ -1,10 +1,10 @@
 import type { Item } from '#rules/catalogue.ts';
 import { maxQuantity, readPacks } from '#rules/quantity.ts';
 
-/** The quantity an address asks for: whole units from the minimum order up; the minimum where it says nothing of use. */
+/** The quantity that an address asks a quote for: whole units from the minimum order up to a million; the minimum where it says nothing of use. */
 export function quantityIn(text: string | null, { minOrder }: Pick<Item, 'minOrder'>): number {
   if (text === null || !/^\d{1,6}$/.test(text)) return minOrder;
-  return Math.min(Math.max(Number(text), minOrder), maxQuantity({ minOrder }));
+  return Math.max(Number(text), minOrder);
 }
 
 /** What an item's page starts with: the quantity of its address, or the minimum order and what is wrong with the one that it asks for (SF-43). */
