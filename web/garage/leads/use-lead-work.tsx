@@ -4,9 +4,9 @@ import { isClosedLead } from '#rules/follow-ups.ts';
 import { wordsOf } from '#web/http.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
+import { useLazy } from '#web/ui/use-lazy.ts';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
-import { FollowUpDialog } from './follow-up-dialog.tsx';
 import { EditLead } from './lead-dialog.tsx';
 import { useConvert } from './use-convert.ts';
 
@@ -29,7 +29,8 @@ export function useLeadWork(): LeadWork {
   const remove = useDeleteLead();
   const [opened, setOpened] = useState<{ what: 'edit' | 'followUp'; lead: Lead } | null>(null);
   const close = () => setOpened(null);
-  const Opened = opened?.what === 'edit' ? EditLead : FollowUpDialog;
+  const [followUpPart, wantFollowUp] = useLazy(() => import('./follow-up-dialog.tsx'));
+  const Opened = opened?.what === 'edit' ? EditLead : followUpPart?.FollowUpDialog;
   return {
     may: ({ status, customerId }) => ({
       edit: may('leads.edit'),
@@ -38,10 +39,12 @@ export function useLeadWork(): LeadWork {
       remove: may('leads.delete') && status !== 'WON',
     }),
     edit: (lead) => setOpened({ what: 'edit', lead }),
-    followUp: (lead) => setOpened({ what: 'followUp', lead }),
+    followUp: (lead) => {
+      void wantFollowUp().then((came) => came && setOpened({ what: 'followUp', lead }));
+    },
     convert,
     remove,
-    dialog: opened && <Opened lead={opened.lead} onClose={close} />,
+    dialog: opened && Opened && <Opened lead={opened.lead} onClose={close} />,
   };
 }
 
