@@ -8,7 +8,9 @@ const columns = getTableColumns(leads);
 
 test('the choices of a lead, their words and their defaults are those that docs/product/leads.md has (LE-3)', () => {
   const [, rule = ''] = /^- LE-3\.(.*?)^- LE-4\./ms.exec(readFileSync('docs/product/leads.md', 'utf8')) ?? [];
-  const rows = [...rule.matchAll(/^\| ([a-z ]+) \| ([^|]+) \|$/gm)].map(([, field, values]) => [field, values]).slice(1);
+  const rows = [...rule.matchAll(/^\| ([a-z ]+) \| ([^|]+) \|$/gm)]
+    .map(([, field, values]) => [field, values])
+    .slice(1);
   expect(rows).toEqual([
     ['lead type', written(labels.leadTypeLabels, columns.leadType.default)],
     ['lead source', written(labels.leadSourceLabels, columns.leadSource.default)],

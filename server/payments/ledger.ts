@@ -43,7 +43,10 @@ export async function ledgerOf(ctx: Ctx, { id, name, takesReminders }: Customer)
     promise: await promiseOf(ctx, id),
     takesReminders,
     free: await freeMoney(ctx, id),
-    rows: ledger(account).slice(-mostShown).toReversed().map((row) => ({ ...asRow(row), reason: row.reason ?? null })),
+    rows: ledger(account)
+      .slice(-mostShown)
+      .toReversed()
+      .map((row) => ({ ...asRow(row), reason: row.reason ?? null })),
     vouchers: vouchersOf(paid.slice(0, mostShown), placed),
     upiId,
     garageName,

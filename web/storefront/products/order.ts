@@ -49,7 +49,10 @@ export function chooseZone(zone: Zone, start: Order): void {
 export const addressOf = ({ quantity, zone }: Order): string => `?quantity=${quantity}&zone=${zone}`;
 
 /** Where one asks for a quote of it, or of the more that was typed; the minimum order and the first zone go without saying (SF-54). */
-export function quotePath(item: Pick<Item, 'slug' | 'minOrder' | 'unit'>, { quantity, zone, typed = '' }: Order): string {
+export function quotePath(
+  item: Pick<Item, 'slug' | 'minOrder' | 'unit'>,
+  { quantity, zone, typed = '' }: Order,
+): string {
   const asked = new URLSearchParams({ item: item.slug });
   const wanted = unitsForQuote(typed, item) ?? quantity;
   if (wanted !== item.minOrder) asked.set('quantity', String(wanted));
