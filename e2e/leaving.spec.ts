@@ -274,7 +274,7 @@ test('keys typed as the session ends stay where they were typed, and none goes i
   const again = page.getByRole('dialog', { name: 'Your session has ended' });
   await expect(again.getByLabel(/^Password/)).toBeFocused();
   await expect(again.getByLabel(/^Password/)).toHaveValue('');
-  await expect(name).toHaveValue('Demo Owner of two garages');
+  await expect(page.locator('main input[name="name"]')).toHaveValue('Demo Owner of two garages');
 });
 
 const question = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Discard what you typed?' });
