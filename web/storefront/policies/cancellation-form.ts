@@ -1,7 +1,7 @@
 import type { Cancellation } from '#rules/cancellation.ts';
 import { stages, type Stage } from '#rules/cancellation-policy.ts';
 import { refundMethods, type RefundMethodId } from '#rules/refund-policy.ts';
-import { instantOf, istClock } from './ist-clock.ts';
+import { instantOf, istClock, whyNoInstant } from './ist-clock.ts';
 import { paiseIn } from './typed.ts';
 
 /** The fields of the cancellation calculator, as typed; they are the query of its address. */
@@ -44,8 +44,8 @@ export function readCancellation(search: URLSearchParams, now: Date): ReadCancel
   const errors: ReadCancellation['errors'] = {};
   if (valuePaise === null) errors.amount = 'Enter an amount in rupees, such as 4,200';
   if (deliveryPaise === null) errors.delivery = 'Enter an amount in rupees, such as 50';
-  if (confirmedAt === null) errors.confirmed = 'Enter a day and a time';
-  if (cancelledAt === null) errors.cancelled = 'Enter a day and a time';
+  if (confirmedAt === null) errors.confirmed = whyNoInstant(typed.confirmed);
+  if (cancelledAt === null) errors.cancelled = whyNoInstant(typed.cancelled);
   if (valuePaise === null || deliveryPaise === null || confirmedAt === null || cancelledAt === null)
     return { typed, errors, wish: null };
   if (cancelledAt < confirmedAt && typed.stage !== 'unconfirmed') {

@@ -2,7 +2,7 @@ import type { DeliveryWish } from '#rules/delivery.ts';
 import { latestDeliveryDay } from '#rules/delivery.ts';
 import { type Zone, zones } from '#rules/delivery-policy.ts';
 import { istDay } from '#rules/days.ts';
-import { instantOf, istClock } from './ist-clock.ts';
+import { instantOf, istClock, whyNoInstant } from './ist-clock.ts';
 import { countIn, kilosIn, paiseIn } from './typed.ts';
 
 /** The fields of the delivery calculator, as typed; they are the query of its address. */
@@ -42,12 +42,13 @@ export function readDelivery(search: URLSearchParams, now: Date): ReadDelivery {
   const valuePaise = paiseIn(typed.value);
   const weightKg = kilosIn(typed.weight);
   const extraLocations = countIn(typed.stops);
-  const orderedAt = instantOf(`${typed.day}T${typed.time}`);
+  const ordered = `${typed.day}T${typed.time}`;
+  const orderedAt = instantOf(ordered);
   const errors: ReadDelivery['errors'] = {};
   if (valuePaise === null) errors.value = 'Enter an amount in rupees, such as 4,200';
   if (weightKg === null) errors.weight = 'Enter a weight in kg, such as 80';
   if (extraLocations === null) errors.stops = 'Enter a number, such as 1';
-  if (orderedAt === null) errors.day = 'Enter a day and a time';
+  if (orderedAt === null) errors.day = whyNoInstant(ordered);
   else if (typed.day < istDay(now)) errors.day = 'Date cannot be before today';
   if (valuePaise === null || weightKg === null || extraLocations === null || orderedAt === null || errors.day)
     return { typed, errors, wish: null };

@@ -6,6 +6,7 @@ import { countIn, kilosIn, paiseIn } from './typed.ts';
 
 // Saturday 21 November 2026, 9:40 am in India
 const now = new Date('2026-11-21T04:10:00Z');
+const offYear = 'Year must be 1900 to 2199';
 
 test.each([
   ['4,200', 4_200_00],
@@ -65,8 +66,9 @@ describe('the delivery calculator', () => {
       day: 'Date cannot be before today',
     });
     expect(typed).toMatchObject({ value: 'lots', weight: 'x', stops: 'many', day: '2026-11-20' });
-    for (const day of ['soon', '9999-12-31', '2200-01-01', '0000-01-01'])
-      expect(readDelivery(new URLSearchParams({ day, time: '09:00' }), now).errors.day).toBe('Enter a day and a time');
+    const dayError = (day: string) => readDelivery(new URLSearchParams({ day, time: '09:00' }), now).errors.day;
+    for (const day of ['soon', '2026-02-30']) expect(dayError(day)).toBe('Enter a day and a time');
+    for (const day of ['9999-12-31', '2200-01-01', '0000-01-01', '202611-11-20']) expect(dayError(day)).toBe(offYear);
   });
 });
 
@@ -112,7 +114,7 @@ describe('the cancellation calculator', () => {
     const early = 'amount=1&confirmed=2026-11-20T10:00&cancelled=2026-11-20T09:59';
     expect(read(early)).toEqual({ cancelled: 'Cannot be before the confirmation' });
     expect(read(`${early}&stage=unconfirmed`)).toEqual({});
-    const far = { confirmed: 'Enter a day and a time', cancelled: 'Enter a day and a time' };
+    const far = { confirmed: offYear, cancelled: offYear };
     expect(read('amount=1&confirmed=0000-01-01T00:00&cancelled=9999-12-31T23:59')).toEqual(far);
   });
 });
