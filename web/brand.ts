@@ -12,6 +12,9 @@ export const brand = {
   pincode: '600 001',
 } as const;
 
+/** Words that stay on one line where there is room for them. */
+export const unbroken = (words: string): string => words.replaceAll(' ', '\u00a0');
+
 /** The title of a public page: its own words, then the brand (SF-1). */
 export function pageTitle(words: string): string {
   return `${words} | ${brand.name}`;

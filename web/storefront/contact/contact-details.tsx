@@ -1,4 +1,4 @@
-import { brand } from '#web/brand.ts';
+import { brand, unbroken } from '#web/brand.ts';
 import { departments, help } from './content.ts';
 import { useWhatsApp } from '../shell/use-whats-app.ts';
 import { hours } from './hours.ts';
@@ -33,7 +33,7 @@ export function ContactDetails() {
         <div>
           <dt>Address</dt>
           <dd>
-            {brand.street}, {brand.town} {brand.pincode}, {brand.state}
+            {brand.street}, {brand.town} {unbroken(brand.pincode)}, {brand.state}
           </dd>
         </div>
       </dl>

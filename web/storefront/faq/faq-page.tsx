@@ -70,7 +70,7 @@ function Search({ query }: { query: string }) {
           name="q"
           type="search"
           maxLength={100}
-          placeholder="refund, Sunday, ₹5,000…"
+          placeholder="refund, Sunday…"
           defaultValue={query}
         />
         <button className="btn" type="submit">

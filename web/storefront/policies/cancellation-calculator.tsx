@@ -28,14 +28,14 @@ export function CancellationCalculator({ now, asked }: CalculatorInput) {
           <div className="pair">
             <Field
               name="amount"
-              label="Goods to cancel (₹)"
+              label={'Goods to cancel\u00a0(₹)'}
               inputMode="decimal"
               defaultValue={typed.amount}
               error={errors.amount}
             />
             <Field
               name="delivery"
-              label="Delivery charge (₹)"
+              label={'Delivery charge\u00a0(₹)'}
               inputMode="decimal"
               defaultValue={typed.delivery}
               error={errors.delivery}

@@ -1,7 +1,7 @@
 import { formatLongDay } from '#rules/day-words.ts';
 import type { Day } from '#rules/days.ts';
 import { partnershipReplyWithin, replyWithin, supportHours } from '#rules/service-policy.ts';
-import { brand } from '#web/brand.ts';
+import { brand, unbroken } from '#web/brand.ts';
 import { PageTop } from '../look/page-top.tsx';
 import './policy.css';
 
@@ -50,13 +50,13 @@ export function closingSections(about: string): PolicySection[] {
       body: (
         <>
           <p>
-            Questions about {about}: call <a href={brand.phoneLink}>{brand.phone}</a>, write to{' '}
+            Questions about {about}: call <a href={brand.phoneLink}>{unbroken(brand.phone)}</a>, write to{' '}
             <a href={`mailto:${brand.email}`}>{brand.email}</a>, or use the <a href="/contact">contact form</a>. Support
             is there {supportHours}, and answers within {replyWithin}; about partnerships within{' '}
             {partnershipReplyWithin}.
           </p>
           <p>
-            {brand.name}, {brand.street}, {brand.town} {brand.pincode}, {brand.state}.
+            {brand.name}, {brand.street}, {brand.town} {unbroken(brand.pincode)}, {brand.state}.
           </p>
         </>
       ),
