@@ -83,7 +83,6 @@ const freshOf: Record<string, (scene: Scene) => Promise<string>> = {
   estimates: fresh.estimate,
   points: fresh.point,
   photos: fresh.photo,
-  checklists: fresh.checklist,
   invoices: fresh.invoice,
   services: async (scene) => (await fresh.service(scene)).path,
   staff: (scene) => fresh.member(scene, 'STAFF'),
