@@ -43,6 +43,11 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await list.getByRole('link', { name: number, exact: true }).click();
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await down).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
+  // what holds it is said where one looks for the way to cancel
+  await page.getByRole('button', { name: /^Actions for INV/ }).click();
+  const cancel = page.getByRole('menuitem', { name: /^Cancel/ });
+  await expect(cancel).toContainText('A note stands against this document; credit the rest of it instead');
+  await expect(cancel).toBeDisabled();
 });
 
 test('on a phone the preview of an invoice says each line once, with what it is made of @phone', async ({ page }) => {

@@ -3,6 +3,7 @@ import { cancelProblem, type CancelFacts } from './document-cancelling.ts';
 
 const hour = 3_600_000;
 const facts = (more: Partial<CancelFacts> = {}): CancelFacts => ({
+  kind: 'INVOICE',
   isCancelled: false,
   isMonthLocked: false,
   notes: 0,
@@ -19,4 +20,18 @@ test('a document is cancelled once, until its month is locked, a note stands, or
   expect(cancelProblem(facts({ notes: 1 }))).toMatch('credit the rest');
   expect(cancelProblem(facts({ isTaken: true }))).toMatch('cancel that one first');
   expect(cancelProblem(facts({ isCancelled: true, isMonthLocked: true }))).toMatch('already');
+});
+
+test('what can no longer be cancelled names a note that can be written: against an invoice, never against a note', () => {
+  const locked = { isMonthLocked: true };
+  expect(cancelProblem(facts(locked))).toBe('The month of this document is locked; write a credit note instead');
+  expect(cancelProblem(facts({ ...locked, kind: 'CREDIT_NOTE' }))).toBe(
+    'The month of this document is locked; write a debit note against its invoice instead',
+  );
+  expect(cancelProblem(facts({ ...locked, kind: 'DEBIT_NOTE' }))).toBe(
+    'The month of this document is locked; write a credit note against its invoice instead',
+  );
+  expect(cancelProblem(facts({ irnAt: 0, kind: 'CREDIT_NOTE' }))).toMatch('write a debit note against its invoice');
+  // whoever cancelled what took it would still be refused
+  expect(cancelProblem(facts({ ...locked, isTaken: true, kind: 'DEBIT_NOTE' }))).toMatch('locked');
 });

@@ -1,5 +1,8 @@
+import type { DocumentKind } from '#contract/gst-choices.ts';
+
 /** What stands in the way of cancelling a document; instants as milliseconds since 1970. */
 export interface CancelFacts {
+  kind: DocumentKind;
   isCancelled: boolean;
   /** the month it was issued in is locked */
   isMonthLocked: boolean;
@@ -14,6 +17,7 @@ export interface CancelFacts {
 
 /** Why a document cannot be cancelled, in words that name the other way, or null when it can (MO-17). Its number stays its own. */
 export function cancelProblem({
+  kind,
   isCancelled,
   isMonthLocked,
   notes,
@@ -23,11 +27,18 @@ export function cancelProblem({
 }: CancelFacts): string | null {
   if (isCancelled) return 'This document is cancelled already';
   if (notes > 0) return 'A note stands against this document; credit the rest of it instead';
+  if (isMonthLocked) return `The month of this document is locked; ${writeInstead(kind)}`;
   if (isTaken) return 'A credit note has taken what this note added; cancel that one first';
-  if (isMonthLocked) return 'The month of this document is locked; write a credit note instead';
   if (irnAt !== null && now - irnAt > irnHours * 60 * 60 * 1000)
-    return `An e-invoice is cancelled within ${irnHours} hours of its IRN; write a credit note instead`;
+    return `An e-invoice is cancelled within ${irnHours} hours of its IRN; ${writeInstead(kind)}`;
   return null;
 }
 
 const irnHours = 24;
+
+/** The note that undoes a document: one stands against an invoice or bill alone, never against a note. */
+function writeInstead(kind: DocumentKind): string {
+  if (kind === 'CREDIT_NOTE') return 'write a debit note against its invoice instead';
+  if (kind === 'DEBIT_NOTE') return 'write a credit note against its invoice instead';
+  return 'write a credit note instead';
+}

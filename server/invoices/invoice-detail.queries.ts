@@ -38,6 +38,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     balance: await openOfInvoice(ctx, row),
     left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
     cancelProblem: cancelProblem({
+      kind: row.kind,
       isCancelled: row.isCancelled,
       isMonthLocked: (await lockOf(ctx, monthOf(row.day))) !== undefined,
       notes: standing.length,

@@ -127,10 +127,16 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
     ...(notable
       ? [{ label: 'Debit note', icon: FilePlus, onSelect: () => setOpened('DEBIT_NOTE') } satisfies MenuItem]
       : []),
-    ...(may('invoices.cancel') && invoice.cancelProblem === null
+    ...(may('invoices.cancel') && invoice.status === 'ISSUED'
       ? ([
           'rule',
-          { label: 'Cancel', icon: Ban, danger: true, onSelect: () => setOpened('cancel') },
+          {
+            label: 'Cancel',
+            icon: Ban,
+            danger: true,
+            ...(invoice.cancelProblem !== null && { disabled: true, note: invoice.cancelProblem }),
+            onSelect: () => setOpened('cancel'),
+          },
         ] satisfies MenuItem[])
       : []),
   ];
