@@ -4,7 +4,7 @@ import { takeOutProblem } from '#rules/drawer.ts';
 import type { Ctx } from '../context.ts';
 import { prepareQuery } from '../database/prepared-query.ts';
 import { garages } from '../database/tables/garages.ts';
-import { conflict } from '../problems.ts';
+import { conflict, drawerNeeded } from '../problems.ts';
 import { branchName } from '../garages/check-branch.ts';
 import { movesIn, openDayOf } from './days.queries.ts';
 import { holdDrawers } from './hold-drawer.ts';
@@ -31,7 +31,7 @@ export async function dayOfPayment(
   const isTakenOut = kind === 'REFUNDED' && cash > 0;
   await holdDrawers(ctx, { alone: isTakenOut });
   const day = await openDayOf(ctx, branchId);
-  if (!day && cash > 0) throw conflict(await openFirst(ctx, branchId));
+  if (!day && cash > 0) throw await openFirst(ctx, branchId);
   const problem = day && isTakenOut ? takeOutProblem(movesIn(day), cash) : null;
   if (problem) throw conflict(problem);
   return day?.id ?? null;
@@ -49,7 +49,9 @@ const settingOf = prepareQuery((ctx, _given: object) =>
   ctx.tx.select({ usesDrawer: garages.usesDrawer }).from(garages).where(eq(garages.id, ctx.garageId)),
 );
 
-async function openFirst(ctx: Ctx, branchId: string): Promise<string> {
+async function openFirst(ctx: Ctx, branchId: string) {
   const name = branchId === 'default' ? null : await branchName(ctx, branchId);
-  return `Open the drawer${name ? ` of ${name}` : ''} first: cash is taken into a day that is open`;
+  return drawerNeeded(
+    `Open the drawer${name ? ` of ${name}` : ''} first: cash is taken and given back in a day that is open`,
+  );
 }

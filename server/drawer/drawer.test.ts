@@ -64,9 +64,10 @@ describe('the drawer', () => {
     await switched(true);
     const { path, card } = await cardOf(300);
     const refused = await pay(path, cash(100));
-    expect([refused.status, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
       409,
-      'Open the drawer first: cash is taken into a day that is open',
+      'DRAWER_NEEDED',
+      'Open the drawer first: cash is taken and given back in a day that is open',
     ]);
     const dues = await cashier.post(`/garages/customers/${card.customerId}/payments`, { tenders: [cash(100)] });
     expect([dues.status, dues.body.detail]).toEqual([409, expect.stringContaining('Open the drawer first')]);

@@ -11,6 +11,7 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { aboveBalance, balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
+import { OpenFirst } from '../drawer/open-first.tsx';
 import { useKnownReference } from '../payments/use-known-reference.ts';
 import { keepMode, lastMode } from './last-mode.ts';
 import { useOnCard } from './on-card.tsx';
@@ -48,6 +49,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       submit="Record Payment"
       busy="Recording..."
     >
+      <OpenFirst kit={kit} />
       <Row>
         <MoneyField name="amount" label="Amount" required />
         <TextField name="reference" label="Reference" placeholder="UPI or cheque number" />

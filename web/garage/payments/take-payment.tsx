@@ -12,6 +12,7 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
+import { OpenFirst } from '../drawer/open-first.tsx';
 import { PaperQr } from '../jobcards/paper-qr.tsx';
 import { keepMode, lastMode } from '../jobcards/last-mode.ts';
 import { useChange } from '../use-change.ts';
@@ -113,6 +114,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       typed={tenders !== start || typed !== null}
       roomy
     >
+      <OpenFirst kit={kit} />
       <Tenders tenders={tenders} onChange={setTenders} rest={toRupees(Math.max(wanted - paid, 0))} />
       {!isRefund && <UpiCode ledger={ledger} tenders={tenders} firstId={chosen[0]?.dueId} />}
       {!isRefund && dues.length > 0 && <GoesTo dues={dues} chosen={chosen} typed={typed} onType={setTyped} />}

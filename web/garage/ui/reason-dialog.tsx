@@ -2,6 +2,7 @@ import { PaymentReverse } from '#contract/payments.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { OpenFirst } from '../drawer/open-first.tsx';
 
 interface ReasonProps {
   title: string;
@@ -50,6 +51,7 @@ export function ReasonDialog({
       cancel={cancel}
       danger={!mild}
     >
+      <OpenFirst kit={kit} />
       <TextArea name="reason" label="Reason" rows={2} required />
     </FormDialog>
   );

@@ -14,6 +14,8 @@ export interface Problem {
   /** what somebody else changed meanwhile, and when */
   changed?: readonly FieldChange[] | undefined;
   updated_at?: string | undefined;
+  /** what has to be done first, for a program */
+  code?: string | undefined;
 }
 
 export function isProblem(error: unknown): error is Problem {

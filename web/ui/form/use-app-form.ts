@@ -31,6 +31,8 @@ export interface AppForm {
   dirty: boolean;
   /** what is wrong with the form as a whole */
   problem: string | null;
+  /** what has to be done first, where the refusal names it for a program */
+  code: string | undefined;
   /** somebody else changed the record while the form was open */
   stale: (StaleForm & { keepMine: () => void; takeTheirs: () => void }) | null;
 }
@@ -50,6 +52,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   });
   const { isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
+  const [code, setCode] = useState<string | undefined>(undefined);
   const [refused, setRefused] = useState<{ page: HTMLFormElement; path: string | undefined } | null>(null);
   const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
@@ -73,6 +76,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   };
   const save = async (page: HTMLFormElement, values: FieldValues, again = true): Promise<void> => {
     setProblem(null);
+    setCode(undefined);
     forget.current?.();
     settle();
     try {
@@ -81,6 +85,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
       if (isProblem(error)) {
+        setCode(error.code);
         const updated_at = meet(page, error);
         if (updated_at && again) return save(page, { ...values, updated_at }, false);
         return show(page, error.errors ?? [], error.detail || failure);
@@ -104,5 +109,5 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       sending.current = false;
     });
   };
-  return { form, submit, busy: isSubmitting, dirty: isDirty, problem: stale ? null : problem, stale };
+  return { form, submit, busy: isSubmitting, dirty: isDirty, problem: stale ? null : problem, code, stale };
 }
