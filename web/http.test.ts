@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ProblemError, request, wordsOf } from './http.ts';
+import { mayBeDone, ProblemError, request, wordsOf } from './http.ts';
 
 interface Call {
   path: string;
@@ -179,6 +179,19 @@ test('an answer that does not come within ten seconds is waited for no longer, a
     detail: 'The server took too long to answer. Try again: it may be saved, and is not saved twice.',
   });
   expect(timer).toHaveBeenCalledWith(10_000);
+});
+
+test('of a change that was not answered in time is said that it may be done, and nothing of what was only asked for', async () => {
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
+    init.signal?.throwIfAborted();
+    return new Response();
+  });
+  const moved = await caught(request('PUT', '/garages/jobcards/1/status', { body: {} }));
+  expect(moved).toMatchObject({ detail: expect.stringContaining('It may be saved: look before you try again.') });
+  expect(mayBeDone(moved)).toBe(true);
+  const asked = await caught(request('GET', '/garages/jobcards/1'));
+  expect(asked).toMatchObject({ detail: 'The server took too long to answer. Try again.' });
 });
 
 test('a request given up by its screen is not dressed as an error of the network', async () => {

@@ -56,7 +56,7 @@ export class ProblemError extends Error {
   /** What somebody else changed meanwhile, and the `updated_at` with which the same may be sent again. */
   readonly changed: FieldChange[] | undefined;
   readonly updated_at: string | undefined;
-  /** What has to be done first, for a program: SECOND_STEP_NEEDED, FRESH_PROOF_NEEDED, FACTOR_NEEDED. */
+  /** What has to be done first, for a program: SECOND_STEP_NEEDED, FRESH_PROOF_NEEDED, FACTOR_NEEDED, DRAWER_NEEDED; NO_ANSWER where none came in time. */
   readonly code: string | undefined;
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | undefined;
@@ -172,18 +172,37 @@ async function attempt(method: Method, path: string, options: RequestOptions, he
       ...(options.body === undefined ? {} : { body: JSON.stringify(options.body) }),
     });
   } catch (error) {
-    throw unreachable(error, options.signal, late, keyHeader in headers);
+    throw unreachable(
+      error,
+      options.signal,
+      late,
+      keyHeader in headers ? 'once' : method === 'GET' ? 'nothing' : 'written',
+    );
   }
 }
 
 /** What has a key may have been done, and is not done again (ER-19). */
-function unreachable(error: unknown, given: AbortSignal | undefined, late: AbortSignal, isOnceOnly: boolean): unknown {
+function unreachable(error: unknown, given: AbortSignal | undefined, late: AbortSignal, asked: keyof typeof tooLate) {
   if (given?.aborted) return error;
-  const detail = late.aborted
-    ? `The server took too long to answer. Try again${isOnceOnly ? ': it may be saved, and is not saved twice' : ''}.`
-    : 'No connection. Check your network and try again.';
-  return new ProblemError({ status: 0, detail });
+  if (late.aborted)
+    return new ProblemError({
+      status: 0,
+      code: asked === 'nothing' ? undefined : noAnswer,
+      detail: `The server took too long to answer. ${tooLate[asked]}`,
+    });
+  return new ProblemError({ status: 0, detail: 'No connection. Check your network and try again.' });
 }
+
+const tooLate = {
+  nothing: 'Try again.',
+  once: 'Try again: it may be saved, and is not saved twice.',
+  written: 'It may be saved: look before you try again.',
+};
+
+const noAnswer = 'NO_ANSWER';
+
+/** Whether what was sent may have been done all the same: its answer did not come in time. */
+export const mayBeDone = (error: unknown): boolean => error instanceof ProblemError && error.code === noAnswer;
 
 function queryOf(query: RequestOptions['query']): string {
   const search = new URLSearchParams();

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { MoveQuestion } from '#rules/move-answer.ts';
 import type { Move } from '#rules/moves.ts';
 import { undoMs } from '#rules/undo-move.ts';
-import { ProblemError, wordsOf } from '#web/http.ts';
+import { mayBeDone, ProblemError, wordsOf } from '#web/http.ts';
 import { type Question, useConfirm } from '#web/ui/confirm.tsx';
 import { ignoreRepeatPresses } from '#web/ui/ignore-repeat-presses.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -69,7 +69,12 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
         const more = questionsIn(error);
         setMoving(null);
         if (more.length === 0) {
-          toast({ tone: 'bad', title: 'The status was not changed', detail: wordsOf(error, 'Please try again.') });
+          toast({
+            tone: 'bad',
+            title: mayBeDone(error) ? 'It is not certain that the status changed' : 'The status was not changed',
+            detail: wordsOf(error, 'Please try again.'),
+            until: (over) => onceChanged(queries.getQueryCache(), row, over),
+          });
           return null;
         }
         const also = await asks(row, wanted, more);
@@ -99,7 +104,11 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
       noteMoved(back);
       toast({ title: `${word.nameOf(back)} is ${word.labels[back.status]} again` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The move was not undone', detail: wordsOf(error, 'Please try again.') });
+      toast({
+        tone: 'bad',
+        title: mayBeDone(error) ? 'It is not certain that the move was undone' : 'The move was not undone',
+        detail: wordsOf(error, 'Please try again.'),
+      });
     } finally {
       setMoving(null);
       requestAnimationFrame(keepFocus);
