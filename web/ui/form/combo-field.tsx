@@ -43,7 +43,7 @@ export function ComboField({
   const hurried = useRef<string | null>(null);
 
   const current = [picked, selected].find((option) => option && option.value === held.value) ?? null;
-  const rows: readonly (Option | 'new')[] = onCreate && term !== '' && !busy ? [...options, 'new'] : options;
+  const rows: readonly (Option | 'new')[] = onCreate && term !== '' && !busy && !failed ? [...options, 'new'] : options;
 
   const close = () => {
     hurried.current = null;
@@ -88,7 +88,7 @@ export function ComboField({
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
       if (row) void choose(row);
-      else if (busy) void hurry();
+      else if (busy || failed) void hurry();
     }
   };
   const onType = (text: string) => {

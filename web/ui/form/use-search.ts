@@ -35,7 +35,7 @@ const settling = 60;
 /**
  * Asks `search` for `term` while `on`, a few times a second. Answers that come out of order are dropped. Until the term's own answer is
  * there, what an earlier one found stays in sight as far as it fits what is typed by now. `settle` answers for the term at once, for
- * whoever pressed Enter before.
+ * whoever pressed Enter before. What failed is asked once more when there is a network again.
  */
 export function useSearch({ search, term, on, most }: SearchOptions) {
   const [found, setFound] = useState<Found | null>(null);
@@ -65,6 +65,13 @@ export function useSearch({ search, term, on, most }: SearchOptions) {
     const timer = setTimeout(() => void look(), term === '' ? 0 : Math.max(rest, settling));
     return () => clearTimeout(timer);
   }, [on, term]);
+  const failedAt = found?.failed === true && found.term === term;
+  useEffect(() => {
+    if (!on || !failedAt) return undefined;
+    const again = () => void look();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [on, failedAt]);
   const answered = found?.term === term || (found !== null && most !== undefined && isAll(found, term, most));
   const options = found?.term === term ? found.options : fitting(found?.options ?? [], term, most !== undefined);
   return {

@@ -1,0 +1,70 @@
+import { apiAs, newJobCard } from './support/new-jobcard.ts';
+import { openOwnGarage } from './support/own-garage.ts';
+import { expect, test } from './support/test.ts';
+import { newCard, type } from './support/typing.ts';
+
+test('a move whose answer never came is said to be uncertain, not undone @desk', async ({ page }) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  const { path } = await newJobCard(api);
+  await page.goto(path);
+  const start = page.getByRole('button', { name: 'Start Work' });
+  await expect(start).toBeVisible();
+  await page.evaluate(() => {
+    const within = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => within(ms / 20);
+  });
+  await page.route('**/status', () => new Promise<void>(() => {}), { times: 1 });
+  await start.click();
+  const said = page.getByText('It is not certain that the status changed', { exact: true });
+  await expect(said).toBeVisible();
+  await expect(page.getByText('It may be saved: look before you try again.').first()).toBeVisible();
+});
+
+test('who searched while there was no network finds the known customer once there is, and Enter adds nobody meanwhile @desk', async ({
+  page,
+  context,
+}) => {
+  const card = await newCard(page, 'advisor@demo.test');
+  await page.goto('/garage/bookings');
+  await page.getByRole('button', { name: 'New Booking' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  const customer = dialog.getByRole('combobox', { name: 'Customer' });
+  await customer.click();
+  await context.setOffline(true);
+  await type(page, card.plate);
+  await expect(dialog.or(page.getByRole('region')).getByText('The search did not work.').first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /^Add customer/ })).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Add Customer' })).toHaveCount(0);
+  await expect(customer).toHaveValue(card.plate);
+  await context.setOffline(false);
+  await expect(page.getByRole('option', { name: card.customerName })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(customer).toHaveValue(new RegExp(card.customerName));
+});
+
+test('cash that is refused while no drawer is open leads to the page Day, taken or given back @desk', async ({
+  page,
+}) => {
+  const send = await openOwnGarage(page, 'Drawer Motors', 'Drawer Owner');
+  const { id } = await send<{ id: string }>('post', '/customers', { name: 'Credit Customer', phone: '9444400077' });
+  const tenders = [{ mode: 'UPI', amount: 500 }];
+  await send('post', `/customers/${id}/payments`, { tenders });
+  await send('put', '/settings', { usesDrawer: true });
+  await page.goto(`/garage/customers/${id}/ledger`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await refund.getByRole('button', { name: 'Give Back' }).click();
+  await expect(refund).toContainText('Open the drawer first: cash is taken and given back in a day that is open');
+  await expect(refund.getByRole('link', { name: 'Open the drawer on the page Day' })).toBeVisible();
+  await refund.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.getByRole('button', { name: 'Take payment', exact: true }).click();
+  const taking = page.getByRole('dialog', { name: 'Take Payment' });
+  await taking.getByLabel('Amount 1').fill('100');
+  await taking.getByRole('button', { name: 'Record Payment' }).click();
+  await taking.getByRole('link', { name: 'Open the drawer on the page Day' }).click();
+  // what was typed is asked about before it goes
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByRole('button', { name: 'Open Drawer' })).toBeVisible();
+});
