@@ -190,8 +190,8 @@ test('of a change that was not answered in time is said that it may be done, and
   const moved = await caught(request('PUT', '/garages/jobcards/1/status', { body: {} }));
   expect(moved).toMatchObject({ detail: expect.stringContaining('It may be saved: look before you try again.') });
   expect(mayBeDone(moved)).toBe(true);
-  const asked = await caught(request('GET', '/garages/jobcards/1'));
-  expect(asked).toMatchObject({ detail: 'The server took too long to answer. Try again.' });
+  const read = await caught(request('GET', '/garages/jobcards/1'));
+  expect(read).toMatchObject({ detail: 'The server took too long to answer. Try again.' });
 });
 
 test('a request given up by its screen is not dressed as an error of the network', async () => {
