@@ -41,7 +41,7 @@ export function FeeTable({ now, asked }: CalculatorInput) {
             <th scope="col">Order value</th>
             {zones.map(({ zone }) => (
               <th scope="col" key={zone}>
-                {`Zone\u00a0${zone}`}
+                Zone {zone}
               </th>
             ))}
           </tr>
