@@ -70,7 +70,7 @@ export const revenue = defineReport(
       { head: 'Payments', field: 'payments' },
       { head: 'Received', field: 'received' },
       { head: 'Reversals and refunds', field: 'reversals' },
-      { head: 'Reversed or refunded', field: 'reversed' },
+      { head: 'Taken back', field: 'reversed' },
       { head: 'Net', field: 'net' },
     ],
   },

@@ -72,7 +72,7 @@ const measures: readonly Measure<Totals>[] = [
   },
   {
     key: 'reversed',
-    head: 'Reversed or refunded',
+    head: 'Taken back',
     of: ({ reversed }) => reversed,
     query: { kind: 'REVERSAL' },
     blank: true,
