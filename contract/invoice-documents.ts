@@ -134,6 +134,8 @@ export const InvoiceDetail = Invoice.extend({
   balance: money().nullable(),
   /** why it cannot be cancelled; null when it can */
   cancelProblem: z.string().nullable(),
+  /** why no note can be written against it; null when one can */
+  noteProblem: z.string().nullable(),
 });
 export type InvoiceDetail = z.input<typeof InvoiceDetail>;
 

@@ -40,12 +40,12 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
     const dialog = page.getByRole('dialog', { name: 'Close Day' });
     await expect(dialog.getByText('₹2,450.00 should be in the drawer.')).toBeVisible();
     await countNotes(dialog, '4', '2');
-    await expect(dialog.getByText('₹50 is missing')).toBeVisible();
+    await expect(dialog.getByText('₹50.00 is missing')).toBeVisible();
     await expectNoAxeViolations(page, { dark: true });
     await dialog.getByLabel('Why it differs').click();
     await type(page, 'Change given twice');
     await dialog.getByRole('button', { name: 'Close Day' }).click();
-    await expect(page.getByText('Day closed. ₹50 is missing', { exact: true })).toBeVisible();
+    await expect(page.getByText('Day closed. ₹50.00 is missing', { exact: true })).toBeVisible();
   });
   expectAtMost(closing, 3);
 

@@ -67,7 +67,7 @@ test('an advance is taken, reversed with a reason, and the card cancelled with o
   await pay.getByLabel('Amount').fill('500');
   await pay.getByText('Cash', { exact: true }).click();
   await pay.getByRole('button', { name: 'Record Payment' }).click();
-  await expect(pay.getByText('Amount is above the balance of ₹0')).toBeVisible();
+  await expect(pay.getByText('Amount is above the balance of ₹0.00')).toBeVisible();
   await pay.getByText('Take ₹500.00 as an advance').click();
   // pressed twice at once, it is one payment
   await pay.getByRole('button', { name: 'Record Payment' }).dblclick();

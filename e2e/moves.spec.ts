@@ -108,7 +108,7 @@ test('a manager reopens a delivered card with a reason, and no advisor does @des
   await page.goto(billed.path);
   await page.getByRole('button', { name: 'More actions' }).click();
   const reopen = page.getByRole('menuitem', { name: 'Reopen job card' });
-  await expect(reopen).toContainText('This job card is billed. Cancel its invoice first');
+  await expect(reopen).toContainText('This job card is billed. Cancel its invoice first, or open a new job card');
   await expect(reopen).toBeDisabled();
 
   const { path: other } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY', 'DELIVERED'] });

@@ -15,9 +15,24 @@ test('a move whose answer never came is said to be uncertain, not undone @desk',
   });
   await page.route('**/status', () => new Promise<void>(() => {}), { times: 1 });
   await start.click();
-  const said = page.getByText('It is not certain that the status changed', { exact: true });
+  const said = page.getByText('No answer came in time', { exact: true });
   await expect(said).toBeVisible();
   await expect(page.getByText('It may be saved: look before you try again.').first()).toBeVisible();
+});
+
+test('who handed a card on and got no answer is not told that nothing was changed @desk', async ({ page }) => {
+  const { path } = await newJobCard(await apiAs(page, 'owner@demo.test'));
+  await page.goto(path);
+  const technician = page.getByRole('combobox', { name: 'Technician' });
+  await expect(technician.locator('option').nth(1)).toBeAttached();
+  await page.evaluate(() => {
+    const within = AbortSignal.timeout.bind(AbortSignal);
+    AbortSignal.timeout = (ms) => within(ms / 20);
+  });
+  await page.route('**/api/v1/jobcards/*', () => new Promise<void>(() => {}), { times: 1 });
+  await technician.selectOption({ index: 1 });
+  await expect(page.getByText('No answer came in time', { exact: true })).toBeVisible();
+  await expect(page.getByText('Technician was not changed')).toHaveCount(0);
 });
 
 test('who searched while there was no network finds the known customer once there is, and Enter adds nobody meanwhile @desk', async ({

@@ -45,7 +45,7 @@ describe('Money', () => {
       );
     expect(problem(['INV/3', 250])).toBeNull();
     expect(problem()).toBeNull();
-    expect(problem(['INV/1', 101])).toBe('INV/1 has only ₹1 open');
+    expect(problem(['INV/1', 101])).toBe('INV/1 has only ₹1.00 open');
     expect(problem(['INV/3', 251])).toBe('₹2.51 is allocated of ₹2.50 paid');
     expect(problem(['INV/9', 1])).toMatch('not open');
     expect(problem(['INV/1', 0])).toMatch('more than 0');
@@ -82,8 +82,8 @@ describe('Money', () => {
 
 test('at most what no due has is given back', () => {
   expect(refundProblem(500, 500)).toBeNull();
-  expect(refundProblem(501, 500)).toBe('Only ₹5 is not allocated and can be given back');
-  expect(refundProblem(1, -20)).toBe('Only ₹0 is not allocated and can be given back');
+  expect(refundProblem(501, 500)).toBe('Only ₹5.00 is not allocated and can be given back');
+  expect(refundProblem(1, -20)).toBe('Only ₹0.00 is not allocated and can be given back');
   expect(refundProblem(0, 500)).toMatch('more than 0');
 });
 
@@ -94,7 +94,7 @@ describe('Cash of two lakh or more', () => {
   it('is refused with the law of the day, ₹1,99,999.99 is not', () => {
     const now = { paise: lakhs(2), toDocuments: [] };
     expect(cashProblem('2026-11-24', nothing, now)).toBe(
-      'Cash of ₹2,00,000 or more is barred (Income-tax Act 2025 s.186): this would make ₹2,00,000 from one person on one day',
+      'Cash of ₹2,00,000 or more is barred (Income-tax Act 2025 s.186): this would make ₹2,00,000.00 from one person on one day',
     );
     expect(cashProblem('2026-03-31', nothing, now)).toMatch('s.269ST');
     expect(cashProblem('2026-11-24', nothing, { ...now, paise: lakhs(2) - 1 })).toBeNull();
@@ -111,7 +111,7 @@ describe('Cash of two lakh or more', () => {
         { number: 'INV/1', paise: lakhs(0.5) },
       ],
     };
-    expect(cashProblem('2026-11-24', earlier, now)).toMatch('₹2,00,000 for INV/1');
+    expect(cashProblem('2026-11-24', earlier, now)).toMatch('₹2,00,000.00 for INV/1');
     expect(
       cashProblem('2026-11-24', { ...earlier, ofDocuments: [{ number: 'INV/2', paise: lakhs(1) }] }, now),
     ).toBeNull();

@@ -73,18 +73,20 @@ export function allocationProblem(
     const due = open.get(dueId);
     if (!due) return 'One of the documents is not open any more';
     if (paise <= 0) return `What goes to ${due.number} must be more than 0`;
-    if (paise > due.openPaise) return `${due.number} has only ${formatPaise(due.openPaise)} open`;
+    if (paise > due.openPaise) return `${due.number} has only ${formatPaise(due.openPaise, { paise: 'always' })} open`;
   }
   const paid = sumOfPaise(tenders.map(({ paise }) => paise));
   const given = sumOfPaise(chosen.map(({ paise }) => paise));
-  return given <= paid ? null : `${formatPaise(given)} is allocated of ${formatPaise(paid)} paid`;
+  return given <= paid
+    ? null
+    : `${formatPaise(given, { paise: 'always' })} is allocated of ${formatPaise(paid, { paise: 'always' })} paid`;
 }
 
 /** Why an amount cannot be given back, in words, or null when it can: at most what of the customer's money no due has (MO-23). */
 export function refundProblem(paise: number, unallocatedPaise: number): string | null {
   if (paise <= 0) return 'A refund must be more than 0';
   if (paise <= unallocatedPaise) return null;
-  return `Only ${formatPaise(Math.max(unallocatedPaise, 0))} is not allocated and can be given back`;
+  return `Only ${formatPaise(Math.max(unallocatedPaise, 0), { paise: 'always' })} is not allocated and can be given back`;
 }
 
 /** From which amount in paise cash is barred, and by which law, by the day it begins (MO-24): settable. */
@@ -111,11 +113,12 @@ export function cashProblem(day: Day, before: CashSoFar, now: CashNow): string |
   if (!limit || now.paise <= 0) return null;
   const barred = `Cash of ${formatPaise(limit.paise)} or more is barred (${limit.law})`;
   const ofDay = before.ofPersonToday + now.paise;
-  if (ofDay >= limit.paise) return `${barred}: this would make ${formatPaise(ofDay)} from one person on one day`;
+  if (ofDay >= limit.paise)
+    return `${barred}: this would make ${formatPaise(ofDay, { paise: 'always' })} from one person on one day`;
   for (const { number, paise } of now.toDocuments) {
     const earlier = sumOfPaise(before.ofDocuments.filter((one) => one.number === number).map((one) => one.paise));
     if (paise > 0 && earlier + paise >= limit.paise)
-      return `${barred}: this would make ${formatPaise(earlier + paise)} for ${number}`;
+      return `${barred}: this would make ${formatPaise(earlier + paise, { paise: 'always' })} for ${number}`;
   }
   return null;
 }

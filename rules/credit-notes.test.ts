@@ -8,7 +8,7 @@ import {
   debitNote,
   lastNoteDay,
   remainderOf,
-  noteTimeProblem,
+  noteProblem,
   requestGross,
   requestQuantity,
   type EarlierNote,
@@ -81,7 +81,7 @@ describe('A credit note', () => {
     const [first] = invoice.lines;
     const problem = (ask: Partial<ReturnType<typeof requestAll>>) =>
       creditProblem(invoice, [{ ...requestAll(first!), ...ask }], invoice.taxSystem);
-    expect(problem({ taxablePaise: 20_001 })).toBe('Line 0 has only ₹200 left to credit before tax');
+    expect(problem({ taxablePaise: 20_001 })).toBe('Line 0 has only ₹200.00 left to credit before tax');
     expect(problem({ quantity: 3 })).toBe('Line 0 has only 2 left to come back');
     expect(problem({ taxablePaise: 0 })).toBe('The credit of Line 0 must be more than 0');
     expect(creditProblem(invoice, [], invoice.taxSystem)).toBe('Choose what is credited');
@@ -174,8 +174,14 @@ test('notes with tax are written until 30 November after the financial year', ()
     '2027-11-30',
     '2027-11-30',
   ]);
-  expect(noteTimeProblem('2026-03-31', '2026-11-30')).toBeNull();
-  expect(noteTimeProblem('2026-03-31', '2026-12-01')).toMatch('s.34');
+  const invoice = { kind: 'INVOICE', isCancelled: false, hasTax: true, day: '2026-03-31' } as const;
+  expect(noteProblem({ ...invoice, today: '2026-11-30' })).toBeNull();
+  expect(noteProblem({ ...invoice, today: '2026-12-01' })).toBe(
+    'A note to this invoice could be written until 30 November 2026 (CGST Act s.34)',
+  );
+  expect(noteProblem({ ...invoice, hasTax: false, today: '2026-12-01' })).toBeNull();
+  expect(noteProblem({ ...invoice, isCancelled: true, today: '2026-04-01' })).toMatch('cancelled');
+  expect(noteProblem({ ...invoice, kind: 'DEBIT_NOTE', today: '2026-04-01' })).toMatch('not against a note');
 });
 
 function noteOn(

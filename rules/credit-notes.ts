@@ -1,8 +1,10 @@
-import type { TaxSystem } from '#contract/gst-choices.ts';
+import type { DocumentKind, TaxSystem } from '#contract/gst-choices.ts';
+import { formatLongDay } from './day-words.ts';
 import { addDays, type Day } from './days.ts';
 import { financialYearDays } from './document-numbers.ts';
 import { sumOfAmounts, taxesOn, sumOfPaise, withoutTax, withTax, type Amounts } from './gst.ts';
 import { formatPaise } from './money.ts';
+import { isNote } from './tax-document.ts';
 
 /** A line of an invoice, of a note to it, or what is left of one: columns in whole paise, the quantity with at most three decimals. */
 export interface NotableLine extends Amounts {
@@ -91,7 +93,7 @@ export function creditProblem(left: Noted, asks: readonly NoteRequest[], taxSyst
     const line = lineOf(left, ask);
     if (ask.taxablePaise <= 0) return `The credit of ${line.description} must be more than 0`;
     if (ask.taxablePaise > line.taxablePaise)
-      return `${line.description} has only ${formatPaise(line.taxablePaise)} left to credit before tax`;
+      return `${line.description} has only ${formatPaise(line.taxablePaise, { paise: 'always' })} left to credit before tax`;
     if (ask.quantity > line.quantity) return `${line.description} has only ${line.quantity} left to come back`;
   }
   const rest = payableOf(left) - drafted(left, asks, taxSystem).payablePaise;
@@ -126,10 +128,24 @@ export function lastNoteDay(invoiceDay: Day): Day {
   return `${addDays(financialYearDays(invoiceDay).to, 1).slice(0, 4)}-11-30`;
 }
 
-/** Why no note with tax can be written any more, or null while it can. */
-export function noteTimeProblem(invoiceDay: Day, today: Day): string | null {
-  const last = lastNoteDay(invoiceDay);
-  return today <= last ? null : `A note to this invoice could be written until ${last} (CGST Act s.34)`;
+/** What stands in the way of a note to a document; `today` is an IST day. */
+export interface NoteFacts {
+  kind: DocumentKind;
+  isCancelled: boolean;
+  /** one of its lines carries tax */
+  hasTax: boolean;
+  day: Day;
+  today: Day;
+}
+
+/** Why no note can be written against a document, or null while one can (MO-16, MO-17). */
+export function noteProblem({ kind, isCancelled, hasTax, day, today }: NoteFacts): string | null {
+  if (isNote({ kind })) return 'A note is written against an invoice or bill, not against a note';
+  if (isCancelled) return 'This document is cancelled, so no note can stand against it';
+  const last = lastNoteDay(day);
+  return hasTax && today > last
+    ? `A note to this invoice could be written until ${formatLongDay(last)} (CGST Act s.34)`
+    : null;
 }
 
 function drafted(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {

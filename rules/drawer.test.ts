@@ -48,15 +48,19 @@ describe('A day of the drawer', () => {
 
   it('closes alike only with the count, else with a reason', () => {
     expect(closeProblem(day, 240_800, null)).toBeNull();
-    expect(closeProblem(day, 240_700, null)).toBe('₹1 is missing; say why');
-    expect(closeProblem(day, 240_900, '  ')).toBe('₹1 is too much; say why');
+    expect(closeProblem(day, 240_700, null)).toBe('₹1.00 is missing; say why');
+    expect(closeProblem(day, 240_900, '  ')).toBe('₹1.00 is too much; say why');
     expect(closeProblem(day, 240_700, 'Change given twice')).toBeNull();
-    expect([0, -100, 5050].map(varianceWords)).toEqual(['Nothing is missing', '₹1 is missing', '₹50.50 is too much']);
+    expect([0, -100, 5050].map(varianceWords)).toEqual([
+      'Nothing is missing',
+      '₹1.00 is missing',
+      '₹50.50 is too much',
+    ]);
   });
 
   it('gives out no more than should be in it', () => {
     expect(takeOutProblem(day, 240_800)).toBeNull();
-    expect(takeOutProblem(day, 240_801)).toBe('Only ₹2,408 should be in the drawer');
+    expect(takeOutProblem(day, 240_801)).toBe('Only ₹2,408.00 should be in the drawer');
   });
 
   it('comes to 0: opening, what moved and variance less what was counted', () => {

@@ -61,10 +61,12 @@ export function closeProblem(moves: DrawerMoves, counted: number, reason: string
 
 /** Counted less expected, in paise, in words: '₹50 is missing'. */
 export const varianceWords = (paise: number): string =>
-  paise === 0 ? 'Nothing is missing' : `${formatPaise(Math.abs(paise))} is ${paise < 0 ? 'missing' : 'too much'}`;
+  paise === 0
+    ? 'Nothing is missing'
+    : `${formatPaise(Math.abs(paise), { paise: 'always' })} is ${paise < 0 ? 'missing' : 'too much'}`;
 
 /** Why money cannot be taken out, in words, or null when it can: never more than there should be. */
 export function takeOutProblem(moves: DrawerMoves, paise: number): string | null {
   const there = expectedPaise(moves);
-  return paise <= there ? null : `Only ${formatPaise(Math.max(there, 0))} should be in the drawer`;
+  return paise <= there ? null : `Only ${formatPaise(Math.max(there, 0), { paise: 'always' })} should be in the drawer`;
 }

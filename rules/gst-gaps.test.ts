@@ -18,8 +18,8 @@ test('a document is issued only with all that a return will ask of it', () => {
   expect(whats(10_000)).toEqual([]);
   expect(whats(10_000, {}, '')).toEqual(['Brake pads: has no HSN or SAC']);
   expect(whats(10_000, { regime: 'UNREGISTERED', kind: 'BILL' }, '')).toEqual([]);
-  expect(whats(0)).toEqual(['These lines come to ₹0, so there is nothing to bill']);
-  expect(whats(10_000, { lines: [] })).toEqual(['These lines come to ₹0, so there is nothing to bill']);
+  expect(whats(0)).toEqual(['These lines come to ₹0.00, so there is nothing to bill']);
+  expect(whats(10_000, { lines: [] })).toEqual(['These lines come to ₹0.00, so there is nothing to bill']);
 });
 
 test('from ₹50,000 an invoice says where an unregistered buyer is', () => {

@@ -41,7 +41,7 @@ export function issueGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
   const gap = gapOf(document);
   const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
   return [
-    ...(lines.length === 0 || payablePaise <= 0 ? [gap('These lines come to ₹0, so there is nothing to bill')] : []),
+    ...(lines.length === 0 || payablePaise <= 0 ? [gap('These lines come to ₹0.00, so there is nothing to bill')] : []),
     ...(kind === 'INVOICE' && isUnaddressed && taxablePaise + untaxedPaise >= buyerAddressFrom
       ? [
           gap(

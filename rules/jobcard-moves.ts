@@ -85,7 +85,7 @@ export const jobcardMoves: MoveTable<
     paymentsStand: ({ unreversedPayments }) =>
       unreversedPayments > 0 ? 'Reverse the payments before cancelling this job card' : null,
     documentsStand: ({ standingDocuments }) =>
-      standingDocuments > 0 ? 'This job card is billed. Cancel its invoice first' : null,
+      standingDocuments > 0 ? 'This job card is billed. Cancel its invoice first, or open a new job card' : null,
     linesWait: ({ askedLines }, powers) => {
       if (askedLines === 0) return null;
       const toDo = powers.has('answer')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mayBeDone, ProblemError, request, wordsOf } from './http.ts';
+import { request } from './http.ts';
+import { mayBeDone, ProblemError, wordsOf } from './problem.ts';
 
 interface Call {
   path: string;

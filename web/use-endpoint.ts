@@ -1,7 +1,7 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { call, type CallInput } from './api.ts';
-import { ProblemError } from './http.ts';
+import { ProblemError } from './problem.ts';
 import { holdAnswer } from './live/hold-answers.ts';
 
 /** Loads what an endpoint answers: `useEndpoint(customers.list, { query: { status } })`. Data, headers and status are in `data`. */

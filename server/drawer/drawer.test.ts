@@ -123,8 +123,8 @@ describe('the drawer', () => {
     const day = await opened();
     const close = (body: object) => cashier.post(`${days}/${day.id}/close`, body);
     const refused = await close({ count: [notes(500, 2)] });
-    expect([refused.status, refused.body.detail]).toEqual([409, '₹50 is missing; say why']);
-    expect(refused.body.errors).toEqual([{ path: 'reason', message: '₹50 is missing; say why' }]);
+    expect([refused.status, refused.body.detail]).toEqual([409, '₹50.00 is missing; say why']);
+    expect(refused.body.errors).toEqual([{ path: 'reason', message: '₹50.00 is missing; say why' }]);
     expect((await close({ count: [notes(500, 2)], reason: '   ' })).status).toBe(409);
     const closed = await close({ count: [notes(500, 2)], reason: 'Tea, not noted' });
     expect(closed.body).toMatchObject({ variance: -50, reason: 'Tea, not noted', closedBy: expect.any(String) });
@@ -171,7 +171,7 @@ describe('the drawer', () => {
       cashier.post(`${days}/${day.id}/moves`, { kind, amount, reason: 'To the bank' });
     for (const kind of ['DEPOSIT', 'PAY_OUT']) {
       const refused = await move(kind, 1050.01);
-      expect([refused.status, refused.body.detail]).toEqual([409, 'Only ₹1,050 should be in the drawer']);
+      expect([refused.status, refused.body.detail]).toEqual([409, 'Only ₹1,050.00 should be in the drawer']);
     }
     const { path, card } = await cardOf(100);
     await done(`${path}/payments`, { amount: 3000, mode: 'UPI', advance: true });
@@ -181,7 +181,7 @@ describe('the drawer', () => {
       kind: 'REFUNDED',
       tenders: [cash(2000)],
     });
-    expect([back.status, back.body.detail]).toEqual([409, 'Only ₹1,050 should be in the drawer']);
+    expect([back.status, back.body.detail]).toEqual([409, 'Only ₹1,050.00 should be in the drawer']);
     expect((await move('DEPOSIT', 1050)).body.expected).toBe(0);
   });
 });

@@ -174,6 +174,7 @@ function placeFor(
 
 function discountOf({ discount = 0 }: InvoiceRequest, lines: readonly SupplyLine[]): number {
   const gross = lines.reduce((sum, line) => sum + lineTotal(line), 0);
-  if (discount > gross) throw badField('discount', `Discount can be at most ${formatPaise(gross)}`);
+  if (discount > gross)
+    throw badField('discount', `Discount can be at most ${formatPaise(gross, { paise: 'always' })}`);
   return discount;
 }

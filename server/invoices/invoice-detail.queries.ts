@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { canBeTakenBack, remainderOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
+import { canBeTakenBack, noteProblem, remainderOf, type EarlierNote, type NotableLine } from '#rules/credit-notes.ts';
 import { cancelProblem } from '#rules/document-cancelling.ts';
+import { isTaxed } from '#rules/gst.ts';
 import { monthOf } from '#rules/month-locks.ts';
 import type { Ctx } from '../context.ts';
 import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
@@ -45,6 +46,13 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
       isTaken: row.kind === 'DEBIT_NOTE' && !row.isCancelled && (await isTaken(ctx, row)),
       irnAt: irn?.acknowledgedAt?.getTime() ?? null,
       now: ctx.now.getTime(),
+    }),
+    noteProblem: noteProblem({
+      kind: row.kind,
+      isCancelled: row.isCancelled,
+      hasTax: lines.some(isTaxed),
+      day: row.day,
+      today: ctx.today,
     }),
   };
 }

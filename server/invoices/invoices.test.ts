@@ -117,7 +117,7 @@ describe('issuing', () => {
     await issued(garage.owner, path);
     expect(await refusal(path)).toEqual([409, 'Nothing on this job card is left to bill']);
     const free = await readyCard(garage, [{ rate: 100, discount: 100 }]);
-    expect(await refusal(free.path)).toEqual([409, 'These lines come to ₹0, so there is nothing to bill']);
+    expect(await refusal(free.path)).toEqual([409, 'These lines come to ₹0.00, so there is nothing to bill']);
     const bare = await newCard(appContext, garage, { lines: [0], moves: readyCardWithLines });
     expect(await refusal(bare.path)).toEqual([409, 'Give a price first to: Work']);
   });
@@ -147,7 +147,7 @@ describe('issuing', () => {
     const short = await garage.owner.post(`${path}/invoices`, {});
     expect([short.status, short.body.detail]).toEqual([409, 'Pad: HSN must have 6 or 8 digits']);
     const much = await garage.owner.post(`${path}/invoices`, { discount: 101 });
-    expect([much.status, much.body.detail]).toEqual([400, 'Discount can be at most ₹100']);
+    expect([much.status, much.body.detail]).toEqual([400, 'Discount can be at most ₹100.00']);
   });
 });
 

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '#contract/gst-choices.ts';
 import { mostDocuments } from '#contract/invoice-documents.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -41,6 +40,3 @@ export async function keepDocument(
   await writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } });
   return id;
 }
-
-/** A note takes away what is owed, everything else adds to it. */
-export const isNote = (kind: DocumentKind): boolean => kind === 'CREDIT_NOTE' || kind === 'DEBIT_NOTE';

@@ -1,14 +1,7 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
-import {
-  creditNote,
-  creditProblem,
-  debitNote,
-  noteTimeProblem,
-  requestQuantity,
-  type NoteRequest,
-} from '#rules/credit-notes.ts';
+import { creditNote, creditProblem, debitNote, requestQuantity, type NoteRequest } from '#rules/credit-notes.ts';
 import { isTaxed, withTax } from '#rules/gst.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
@@ -16,7 +9,7 @@ import { settleWithMoney } from '../payments/place-money.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
 import { invoiceDetail, leftOfInvoice } from './invoice-detail.queries.ts';
-import { isNote, keepDocument } from './keep-document.ts';
+import { keepDocument } from './keep-document.ts';
 import { takeDocumentNumber } from './take-document-number.ts';
 
 type Body = BodyOut<typeof endpoints.note>;
@@ -27,10 +20,7 @@ type Left = Awaited<ReturnType<typeof leftOfInvoice>>;
  * what a line has left, against a note or a cancelled document, and after the last day for notes with tax.
  */
 export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body: Body, clock: () => Date) {
-  if (isNote(invoice.kind)) throw conflict('A note is written against an invoice or bill, not against a note');
-  if (invoice.status === 'CANCELLED') throw conflict('This document is cancelled, so no note can stand against it');
-  const late = invoice.lines.some(isTaxed) ? noteTimeProblem(invoice.day, ctx.today) : null;
-  if (late) throw conflict(late);
+  if (invoice.noteProblem) throw conflict(invoice.noteProblem);
   const left = await leftOfInvoice(ctx, invoice);
   const asks = body.lines.map((line, at) => askOf(left, line, at));
   const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : null;

@@ -217,7 +217,7 @@ describe('payments', () => {
     const asked = await garage.owner.post(`${path}/payments`, { ...body, acceptReference: false });
     expect([asked.status, asked.body.errors]).toMatchObject([409, [{ path: 'acceptReference' }]]);
     expect(asked.body.errors[0].message).toMatch(
-      /^UPI reference TWICE 55 was recorded on .* with ₹50\. Record it again\?$/,
+      /^UPI reference TWICE 55 was recorded on .* with ₹50\.00\. Record it again\?$/,
     );
     const byBank = { ...body, mode: 'BANK', acceptReference: false };
     expect((await garage.owner.post(`${path}/payments`, byBank)).status).toBe(201);
@@ -246,7 +246,7 @@ describe('payments', () => {
   test('above the balance is 409 unless it is an advance; nothing and less than nothing are 400', async () => {
     const { path } = await newCard(appContext, garage, { lines: [100] });
     const above = await garage.owner.post(`${path}/payments`, { amount: 100.01, mode: 'CASH' });
-    expect([above.status, above.body.detail]).toEqual([409, 'Amount is above the balance of ₹100']);
+    expect([above.status, above.body.detail]).toEqual([409, 'Amount is above the balance of ₹100.00']);
     for (const amount of [0, -1, 0.001]) {
       const { status, body } = await garage.owner.post(`${path}/payments`, { amount, mode: 'CASH' });
       expect([status, body.errors[0].path]).toEqual([400, 'amount']);
@@ -256,7 +256,7 @@ describe('payments', () => {
     expect((await garage.owner.get(path)).body.history[0]).toMatchObject({ kind: 'PAID', to: 'ADVANCE' });
     expect(await sumsAt(path)).toEqual({ totalAmount: 100, amountPaid: 150, paymentStatus: 'PAID' });
     const more = await garage.owner.post(`${path}/payments`, { amount: 1, mode: 'CASH' });
-    expect([more.status, more.body.detail]).toEqual([409, 'Amount is above the balance of ₹0']);
+    expect([more.status, more.body.detail]).toEqual([409, 'Amount is above the balance of ₹0.00']);
   });
 
   test('an advance on a card without lines is in part, until there are lines', async () => {

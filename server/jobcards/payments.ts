@@ -107,10 +107,10 @@ async function refuseAboveBalance(ctx: Ctx, card: JobCardRow, amount: number) {
   const due = Math.max(balanceInPaise(card.totalAmount, card.amountPaid, card.amountWrittenOff) - others.openPaise, 0);
   const writtenPaise = card.amountWrittenOff - others.writtenPaise;
   if (amount <= due + writtenPaise) return;
-  const off = writtenPaise > 0 ? ` and the ${formatPaise(writtenPaise)} that was written off` : '';
+  const off = writtenPaise > 0 ? ` and the ${formatPaise(writtenPaise, { paise: 'always' })} that was written off` : '';
   throw refusalProblem({
     status: 409,
     path: 'amount',
-    message: `Amount is above the balance of ${formatPaise(due)}${off}`,
+    message: `Amount is above the balance of ${formatPaise(due, { paise: 'always' })}${off}`,
   });
 }

@@ -73,8 +73,8 @@ describe('a payment of a customer', () => {
     const { path, invoices } = await billed(300, 200);
     const [, second] = invoices;
     const onto = (amount: number, of = 200) => pay(path, [upi(of)], { allocations: [{ dueId: second.id, amount }] });
-    expect((await onto(201, 500)).body.detail).toBe(`${second.number} has only ₹200 open`);
-    expect((await onto(150, 100)).body.detail).toBe('₹150 is allocated of ₹100 paid');
+    expect((await onto(201, 500)).body.detail).toBe(`${second.number} has only ₹200.00 open`);
+    expect((await onto(150, 100)).body.detail).toBe('₹150.00 is allocated of ₹100.00 paid');
     expect((await onto(150)).body).toMatchObject({ credit: 50, allocations: [{ number: second.number, amount: 150 }] });
     expect((await ledger(path)).openDues).toMatchObject([{ open: 300 }, { open: 50 }]);
   });
@@ -127,7 +127,7 @@ describe('credit', () => {
     const { path } = await billed(300);
     await done(`${path}/payments`, { tenders: [upi(400)] });
     const refund = (amount: number) => pay(path, [{ amount, mode: 'CASH' }], { kind: 'REFUNDED' });
-    expect((await refund(100.01)).body.detail).toBe('Only ₹100 is not allocated and can be given back');
+    expect((await refund(100.01)).body.detail).toBe('Only ₹100.00 is not allocated and can be given back');
     const all = await Promise.all(Array.from({ length: 20 }, () => refund(10)));
     expect(all.filter(({ status }) => status === 201)).toHaveLength(10);
     expect(all.find(({ status }) => status === 201)!.body.number).toMatch(/^RF\//);
@@ -257,7 +257,7 @@ describe('what is owed', () => {
     await own.owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 150, reason: 'Moved away' });
     const above = await own.owner.post(`${path}/payments`, { amount: 501, mode: 'UPI' });
     expect(above.body.errors).toMatchObject([
-      { path: 'amount', message: 'Amount is above the balance of ₹350 and the ₹150 that was written off' },
+      { path: 'amount', message: 'Amount is above the balance of ₹350.00 and the ₹150.00 that was written off' },
     ]);
     expect((await own.owner.post(`${path}/payments`, { amount: 400, mode: 'UPI' })).status).toBe(201);
     expect((await own.owner.get(path)).body).toMatchObject({

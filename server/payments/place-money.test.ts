@@ -81,7 +81,7 @@ describe('the money of a card (MO-52)', () => {
     const own = await done(`${path}/invoices`, { lineIds: [wash.id] });
     expect(await placed(id)).toEqual({ [own.id]: 20_000 });
     const refused = await garage.owner.post(`${path}/payments`, { amount: 301, mode: 'UPI' });
-    expect([refused.status, refused.body.detail]).toEqual([409, 'Amount is above the balance of ₹300']);
+    expect([refused.status, refused.body.detail]).toEqual([409, 'Amount is above the balance of ₹300.00']);
     await paid(path, 300);
     expect(await placed(id)).toEqual({ [own.id]: 50_000 });
   });

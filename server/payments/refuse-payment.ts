@@ -57,7 +57,7 @@ export async function askKnownReference(ctx: Ctx, tenders: readonly Tender[], is
         and mode = 'UPI' and reversed_at is null order by received_at desc limit 1`);
     const [known] = rowsOf<{ amount: number; at: string }>(rows);
     if (!known) continue;
-    const message = `UPI reference ${reference} was recorded on ${formatDay(istDay(new Date(known.at)))} with ${formatPaise(known.amount)}. Record it again?`;
+    const message = `UPI reference ${reference} was recorded on ${formatDay(istDay(new Date(known.at)))} with ${formatPaise(known.amount, { paise: 'always' })}. Record it again?`;
     throw conflict(message, { errors: [{ path: 'acceptReference', message }] });
   }
 }

@@ -1,7 +1,8 @@
 import { auth } from '#contract/auth.ts';
 import type { Endpoint, QueryIn } from '#contract/endpoint.ts';
 import { factors } from '#contract/factors.ts';
-import { request, wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { request } from '#web/http.ts';
 import { useToast } from '#web/ui/toast.tsx';
 
 /** Downloads a list as CSV with the filters in force. */
@@ -12,7 +13,7 @@ export function useExport() {
       // A download can neither renew the session on its way nor ask for a proof, so both is done before.
       await request('GET', endpoint.fresh ? factors.isFresh.path : auth.me.path);
     } catch (error) {
-      toast({ tone: 'bad', title: 'The export could not be made', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The export could not be made'));
       return;
     }
     const filters = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== '');

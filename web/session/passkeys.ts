@@ -1,6 +1,6 @@
 import { factors } from '#contract/factors.ts';
 import { call } from '../api.ts';
-import { ProblemError } from '../http.ts';
+import { ProblemError } from '../problem.ts';
 
 /** Whether this browser can have passkeys; never on the server, nor where a page is served without https. */
 export const hasPasskeys = (): boolean =>

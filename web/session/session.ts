@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { ProblemError, request } from '../http.ts';
+import { request } from '../http.ts';
+import { ProblemError } from '../problem.ts';
 
 /** Who is signed in, as GET /auth/me answers (SI-2). The last four belong to garage users alone. */
 export interface User {

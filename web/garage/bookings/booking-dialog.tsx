@@ -4,7 +4,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { bookingMoves } from '#rules/booking-moves.ts';
 import { weekdayName } from '#rules/day-words.ts';
 import { formatRupees } from '#rules/money.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';

@@ -5,6 +5,7 @@ import { garages } from '#contract/garages.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, istClock, wireOfDay } from '#rules/days.ts';
 import { firstSlot, nextSlot, type OpeningHours } from '#rules/opening-hours.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -74,7 +75,7 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
       branchId: branch,
     },
     failure: 'Failed to create booking',
-    onFail: (message) => toast({ tone: 'bad', title: 'Failed to create booking', detail: message }),
+    onFail: (message, error) => toast(failureToast(error, 'Failed to create booking', message)),
     onSave: async ({ preferredDate, ...values }, submission) => {
       const day = preferredDate.slice(0, 10);
       const { id, bookingNumber } = await change(bookings.create, {

@@ -3,7 +3,8 @@ import { type Customer, CustomerCreate, type CustomerDetail, customers, Customer
 import type { BodyIn } from '#contract/endpoint.ts';
 import { vehicleFields, vehicles } from '#contract/vehicles.ts';
 import { optional } from '#contract/fields.ts';
-import { ProblemError } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { ProblemError } from '#web/problem.ts';
 import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -83,7 +84,7 @@ function AddCustomer({
       ...(!brief && place),
     },
     failure: 'Failed to create customer',
-    onFail: (message) => toast({ tone: 'bad', title: 'Failed to create customer', detail: message }),
+    onFail: (message, error) => toast(failureToast(error, 'Failed to create customer', message)),
     onSave: async ({ make, model, registrationNumber, ...customer }, submission) => {
       const body = { ...customer, ...duplicate.accepted() };
       made.current = await duplicate.watch(keep(body, submission));
@@ -141,7 +142,7 @@ function EditCustomer({
     schema: CustomerUpdate,
     defaults: customer,
     failure: 'Failed to update customer',
-    onFail: (message) => toast({ tone: 'bad', title: 'Failed to update customer', detail: message }),
+    onFail: (message, error) => toast(failureToast(error, 'Failed to update customer', message)),
     onSave: async (changes) => {
       const body = { ...changes, ...duplicate.accepted() };
       const saved = await duplicate.watch(change(customers.update, { params: { id: customer.id }, body }));

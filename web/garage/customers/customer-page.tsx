@@ -2,7 +2,7 @@ import { CalendarPlus, Download, Pencil, ScrollText, Trash2, UserX } from 'lucid
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState, EmptyState } from '#web/ui/list/states.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { type CustomerDetail, customers } from '#contract/customers.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { type Vehicle, vehicles } from '#contract/vehicles.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -115,7 +115,7 @@ function useRemoveVehicle() {
       await change(vehicles.remove, { params: { id: vehicle.id } });
       toast({ title: `${vehicle.make} ${vehicle.model} removed` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to remove vehicle', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to remove vehicle'));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { Eye, Pencil, Trash2 } from 'lucide-react';
 import { type Customer, customers } from '#contract/customers.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -41,7 +41,7 @@ export function useDeleteCustomer() {
       toast({ title: `${customer.name} deleted` });
       return true;
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to delete customer', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to delete customer'));
       return false;
     }
   };

@@ -2,7 +2,7 @@ import type { CustomerDetail } from '#contract/customers.ts';
 import { personalData } from '#contract/personal-data.ts';
 import { yearsOfBooks } from '#rules/personal-data.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
@@ -15,7 +15,7 @@ export function useDownloadData() {
       const { data } = await call(personalData.export, { params: { id: customer.id } });
       save(JSON.stringify(data, null, 2), `customer-${customer.id}.json`);
     } catch (error) {
-      toast({ tone: 'bad', title: 'The data could not be downloaded', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The data could not be downloaded'));
     }
   };
 }
@@ -37,7 +37,7 @@ export function useEraseCustomer() {
       toast({ title: isGone ? `${customer.name} erased` : `${customer.name} erased; invoices and payments stay` });
       return isGone;
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to erase the data', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to erase the data'));
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { garages, type WaitingStep } from '#contract/garages.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -17,7 +17,7 @@ export function usePutOff() {
       await change(garages.updateSettings, { body: { stepsPutOff: [...stepsPutOff, step] } });
       toast({ title: 'Put off', detail: 'You find it in Settings whenever you want it.' });
     } catch (error) {
-      toast({ tone: 'bad', title: 'It could not be put off', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'It could not be put off'));
     } finally {
       setBusy(null);
     }

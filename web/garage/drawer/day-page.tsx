@@ -1,7 +1,7 @@
 import { ArrowLeftRight, Coins, LockKeyhole } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { drawer, type DrawerDay, type DrawerDayDetail } from '#contract/drawer.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';

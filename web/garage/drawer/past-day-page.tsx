@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { drawer, type DrawerDayDetail } from '#contract/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { ProblemError, wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
@@ -85,7 +86,7 @@ function Paper({ day }: { day: DrawerDayDetail }) {
     try {
       keepFile(await readFile(drawer.paper.path, { id: day.id }), `Day ${day.day.slice(0, 10)}`);
     } catch (error) {
-      toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The PDF could not be made'));
     } finally {
       setDrawing(false);
     }

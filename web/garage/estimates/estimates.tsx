@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { type Estimate, estimates, type SentEstimate } from '#contract/estimates.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -28,7 +28,7 @@ export function Estimates() {
     try {
       await work();
     } catch (error) {
-      toast({ tone: 'bad', title: failure, detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, failure));
     }
     void refetch();
   };

@@ -4,7 +4,8 @@ import { gst, type GstMonth } from '#contract/gst.ts';
 import { formatMonth } from '#rules/day-words.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { monthOf } from '#rules/month-locks.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
@@ -84,8 +85,10 @@ function Month() {
 }
 
 function Loaded({ month }: { month: GstMonth }) {
+  const may = useMay();
   return (
     <>
+      {!month.lock && month.lockProblem !== null && may('gst.file') && <p className="sub lead">{month.lockProblem}.</p>}
       {month.lock && (
         <p className="sub lead">
           Locked on {showDate(month.lock.lockedAt)}
@@ -181,7 +184,7 @@ function LockMonth({ month: { month, gaps } }: { month: GstMonth }) {
       await change(gst.lock, { body: { month } });
       toast({ title: `${formatMonth(month)} locked` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The month could not be locked', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The month could not be locked'));
     }
   };
   return (

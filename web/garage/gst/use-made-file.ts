@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Endpoint, ParamsOf, QueryIn } from '#contract/endpoint.ts';
 import { factors } from '#contract/factors.ts';
 import { pathOf } from '#web/api.ts';
-import { request, wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { request } from '#web/http.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { saveBlob } from '../keep-file.ts';
 
@@ -26,7 +27,7 @@ export function useMadeFile() {
       const name = /filename="([^"]*)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
       saveBlob(await answer.blob(), name ?? 'file');
     } catch (error) {
-      toast({ tone: 'bad', title: 'The file could not be made', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The file could not be made'));
     } finally {
       setMaking(false);
     }

@@ -3,7 +3,7 @@ import { ChevronLeft, ChevronRight, Trash2 } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { type Photo, photos as endpoints } from '#contract/photos.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
@@ -98,7 +98,7 @@ function useRemove() {
     try {
       await call(endpoints.remove, { params: { id } });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The photo was not removed', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The photo was not removed'));
       return false;
     }
     await queries.invalidateQueries();

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type InspectionPoint, inspections } from '#contract/inspections.ts';
 import { type PointState, pointStateLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
-import { ProblemError, wordsOf } from '#web/http.ts';
+import { ProblemError, wordsOf } from '#web/problem.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 

@@ -4,11 +4,10 @@ import { useNavigate } from 'react-router';
 import { type Customer, customers } from '#contract/customers.ts';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { invoices } from '#contract/invoices.ts';
-import { isAgreed } from '#rules/estimate-moves.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DialogBody, DialogFoot, useCloseDialog } from '#web/ui/dialog.tsx';
@@ -19,14 +18,14 @@ import { useOnCard } from '../jobcards/on-card.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { DocumentLines } from './document-lines.tsx';
+import { linesToBill } from './lines-to-bill.ts';
 import './invoices.css';
 
 /** What would be issued for the card, with lines and payer to choose; issues exactly what it shows. */
 export function Bill({ onDone }: { onDone: () => void }) {
   const { card } = useOnCard();
   const may = useMay();
-  const billed = new Set(card.invoices.filter(({ isCancelled }) => !isCancelled).flatMap(({ lineIds }) => lineIds));
-  const free = card.lines.filter((line) => isAgreed(line) && !billed.has(line.id));
+  const free = linesToBill(card);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [payer, setPayer] = useState<Pick<Customer, 'id' | 'name'> | null>(null);
   const [discount, setDiscount] = useState('');
@@ -109,7 +108,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
               <AmountBox id="bill-discount" value={discount} onChange={setDiscount} />
             </div>
           )}
-          {free.length === 0 && <p className="none">Everything on this job card is billed.</p>}
+          {free.length === 0 && <p className="none">Nothing on this job card is left to bill.</p>}
           {draft && chosen.length > 0 && !preview.isError && (
             <section aria-label={`Preview, ${documentKindLabels[draft.kind]}`} aria-busy={!settled}>
               <DocumentLines document={draft} />

@@ -8,7 +8,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { stateWords } from '#rules/states.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
@@ -106,6 +106,7 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
   const [opened, setOpened] = useState<Opened>(null);
   const notable = may('invoices.note') && invoice.status === 'ISSUED' && invoice.against === null;
   const creditable = notable && invoice.left.some(({ taxable }) => (taxable ?? 0) > 0);
+  const held = invoice.noteProblem !== null && { disabled: true, note: invoice.noteProblem };
   const pays = (invoice.balance ?? 0) > 0 && may('payments.record');
   const items: MenuItem[] = [
     { label: 'PDF, duplicate for supplier', icon: Printer, onSelect: () => void paper.download(invoice, 'DUPLICATE') },
@@ -122,10 +123,17 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       ? [{ label: 'Enter IRN', icon: QrCode, onSelect: () => setOpened('irn') } satisfies MenuItem]
       : []),
     ...(creditable
-      ? [{ label: 'Credit note', icon: FileMinus, onSelect: () => setOpened('CREDIT_NOTE') } satisfies MenuItem]
+      ? [
+          {
+            label: 'Credit note',
+            icon: FileMinus,
+            ...held,
+            onSelect: () => setOpened('CREDIT_NOTE'),
+          } satisfies MenuItem,
+        ]
       : []),
     ...(notable
-      ? [{ label: 'Debit note', icon: FilePlus, onSelect: () => setOpened('DEBIT_NOTE') } satisfies MenuItem]
+      ? [{ label: 'Debit note', icon: FilePlus, ...held, onSelect: () => setOpened('DEBIT_NOTE') } satisfies MenuItem]
       : []),
     ...(may('invoices.cancel') && invoice.status === 'ISSUED'
       ? ([

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { copies } from '#contract/invoice-documents.ts';
 import { invoices } from '#contract/invoices.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { keepFile, readFile } from '../keep-file.ts';
 
@@ -15,7 +15,7 @@ export function useInvoicePaper() {
       try {
         keepFile(await readFile(invoices.paper.path, { id }, { copy }), number);
       } catch (error) {
-        toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
+        toast(failureToast(error, 'The PDF could not be made'));
       } finally {
         setDrawing(false);
       }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { JobCardCancel, type JobCard } from '#contract/jobcards.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { ChoiceField } from '#web/ui/form/choice-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';

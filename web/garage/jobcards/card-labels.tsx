@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { garages } from '#contract/garages.ts';
 import { jobcards } from '#contract/jobcards.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -92,7 +92,7 @@ function useLabelChange() {
         body: { labels: next(labels), updated_at },
       }));
     } catch (error) {
-      toast({ tone: 'bad', title: 'The labels were not changed', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The labels were not changed'));
     }
   };
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type DeclinedWork, estimates } from '#contract/estimates.ts';
 import { lines } from '#contract/lines.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -18,7 +18,7 @@ export function DeclinedBefore() {
       const body = { kind, description, quantity, ...(rate !== null && { rate }), ask: true };
       await send(lines.add, ({ id }) => ({ params: { id }, body }));
     } catch (error) {
-      toast({ tone: 'bad', title: `${description} was not added`, detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, `${description} was not added`));
     }
     void refetch();
   };

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Line, lineFields, lines } from '#contract/lines.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { ProblemError, wordsOf } from '#web/http.ts';
+import { ProblemError, wordsOf } from '#web/problem.ts';
 import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
 import { useOnCard } from './on-card.tsx';

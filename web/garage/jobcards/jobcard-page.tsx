@@ -5,7 +5,7 @@ import { type JobCardDetail, jobcards } from '#contract/jobcards.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { liveParams } from '#web/live-params.ts';
 import { withParam } from '#web/ui/list/list-state.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';

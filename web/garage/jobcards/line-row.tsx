@@ -1,7 +1,7 @@
 import { Check, CircleQuestionMark, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Line, lines } from '#contract/lines.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { classes } from '#web/ui/classes.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { tableRoles } from '#web/ui/list/table-roles.ts';
@@ -110,9 +110,7 @@ function useAsking({ id, decision }: Line) {
     icon: ask ? CircleQuestionMark : Check,
     onSelect: () => {
       const asked = send(lines.update, () => ({ params: { id }, body: { ask } }));
-      asked.catch((error: unknown) =>
-        toast({ tone: 'bad', title: 'Failed to change the line', detail: wordsOf(error, 'Please try again.') }),
-      );
+      asked.catch((error: unknown) => toast(failureToast(error, 'Failed to change the line')));
     },
   };
 }
@@ -132,7 +130,7 @@ function useRemoveLine() {
       await send(lines.remove, () => ({ params: { id } }));
       toast({ title: `${description} removed` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to remove the line', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to remove the line'));
     }
   };
 }

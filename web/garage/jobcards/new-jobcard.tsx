@@ -4,6 +4,7 @@ import { type CustomerDetail, customers } from '#contract/customers.ts';
 import { JobCardCreate, jobcards } from '#contract/jobcards.ts';
 import { wireOfDay } from '#rules/days.ts';
 import { choicesOf, fuelLevelLabels } from '#rules/labels.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Row } from '#web/ui/form/app-form.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -81,7 +82,7 @@ function CreateDialog({ customer, vehicleId = '', onClose }: CreateProps) {
       branchId: branch,
     },
     failure: 'Failed to create job card',
-    onFail: (message) => toast({ tone: 'bad', title: 'Failed to create job card', detail: message }),
+    onFail: (message, error) => toast(failureToast(error, 'Failed to create job card', message)),
     onSave: async ({ estimatedDelivery, branchId, ...values }, submission) => {
       await askReading(values);
       const { id, jobCardNumber } = await change(jobcards.create, {

@@ -6,7 +6,8 @@ import type { Permission } from '#contract/permissions.ts';
 import { isFrozen } from '#rules/jobcard-moves.ts';
 import { useSession } from '#web/session/session.ts';
 import { call, type CallInput } from '#web/api.ts';
-import { type Answer, ProblemError } from '#web/http.ts';
+import { type Answer } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 
 export interface OnCard {

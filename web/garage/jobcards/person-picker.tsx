@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
 import { staff, type StaffMember } from '#contract/staff.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { useOnCard } from './on-card.tsx';
@@ -74,7 +74,7 @@ function useAssign(field: PickerProps['field'], label: string) {
       }));
       toast({ title: `${label} saved` });
     } catch (error) {
-      toast({ tone: 'bad', title: `${label} was not changed`, detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, `${label} was not changed`));
     } finally {
       setChosen(null);
     }

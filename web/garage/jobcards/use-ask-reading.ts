@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { customers } from '#contract/customers.ts';
 import { jobcards } from '#contract/jobcards.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { endpointQuery } from '#web/use-endpoint.ts';
 

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LineCreate, lines as endpoints, type LineSuggestion } from '#contract/lines.ts';
 import type { z } from 'zod';
-import { ProblemError, wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { ProblemError, wordsOf } from '#web/problem.ts';
 import type { Submission } from '#web/submission.ts';
 import type { FieldMessage } from '#web/ui/form/messages.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -59,8 +60,8 @@ export function useLineQueue(): LineQueue {
   const save = async (key: number, submission: Submission, { line: typed, free, meant }: HandedOver) => {
     const line = withMeaning(typed, await meant, may('lines.price'));
     change(key, { line, meant: undefined });
-    const refuse = (refusal: Refusal) => {
-      if (gone.current) toast({ tone: 'bad', title: `${line.description} was not added`, detail: refusal.words });
+    const refuse = (refusal: Refusal, error?: unknown) => {
+      if (gone.current) toast(failureToast(error, `${line.description} was not added`, refusal.words));
       change(key, { refusal });
     };
     if (may('lines.price') && line.rate === undefined && !free)
@@ -69,10 +70,8 @@ export function useLineQueue(): LineQueue {
       await send(endpoints.add, ({ id }) => ({ params: { id }, body: line, submission }));
       discard(key);
     } catch (error) {
-      refuse({
-        words: wordsOf(error, 'The line was not added. Please try again.'),
-        errors: error instanceof ProblemError ? error.errors : [],
-      });
+      const words = wordsOf(error, 'The line was not added. Please try again.');
+      refuse({ words, errors: error instanceof ProblemError ? error.errors : [] }, error);
       if (!(error instanceof ProblemError)) throw error;
     }
   };

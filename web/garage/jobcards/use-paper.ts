@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { jobcards } from '#contract/jobcards.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { keepFile, readFile } from '../keep-file.ts';
 
@@ -19,7 +19,7 @@ export function usePaper() {
       try {
         keepFile(await readFile(jobcards.paper.path, { id: card.id }), card.jobCardNumber);
       } catch (error) {
-        toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
+        toast(failureToast(error, 'The PDF could not be made'));
       } finally {
         setDrawing(false);
       }

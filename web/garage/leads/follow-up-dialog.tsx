@@ -7,6 +7,7 @@ import type { Day } from '#rules/days.ts';
 import { nextFollowUp, withNoteLine } from '#rules/follow-ups.ts';
 import { call } from '#web/api.ts';
 import { DateField } from '../ui/date-field.tsx';
+import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -27,7 +28,7 @@ export function FollowUpDialog({ lead, onClose }: { lead: Lead; onClose: () => v
     schema,
     defaults: { nextFollowUpDate: nextFollowUp(lead.urgency, today) },
     failure: 'Failed to update lead',
-    onFail: (message) => toast({ tone: 'bad', title: 'Failed to update lead', detail: message }),
+    onFail: (message, error) => toast(failureToast(error, 'Failed to update lead', message)),
     onSave: async ({ note, nextFollowUpDate }) => {
       // The notes as they are now: someone else may have written there since this lead was loaded.
       const { data: now } = await call(leads.read, { params: { id: lead.id } });

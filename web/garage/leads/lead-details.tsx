@@ -1,7 +1,7 @@
 import { Pencil, RotateCcw, Trash2, UserPlus } from 'lucide-react';
 import { type Lead, type LeadDetail, leads } from '#contract/leads.ts';
 import { leadMoves } from '#rules/lead-moves.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CloseButton, Dialog, DialogBody, DialogFoot } from '#web/ui/dialog.tsx';
 import { Menu, type MenuItem } from '#web/ui/menu.tsx';

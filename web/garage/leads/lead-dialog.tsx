@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type Lead, leads } from '#contract/leads.ts';
 import { dayOfWire } from '#rules/days.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -21,7 +22,7 @@ export function AddLead({ onClose }: { onClose: () => void }) {
     schema,
     defaults: { leadType: 'SERVICE', leadSource: 'PHONE', priority: 'MEDIUM', urgency: 'THIS_WEEK' },
     failure,
-    onFail: (message) => toast(failed(failure, message)),
+    onFail: (message, error) => toast(failureToast(error, failure, message)),
     onSave: async (body, submission) => {
       const saved = await change(leads.create, { body, submission });
       toast({ title: `${saved.name} added` });
@@ -49,7 +50,7 @@ export function EditLead({ lead: given, onClose }: { lead: Lead; onClose: () => 
     schema,
     defaults: lead,
     failure,
-    onFail: (message) => toast(failed(failure, message)),
+    onFail: (message, error) => toast(failureToast(error, failure, message)),
     onSave: async (body) => {
       const saved = await change(leads.update, { params: { id: lead.id }, body });
       const isWonNow = saved.status === 'WON' && lead.status !== 'WON';
@@ -67,6 +68,3 @@ export function EditLead({ lead: given, onClose }: { lead: Lead; onClose: () => 
     </FormDialog>
   );
 }
-
-const failed = (title: string, message: string) =>
-  ({ tone: 'bad', title, ...(message !== title && { detail: message }) }) as const;

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { type Lead, leads } from '#contract/leads.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 
@@ -30,11 +30,7 @@ export function useConvert() {
       );
       await navigate(`/garage/customers/${customer.id}`);
     } catch (error) {
-      toast({
-        tone: 'bad',
-        title: 'The lead could not be converted',
-        detail: wordsOf(error, 'Please try again.'),
-      });
+      toast(failureToast(error, 'The lead could not be converted'));
     }
   };
 }

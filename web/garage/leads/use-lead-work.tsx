@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type Lead, leads } from '#contract/leads.ts';
 import { isClosedLead } from '#rules/follow-ups.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useLazy } from '#web/ui/use-lazy.ts';
@@ -65,7 +65,7 @@ function useDeleteLead() {
       toast({ title: `${lead.name} deleted` });
       return true;
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to delete lead', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to delete lead'));
       return false;
     }
   };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BodyIn } from '#contract/endpoint.ts';
 import { customerMessages } from '#contract/customer-messages.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
 
@@ -24,7 +24,7 @@ export function useWriteMessage() {
       toast(state === 'OPENED' ? { title: 'Its link was told already. Press again.' } : { title: 'Being sent' });
     } catch (error) {
       tab?.close();
-      toast({ tone: 'bad', title: 'The message was not written', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The message was not written'));
     } finally {
       setBusy(false);
     }

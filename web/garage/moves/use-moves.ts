@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router';
 import type { MoveQuestion } from '#rules/move-answer.ts';
 import type { Move } from '#rules/moves.ts';
 import { undoMs } from '#rules/undo-move.ts';
-import { mayBeDone, ProblemError, wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { ProblemError } from '#web/problem.ts';
 import { type Question, useConfirm } from '#web/ui/confirm.tsx';
 import { ignoreRepeatPresses } from '#web/ui/ignore-repeat-presses.ts';
 import { useToast } from '#web/ui/toast.tsx';
@@ -70,9 +71,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
         setMoving(null);
         if (more.length === 0) {
           toast({
-            tone: 'bad',
-            title: mayBeDone(error) ? 'It is not certain that the status changed' : 'The status was not changed',
-            detail: wordsOf(error, 'Please try again.'),
+            ...failureToast(error, 'The status was not changed'),
             until: (over) => onceChanged(queries.getQueryCache(), row, over),
           });
           return null;
@@ -104,11 +103,7 @@ export function useMoves<S extends string, Row extends MovedRow<S>, Body extends
       noteMoved(back);
       toast({ title: `${word.nameOf(back)} is ${word.labels[back.status]} again` });
     } catch (error) {
-      toast({
-        tone: 'bad',
-        title: mayBeDone(error) ? 'It is not certain that the move was undone' : 'The move was not undone',
-        detail: wordsOf(error, 'Please try again.'),
-      });
+      toast(failureToast(error, 'The move was not undone'));
     } finally {
       setMoving(null);
       requestAnimationFrame(keepFocus);

@@ -4,7 +4,8 @@ import { useParams } from 'react-router';
 import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { kindWords } from '#rules/statement-paper.ts';
-import { ProblemError } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -105,8 +106,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
       await change(customerPayments.useCredit, { params: { id: ledger.customerId }, body: {} });
       toast({ title: 'Credit put on the oldest dues' });
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      toast({ tone: 'bad', title: 'The credit could not be used', detail: error.message });
+      toast(failureToast(error, 'The credit could not be used'));
     }
   };
   return (

@@ -1,4 +1,4 @@
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 
 /** Asks about a UPI reference that was recorded before (MO-55): whether it is taken after all. False where that was not what was refused. */

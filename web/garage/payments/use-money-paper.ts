@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { customerPayments } from '#contract/customer-payments.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { keepFile, readFile } from '../keep-file.ts';
 
@@ -13,7 +13,7 @@ export function useMoneyPaper() {
     try {
       keepFile(await readFile(path, { id }), name);
     } catch (error) {
-      toast({ tone: 'bad', title: 'The PDF could not be made', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The PDF could not be made'));
     } finally {
       setDrawing(false);
     }

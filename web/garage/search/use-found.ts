@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { search } from '#contract/search.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { useMay } from '../use-may.ts';
 import { useDrawerSetting } from '../drawer/use-drawer-setting.ts';

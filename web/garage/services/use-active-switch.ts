@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Service, services } from '#contract/services.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { keyOf } from '#web/use-endpoint.ts';
 import { useChange } from '../use-change.ts';
@@ -26,11 +26,7 @@ export function useActiveSwitch(service: Service) {
       setSaved(await change(services.update, { params: { id: service.id }, body }));
       toast({ title: `${service.name} is ${isActive ? 'active' : 'inactive'}` });
     } catch (error) {
-      toast({
-        tone: 'bad',
-        title: 'Failed to update service status',
-        detail: wordsOf(error, 'Please try again.'),
-      });
+      toast(failureToast(error, 'Failed to update service status'));
       void queries.invalidateQueries({ queryKey: keyOf(services.list) });
     } finally {
       setWanted(null);

@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type Service, services } from '#contract/services.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -36,7 +36,7 @@ function useDeleteService() {
       await change(services.remove, { params: { id: service.id } });
       toast({ title: `${service.name} deleted` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to delete service', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to delete service'));
     }
   };
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { services } from '#contract/services.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { bodyOf, starterRows, type StarterRow } from './starter-rows.ts';
 

@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type Checklist, checklists } from '#contract/checklists.ts';
 import { starterChecklist } from '#rules/starter-checklist.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';

@@ -1,5 +1,5 @@
 import { type GarageProfile, garages } from '#contract/garages.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';

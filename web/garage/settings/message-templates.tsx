@@ -10,7 +10,7 @@ import {
   placeholdersOf,
   sampleValues,
 } from '#rules/message-templates.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, Fields, FormAlert, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -78,7 +78,7 @@ function TemplateForm({ template }: { template: MessageTemplate }) {
       await save({ text: null, dltId: template.dltId, updated_at });
       toast({ title: `${name} is the built-in one again` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The message could not be changed', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The message could not be changed'));
     }
   };
   return (

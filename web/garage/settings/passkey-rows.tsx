@@ -2,7 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { factors, type Passkey } from '#contract/factors.ts';
 import { formatDayTime } from '#rules/day-words.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { hasPasskeys, makePasskey } from '#web/session/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
@@ -34,7 +34,7 @@ function PasskeyRow({ passkey: { id, name, created_at, lastUsedAt } }: { passkey
       await change(factors.removePasskey, { params: { id } });
       toast({ title: 'Passkey removed', detail: 'Your other devices are signed out.' });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The passkey could not be removed', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The passkey could not be removed'));
     }
   };
   return (
@@ -69,7 +69,7 @@ export function AddPasskey({ onCodes }: { onCodes: (codes: string[] | null) => v
       if (!recoveryCodes) toast({ title: 'Passkey added', detail: 'Your other devices are signed out.' });
       onCodes(recoveryCodes);
     } catch (error) {
-      toast({ tone: 'bad', title: 'The passkey could not be added', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The passkey could not be added'));
     } finally {
       setBusy(false);
     }

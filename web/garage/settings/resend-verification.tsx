@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { refreshUser } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -18,7 +18,7 @@ export function ResendVerification() {
       // confirmed on another device meanwhile
       await refreshUser();
     } catch (error) {
-      toast({ tone: 'bad', title: 'The mail was not sent', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The mail was not sent'));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,8 @@ import type { AnswerIn } from '#contract/endpoint.ts';
 import { factors, type Factors } from '#contract/factors.ts';
 import { formatDayTime } from '#rules/day-words.ts';
 import { call } from '#web/api.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
@@ -76,7 +77,7 @@ function App({ since, onCodes }: { since: string | null; onCodes: WaysProps['onC
     try {
       setBegun((await call(factors.setUpApp, {})).data);
     } catch (error) {
-      toast({ tone: 'bad', title: 'The app could not be set up', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The app could not be set up'));
     }
   };
   const remove = async () => {
@@ -136,7 +137,7 @@ function CodesLeft({ left, onCodes }: { left: number; onCodes: WaysProps['onCode
       const { recoveryCodes } = await change(factors.renewRecoveryCodes, {});
       onCodes(recoveryCodes);
     } catch (error) {
-      toast({ tone: 'bad', title: 'There are no new codes', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'There are no new codes'));
     }
   };
   return (
@@ -163,7 +164,7 @@ export function useRemoveFactor() {
       await change(endpoint, {});
       toast({ title: done, detail: 'Your other devices are signed out.' });
     } catch (error) {
-      toast({ tone: 'bad', title: 'It could not be removed', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'It could not be removed'));
     }
   };
 }

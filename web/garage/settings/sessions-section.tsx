@@ -2,7 +2,8 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { auth, type Session } from '#contract/auth.ts';
 import { formatDayTime } from '#rules/day-words.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
+import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
@@ -61,7 +62,7 @@ function SignOutElsewhere() {
       await change(auth.signOutElsewhere, {});
       toast({ title: 'Signed out everywhere else' });
     } catch (error) {
-      toast({ tone: 'bad', title: 'Your other devices are still signed in', detail: wordsOf(error, 'Try again.') });
+      toast(failureToast(error, 'Your other devices are still signed in'));
     } finally {
       setBusy(false);
     }

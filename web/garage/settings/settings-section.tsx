@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { garages, type Settings } from '#contract/garages.ts';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';

@@ -2,7 +2,7 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { messages, type UndeliveredMessage } from '#contract/messages.ts';
 import { formatDayTime } from '#rules/day-words.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
@@ -39,7 +39,7 @@ function SendAgain({ message }: { message: UndeliveredMessage }) {
       await change(messages.sendAgain, { params: { id: message.id } });
       toast({ title: `The message to ${message.to} is on its way again` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The message was not sent again', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The message was not sent again'));
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { auth, type Invitation } from '#contract/auth.ts';
 import { password } from '#contract/fields.ts';
 import { createBody } from '#contract/shapes.ts';
 import { call } from '#web/api.ts';
-import { ProblemError, wordsOf } from '#web/http.ts';
+import { ProblemError, wordsOf } from '#web/problem.ts';
 import { asksSecondStep, login, secondStepPage } from '#web/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';

@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { wordsOf } from '#web/http.ts';
+import { wordsOf } from '#web/problem.ts';
 import { askPasskey } from '#web/session/passkeys.ts';
 import { Button } from '#web/ui/button.tsx';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { auth } from '#contract/auth.ts';
 import { call } from '#web/api.ts';
-import { ProblemError } from '#web/http.ts';
+import { ProblemError } from '#web/problem.ts';
 import { asksSecondStep, refreshUser, secondStepPage, useSession } from '#web/session/session.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';

@@ -1,6 +1,6 @@
 import { MailPlus, Pencil, ShieldOff, UserMinus } from 'lucide-react';
 import { staff, type StaffMember } from '#contract/staff.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useConfirm } from '#web/ui/confirm.tsx';
 import type { MenuItem } from '#web/ui/menu.tsx';
 import { useToast } from '#web/ui/toast.tsx';
@@ -44,7 +44,7 @@ function useInviteStaff() {
       await change(staff.invite, { params: { id: person.id } });
       toast({ title: 'Invitation sent', detail: person.email ?? person.name });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The invitation was not sent', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The invitation was not sent'));
     }
   };
 }
@@ -66,7 +66,7 @@ function useResetSecondStep() {
       await change(staff.resetSecondStep, { params: { id: person.id } });
       toast({ title: `Second step of ${person.name} reset` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'The second step was not reset', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'The second step was not reset'));
     }
   };
 }
@@ -87,7 +87,7 @@ function useRemoveStaff() {
       await change(staff.remove, { params: { id: person.id } });
       toast({ title: `${person.name} removed` });
     } catch (error) {
-      toast({ tone: 'bad', title: 'Failed to remove staff member', detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, 'Failed to remove staff member'));
     }
   };
 }

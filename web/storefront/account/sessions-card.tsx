@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Session } from '#contract/auth.ts';
 import { formatDayTime } from '#rules/day-words.ts';
 import { deviceOf } from '#web/session/device.ts';
-import { request, wordsOf } from '../../http.ts';
+import { request } from '../../http.ts';
+import { wordsOf } from '../../problem.ts';
 import { Card } from './card.tsx';
 import './sessions.css';
 

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
-import { ProblemError, request } from '../../http.ts';
+import { request } from '../../http.ts';
+import { ProblemError } from '../../problem.ts';
 import { isAsReset } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';

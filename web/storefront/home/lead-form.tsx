@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { businessTypes } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
-import { ProblemError, request, wordsOf } from '../../http.ts';
+import { request } from '../../http.ts';
+import { ProblemError, wordsOf } from '../../problem.ts';
 import { isAsReset, resetTo } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';

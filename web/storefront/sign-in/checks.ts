@@ -1,6 +1,6 @@
 import { gstinProblem } from '#contract/gstin.ts';
 import { isIndianMobile, toTenDigits } from '#contract/phone.ts';
-import type { FieldProblem } from '../../http.ts';
+import type { FieldProblem } from '../../problem.ts';
 import { codeIn } from './code-words.ts';
 
 /** A form as typed: each field's text by its name. */

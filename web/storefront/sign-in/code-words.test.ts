@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ProblemError } from '../../http.ts';
+import { ProblemError } from '../../problem.ts';
 import { codeIn, codeRefused, codeNotSent } from './code-words.ts';
 
 const refused = new ProblemError({ status: 401, detail: 'Invalid or expired code' });

@@ -1,4 +1,4 @@
-import { ProblemError, wordsOf } from '../../http.ts';
+import { ProblemError, wordsOf } from '../../problem.ts';
 
 /** Seconds between two codes for one phone (LI-11). */
 export const resendAfter = 30;

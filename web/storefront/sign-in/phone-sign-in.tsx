@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { ProblemError, request } from '../../http.ts';
+import { request } from '../../http.ts';
+import { ProblemError } from '../../problem.ts';
 import { login } from '../../session/session.ts';
 import { codeChecks, mobileChecks } from './checks.ts';
 import { codeIn, codeRefused, codeNotSent, resendAfter, sentMomentAgo, type SentCode } from './code-words.ts';

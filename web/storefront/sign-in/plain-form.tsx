@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { toTenDigits } from '#contract/phone.ts';
-import { type FieldProblem, ProblemError, wordsOf } from '../../http.ts';
+import { type FieldProblem, ProblemError, wordsOf } from '../../problem.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Checks, problemsOf, type TypedValues } from './checks.ts';
 import { waitWords } from './wait-words.ts';

@@ -1,6 +1,6 @@
 import { toTenDigits } from '#contract/phone.ts';
 import type { PageSignIn } from '../../context.ts';
-import { type FieldProblem, ProblemError } from '../../http.ts';
+import { type FieldProblem, ProblemError } from '../../problem.ts';
 import { codeChecks, mobileChecks, problemsOf } from './checks.ts';
 import { codeIn, codeRefused, resendAfter, sentMomentAgo } from './code-words.ts';
 

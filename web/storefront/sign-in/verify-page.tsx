@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ProblemError, request } from '../../http.ts';
+import { request } from '../../http.ts';
+import { ProblemError } from '../../problem.ts';
 import { asksSecondStep, secondStepPage, useSession } from '../../session/session.ts';
 import { useDone } from '../../session/use-done.ts';
 import { SignInLayout } from './sign-in-layout.tsx';

@@ -20,8 +20,8 @@ interface AppFormOptions<Schema extends z.ZodObject> {
   onSave: (values: z.input<Schema>, submission: Submission) => void | Promise<void>;
   /** the words when saving failed and the error brings none: 'Failed to create lead' */
   failure?: string;
-  /** also told of every failure that has no field, for a toast; what it answers is called once it is tried again */
-  onFail?: (message: string) => (() => void) | void;
+  /** also told of every failure that has no field, and what was thrown if anything was, for a toast; what it answers is called once it is tried again */
+  onFail?: (message: string, error?: unknown) => (() => void) | void;
 }
 
 export interface AppForm {
@@ -66,12 +66,12 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     return () => cancelAnimationFrame(frame);
   }, [refused]);
 
-  const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string) => {
+  const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string, error?: unknown) => {
     const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
     for (const { path, message } of placed) form.setError(path, { type: 'refused', message });
     const whole = loose.length > 0 ? loose.join(' ') : placed.length === 0 ? otherwise : null;
     setProblem(whole);
-    if (whole !== null) forget.current = onFail?.(whole);
+    if (whole !== null) forget.current = onFail?.(whole, error);
     setRefused({ page, path: placed[0]?.path });
   };
   const save = async (page: HTMLFormElement, values: FieldValues, again = true): Promise<void> => {
@@ -88,9 +88,9 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
         setCode(error.code);
         const updated_at = meet(page, error);
         if (updated_at && again) return save(page, { ...values, updated_at }, false);
-        return show(page, error.errors ?? [], error.detail || failure);
+        return show(page, error.errors ?? [], error.detail || failure, error);
       }
-      show(page, [], failure);
+      show(page, [], failure, error);
       throw error;
     }
   };

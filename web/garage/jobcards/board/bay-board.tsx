@@ -1,7 +1,7 @@
 import { garages } from '#contract/garages.ts';
 import { type JobCard, jobcards } from '#contract/jobcards.ts';
 import { staff } from '#contract/staff.ts';
-import { wordsOf } from '#web/http.ts';
+import { failureToast } from '#web/failure-toast.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useDrag } from '#web/ui/use-drag.ts';
 import { useHeld } from '#web/ui/use-held.ts';
@@ -105,7 +105,7 @@ function usePlacing() {
       noteOwnChange(await change(jobcards.update, { params: { id }, body }));
       toast({ title: `${jobCardNumber} is now with ${where}` });
     } catch (error) {
-      toast({ tone: 'bad', title: `${jobCardNumber} was not moved`, detail: wordsOf(error, 'Please try again.') });
+      toast(failureToast(error, `${jobCardNumber} was not moved`));
     }
   };
 }
