@@ -96,7 +96,8 @@ function Daybook(page: BodyProps) {
           measureColumns({ name: 'daybook', measures, totals, all, keyOf });
         const hasBranches = days.some(({ branchName }) => branchName !== null);
         const drawers = days.filter(({ drawerDayId }) => drawerDayId !== null);
-        const about = hasBranches ? [dayColumn, branchColumn] : [dayColumn];
+        const day = dayColumn(drawers.length > 0);
+        const about = hasBranches ? [day, branchColumn] : [day];
         return (
           <>
             <Section title="Money by mode">
@@ -134,7 +135,8 @@ function Daybook(page: BodyProps) {
 
 const keyOfLine = ({ day, branchId, drawerDayId }: Line) => drawerDayId ?? `${day} ${branchId}`;
 
-const dayColumn: ReportColumn<Line> = {
+/** Where there are drawers, a row of what went through none says so. */
+const dayColumn = (hasDrawers: boolean): ReportColumn<Line> => ({
   key: 'day',
   head: 'Day',
   phone: 'start',
@@ -144,9 +146,12 @@ const dayColumn: ReportColumn<Line> = {
         {showDay(day)}
       </Link>
     ) : (
-      <span className="nobr">{showDay(day)}</span>
+      <>
+        <span className="nobr">{showDay(day)}</span>
+        {hasDrawers && <small className="nobr">in no drawer</small>}
+      </>
     ),
-};
+});
 
 const branchColumn: ReportColumn<Line> = { key: 'branch', head: 'Branch', cell: ({ branchName }) => branchName };
 

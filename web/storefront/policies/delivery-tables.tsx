@@ -18,9 +18,11 @@ export function ZoneTable() {
       <tbody>
         {zones.map(({ zone, minOrderPaise, time }) => (
           <tr key={zone}>
-            <th scope="row">Zone {zone}</th>
+            <th scope="row" className="nb">
+              Zone {zone}
+            </th>
             <td>{formatPaise(minOrderPaise)}</td>
-            <td>{time}</td>
+            <td className="nb">{time}</td>
           </tr>
         ))}
       </tbody>
@@ -40,7 +42,7 @@ export function FeeTable({ now, asked }: CalculatorInput) {
           <tr>
             <th scope="col">Order value</th>
             {zones.map(({ zone }) => (
-              <th scope="col" key={zone}>
+              <th scope="col" className="nb" key={zone}>
                 Zone {zone}
               </th>
             ))}

@@ -224,7 +224,7 @@ function Sum({ item, cost }: { item: Item; cost: Delivered }) {
 }
 
 function verdict({ retailPaise, savedPaise }: Delivered): string {
-  const retail = `Retail would cost ${formatPaise(retailPaise)}.`;
+  const retail = `Retail would cost\u00a0${formatPaise(retailPaise)}.`;
   return savedPaise > 0
     ? `${retail} You keep ${formatPaise(savedPaise)}.`
     : `${retail} Alone, so little is not worth its delivery: order it with other items.`;
