@@ -13,6 +13,7 @@ import { spawnServer } from '../../scripts/lib/spawned-server.mjs';
 import type { Case } from '../cases.ts';
 import { customerId, fillGarage, jobCardId, type FilledGarage } from '../fill.ts';
 import { compareAnswers, measure } from '../measure.ts';
+import { median } from '../report.ts';
 import { settle } from '../settle.ts';
 import { backupMemory } from './backup-memory.ts';
 import { fillMonth, fillPhotos } from './fill.ts';
@@ -71,11 +72,11 @@ async function measureAll(url: string, folder: { DATA_DIR: string }): Promise<Co
     ...(await issuing({ own: own.url, bare: bare.url, ask, next })),
     ...(await lists(own.url, bare.url, garage)),
   ];
-  const few = await timesOf(rounds * 10, () => ask(own.url, 'GET', 'invoices?limit=50'));
+  const few = await timesOf(() => ask(own.url, 'GET', 'invoices?limit=50'));
   await fillMonth(client, { garageId: garage.garageId, month: '2026-04', count: 1000 });
   await fillMonth(client, { garageId: garage.garageId, month: '2026-05', count: 10_000 });
   await settle(url);
-  const later = await timesOf(rounds * 10, () => ask(own.url, 'GET', 'invoices?limit=50'));
+  const later = await timesOf(() => ask(own.url, 'GET', 'invoices?limit=50'));
   lines.push({
     what: 'list of 50 of 12,000 documents',
     beside: 'of 1,000',
@@ -223,7 +224,6 @@ async function lists(own: string, bare: string, { garageId, sessionId }: FilledG
 /** A document's paper beside its job card's. */
 async function papers(url: string, ask: Ask, invoice: { id: string; jobCardId: string }): Promise<Compared> {
   const [own, other] = await inTurns(
-    rounds * 5,
     () => ask(url, 'GET', `invoices/${invoice.id}/paper.pdf`),
     () => ask(url, 'GET', `jobcards/${invoice.jobCardId}/paper.pdf`),
   );
@@ -232,7 +232,6 @@ async function papers(url: string, ask: Ask, invoice: { id: string; jobCardId: s
 
 async function returns(url: string, ask: Ask): Promise<Compared> {
   const [own, other] = await inTurns(
-    rounds,
     () => ask(url, 'GET', 'gst/gstr1.json?month=2026-05'),
     () => ask(url, 'GET', 'gst/gstr1.json?month=2026-04'),
   );
@@ -262,31 +261,29 @@ async function backups(
   };
 }
 
-/** How long each of so many calls took, after two that warm up. */
-async function timesOf(count: number, call: () => Promise<unknown>): Promise<number[]> {
+/** What a call took in each round, the middle of so many. */
+async function timesOf(call: () => Promise<unknown>, each = 20): Promise<number[]> {
   const times: number[] = [];
-  for (let at = -2; at < count; at += 1) times.push(await timeOf(call));
-  return times.slice(2);
+  for (let round = -1; round < rounds; round += 1) times.push(await middleOf(call, each));
+  return times.slice(1);
 }
 
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await call();
-  return performance.now() - began;
-}
-
-async function inTurns(
-  count: number,
-  one: () => Promise<unknown>,
-  other: () => Promise<unknown>,
-): Promise<[number[], number[]]> {
+/** What two calls took, in turns. */
+async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>, each = 5) {
   const [ones, others]: [number[], number[]] = [[], []];
-  for (let at = -1; at < count; at += 1) {
-    const [first, second] = [await timeOf(one), await timeOf(other)];
-    if (at >= 0) {
-      ones.push(first);
-      others.push(second);
-    }
+  for (let round = -1; round < rounds; round += 1) {
+    ones.push(await middleOf(one, each));
+    others.push(await middleOf(other, each));
   }
-  return [ones, others];
+  return [ones.slice(1), others.slice(1)] as const;
+}
+
+async function middleOf(call: () => Promise<unknown>, each: number): Promise<number> {
+  const times: number[] = [];
+  for (let at = 0; at < each; at += 1) {
+    const began = performance.now();
+    await call();
+    times.push(performance.now() - began);
+  }
+  return median(times);
 }

@@ -20,13 +20,14 @@ export function newNames(): NameOf {
 /**
  * A kept plan is made for a garage of middling size. It is as good for a large one where the statement is about one table, of which every
  * index begins with the garage, and what it joins is fetched row by row, each by its key (lateral); and where it asks for one row by its
- * id, or what belongs to named rows, with what those name. Another join is planned for the garage at hand: for a middling one PostgreSQL
+ * id, what one job card has, or what belongs to named rows, with what those name: a few rows in any garage. Another join is planned for the garage at hand: for a middling one PostgreSQL
  * rather reads the whole garage into memory than its rows by their keys (docs/decisions/0024).
  */
 export function mayKeepPlan(statement: string): boolean {
-  return asksForNamed.test(statement) || !joins.test(statement);
+  return asksForNamed.test(statement) || isOfOneCard.test(statement) || !joins.test(statement);
 }
 
 const asksForNamed =
   / where \("\w+"\."garage_id" = \$\d+ and "\w+"\.("id" = \$\d+\)( order by 1)? limit \$\d+|"\w+" = any\(\$\d+::uuid\[\]\)\) order by "\w+"\."id" (asc|desc))$/;
+const isOfOneCard = / where \("\w+"\."garage_id" = \$\d+ and "\w+"\."job_card_id" = \$\d+[ )]/;
 const joins = /\bjoin (?!lateral)|\b(in|exists|any|array) ?\(+ ?select|^with /i;

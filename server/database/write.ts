@@ -50,9 +50,42 @@ export async function insertRow<T extends GarageTable>(ctx: Ctx, table: T, value
   return row;
 }
 
+/** Inserts a few rows of our garage that one record shows, such as a job card, each with id, times and its audit row, by two statements. */
+export async function insertRows<T extends GarageTable>(
+  ctx: Ctx,
+  table: T,
+  all: readonly ParametersOf<T>[],
+): Promise<void> {
+  if (all.length === 0) return;
+  const rows = all.map((values) => ({ ...values, ...newRow(ctx) }) as unknown as Row<T>);
+  await insertAllInto(table)(ctx, inOne(rows));
+  const notification = notificationOf(ctx, table, rows[0]!.id, rows[0]!);
+  const audited = rows.map((row) =>
+    auditOf(ctx, table, { action: 'created', thingId: row.id, before: null, after: row }),
+  );
+  await allNoted(ctx, { ...inOne(audited), notification });
+}
+
 const insertInto = oncePer((table: PgTable) =>
   prepareQuery((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(values).returning()),
 );
+
+const insertAllInto = oncePer((table: PgTable) =>
+  prepareQuery((ctx, values: Places<Record<string, unknown>>) => ctx.tx.insert(table).values(outOfOne(values))),
+);
+
+/** Rows as the one record that a prepared query takes: '0 amount', '1 amount'. */
+const inOne = (rows: readonly object[]): Record<string, unknown> =>
+  Object.fromEntries(rows.flatMap((row, at) => Object.entries(row).map(([name, value]) => [`${at} ${name}`, value])));
+
+function outOfOne(values: Record<string, unknown>): Record<string, unknown>[] {
+  const rows: Record<string, unknown>[] = [];
+  for (const [key, value] of Object.entries(values)) {
+    const [at, name] = key.split(' ') as [string, string];
+    rows[Number(at)] = { ...rows[Number(at)], [name]: value };
+  }
+  return rows;
+}
 
 const newRow = (ctx: Pick<Ctx, 'garageId' | 'now'>) => ({
   garageId: ctx.garageId,
@@ -123,19 +156,29 @@ export async function writeAudit(
   after: Record<string, unknown> | null,
   { more = {}, row = after ?? before }: Beside = {},
 ): Promise<void> {
-  await noted(ctx, {
-    ...newRow(ctx),
-    notification: notificationOf(ctx, table, thingId, row),
-    personId: ctx.person.staffId,
-    personName: ctx.person.name,
-    action,
-    thing: getTableName(table),
-    thingId,
-    before: before && withoutMachinery(table, before),
-    after: after && { ...withoutMachinery(table, after), ...more },
-    requestId: ctx.requestId,
-  });
+  const notification = notificationOf(ctx, table, thingId, row);
+  await noted(ctx, { ...auditOf(ctx, table, { action, thingId, before, after, more }), notification });
 }
+
+interface Audited {
+  action: 'created' | 'changed' | 'deleted' | 'erased';
+  thingId: string;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  more?: Record<string, unknown>;
+}
+
+const auditOf = (ctx: ChangeContext, table: PgTable, { action, thingId, before, after, more }: Audited) => ({
+  ...newRow(ctx),
+  personId: ctx.person.staffId,
+  personName: ctx.person.name,
+  action,
+  thing: getTableName(table),
+  thingId,
+  before: before && withoutMachinery(table, before),
+  after: after && { ...withoutMachinery(table, after), ...more },
+  requestId: ctx.requestId,
+});
 
 /** A notification rides along with the row: no trip of its own, and PostgreSQL sends it only once the transaction has committed. */
 const noted = prepareQuery(
@@ -144,6 +187,14 @@ const noted = prepareQuery(
       .insert(audit)
       .values(values)
       .returning({ sent: sql<unknown>`pg_notify(${sql.raw(`'${channel}'`)}, ${notification})` }),
+);
+
+/** The audit rows of one change that wrote several, with the one notification they share. */
+const allNoted = prepareQuery((ctx, { notification, ...values }: Places<Record<string, unknown>>) =>
+  ctx.tx
+    .insert(audit)
+    .values(outOfOne(values) as (typeof audit.$inferInsert)[])
+    .returning({ sent: sql<unknown>`pg_notify(${sql.raw(`'${channel}'`)}, ${notification})` }),
 );
 
 const machinery = new Set(['garageId', 'searchText', 'searchTextWithoutPhone', 'phoneDigits', 'fingerprint']);

@@ -9,7 +9,7 @@ import type { garages } from '../database/tables/garages.ts';
 import { gstProfiles, numberSeries, taxRates } from '../database/tables/tax.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { badField } from '../problems.ts';
-import { taxOf } from './tax.ts';
+import { numberPrefixes, taxOf } from './tax.ts';
 
 type Garage = typeof garages.$inferSelect;
 
@@ -36,8 +36,8 @@ export async function saveTax(ctx: Ctx, garage: Garage, wanted: Wanted): Promise
     (said !== undefined || gstin !== garage.gstin) &&
     (await saveProfile(ctx, before.tax, { ...tax, stateCode }, gstin));
   const areRatesNew = wanted.usualTax !== undefined && (await saveRates(ctx, before.usualTax, wanted.usualTax));
-  const { numberPrefixes } = wanted;
-  const areSeriesNew = numberPrefixes !== undefined && (await saveSeries(ctx, before.numberPrefixes, numberPrefixes));
+  const prefixes = wanted.numberPrefixes;
+  const areSeriesNew = prefixes !== undefined && (await saveSeries(ctx, await numberPrefixes(ctx), prefixes));
   return isProfileNew || areRatesNew || areSeriesNew;
 }
 

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { garages as endpoints } from '#contract/garages.ts';
 import type { Ctx } from '../context.ts';
+import { prepareQuery } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { branches, garages } from '../database/tables/garages.ts';
 import { writeAudit } from '../database/write.ts';
@@ -10,17 +11,28 @@ import { Stale } from '../problems.ts';
 import { refuseOpenDrawers } from '../drawer/days.queries.ts';
 import { saveBranches } from './save-branches.ts';
 import { saveTax } from './save-tax.ts';
-import { taxOf } from './tax.ts';
+import { numberPrefixes, taxOf } from './tax.ts';
 
 type Garage = typeof garages.$inferSelect;
 
 /** The own garage with its branches, 'default' first. */
 export async function garageSettings(ctx: Ctx) {
-  const [garage] = await ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId));
-  const own = await ctx.tx.select().from(branches).where(tenantFilter(branches, ctx)).orderBy(asc(branches.id));
-  const first = { id: 'default', name: garage!.defaultBranchName, address: null, phone: null };
-  return { ...garage!, branches: [first, ...own], ...(await taxOf(ctx, garage!)) };
+  const garage = await garageWithTax(ctx);
+  const own = await ownBranches(ctx, {});
+  const first = { id: 'default', name: garage.defaultBranchName, address: null, phone: null };
+  return { ...garage, branches: [first, ...own], numberPrefixes: await numberPrefixes(ctx) };
 }
+
+/** The own garage and how it stands with GST today, as documents are worked out of it. */
+export async function garageWithTax(ctx: Ctx) {
+  const [garage] = await ownGarage(ctx, {});
+  return { ...garage!, ...(await taxOf(ctx, garage!)) };
+}
+
+const ownGarage = prepareQuery((ctx) => ctx.tx.select().from(garages).where(eq(garages.id, ctx.garageId)));
+const ownBranches = prepareQuery((ctx) =>
+  ctx.tx.select().from(branches).where(tenantFilter(branches, ctx)).orderBy(asc(branches.id)),
+);
 
 /**
  * Changes the settings. Throws 403 where anybody but the owner changes what the second step is required of, or who gave no fresh proof

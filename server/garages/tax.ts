@@ -13,7 +13,6 @@ type Garage = Pick<typeof garages.$inferSelect, 'gstin' | 'state' | 'pincode'>;
 export interface TaxSettings {
   tax: Tax;
   usualTax: UsualTax;
-  numberPrefixes: NumberPrefixes;
 }
 
 /** What holds where a garage has set nothing (SE-27): it is registered when it has a GSTIN. */
@@ -35,7 +34,6 @@ export async function taxOf(ctx: Asking & Pick<Ctx, 'today'>, garage: Garage, da
   const settings: TaxSettings = {
     tax: profile ? taxIn(profile) : taxAtFirst(garage),
     usualTax: await usualTaxOn(ctx, day),
-    numberPrefixes: await prefixesOn(ctx, day),
   };
   return settings;
 }
@@ -61,7 +59,8 @@ export async function usualTaxOn(ctx: Asking, day: string): Promise<UsualTax> {
   return { LABOUR: of('LABOUR'), PART: of('PART') };
 }
 
-async function prefixesOn(ctx: Asking, day: string): Promise<NumberPrefixes> {
+/** What the numbers of each kind of document begin with on a day in India, by default today. */
+export async function numberPrefixes(ctx: Asking & Pick<Ctx, 'today'>, day = ctx.today): Promise<NumberPrefixes> {
   const rows = await seriesOn(ctx, { day });
   return { ...prefixesAtFirst, ...Object.fromEntries(rows.map(({ kind, prefix }) => [kind, prefix])) };
 }

@@ -12,31 +12,29 @@ import { partyOfGarage } from '#rules/paper-parts.ts';
 import { placeOfSupply } from '#rules/place-of-supply.ts';
 import type { Ctx } from '../context.ts';
 import { partyOfCustomer } from '../customers/party-of-customer.ts';
-import { idParameters } from '../database/one-of.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import type { jobCardLines } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
-import { garageSettings } from '../garages/settings.ts';
+import { garageWithTax } from '../garages/settings.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
-import { linesOf } from '../jobcards/on-jobcard.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
-import { billedLineIds } from './on-card.queries.ts';
+import { linesWithBilled } from './on-card.queries.ts';
 import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
 type InvoiceRequest = BodyOut<typeof endpoints.preview>;
 type CardLine = typeof jobCardLines.$inferSelect;
-type Garage = Awaited<ReturnType<typeof garageSettings>>;
+type Garage = Awaited<ReturnType<typeof garageWithTax>>;
 type Customer = typeof customers.$inferSelect;
 
 /**
- * What would be issued for lines of a locked card, worked out of card, customer and garage as they are, on a day in India. Throws 403 for a
+ * What would be issued for lines of a locked card, worked out of card, customer and garage as they are today in India. Throws 403 for a
  * discount by who may set no price (MO-10), 400 at what was asked, 409 for what the law or the card has against it; each in words that say what
  * to do.
  */
-export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceRequest, day = ctx.today) {
+export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceRequest) {
   if (asked.discount && !ctx.can('lines.price')) throw forbidden('You may not set a price, so you give no discount');
   refuseUnfinished(card);
-  const garage = await garageSettings(ctx);
+  const garage = await garageWithTax(ctx);
   const customer = await payerOf(ctx, card, asked);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
   const chosen = await linesToBill(ctx, card, asked);
@@ -96,6 +94,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
       total: taxed.totalPaise,
     })),
   };
+  const day = ctx.today;
   refuseGaps({ ...draft, day }, tax.hsnDigits === 6 ? 6 : 4);
   const dueDay = dueDayOf(day, draft.termDays);
   return { ...draft, day, dueDay, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
@@ -114,16 +113,16 @@ async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: InvoiceReques
 }
 
 async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: InvoiceRequest): Promise<CardLine[]> {
-  const [all, billed] = [await linesOf(ctx, idParameters([card.id])), await billedLineIds(ctx, card.id)];
+  const all = await linesWithBilled(ctx, { jobCardId: card.id });
   const wanted = lineIds && new Set(lineIds);
   const strange = lineIds?.find((id) => !all.some((line) => line.id === id));
   if (strange !== undefined) throw badField('lineIds', 'Line not found');
-  const twice = all.find(({ id }) => wanted?.has(id) && billed.has(id));
+  const twice = all.find(({ id, isBilled }) => wanted?.has(id) && isBilled);
   if (twice) throw conflict(`${twice.description} is on a document already`);
   const refused = all.find((line) => wanted?.has(line.id) && !isAgreed(line));
   if (refused)
     throw conflict(`${refused.description} ${refused.decision === 'ASKED' ? 'waits for an answer' : 'was declined'}`);
-  const chosen = all.filter((line) => isAgreed(line) && (wanted ? wanted.has(line.id) : !billed.has(line.id)));
+  const chosen = all.filter((line) => isAgreed(line) && (wanted ? wanted.has(line.id) : !line.isBilled));
   if (chosen.length === 0) throw conflict('Nothing on this job card is left to bill');
   const unpriced = chosen.filter(({ rate }) => rate === 0).map(({ description }) => description);
   if (unpriced.length > 0) throw conflict(`Give a price first to: ${unpriced.join(', ')}`);

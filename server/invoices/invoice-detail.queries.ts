@@ -11,7 +11,8 @@ import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoic
 import { lockOf } from '../gst/month-locks.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { openOfInvoice } from '../payments/dues-of-card.ts';
-import { listedInvoice, readInvoices } from './invoices.queries.ts';
+import type { Kept } from './keep-document.ts';
+import { dated, readInvoices, readListed, wholeInvoice } from './invoices.queries.ts';
 
 type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 
@@ -22,15 +23,16 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
   const [lines, events, notes, against] = [
     await linesOfInvoice(ctx, { id }),
     await eventsOf(ctx, { id }),
-    (await notesOn(ctx, { id })).map(listedInvoice),
+    (await notesOn(ctx, { id })).map(dated),
     row.invoiceId ? await oneInvoice(ctx, { id: row.invoiceId }) : [],
   ];
   const standing = notes.filter(({ status }) => status === 'ISSUED');
   const irn = events.find(({ kind }) => kind === 'IRN');
   const isOver = row.isCancelled || row.invoiceId !== null;
-  const { lines: left } = isOver ? { lines: [] } : await leftOfInvoice(ctx, { ...row, lines });
+  const noted = standing.length === 0 ? [] : await notesOf(ctx, id);
+  const { lines: left } = isOver ? { lines: [] } : remainderOf(notedOf(lines, row.roundOff), noted);
   return {
-    ...listedInvoice(row),
+    ...wholeInvoice(row),
     lines,
     events,
     notes,
@@ -54,6 +56,28 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
       day: row.day,
       today: ctx.today,
     }),
+  };
+}
+
+/** What `invoiceDetail` answers of a document for a card that this transaction has just issued: nothing is read back, for nothing befell it yet. */
+export function detailOfIssued(
+  ctx: Ctx,
+  { row, lines }: Kept,
+  { jobCardNumber, balance }: { jobCardNumber: string; balance: number },
+): NonNullable<Awaited<ReturnType<typeof invoiceDetail>>> {
+  const { kind, day, roundOff } = row;
+  const { lines: left } = remainderOf(notedOf(lines, roundOff), []);
+  return {
+    ...wholeInvoice({ ...row, isCancelled: false, jobCardNumber, issuedBy: ctx.person.name }),
+    lines,
+    events: [],
+    notes: [],
+    against: null,
+    irn: null,
+    balance,
+    left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
+    cancelProblem: null,
+    noteProblem: noteProblem({ kind, isCancelled: false, hasTax: lines.some(isTaxed), day, today: ctx.today }),
   };
 }
 
@@ -123,7 +147,7 @@ const oneInvoice = prepareQuery((ctx, { id }: ById) =>
 );
 
 const notesOn = prepareQuery((ctx, { id }: ById) =>
-  readInvoices(ctx, and(tenantFilter(invoices, ctx), eq(invoices.invoiceId, id)), sql`${invoices.id}`, 1000),
+  readListed(ctx, and(tenantFilter(invoices, ctx), eq(invoices.invoiceId, id)), sql`${invoices.id}`, 1000),
 );
 
 const linesOfInvoice = prepareQuery((ctx, { id }: ById) =>

@@ -35,7 +35,7 @@ const list = listing({
       pattern && sql`${invoices.searchText} like ${pattern}`,
     );
   },
-  read: readInvoices,
+  read: readListed,
 });
 
 /** A page of documents, newest first. */
@@ -44,7 +44,7 @@ export async function invoicesPage(
   { limit, cursor, countTo, ...given }: QueryOut<typeof endpoints.list> & { countTo?: number },
 ) {
   const { rows, page } = await list.page(ctx, narrowing(given), { limit, cursor, countTo });
-  return { rows: rows.map(listedInvoice), page };
+  return { rows: rows.map(dated), page };
 }
 
 /** Every document that matches, for the export, with its branch. */
@@ -52,19 +52,20 @@ export async function allInvoices(ctx: Ctx, given: Filters) {
   const nameOf = await branchNames(ctx);
   return pagedRows(
     mapPages(list.pages(ctx, narrowing(given)), (row) => ({
-      ...listedInvoice(row),
+      ...dated(row),
       branchName: nameOf(row),
-      buyerGstin: row.buyer.gstin,
     })),
   );
 }
 
 type InvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number];
 
-/** A document as lists and details answer it. */
-export const listedInvoice = (row: InvoiceRow) => ({
+/** A document as its detail answers it. */
+export const wholeInvoice = (row: InvoiceRow) => ({ ...dated(row), buyerName: row.buyer.name });
+
+/** A document of a list as it is answered. */
+export const dated = <R extends Pick<InvoiceRow, 'day' | 'termDays' | 'isCancelled'>>(row: R) => ({
   ...row,
-  buyerName: row.buyer.name,
   dueDay: dueDayOf(row.day, row.termDays),
   status: row.isCancelled ? ('CANCELLED' as const) : ('ISSUED' as const),
 });
@@ -103,15 +104,29 @@ const linesAt = (ctx: QueryContext, rate: Placeholder) =>
       ),
     );
 
+/** Documents as a list shows them, as a query: the parties by name and GSTIN alone. */
+export function readListed(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+  const { cancelled, card } = beside(ctx);
+  const { searchText: _, seller: __, buyer, vehicleInfo: ___, ...columns } = getTableColumns(invoices);
+  return ctx.tx
+    .select({
+      ...columns,
+      buyerName: sql<string>`${buyer} ->> 'name'`,
+      buyerGstin: sql<string | null>`${buyer} ->> 'gstin'`,
+      isCancelled: sql<boolean>`${cancelled.at} is not null`,
+      jobCardNumber: card.number,
+    })
+    .from(invoices)
+    .crossJoinLateral(card)
+    .leftJoinLateral(cancelled, sql`true`)
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
 /** Documents with who issued them and whether they were cancelled, as a query. */
 export function readInvoices(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
-  const card = ctx.tx
-    .select({ number: jobCards.jobCardNumber })
-    .from(jobCards)
-    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.id, invoices.jobCardId)))
-    .limit(1)
-    .as('card');
+  const { cancelled, card } = beside(ctx);
   const person = namedOne(ctx, invoices.issuedById, 'person');
   return ctx.tx
     .select({
@@ -127,4 +142,16 @@ export function readInvoices(ctx: QueryContext, where: SQL | undefined, order: S
     .where(where)
     .orderBy(order)
     .limit(limit);
+}
+
+/** What stands beside a document: the moment it was cancelled, if it was, and its job card's number. */
+function beside(ctx: QueryContext) {
+  const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
+  const card = ctx.tx
+    .select({ number: jobCards.jobCardNumber })
+    .from(jobCards)
+    .where(and(tenantFilter(jobCards, ctx), eq(jobCards.id, invoices.jobCardId)))
+    .limit(1)
+    .as('card');
+  return { cancelled, card };
 }

@@ -49,6 +49,15 @@ describe('issuing', () => {
     expect(await issued(garage.owner, path)).toMatchObject({ cgst: 478.91, roundOff: -0.01, payable: 6279 });
   });
 
+  test('what issuing answers is what is read of it afterwards, money that moved to it with it', async () => {
+    const garage = await registered();
+    const { path } = await readyCard(garage, example1);
+    expect((await garage.owner.post(`${path}/payments`, { amount: 500, mode: 'UPI' })).status).toBe(201);
+    const answered = await issued(garage.owner, path);
+    expect((await garage.owner.get(`/garages/invoices/${answered.id}`)).body).toEqual(answered);
+    expect(answered.balance).toBe(answered.payable - 500);
+  });
+
   test('worked example 3, a buyer registered in Karnataka: IGST, ₹5,467', async () => {
     const garage = await registered();
     const { path, card } = await readyCard(garage, [{ rate: 3333.33 }, { kind: 'PART', rate: 1299.99 }]);

@@ -1,11 +1,12 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
+import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
 import { draftInvoice } from './draft-invoice.ts';
-import { invoiceDetail } from './invoice-detail.queries.ts';
+import { detailOfIssued } from './invoice-detail.queries.ts';
 import { keepDocument } from './keep-document.ts';
 import { takeDocumentNumber } from './take-document-number.ts';
 
@@ -19,15 +20,17 @@ export async function issueInvoice(
   { digest, ...asked }: BodyOut<typeof endpoints.issue>,
   clock: () => Date,
 ) {
-  const { kind } = await draftInvoice(ctx, card, asked);
-  const numbered = await takeDocumentNumber(ctx, kind, clock);
-  // the wait for the number may have passed midnight
-  const draft = await draftInvoice(ctx, card, asked, numbered.day);
-  if (digest && digest !== draft.digest)
+  const before = await draftInvoice(ctx, card, asked);
+  const numbered = await takeDocumentNumber(ctx, before.kind, clock);
+  // the wait for the number may have passed midnight, and another day may have another tax
+  const isOfToday = numbered.day === ctx.today;
+  const draft = isOfToday ? before : await draftInvoice({ ...ctx, today: numbered.day }, card, asked);
+  if (draft.kind !== before.kind || (digest && digest !== draft.digest))
     throw conflict('Something on this bill changed since you looked at it. Look at it again before it is issued');
   const { lines, digest: _, day: __, dueDay: ___, ...document } = draft;
   const billed = lines.map(({ id: ____, ...line }) => line);
-  const id = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
-  await settleWithMoney(ctx, card);
-  return (await invoiceDetail(ctx, id))!;
+  const kept = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
+  const moves = await settleWithMoney(ctx, card);
+  const paid = sumOfPaise(moves.filter(({ invoiceId }) => invoiceId === kept.row.id).map(({ paise }) => paise));
+  return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance: kept.row.payable - paid });
 }

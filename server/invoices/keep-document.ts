@@ -8,11 +8,23 @@ import { documentsOn } from './on-card.queries.ts';
 import type { Numbered } from './take-document-number.ts';
 
 type Given = 'garageId' | 'id' | 'created_at' | 'updated_at';
-type Document = Omit<typeof invoices.$inferInsert, Given | 'issuedById' | 'searchText' | keyof Omit<Numbered, 'now'>>;
-type Line = Omit<typeof invoiceLines.$inferInsert, Given | 'invoiceId' | 'position'>;
+/** An invoice has no document it is against, and a note no terms. */
+type OfOneKind = 'invoiceId' | 'reason' | 'termDays';
+type InvoiceRow = typeof invoices.$inferSelect;
+type LineRow = typeof invoiceLines.$inferSelect;
+type Document = Omit<InvoiceRow, Given | OfOneKind | 'issuedById' | 'searchText' | keyof Omit<Numbered, 'now'>> &
+  Partial<Pick<InvoiceRow, OfOneKind>>;
+type Line = Omit<LineRow, Given | 'invoiceId' | 'position' | 'jobCardLineId' | 'lineId'> &
+  Partial<Pick<LineRow, 'jobCardLineId' | 'lineId'>>;
+
+/** What was written of a document: its row and its lines in their order. */
+export interface Kept {
+  row: InvoiceRow;
+  lines: LineRow[];
+}
 
 /**
- * Writes a document of a locked card under its number with its lines and one audit row of all of it, and answers its id. Throws 409 on a card
+ * Writes a document of a locked card under its number with its lines and one audit row of all of it, and answers what it wrote. Throws 409 on a card
  * that holds as many as it may (LI-25).
  */
 export async function keepDocument(
@@ -20,12 +32,15 @@ export async function keepDocument(
   { now, ...numbered }: Numbered,
   document: Document,
   lines: readonly Line[],
-) {
+): Promise<Kept> {
   if ((await documentsOn(ctx, document.jobCardId)) >= mostDocuments)
     throw conflict(`A job card holds at most ${mostDocuments} documents, cancelled ones too`);
   const times = { garageId: ctx.garageId, created_at: now, updated_at: now };
   const id = newId(now);
-  const values = {
+  const values: InvoiceRow = {
+    invoiceId: null,
+    reason: null,
+    termDays: 0,
     ...document,
     ...numbered,
     ...times,
@@ -34,9 +49,12 @@ export async function keepDocument(
     searchText: [numbered.number, document.buyer.name, document.registrationNumber].join(' ').toLowerCase(),
   };
   await ctx.tx.insert(invoices).values(values);
-  const kept = lines.map((line, at) => ({ ...line, ...times, id: newId(now), invoiceId: id, position: at + 1 }));
+  const kept = lines.map((line, at): LineRow => {
+    const place = { id: newId(now), invoiceId: id, position: at + 1 };
+    return { jobCardLineId: null, lineId: null, ...line, ...times, ...place };
+  });
   await ctx.tx.insert(invoiceLines).values(kept);
   const billed = kept.map(({ description, quantity, total }) => ({ description, quantity, total }));
   await writeAudit({ ...ctx, now }, invoices, 'created', id, null, values, { more: { lines: billed } });
-  return id;
+  return { row: values, lines: kept };
 }

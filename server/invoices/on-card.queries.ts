@@ -54,17 +54,13 @@ export const billedOn = (ctx: QueryContext, jobCardId: SQLWrapper) => {
   return sql`(${sum})`;
 };
 
-/** The ids of a card's lines that stand on a document. */
-export async function billedLineIds(ctx: Ctx, jobCardId: string): Promise<ReadonlySet<string>> {
-  const rows = await billedLines(ctx, { jobCardId });
-  return new Set(rows.map(({ id }) => id));
-}
-
-const billedLines = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
+/** The lines of a card in the order they were added, with whether they stand on a document. */
+export const linesWithBilled = prepareQuery((ctx, { jobCardId }: ParametersOf<{ jobCardId: string }>) =>
   ctx.tx
-    .select({ id: jobCardLines.id })
+    .select({ ...getTableColumns(jobCardLines), isBilled: sql<boolean>`${isBilled(ctx)}` })
     .from(jobCardLines)
-    .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId), isBilled(ctx))),
+    .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.jobCardId, jobCardId)))
+    .orderBy(asc(jobCardLines.id)),
 );
 
 /** How many documents of a card stand. */

@@ -7,7 +7,7 @@ import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { holdMonths } from '../gst/month-locks.queries.ts';
-import { garageSettings } from '../garages/settings.ts';
+import { numberPrefixes } from '../garages/tax.ts';
 import { conflict } from '../problems.ts';
 
 export interface Numbered {
@@ -26,7 +26,7 @@ export interface Numbered {
  * wait: so numbers have no gap, and they and days rise together. Throws 409 once the series is used up.
  */
 export async function takeDocumentNumber(ctx: Ctx, kind: DocumentKind, clock: () => Date): Promise<Numbered> {
-  const prefix = (await garageSettings(ctx)).numberPrefixes[kind];
+  const prefix = (await numberPrefixes(ctx))[kind];
   const series = `${ctx.garageId} series ${prefix}`;
   await ctx.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${series}, 0))`);
   // a month that ends meanwhile is locked after this document is in it, or this document is of the next

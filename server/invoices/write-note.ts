@@ -32,7 +32,7 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
   const lines = made.lines.map((line) => noteLine(invoice, line));
   const untaxed = lines.filter((line) => !isTaxed(line)).reduce((sum, line) => sum + line.taxable, 0);
   const { regime, seller, buyer, vehicleInfo, registrationNumber, odometer, placeOfSupply, placeReason } = invoice;
-  const id = await keepDocument(
+  const { row } = await keepDocument(
     ctx,
     numbered,
     {
@@ -64,7 +64,7 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
     lines,
   );
   await settleWithMoney(ctx, card);
-  return (await invoiceDetail(ctx, id))!;
+  return (await invoiceDetail(ctx, row.id))!;
 }
 
 /** An amount is what was said; a quantity brings back its part of the line; neither is all that is left. */

@@ -11,7 +11,7 @@ import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
 import { askedLineOf } from '../estimates/asked-line.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { billedLineIds } from '../invoices/on-card.queries.ts';
+import { linesWithBilled } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
@@ -131,7 +131,7 @@ function refuseFrozen(card: JobCardRow) {
 
 /** What a document says stays so on the card too, until that is cancelled. */
 async function refuseBilled(ctx: Ctx, card: JobCardRow, { id }: Line) {
-  if ((await billedLineIds(ctx, card.id)).has(id))
+  if ((await linesWithBilled(ctx, { jobCardId: card.id })).some((line) => line.id === id && line.isBilled))
     throw conflict('This line is on a document, so it stays as it is. Cancel the document, or write a note');
 }
 

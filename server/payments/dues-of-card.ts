@@ -133,22 +133,15 @@ const writtenOnCard = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) =>
     .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.jobCardId, jobCardId), isNull(writeOffs.invoiceId))),
 );
 
-/** What the documents of a card that stand come to, in paise, notes with them. */
-export async function billedOfCard(ctx: Ctx, jobCardId: string): Promise<number> {
-  const [row] = await billed(ctx, { jobCardId });
-  return row!.paise;
+/** Whether anything of a card or its documents was ever written off. */
+export async function hasWriteOffs(ctx: Ctx, jobCardId: string): Promise<boolean> {
+  return (await anyWriteOff(ctx, { jobCardId })).length > 0;
 }
 
-const billed = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) =>
+const anyWriteOff = prepareQuery((ctx, { jobCardId }: ParametersOf<OfCard>) =>
   ctx.tx
-    .select({
-      paise:
-        sql`coalesce(sum(case ${invoices.kind} when 'CREDIT_NOTE' then -${invoices.payable} else ${invoices.payable} end), 0)`.mapWith(
-          Number,
-        ),
-    })
-    .from(invoices)
-    .where(
-      and(tenantFilter(invoices, ctx), eq(invoices.jobCardId, jobCardId), notExists(cancelling(ctx, invoices.id))),
-    ),
+    .select({ id: writeOffs.id })
+    .from(writeOffs)
+    .where(and(tenantFilter(writeOffs, ctx), eq(writeOffs.jobCardId, jobCardId)))
+    .limit(1),
 );

@@ -30,7 +30,7 @@ export async function lockAccount(ctx: Ctx, customerId: string): Promise<Readonl
   const cards = new Map(locked.map((card) => [card.id, card]));
   await lockMoney(ctx, customerId);
   for (const card of locked.filter(({ id }) => over.has(id)))
-    if ((await placeMoney(ctx, card, { free: true })) > 0) cards.set(card.id, await settleJobCard(ctx, card));
+    if ((await placeMoney(ctx, card, { free: true })).length > 0) cards.set(card.id, await settleJobCard(ctx, card));
   return cards;
 }
 
