@@ -58,7 +58,7 @@ export function casesOf(secret: string, garages: FilledGarage[]): Case[] {
     read('job cards of one status', () => 'jobcards?limit=50&status=OPEN'),
     read('one job card with lines', (n) => `jobcards/${jobCardId(n)}`),
     create('create a job card', '/api/v1/garages/jobcards', newJobCard),
-    read('dashboard', () => 'dashboard'),
+    read('job cards, how many of each status', () => 'jobcards/counts'),
     { name: 'public cities', method: 'GET', path: '/api/v1/public/cities', headers: {} },
     page('home page, kept', '/'),
     page('home page, not kept', '/?utm_source=bench'),

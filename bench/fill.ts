@@ -73,6 +73,7 @@ async function openGarage(database: Database, n: number): Promise<Omit<FilledGar
       garageId,
       name: 'Bench Owner',
       email,
+      emailVerifiedAt: now,
       passwordHash: await (hashed ??= hashPassword(password)),
       ...times,
     });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { verify } from '@node-rs/argon2';
 import Fastify, { type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import { istDay, istDayRange } from '#rules/days.ts';
 import { openClient } from '#server/database/embedded.ts';
 import { statements } from './limit-statements.ts';
 
@@ -45,7 +44,17 @@ app.post<{ Body: Record<'name' | 'phone' | 'email' | 'city', string> }>(
     const { name, phone, email, city } = request.body;
     const [row] = await query('createCustomer', [garageOf(request), name, phone, email, city]);
     reply.code(201);
-    return { ...row, vehicleCount: 0, plate: null, lastVisitDate: null, vehicles: [], outstanding: 0 };
+    return {
+      ...row,
+      vehicleCount: 0,
+      plate: null,
+      plates: [],
+      lastVisitDate: null,
+      vehicles: [],
+      outstanding: 0,
+      oldestOwedId: null,
+      nextServices: [],
+    };
   },
 );
 
@@ -70,9 +79,8 @@ app.post<{ Body: Row }>('/api/v1/garages/jobcards', async (request, reply) => {
   return row;
 });
 
-app.get('/api/v1/garages/dashboard', async (request) => {
-  const { from, to } = istDayRange(istDay(new Date()));
-  const [row] = await query('dashboard', [garageOf(request), from, to]);
+app.get('/api/v1/garages/jobcards/counts', async (request) => {
+  const [row] = await query('counts', [garageOf(request)]);
   return row;
 });
 

@@ -33,7 +33,10 @@ export async function compareAnswers(house: string, limit: string, one: Case): P
     one.method === 'POST'
       ? isDeepStrictEqual(fieldsOf(ours.body), fieldsOf(theirs.body))
       : isDeepStrictEqual(ours, theirs);
-  if (!alike) throw new Error(`'${one.name}' is not answered alike:\n${brief(ours)}\n${brief(theirs)}`);
+  if (!alike)
+    throw new Error(
+      `'${one.name}' is not answered alike (bench/limit-statements.ts):\n${differences(ours, theirs).slice(0, 20).join('\n')}`,
+    );
 }
 
 async function ask(url: string, { method, headers }: Case, request: ReturnType<NonNullable<Case['fresh']>>) {
@@ -47,4 +50,13 @@ async function ask(url: string, { method, headers }: Case, request: ReturnType<N
 }
 
 const fieldsOf = (body: unknown) => Object.keys(body as object).toSorted();
-const brief = (answer: unknown) => JSON.stringify(answer).slice(0, 1500);
+
+/** Where two answers differ: 'body.lines.0.hsn: null, undefined'. */
+function differences(ours: unknown, theirs: unknown, path = ''): string[] {
+  const areObjects = [ours, theirs].every((one) => typeof one === 'object' && one !== null);
+  if (!areObjects) return ours === theirs ? [] : [`${path}: ${JSON.stringify(ours)}, ${JSON.stringify(theirs)}`];
+  const [one, other] = [ours, theirs] as [Record<string, unknown>, Record<string, unknown>];
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])].flatMap((key) =>
+    differences(one[key], other[key], path ? `${path}.${key}` : key),
+  );
+}

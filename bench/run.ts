@@ -16,15 +16,17 @@ const longest = 1800; // the sessions' tokens live no longer
 /**
  * `npm run bench`, or `npm run bench -- --size 100000 --rounds 5 --seconds 2 --only list --embedded --json`: how many answers a second the
  * application gives, as a part of what a bare Fastify with pg gives (limit.ts) on the same rows, in turns. Everything stays on this machine.
+ * With `--compare` it ends once both have answered each case alike.
  */
 await main(async () => {
-  const { rounds, seconds, size, only, embedded, json } = readArguments();
+  const { rounds, seconds, size, only, embedded, json, compare } = readArguments();
   await ensureBuilt(process.execPath);
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   try {
     const setting = { garages, customers: size, embedded };
     const before = loadavg()[0] ?? 0;
     const prepared = await prepare(folder, setting, ({ name }) => name.includes(only));
+    if (compare) return 0;
     if (prepared.cases.length * clients.length * 2 * rounds * seconds > longest)
       throw problem('That would take too long.', 'Fewer rounds or seconds will do.');
     const measured = await measureInTurns(prepared, rounds, seconds);
@@ -52,15 +54,24 @@ function readArguments() {
       only: { type: 'string' },
       embedded: { type: 'boolean' },
       json: { type: 'boolean' },
+      compare: { type: 'boolean' },
     },
   });
-  const { rounds = '3', seconds = '1', size = '10000', only = '', embedded = false, json = false } = values;
+  const {
+    rounds = '3',
+    seconds = '1',
+    size = '10000',
+    only = '',
+    embedded = false,
+    json = false,
+    compare = false,
+  } = values;
   const whole = (name: string, text: string) => {
     if (/^[1-9]\d*$/.test(text)) return Number(text);
     throw problem(`--${name} cannot be '${text}'.`, 'It takes a whole number from 1.');
   };
   const numbers = { rounds: whole('rounds', rounds), seconds: whole('seconds', seconds), size: whole('size', size) };
-  return { ...numbers, only, embedded, json };
+  return { ...numbers, only, embedded, json, compare };
 }
 
 /** Every case at both servers, with few and many clients, round by round; who goes first changes with the round. */

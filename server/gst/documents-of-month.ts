@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { isAmong, idParameters, type Ids } from '../database/one-of.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { invoiceLines, invoices } from '../database/tables/invoices.ts';
+import { invoiceLines, invoices, type Party } from '../database/tables/invoices.ts';
 import { cancelling } from '../invoices/on-card.queries.ts';
 import { taxDocumentOf } from '../invoices/tax-document-of.ts';
 import { Problem } from '../problems.ts';
@@ -24,6 +24,12 @@ const mostLines = 200_000;
 /** Every document that was issued in a month, 'YYYY-MM', in the order of their issue, cancelled ones too. Throws 413 above `mostDocuments` or `mostLines`. */
 export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDocument[]> {
   const all: MonthDocument[] = [];
+  const parties = new Map<string, Party>();
+  const partyIn = (text: string): Party => {
+    const known = parties.get(text) ?? (JSON.parse(text) as Party);
+    parties.set(text, known);
+    return known;
+  };
   let lineCount = 0;
   for (let after: string | undefined = firstId; after !== undefined;) {
     const rows = await issuedIn(ctx, { ...daysOfMonth(month), after });
@@ -31,9 +37,10 @@ export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDo
     const read = await linesOf(ctx, idParameters(rows.map(({ id }) => id)));
     lineCount += read.length;
     const lines = Map.groupBy(read, ({ invoiceId }) => invoiceId);
-    for (const row of rows)
+    for (const { seller, buyer, ...row } of rows) {
+      const whole = { ...row, seller: partyIn(seller), buyer: partyIn(buyer) };
       all.push({
-        ...taxDocumentOf(row, lines.get(row.id) ?? [], {
+        ...taxDocumentOf(whole, lines.get(row.id) ?? [], {
           id: row.id,
           number: row.number,
           isCancelled: row.isCancelled,
@@ -42,8 +49,9 @@ export async function documentsOfMonth(ctx: Ctx, month: string): Promise<MonthDo
               ? null
               : { number: row.againstNumber, day: row.againstDay!, payablePaise: Number(row.againstPayable) },
         }),
-        buyerPhone: row.buyer.phone,
+        buyerPhone: whole.buyer.phone,
       });
+    }
     if (all.length > mostDocuments || lineCount > mostLines)
       throw new Problem(413, 'This month has more documents than one file can hold.');
     after = rows.length < atOnce ? undefined : rows.at(-1)!.id;
@@ -56,7 +64,8 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const issuedIn = prepareQuery((ctx, { from, to, after }: ParametersOf<{ from: string; to: string; after: string }>) => {
   const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
   const against = sql.raw('"against"');
-  const { searchText: _, ...columns } = getTableColumns(invoices);
+  const { id, number, kind, day, regime, taxSystem, pricesIncludeTax, placeOfSupply } = invoices;
+  const { taxable, untaxed, cgst, sgst, igst, roundOff, payable } = invoices;
   const noted = ctx.tx
     .select({
       number: sql<string | null>`number`.as('against_number'),
@@ -69,7 +78,23 @@ const issuedIn = prepareQuery((ctx, { from, to, after }: ParametersOf<{ from: st
     .as('noted');
   return ctx.tx
     .select({
-      ...columns,
+      id,
+      number,
+      kind,
+      day,
+      regime,
+      taxSystem,
+      pricesIncludeTax,
+      placeOfSupply,
+      taxable,
+      untaxed,
+      cgst,
+      sgst,
+      igst,
+      roundOff,
+      payable,
+      seller: sql<string>`${invoices.seller}::text`,
+      buyer: sql<string>`${invoices.buyer}::text`,
       isCancelled: sql<boolean>`${cancelled.at} is not null`,
       againstNumber: noted.number,
       againstDay: noted.day,
@@ -83,9 +108,43 @@ const issuedIn = prepareQuery((ctx, { from, to, after }: ParametersOf<{ from: st
     .limit(atOnce);
 });
 
+const columnsOfLine = (({
+  id,
+  invoiceId,
+  description,
+  hsn,
+  unit,
+  quantity,
+  rate,
+  discount,
+  share,
+  treatment,
+  taxRate,
+  ...more
+}) => {
+  const { taxable, cgst, sgst, igst } = more;
+  return {
+    id,
+    invoiceId,
+    description,
+    hsn,
+    unit,
+    quantity,
+    rate,
+    discount,
+    share,
+    treatment,
+    taxRate,
+    taxable,
+    cgst,
+    sgst,
+    igst,
+  };
+})(getTableColumns(invoiceLines));
+
 const linesOf = prepareQuery((ctx, those: ParametersOf<Ids>) =>
   ctx.tx
-    .select()
+    .select(columnsOfLine)
     .from(invoiceLines)
     .where(and(tenantFilter(invoiceLines, ctx), isAmong(invoiceLines.invoiceId, those)))
     .orderBy(asc(invoiceLines.invoiceId), asc(invoiceLines.position)),
