@@ -3,11 +3,12 @@ import { ensureInstalled } from './install.mjs';
 import { chooseNode } from './node.mjs';
 import { at } from './paths.mjs';
 import { run } from './run.mjs';
+import { serverFlags } from './server-flags.mjs';
 
 /** Runs a program of the server, such as server/backup/main.ts, with the settings of `npm start`, and answers its exit code. */
 export async function runTool(file, args, options = {}) {
   await ensureInstalled();
-  const flags = ['--disable-warning=ExperimentalWarning', ...(existsSync(at('.env')) ? ['--env-file=.env'] : [])];
+  const flags = [...serverFlags, ...(existsSync(at('.env')) ? ['--env-file=.env'] : [])];
   const { code } = await run(await chooseNode(), [...flags, file, ...args], options);
   return code;
 }

@@ -17,10 +17,10 @@ export interface StoredTable {
   needs: string[];
 }
 
-/** Rows are read so many at a time as come to about so many characters: most are 500 to a reading, of photos, a megabyte each, there are four. */
+/** Rows are read so many at a time as come to about so many characters: most are 500 to a reading, of photos, a megabyte each, there are two. */
 const mostAtOnce = 500;
-const firstAtOnce = 16;
-const charactersAtOnce = 4_000_000;
+const firstAtOnce = 2;
+const charactersAtOnce = 2_000_000;
 
 /** Every table of ours, those that others refer to first. */
 export async function storedTables(tx: Tx): Promise<StoredTable[]> {
