@@ -47,7 +47,7 @@ export async function updateSettings(
     branches: wanted,
     tax,
     usualTax,
-    numberPrefixes,
+    numberPrefixes: prefixes,
     ...body
   }: BodyOut<typeof endpoints.updateSettings>,
 ) {
@@ -64,11 +64,11 @@ export async function updateSettings(
   if (isPaidElsewhere && !ctx.person.isFresh) throw freshProofNeeded();
   if (seen && seen < row.updated_at) {
     const given = wanted?.map(({ id, name, address = null, phone = null }) => ({ id: id ?? '', name, address, phone }));
-    throw new Stale(await garageSettings(ctx), { ...body, branches: given, tax, usualTax, numberPrefixes });
+    throw new Stale(await garageSettings(ctx), { ...body, branches: given, tax, usualTax, numberPrefixes: prefixes });
   }
   if (row.usesDrawer && body.usesDrawer === false) await refuseOpenDrawers(ctx);
   const areBranchesNew = wanted !== undefined && (await saveBranches(ctx, wanted));
-  const isTaxNew = await saveTax(ctx, row, { tax, usualTax, numberPrefixes, gstin: body.gstin });
+  const isTaxNew = await saveTax(ctx, row, { tax, usualTax, numberPrefixes: prefixes, gstin: body.gstin });
   const defaultBranchName = wanted?.find(({ id }) => id === 'default')?.name;
   await saveGarage(ctx, row, { ...body, defaultBranchName }, areBranchesNew || isTaxNew);
   return garageSettings(ctx);

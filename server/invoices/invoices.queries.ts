@@ -107,12 +107,29 @@ const linesAt = (ctx: QueryContext, rate: Placeholder) =>
 /** Documents as a list shows them, as a query: the parties by name and GSTIN alone. */
 export function readListed(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
   const { cancelled, card } = beside(ctx);
-  const { searchText: _, seller: __, buyer, vehicleInfo: ___, ...columns } = getTableColumns(invoices);
+  const { id, number, kind, day, termDays, jobCardId, customerId, registrationNumber, branchId, invoiceId } = invoices;
+  const { taxable, untaxed, cgst, sgst, igst, roundOff, payable, placeOfSupply, created_at } = invoices;
+  const columns = {
+    id,
+    number,
+    kind,
+    day,
+    termDays,
+    jobCardId,
+    customerId,
+    registrationNumber,
+    branchId,
+    invoiceId,
+  };
+  const amounts = { taxable, untaxed, cgst, sgst, igst, roundOff, payable };
   return ctx.tx
     .select({
       ...columns,
-      buyerName: sql<string>`${buyer} ->> 'name'`,
-      buyerGstin: sql<string | null>`${buyer} ->> 'gstin'`,
+      ...amounts,
+      placeOfSupply,
+      created_at,
+      buyerName: sql<string>`${invoices.buyer} ->> 'name'`,
+      buyerGstin: sql<string | null>`${invoices.buyer} ->> 'gstin'`,
       isCancelled: sql<boolean>`${cancelled.at} is not null`,
       jobCardNumber: card.number,
     })
