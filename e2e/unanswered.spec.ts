@@ -29,7 +29,7 @@ test('who handed a card on and got no answer is not told that nothing was change
     const within = AbortSignal.timeout.bind(AbortSignal);
     AbortSignal.timeout = (ms) => within(ms / 20);
   });
-  await page.route('**/api/v1/jobcards/*', () => new Promise<void>(() => {}), { times: 1 });
+  await page.route('**/garages/jobcards/*', () => new Promise<void>(() => {}), { times: 1 });
   await technician.selectOption({ index: 1 });
   await expect(page.getByText('No answer came in time', { exact: true })).toBeVisible();
   await expect(page.getByText('Technician was not changed')).toHaveCount(0);
