@@ -72,8 +72,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 const issuedIn = prepareQuery((ctx, { to, afterDay, afterId }: ParametersOf<Place & { to: string }>) => {
   const cancelled = cancelling(ctx, invoices.id).limit(1).as('cancelled');
   const against = sql.raw('"against"');
-  const { id, number, kind, day, regime, taxSystem, pricesIncludeTax, placeOfSupply } = invoices;
-  const { taxable, untaxed, cgst, sgst, igst, roundOff, payable } = invoices;
+  const { searchText: _, created_at: __, updated_at: ___, seller, buyer, ...columns } = getTableColumns(invoices);
   const noted = ctx.tx
     .select({
       number: sql<string | null>`number`.as('against_number'),
@@ -86,23 +85,9 @@ const issuedIn = prepareQuery((ctx, { to, afterDay, afterId }: ParametersOf<Plac
     .as('noted');
   return ctx.tx
     .select({
-      id,
-      number,
-      kind,
-      day,
-      regime,
-      taxSystem,
-      pricesIncludeTax,
-      placeOfSupply,
-      taxable,
-      untaxed,
-      cgst,
-      sgst,
-      igst,
-      roundOff,
-      payable,
-      seller: sql<string>`${invoices.seller}::text`,
-      buyer: sql<string>`${invoices.buyer}::text`,
+      ...columns,
+      seller: sql<string>`${seller}::text`,
+      buyer: sql<string>`${buyer}::text`,
       isCancelled: sql<boolean>`${cancelled.at} is not null`,
       againstNumber: noted.number,
       againstDay: noted.day,
@@ -123,39 +108,7 @@ const issuedIn = prepareQuery((ctx, { to, afterDay, afterId }: ParametersOf<Plac
     .limit(atOnce);
 });
 
-const columnsOfLine = (({
-  id,
-  invoiceId,
-  description,
-  hsn,
-  unit,
-  quantity,
-  rate,
-  discount,
-  share,
-  treatment,
-  taxRate,
-  ...more
-}) => {
-  const { taxable, cgst, sgst, igst } = more;
-  return {
-    id,
-    invoiceId,
-    description,
-    hsn,
-    unit,
-    quantity,
-    rate,
-    discount,
-    share,
-    treatment,
-    taxRate,
-    taxable,
-    cgst,
-    sgst,
-    igst,
-  };
-})(getTableColumns(invoiceLines));
+const { created_at: _, updated_at: __, ...columnsOfLine } = getTableColumns(invoiceLines);
 
 const linesOf = prepareQuery((ctx, those: ParametersOf<Ids>) =>
   ctx.tx
