@@ -59,7 +59,7 @@ export function closeProblem(moves: DrawerMoves, counted: number, reason: string
   return `${varianceWords(variance)}; say why`;
 }
 
-/** Counted less expected, in paise, in words: '₹50 is missing'. */
+/** Counted less expected, in paise, in words: '₹50.00 is missing'. */
 export const varianceWords = (paise: number): string =>
   paise === 0
     ? 'Nothing is missing'

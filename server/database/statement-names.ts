@@ -20,8 +20,9 @@ export function newNames(): NameOf {
 /**
  * A kept plan is made for a garage of middling size. It is as good for a large one where the statement is about one table, of which every
  * index begins with the garage, and what it joins is fetched row by row, each by its key (lateral); and where it asks for one row by its
- * id, what one job card has, or what belongs to named rows, with what those name: a few rows in any garage. Another join is planned for the garage at hand: for a middling one PostgreSQL
- * rather reads the whole garage into memory than its rows by their keys (docs/decisions/0024).
+ * id, what one job card has, or what belongs to named rows, with what those name: a few rows in any garage. Another join is planned for
+ * the garage at hand: for a middling one PostgreSQL rather reads the whole garage into memory than its rows by their keys
+ * (docs/decisions/0024).
  */
 export function mayKeepPlan(statement: string): boolean {
   return asksForNamed.test(statement) || isOfOneCard.test(statement) || !joins.test(statement);
