@@ -1,29 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '#server/database/postgres.ts';
-import { makeAccessToken } from '#server/http/tokens.ts';
 import { borrowDatabase } from '../../scripts/lib/borrow-postgres.mjs';
 import { main } from '../../scripts/lib/main.mjs';
 import { beforeLeaving } from '../../scripts/lib/run.mjs';
 import { problem } from '../../scripts/lib/say.mjs';
 import { spawnServer } from '../../scripts/lib/spawned-server.mjs';
-import type { Case } from '../cases.ts';
 import { customerId, fillGarage, jobCardId, type FilledGarage } from '../fill.ts';
-import { compareAnswers, measure } from '../measure.ts';
-import { median } from '../report.ts';
 import { settle } from '../settle.ts';
-import { backupMemory } from './backup-memory.ts';
-import { fillMonth, fillPhotos } from './fill.ts';
+import { type Ask, askerOf, issue, secret } from './asker.ts';
+import { fillMonth } from './fill.ts';
+import { backups, issuing, lists, papers, returns, rounds, timesOf } from './measures.ts';
 import { type Compared, isKept, tableOf } from './report.ts';
 
-const secret = randomBytes(32).toString('base64url');
-const rounds = 5;
-const many = 100;
 const customers = 3000;
-const photos = 120;
 const buyer = {
   gstNumber: '33AAAAA0000A1Z9',
   addressLine1: '5 Test Road',
@@ -92,28 +84,6 @@ async function measureAll(url: string, folder: { DATA_DIR: string }): Promise<Co
   return lines;
 }
 
-type Ask = (url: string, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Buffer>;
-
-/** Asks as the garage's owner; throws for any answer that is not good. */
-function askerOf({ garageId, sessionId }: FilledGarage): Ask {
-  let asked = 0;
-  return async (url, method, path, body) => {
-    asked += 1;
-    const answer = await fetch(`${url}/api/v1/garages/${path}`, {
-      method,
-      headers: {
-        cookie: `access=${makeAccessToken(secret, { sessionId, generation: 1 })}`,
-        'x-garage': garageId,
-        ...(body && { 'content-type': 'application/json', 'idempotency-key': `money-${asked}` }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const bytes = Buffer.from(await answer.arrayBuffer());
-    if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${bytes.toString().slice(0, 500)}`);
-    return bytes;
-  };
-}
-
 /** The garage charges GST, its lines have what a document needs, and the buyer of the first card is registered. */
 async function register(url: string, ask: Ask, client: pg.Client, { garageId }: FilledGarage) {
   const tax = { regime: 'REGULAR', pricesIncludeTax: false, roundsOff: true, hsnDigits: 4 };
@@ -138,152 +108,4 @@ function cardsToBill(): () => string {
     if (at >= customers) throw new Error('There are no more job cards to bill.');
     return jobCardId(at);
   };
-}
-
-async function issue(url: string, ask: Ask, card: string): Promise<{ id: string; jobCardId: string }> {
-  return JSON.parse((await ask(url, 'POST', `jobcards/${card}/invoices`, {})).toString());
-}
-
-interface Sides {
-  own: string;
-  bare: string;
-  ask: Ask;
-  next: () => string;
-}
-
-/** 100 in turn beside as many bare inserts of the same rows, and beside 100 at once. */
-async function issuing({ own, bare, ask, next }: Sides): Promise<Compared[]> {
-  const cards = () => Array.from({ length: many }, next);
-  const inTurn = async (url: string, all: string[]) => {
-    const began = performance.now();
-    for (const card of all) await issue(url, ask, card);
-    return performance.now() - began;
-  };
-  const atOnce = async (all: string[]) => {
-    const began = performance.now();
-    await Promise.all(all.map((card) => issue(own, ask, card)));
-    return performance.now() - began;
-  };
-  const bareCards = cards();
-  await inTurn(bare, bareCards);
-  const measured = { own: [] as number[], bare: [] as number[], once: [] as number[] };
-  for (let round = 0; round < rounds; round += 1) {
-    measured.own.push(await inTurn(own, cards()));
-    measured.bare.push(await inTurn(bare, bareCards));
-    measured.once.push(await atOnce(cards()));
-  }
-  return [
-    {
-      what: `issuing ${many} documents in turn`,
-      beside: 'a bare insert of their rows',
-      goal: { atLeast: 0.2 },
-      isRate: true,
-      own: measured.own,
-      other: measured.bare,
-    },
-    {
-      what: `issuing ${many} at once in one series`,
-      beside: `${many} in turn`,
-      goal: { atMost: 1.3 },
-      own: measured.once,
-      other: measured.own,
-    },
-  ];
-}
-
-/** The list of 50, with one and with sixteen who ask, beside one statement that answers the same. */
-async function lists(own: string, bare: string, { garageId, sessionId }: FilledGarage): Promise<Compared[]> {
-  const list: Case = {
-    name: 'list of 50 documents',
-    method: 'GET',
-    path: '/api/v1/garages/invoices?limit=50',
-    headers: { cookie: `access=${makeAccessToken(secret, { sessionId, generation: 1 })}`, 'x-garage': garageId },
-  };
-  await compareAnswers(own, bare, list);
-  const compared: Compared[] = [];
-  for (const clients of [1, 16]) {
-    const rates = { own: [] as number[], bare: [] as number[] };
-    for (const url of [own, bare]) await measure(url, list, 1, clients);
-    for (let round = 0; round < rounds; round += 1) {
-      rates.own.push((await measure(own, list, 1, clients)).rate);
-      rates.bare.push((await measure(bare, list, 1, clients)).rate);
-    }
-    const [ownTimes, bareTimes] = [rates.own, rates.bare].map((all) => all.map((rate) => (1000 * clients) / rate));
-    compared.push({
-      what: `${list.name}, ${clients} asking`,
-      beside: 'one bare statement',
-      goal: { atLeast: 0.5 },
-      isRate: true,
-      own: ownTimes!,
-      other: bareTimes!,
-    });
-  }
-  return compared;
-}
-
-/** A document's paper beside its job card's. */
-async function papers(url: string, ask: Ask, invoice: { id: string; jobCardId: string }): Promise<Compared> {
-  const [own, other] = await inTurns(
-    () => ask(url, 'GET', `invoices/${invoice.id}/paper.pdf`),
-    () => ask(url, 'GET', `jobcards/${invoice.jobCardId}/paper.pdf`),
-  );
-  return { what: 'a document as PDF', beside: 'its job card as PDF', goal: { atMost: 1.5 }, own, other };
-}
-
-async function returns(url: string, ask: Ask): Promise<Compared> {
-  const [own, other] = await inTurns(
-    () => ask(url, 'GET', 'gst/gstr1.json?month=2026-05'),
-    () => ask(url, 'GET', 'gst/gstr1.json?month=2026-04'),
-  );
-  return { what: 'GSTR-1 of 10,000 documents', beside: 'of 1,000', goal: { atMost: 12 }, own, other };
-}
-
-/** What a backup holds of memory at most, with photos and without. */
-async function backups(
-  client: pg.Client,
-  { garageId }: FilledGarage,
-  settings: Record<string, string> & { DATA_DIR: string },
-): Promise<Compared> {
-  const backUp = async (name: string) => {
-    const held: number[] = [];
-    for (let round = 0; round < rounds; round += 1) held.push(await backupMemory(settings, `${name}-${round}`));
-    return held;
-  };
-  const other = await backUp('without');
-  await fillPhotos(client, garageId, photos);
-  const own = await backUp('with');
-  return {
-    what: `memory of a backup with ${photos} photos of 500 KB`,
-    beside: 'without',
-    goal: { atMost: 1.2 },
-    own,
-    other,
-  };
-}
-
-/** What a call took in each round, the middle of so many. */
-async function timesOf(call: () => Promise<unknown>, each = 20): Promise<number[]> {
-  const times: number[] = [];
-  for (let round = -1; round < rounds; round += 1) times.push(await middleOf(call, each));
-  return times.slice(1);
-}
-
-/** What two calls took, in turns. */
-async function inTurns(one: () => Promise<unknown>, other: () => Promise<unknown>, each = 5) {
-  const [ones, others]: [number[], number[]] = [[], []];
-  for (let round = -1; round < rounds; round += 1) {
-    ones.push(await middleOf(one, each));
-    others.push(await middleOf(other, each));
-  }
-  return [ones.slice(1), others.slice(1)] as const;
-}
-
-async function middleOf(call: () => Promise<unknown>, each: number): Promise<number> {
-  const times: number[] = [];
-  for (let at = 0; at < each; at += 1) {
-    const began = performance.now();
-    await call();
-    times.push(performance.now() - began);
-  }
-  return median(times);
 }
