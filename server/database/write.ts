@@ -63,7 +63,7 @@ export async function insertRows<T extends GarageTable>(
   const audited = rows.map((row) =>
     auditOf(ctx, table, { action: 'created', thingId: row.id, before: null, after: row }),
   );
-  await allNoted(ctx, { ...inOne(audited), notification });
+  await noted(ctx, { ...inOne(audited), notification });
 }
 
 const insertInto = oncePer((table: PgTable) =>
@@ -157,7 +157,8 @@ export async function writeAudit(
   { more = {}, row = after ?? before }: Beside = {},
 ): Promise<void> {
   const notification = notificationOf(ctx, table, thingId, row);
-  await noted(ctx, { ...auditOf(ctx, table, { action, thingId, before, after, more }), notification });
+  const audited = auditOf(ctx, table, { action, thingId, before, after, more });
+  await noted(ctx, { ...inOne([audited]), notification });
 }
 
 interface Audited {
@@ -180,17 +181,8 @@ const auditOf = (ctx: ChangeContext, table: PgTable, { action, thingId, before, 
   requestId: ctx.requestId,
 });
 
-/** A notification rides along with the row: no trip of its own, and PostgreSQL sends it only once the transaction has committed. */
-const noted = prepareQuery(
-  (ctx, { notification, ...values }: Places<typeof audit.$inferInsert & { notification: string }>) =>
-    ctx.tx
-      .insert(audit)
-      .values(values)
-      .returning({ sent: sql<unknown>`pg_notify(${sql.raw(`'${channel}'`)}, ${notification})` }),
-);
-
-/** The audit rows of one change that wrote several, with the one notification they share. */
-const allNoted = prepareQuery((ctx, { notification, ...values }: Places<Record<string, unknown>>) =>
+/** A notification rides along with the rows of one change, without a trip of its own; PostgreSQL sends it once the transaction has committed. */
+const noted = prepareQuery((ctx, { notification, ...values }: Places<Record<string, unknown>>) =>
   ctx.tx
     .insert(audit)
     .values(outOfOne(values) as (typeof audit.$inferInsert)[])
