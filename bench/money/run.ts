@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { openPostgres } from '#server/database/postgres.ts';
 import { borrowDatabase } from '../../scripts/lib/borrow-postgres.mjs';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
 import { main } from '../../scripts/lib/main.mjs';
 import { beforeLeaving } from '../../scripts/lib/run.mjs';
 import { problem } from '../../scripts/lib/say.mjs';
@@ -28,6 +29,7 @@ const buyer = {
 await main(async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-money-'));
   try {
+    await ensureBuilt(process.execPath);
     const borrowed = await borrowDatabase('bench');
     if (borrowed.missing !== undefined) throw problem(borrowed.missing, 'Or name a server by TEST_DATABASE_URL.');
     const before = loadavg()[0] ?? 0;
