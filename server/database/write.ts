@@ -181,7 +181,7 @@ const auditOf = (ctx: ChangeContext, table: PgTable, { action, thingId, before, 
   requestId: ctx.requestId,
 });
 
-/** A notification rides along with the rows of one change, without a trip of its own; PostgreSQL sends it once the transaction has committed. */
+/** A notification rides along with the rows of one change, with no trip of its own; PostgreSQL sends it once the transaction committed. */
 const noted = prepareQuery((ctx, { notification, ...values }: Places<Record<string, unknown>>) =>
   ctx.tx
     .insert(audit)
