@@ -179,7 +179,7 @@ export const VoucherPaper = Seller.extend({
 export type VoucherPaper = z.input<typeof VoucherPaper>;
 /** What a statement's paper is drawn of. */
 export const StatementPaper = Seller.extend({
-  customerName: z.string(),
+  customer: Party.omit({ email: true }),
   from: day('From'),
   to: day('To'),
   opening: money(),

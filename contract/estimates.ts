@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { choice, day, id, instant, money, name } from './fields.ts';
 import { GarageProfile } from './garages.ts';
+import { Party } from './invoice-documents.ts';
 import { lineDecisions, lineKinds } from './lines.ts';
 import { createBody } from './shapes.ts';
 
@@ -75,7 +76,7 @@ export const EstimatePaper = z.object({
   garage: GarageProfile,
   estimate: Estimate,
   jobCardNumber: z.string(),
-  customerName: z.string(),
+  customer: Party.omit({ email: true }),
   vehicleInfo: z.string(),
   registrationNumber: z.string(),
   odometer: z.number(),

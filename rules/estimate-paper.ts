@@ -69,7 +69,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
       kind: 'passages',
       beside: true,
       passages: [
-        partyPassage('For', customer, false),
+        partyPassage('For', customer, seller),
         {
           title: 'Vehicle',
           text: [

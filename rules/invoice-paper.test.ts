@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { invoiceBlocks } from './invoice-paper.ts';
+import { furtherPagesOf, invoiceBlocks } from './invoice-paper.ts';
 import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
 import { sampleInvoiceLine as line, sampleInvoicePaper, type SampleLine } from './invoice-paper-sample.ts';
 import type { Block } from './paper-blocks.ts';
@@ -52,10 +52,10 @@ describe('A tax invoice on paper', () => {
     ];
     const taxes = of(blocksOf(mixed), 'table')[1];
     expect(taxes?.groups[0]?.rows.map(({ cells }) => cells.slice(0, 2).join(' '))).toEqual([
-      '2710 40%',
-      '8708 5%',
-      '8708 18%',
-      '998714 18%',
+      '2710 20% + 20%',
+      '8708 2.5% + 2.5%',
+      '8708 9% + 9%',
+      '998714 9% + 9%',
     ]);
   });
 
@@ -86,9 +86,9 @@ describe('A tax invoice on paper', () => {
       ],
     ]);
     expect(taxes?.groups[0]?.rows.map(({ cells }) => cells)).toEqual([
-      ['2710', '18%', '1,443.05', '129.87', '129.87', '259.74'],
-      ['8708', '18%', '1,400.00', '126.00', '126.00', '252.00'],
-      ['998714', '18%', '2,350.50', '211.55', '211.55', '423.10'],
+      ['2710', '9% + 9%', '1,443.05', '129.87', '129.87', '259.74'],
+      ['8708', '9% + 9%', '1,400.00', '126.00', '126.00', '252.00'],
+      ['998714', '9% + 9%', '2,350.50', '211.55', '211.55', '423.10'],
     ]);
     const [sums] = of(blocksOf(worked), 'sums');
     expect(sums?.rows.map(({ label, amount }) => `${label} ${amount}`)).toEqual([
@@ -110,6 +110,7 @@ describe('A tax invoice on paper', () => {
       'Total',
     ]);
     expect(text(inter)).toContain('Rate incl. GST');
+    expect(of(inter, 'table')[1]?.groups[0]?.rows[0]?.cells.slice(0, 2)).toEqual(['8708', '18%']);
     expect(text(inter)).not.toMatch(/CGST|SGST/);
     const union = blocksOf([line()], { taxSystem: 'CGST_UTGST' });
     expect(of(union, 'sums')[0]?.rows.map(({ label }) => label)).toContain('UTGST');
@@ -118,6 +119,7 @@ describe('A tax invoice on paper', () => {
   it('names lines that carry no tax, and their value', () => {
     const blocks = blocksOf([line(), line({ treatment: 'NON_GST', taxRate: 0, ratePaise: 50_000 })]);
     expect(of(blocks, 'table')[0]?.groups[0]?.rows.map(({ cells }) => cells.at(-2))).toEqual(['18%', 'No GST']);
+    expect(of(blocks, 'table')[1]?.groups[0]?.rows.map(({ cells }) => cells[1])).toEqual(['No GST', '9% + 9%']);
     expect(of(blocks, 'sums')[0]?.rows[1]).toEqual({ label: 'Value without tax', amount: '₹500.00', strong: false });
   });
 
@@ -150,6 +152,20 @@ describe('A tax invoice on paper', () => {
   });
 });
 
+test('further pages say whose copy they are, and that the document is cancelled', () => {
+  const { invoice } = sampleInvoicePaper(worked);
+  const bill = { ...invoice, kind: 'BILL' as const, number: 'BILL/26-27/00001', regime: 'UNREGISTERED' as const };
+  expect([
+    furtherPagesOf(invoice, 'DUPLICATE'),
+    furtherPagesOf({ ...invoice, status: 'CANCELLED' }, 'ORIGINAL'),
+    furtherPagesOf(bill, 'ORIGINAL'),
+  ]).toEqual([
+    'Tax invoice INV/26-27/00001, DUPLICATE FOR SUPPLIER',
+    'Tax invoice INV/26-27/00001, ORIGINAL FOR RECIPIENT, CANCELLED',
+    'Bill BILL/26-27/00001',
+  ]);
+});
+
 test('a copy says whose it is', () => {
   expect(of(blocksOf(worked, {}, { copy: 'DUPLICATE' }), 'letterhead')[0]?.status).toBe('DUPLICATE FOR SUPPLIER');
 });
@@ -159,6 +175,7 @@ test("a bill of who is not registered has no word of GST, a composition garage's
     regime: 'UNREGISTERED',
     kind: 'BILL',
     seller: { ...sampleInvoicePaper([]).invoice.seller, gstin: null },
+    buyer: { ...sampleInvoicePaper([]).invoice.buyer, gstin: '33BBBBB0000B1Z7' },
   });
   expect(text(bill)).not.toMatch(/GST|HSN|SAC|[Tt]ax|supply|RECIPIENT|State/);
   expect(of(bill, 'sums')[0]?.rows.map(({ label }) => label)).toEqual(['Value', 'Round-off', 'Total']);

@@ -3,6 +3,7 @@ import { spacedPlate } from '#contract/plate.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
 import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
 import { linesTable, sumsWithPaid, taxTable } from './invoice-tables.ts';
+import { documentKindLabels } from './labels.ts';
 import type { Block } from './paper-blocks.ts';
 import { documentHead, knownFacts, partyPassage, payBlock } from './paper-parts.ts';
 import { stateWords } from './states.ts';
@@ -28,7 +29,7 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
       kind: 'passages',
       beside: true,
       passages: [
-        partyPassage(isNote ? 'To' : 'Billed to', invoice.buyer, isGst),
+        partyPassage(isNote ? 'To' : 'Billed to', invoice.buyer, invoice.seller, isGst),
         { title: 'Vehicle', text: vehicleText(invoice) },
       ],
     },
@@ -43,6 +44,19 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     ...portalAnswer(irn),
     { kind: 'signatures', names: ['Received by', `For ${invoice.seller.name}\nAuthorised signatory`] },
   ];
+}
+
+/** What the further pages go on with: the document, whose copy it is, and that it is cancelled. */
+export function furtherPagesOf(
+  { kind, number, regime, status }: Pick<PaperInvoice, 'kind' | 'number' | 'regime' | 'status'>,
+  copy: InvoiceOnPaper['copy'],
+): string {
+  const said = [
+    `${documentKindLabels[kind]} ${number}`,
+    regime !== 'UNREGISTERED' && copies[copy],
+    status === 'CANCELLED' && 'CANCELLED',
+  ];
+  return said.filter(Boolean).join(', ');
 }
 
 /** What a document is called, on paper and on screen. */

@@ -99,7 +99,7 @@ export function taxTable({ taxSystem, lines }: PaperInvoice): Table[] {
     const taxes = isInter ? [sum('igst')] : [sum('cgst'), sum('sgst')];
     return [
       of[0]!.hsn ?? '',
-      rateText(of[0]!),
+      isInter ? rateText(of[0]!) : halvesText(of[0]!),
       figure(sum('taxable')),
       ...taxes.map(figure),
       figure(sumOfRupees(taxes)),
@@ -122,6 +122,10 @@ export function taxTable({ taxSystem, lines }: PaperInvoice): Table[] {
 }
 
 const treatmentWords = { TAXABLE: '', NIL: 'Nil', EXEMPT: 'Exempt', NON_GST: 'No GST' } as const;
+
+/** The rate of each tax where there are two (Rule 46): '9% + 9%' */
+const halvesText = (line: PaperLine): string =>
+  line.treatment === 'TAXABLE' && line.taxRate > 0 ? `${line.taxRate / 2}% + ${line.taxRate / 2}%` : rateText(line);
 
 const rateText = ({ treatment, taxRate }: PaperLine): string => treatmentWords[treatment] || `${taxRate}%`;
 

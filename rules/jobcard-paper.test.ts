@@ -63,6 +63,12 @@ describe('the paper of a job card', () => {
     expect([head?.mark, head?.name, head?.lines[0], head?.lines.length]).toEqual(['மு', 'முருகன்', 'Test Motors', 3]);
   });
 
+  test('names no GSTIN of a garage that is not registered', () => {
+    const { tax } = samplePaper().garage;
+    const blocks = jobCardBlocks(samplePaper({}, { tax: { ...tax, regime: 'UNREGISTERED' } }));
+    expect(JSON.stringify(blocks)).not.toContain('GST');
+  });
+
   test('says vehicle, readings, people and days in words and India time', () => {
     const facts = Object.fromEntries(of(blocksOf(), 'facts')[0]!.facts.map(({ label, value }) => [label, value]));
     expect(facts).toMatchObject({

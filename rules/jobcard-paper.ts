@@ -32,7 +32,7 @@ export function jobCardBlocks(paper: Pick<JobCardPaper, 'card' | 'garage' | 'add
 }
 
 function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address: string): Letterhead {
-  const { name, logoText, email, gstin } = garage;
+  const { name, logoText, email, gstin, tax } = garage;
   const branch = branchOf(card, garage);
   const phone = branch?.phone ?? garage.phone;
   const place = [garage.address, [garage.city, garage.pincode].filter(Boolean).join(' '), garage.state];
@@ -41,7 +41,7 @@ function letterhead(card: JobCardDetail, garage: JobCardPaper['garage'], address
     branch?.name,
     branch?.address ?? place.filter(Boolean).join(', '),
     [phone && `Phone ${phone}`, email].filter(Boolean).join(', '),
-    gstin && `GSTIN ${gstin}`,
+    gstin && tax.regime !== 'UNREGISTERED' && `GSTIN ${gstin}`,
   ];
   return {
     kind: 'letterhead',

@@ -61,7 +61,16 @@ describe('An estimate on paper', () => {
   });
 
   it('has no word of GST for who charges none, and no code once it is over', () => {
-    const blocks = estimateBlocks({ ...paper, seller: { ...seller, gstin: null }, isTaxed: false, link: null });
+    const registered = { ...customer, gstin: '33BBBBB0000B1Z7' };
+    expect(JSON.stringify(estimateBlocks({ ...paper, customer: registered }))).toContain('GSTIN 33BBBBB0000B1Z7');
+    const unregistered = { ...seller, gstin: null };
+    const blocks = estimateBlocks({
+      ...paper,
+      seller: unregistered,
+      customer: registered,
+      isTaxed: false,
+      link: null,
+    });
     expect(JSON.stringify(blocks)).not.toMatch(/GST|Scan/);
     expect(sumsIn(blocks)).toEqual(['Total ₹3,304.00']);
   });
@@ -92,10 +101,15 @@ describe('A voucher on paper', () => {
     expect(sumsIn(blocks)).toEqual([
       'Of it advance at 18%, value ₹738.98',
       'CGST ₹66.51',
-      'SGST or UTGST ₹66.51',
+      'SGST ₹66.51',
       'Total ₹7,000.00',
     ]);
     expect(of(blocks, 'sums')[0]?.beside?.[0]?.text).toBe('Rupees Seven Thousand Only');
+  });
+
+  it('calls the tax of a union territory without a legislature by its name', () => {
+    const tax = { ...paper.tax!, placeOfSupply: '04' };
+    expect(sumsIn(receiptBlocks({ ...paper, tax }))?.[2]).toBe('UTGST ₹66.51');
   });
 
   it('leaves a tender that was taken back out of its total, and has no column of references where there are none', () => {

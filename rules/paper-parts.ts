@@ -53,17 +53,6 @@ export function partyOfGarage({ name, tax, gstin, address, city, pincode, state,
   };
 }
 
-/** A party of whom its paper says the name alone. */
-export const partyNamed = (name: string): PaperParty => ({
-  name,
-  legalName: null,
-  gstin: null,
-  address: null,
-  phone: null,
-  email: null,
-  stateCode: null,
-});
-
 /** The head of a document: the garage as it was that day, and what the document is. */
 export function documentHead(
   garage: Pick<PaperGarage, 'logoText'>,
@@ -87,14 +76,17 @@ export function documentHead(
   };
 }
 
-/** Who is billed, with what a document must say of them; `withState` where the state matters to the tax. */
-export function partyPassage(title: string, party: PaperParty, withState: boolean): Passage {
+/**
+ * Who is billed, with what a document must say of them: `withState` where the state matters to the tax, their GSTIN where the seller has one
+ * (MO-41).
+ */
+export function partyPassage(title: string, party: PaperParty, seller: PaperParty, withState = false): Passage {
   const lines = [
     party.name,
     party.legalName !== party.name && party.legalName,
     party.address,
     party.phone && `Phone ${party.phone}`,
-    party.gstin && `GSTIN ${party.gstin}`,
+    party.gstin && seller.gstin && `GSTIN ${party.gstin}`,
     withState && stateWord(party.stateCode),
   ];
   return { title, text: lines.filter(Boolean).join('\n') };

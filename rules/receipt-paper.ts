@@ -7,7 +7,7 @@ import type { Block } from './paper-blocks.ts';
 import { figure, sumOfRupees } from './paper-figures.ts';
 import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperParty } from './paper-parts.ts';
 import { rupeesInWords } from './rupees-in-words.ts';
-import { stateWords } from './states.ts';
+import { stateByCode, stateWords } from './states.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
 /** Money that came or went back as it travels: amounts in rupees. */
@@ -55,7 +55,7 @@ export function receiptBlocks(given: ReceiptOnPaper): Block[] {
     {
       kind: 'passages',
       beside: false,
-      passages: [partyPassage(isReceipt ? 'Received from' : 'Paid back to', customer, tax !== null)],
+      passages: [partyPassage(isReceipt ? 'Received from' : 'Paid back to', customer, seller, tax !== null)],
     },
     knownFacts([
       [isReceipt ? 'Received' : 'Paid back', formatDayTime(new Date(at))],
@@ -110,6 +110,8 @@ function taxRows(tax: ReceiptOnPaper['tax']) {
   const row = (label: string, amount: number) => ({ label, amount: inRupees(amount), strong: false });
   return [
     row(`Of it advance at ${tax.taxRate}%, value`, tax.value),
-    ...(tax.igst === 0 ? [row('CGST', tax.cgst), row('SGST or UTGST', tax.sgst)] : [row('IGST', tax.igst)]),
+    ...(tax.igst === 0
+      ? [row('CGST', tax.cgst), row(stateByCode(tax.placeOfSupply)?.utgst ? 'UTGST' : 'SGST', tax.sgst)]
+      : [row('IGST', tax.igst)]),
   ];
 }

@@ -33,7 +33,7 @@ export function statementBlocks(given: StatementOnPaper): Block[] {
       status: '',
       address: null,
     }),
-    { kind: 'passages', beside: false, passages: [partyPassage('For', customer, false)] },
+    { kind: 'passages', beside: false, passages: [partyPassage('For', customer, seller)] },
     knownFacts([
       ['Days', `${formatDay(from)} to ${formatDay(to)}`],
       ...ages.map(({ label, amount: owed }): [string, string] => [label, inRupees(owed)]),

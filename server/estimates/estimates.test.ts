@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/raw-statements.ts';
 import { customerLinks, estimateAnswers } from '../database/tables/estimates.ts';
+import { fleet } from '../invoices/testing.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
 import { runUpkeep } from '../upkeep.ts';
 import { callerWith, newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
@@ -328,12 +329,17 @@ describe('walls', () => {
   });
 });
 
-test('the paper of a version says what was asked, what it costs and how it was answered (MO-42)', async () => {
-  const { id, token, lines } = await sent('Brake pads', 'Brake discs');
+test('the paper of a version says whom it is for, what was asked, what it costs and how it was answered (MO-42)', async () => {
+  const { id, path, token, lines } = await sent('Brake pads', 'Brake discs');
+  const { customerId, customerPhone } = await cardAt(path);
+  expect((await garage.owner.put(`/garages/customers/${customerId}`, fleet)).status).toBe(200);
   await byLink(token, answersOf(lines.slice(0, 1), 'DECLINED'));
   const { status, headers, text } = await garage.owner.get(`/garages/estimates/${id}/paper.pdf`);
   expect([status, headers['content-type']]).toEqual([200, 'application/pdf']);
   for (const words of ['Estimate', 'Brake pads', 'Declined', 'Open', '1,000.00']) expect(text).toContain(words);
+  for (const words of [fleet.companyName, fleet.addressLine1, `Phone ${customerPhone}`]) expect(text).toContain(words);
+  // the garage is not registered
+  expect(text).not.toContain('GST');
 });
 
 // the last one: it ends sessions too

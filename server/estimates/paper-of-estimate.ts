@@ -1,4 +1,5 @@
 import type { Ctx } from '../context.ts';
+import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
@@ -14,7 +15,7 @@ export async function paperOfEstimate(ctx: Ctx, estimate: EstimateDetail) {
     garage: await garageSettings(ctx),
     estimate,
     jobCardNumber: card.jobCardNumber,
-    customerName: customer.name,
+    customer: partyOfCustomer(customer),
     vehicleInfo: `${vehicle.make} ${vehicle.model}`,
     registrationNumber: vehicle.registrationNumber,
     odometer: card.odometerIn,

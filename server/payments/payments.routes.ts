@@ -2,6 +2,7 @@ import { customerPayments } from '#contract/customer-payments.ts';
 import { addDays } from '#rules/days.ts';
 import { statement } from '#rules/ledger.ts';
 import type { Ctx } from '../context.ts';
+import { partyOfCustomer } from '../customers/party-of-customer.ts';
 import { customers } from '../database/tables/customers.ts';
 import { payments } from '../database/tables/jobcards.ts';
 import { findRow } from '../database/write.ts';
@@ -67,7 +68,7 @@ async function statementOf(
   const open = dues.filter(({ openPaise }) => openPaise > 0);
   return {
     garage: await garageSettings(ctx),
-    customerName: customer.name,
+    customer: partyOfCustomer(customer),
     printedAt: ctx.now,
     from: made.from,
     to: made.to,

@@ -345,5 +345,8 @@ describe('what is owed', () => {
       'Total\n₹1,770.00',
     ])
       expect(text).toContain(words);
+    const statement = await own.owner.get(`${customer}/statement/paper.pdf`);
+    for (const words of [fleet.companyName, `GSTIN ${fleet.gstNumber}`, fleet.addressLine1])
+      expect(statement.text).toContain(words);
   });
 });

@@ -1,11 +1,11 @@
 import type { EstimatePaper } from '#contract/estimates.ts';
 import { estimateBlocks } from '#rules/estimate-paper.ts';
-import { partyNamed, partyOfGarage } from '#rules/paper-parts.ts';
+import { partyOfGarage } from '#rules/paper-parts.ts';
 import type { Paper } from './draw-paper.ts';
 
 /** A version of an estimate as its paper. Its link is not on it: nobody but who was sent it can read the token. */
 export function estimatePaper(paper: EstimatePaper): Paper {
-  const { garage, estimate, jobCardNumber, customerName, printedAt } = paper;
+  const { garage, estimate, jobCardNumber, customer, printedAt } = paper;
   const { vehicleInfo, registrationNumber, odometer } = paper;
   const title = `Estimate ${jobCardNumber}, version ${estimate.version}`;
   const seller = partyOfGarage(garage);
@@ -18,7 +18,7 @@ export function estimatePaper(paper: EstimatePaper): Paper {
     blocks: estimateBlocks({
       garage,
       seller,
-      customer: partyNamed(customerName),
+      customer: { ...customer, email: null },
       jobCardNumber,
       version: estimate.version,
       day: estimate.day,

@@ -1,5 +1,5 @@
 import type { InvoicePaper } from '#contract/invoice-documents.ts';
-import { invoiceBlocks } from '#rules/invoice-paper.ts';
+import { furtherPagesOf, invoiceBlocks } from '#rules/invoice-paper.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import type { Paper } from './draw-paper.ts';
 
@@ -11,7 +11,7 @@ export function invoicePaper(paper: InvoicePaper): Paper {
     name: invoice.number,
     title,
     garage: invoice.seller.name,
-    runningHead: title,
+    runningHead: furtherPagesOf(invoice, paper.copy),
     printedAt,
     blocks: invoiceBlocks({ ...paper, irn: invoice.irn }),
   };

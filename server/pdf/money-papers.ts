@@ -2,7 +2,7 @@ import type { StatementPaper, VoucherPaper } from '#contract/customer-payments.t
 import { formatDay } from '#rules/day-words.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { toPaise } from '#rules/money.ts';
-import { partyNamed, partyOfGarage } from '#rules/paper-parts.ts';
+import { partyOfGarage } from '#rules/paper-parts.ts';
 import { receiptBlocks } from '#rules/receipt-paper.ts';
 import { statementBlocks } from '#rules/statement-paper.ts';
 import type { Paper } from './draw-paper.ts';
@@ -40,12 +40,12 @@ export function voucherPaper({ voucher, garage, customer, receipts, tax, printed
 }
 
 /** A statement as its paper. */
-export function statementPaper({ garage, customerName, printedAt, rows, ages, ...of }: StatementPaper): Paper {
+export function statementPaper({ garage, customer, printedAt, rows, ages, ...of }: StatementPaper): Paper {
   const [from, to] = [of.from.slice(0, 10), of.to.slice(0, 10)];
   const paise = (rupees: number | null) => toPaise(rupees ?? 0);
-  const title = `Statement of ${customerName}`;
+  const title = `Statement of ${customer.name}`;
   return {
-    name: `Statement ${customerName} ${to}`,
+    name: `Statement ${customer.name} ${to}`,
     title,
     garage: garage.name,
     runningHead: `${title}, ${formatDay(from)} to ${formatDay(to)}`,
@@ -53,7 +53,7 @@ export function statementPaper({ garage, customerName, printedAt, rows, ages, ..
     blocks: statementBlocks({
       garage,
       seller: partyOfGarage(garage),
-      customer: partyNamed(customerName),
+      customer: { ...customer, email: null },
       statement: {
         from,
         to,
