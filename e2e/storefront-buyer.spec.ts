@@ -139,6 +139,26 @@ test('a page of another city than the chosen one offers both, and which section 
   await expect(page.locator('.top .nav [aria-current]')).toHaveText(['About']);
 });
 
+test('where one signs in or registers the saved city stands in header, links and form before the script has come @phone', async ({
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await context.addCookies([{ name: 'selectedLocation', value: 'kochi', url: app.url }]);
+  for (const path of ['/login', '/register', '/forgot-password', '/account']) {
+    await page.goto(`${app.url}${path}`);
+    await expect(page.locator('.city summary')).toHaveText('Kochi');
+    await expect(page.locator('.top a.link', { hasText: 'Products' }).first()).toHaveAttribute(
+      'href',
+      '/kochi/products',
+    );
+  }
+  await page.goto(`${app.url}/register`);
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('Kochi');
+  await context.close();
+});
+
 test('a saved city that is none any more is as if none were saved, in every form @phone', async ({
   page,
   context,

@@ -106,16 +106,21 @@ async function publicPage(rendered: Response, isPacked: boolean): Promise<Public
 }
 
 /**
- * A page for one visitor, of whom the server knows no more than the theme: it says 'Loading...' to everyone, so it is rendered once and each
- * visitor gets it with a nonce of their own.
+ * A page for one visitor, of whom the server knows no more than the theme, and in the shop the saved city: it says 'Loading...' to everyone, so it
+ * is rendered once for all who share those, and each visitor gets it with a nonce of their own.
  */
 export async function sendPrivate(server: PageServer, request: FastifyRequest, reply: FastifyReply, place: Place) {
   const theme = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system';
-  const shell = await server.shells.get(`${theme} ${keyOf(place, '')}`, async () => {
+  const visitor = place.ids.includes(shop)
+    ? { ...anonymousVisitor, city: visitorOf(request.headers.cookie).city }
+    : anonymousVisitor;
+  const whose = keyOfVisitor(visitor);
+  const shell = await server.shells.get(`${theme} ${keyOf(place, '')}${whose}`, async () => {
+    if (whose !== '') spendOn(server, request, ofVisitors);
     const asked = plainRequest(server, place.address, { cookie: `theme=${theme}` });
     const context = pageContextOf(server.build, server, request, {
       nonce: server.nonceMark,
-      visitor: anonymousVisitor,
+      visitor,
     });
     const rendered = await server.render(asked, context);
     const html = await rendered.text();
@@ -128,6 +133,9 @@ export async function sendPrivate(server: PageServer, request: FastifyRequest, r
   reply.code(shell.status).headers({ 'content-security-policy': noncePolicy(nonce), 'cache-control': 'no-store' });
   return reply.send(shell.parts.join(nonce));
 }
+
+/** The layout of the shop's pages: its header shows the saved city. */
+const shop = 'storefront/storefront-layout';
 
 /** The answer to a form posted without script: the page again, made for this visitor and never kept. */
 export async function sendPosted(server: PageServer, request: FastifyRequest, reply: FastifyReply) {

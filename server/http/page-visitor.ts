@@ -19,7 +19,7 @@ export function withoutZone(visitor: Visitor): Visitor {
   return { ...visitor, zone: '' };
 }
 
-/** Nobody in particular: what has no cookie, and every page that is not a plain one. */
+/** Nobody in particular: what has no cookie, and every page that is not a plain one but for its city. */
 export const anonymousVisitor: Visitor = { city: '', zone: '', isIn: false };
 
 /** Names a visitor among those who see a page alike; nothing for a stranger. */

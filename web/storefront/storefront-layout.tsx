@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet } from 'react-router';
 import { pageContext } from '../context.ts';
 import type { Route } from './+types/storefront-layout.ts';
-import type { Offered } from './city/offered-cities.ts';
+import type { CitiesKnown } from './city/offered-cities.ts';
 import { OtherCity } from './city/other-city.tsx';
 import paper from './look/print.css?url';
 import './storefront.css';
@@ -15,9 +15,10 @@ import { usePageFocus } from './shell/use-page-focus.ts';
 /** What paper needs is fetched last, and nothing waits for it. */
 export const links = () => [{ rel: 'stylesheet', href: paper, media: 'print' }];
 
-/** The cities on offer, by slug. */
-export async function loader({ context }: Route.LoaderArgs): Promise<Offered> {
-  return { offered: await context.get(pageContext).calls.offeredCities() };
+/** The cities on offer, and the saved one. */
+export async function loader({ context }: Route.LoaderArgs): Promise<CitiesKnown> {
+  const { calls, visitor } = context.get(pageContext);
+  return { offered: await calls.offeredCities(), saved: visitor.city };
 }
 
 export const shouldRevalidate = () => false;

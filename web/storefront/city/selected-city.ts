@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import type { City } from '#rules/cities.ts';
-import { usePlainPage } from '../islands/plain-page.ts';
-import { useOfferedCities } from './offered-cities.ts';
+import { useCitiesKnown, useOfferedCities } from './offered-cities.ts';
 import { cityOfPath } from './city-address.ts';
 import { cookieOf } from './kept.ts';
 
 /** The city the visitor chose: the saved one while it is on offer, else the one the address begins with (SF-11). */
 export function useSelectedCity(): City | undefined {
   const ofAddress = cityOfPath(useLocation().pathname);
-  const known = usePlainPage()?.visitor.city ?? '';
+  const known = useCitiesKnown()?.saved ?? '';
   const saved = useSyncExternalStore(
     neverChanges,
     () => cookieOf('selectedLocation'),
