@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { dayAhead } from './support/clock.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -67,8 +68,23 @@ test('an invoice and what is due are sent, opened without script, and the remind
     bill = await chat(page, () => page.getByRole('button', { name: 'Send by WhatsApp' }).click());
   });
   expectAtMost(sent, 1);
+  // who promised to pay by a day that has not passed is reminded only after a question
+  const { customerName } = await api('post', `/customers/${customerId}/promises`, { day: dayAhead(3) });
+  await page.goto('/garage/dues');
+  const row = page.getByRole('table', { name: 'Dues' }).getByRole('row', { name: new RegExp(customerName) });
+  const remind = row.getByRole('button', { name: `Remind ${customerName}` });
+  const taking = row.getByRole('button', { name: `Take payment of ${customerName}` });
+  const [left, right] = [(await remind.boundingBox())!, (await taking.boundingBox())!];
+  expect(right.x - left.x - left.width).toBeGreaterThanOrEqual(8);
+  await remind.click();
+  const question = page.getByRole('alertdialog', { name: `${customerName} promised to pay by` });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(question).toBeHidden();
   await page.goto(`/garage/customers/${customerId}/ledger`);
-  const dues = await chat(page, () => page.getByRole('button', { name: 'Remind' }).click());
+  const dues = await chat(page, async () => {
+    await page.getByRole('button', { name: 'Remind' }).click();
+    await question.getByRole('button', { name: 'Remind anyway' }).click();
+  });
 
   const context = await browser.newContext({
     baseURL: baseURL!,

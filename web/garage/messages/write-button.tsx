@@ -2,6 +2,7 @@ import { MessageCircle } from 'lucide-react';
 import type { BodyIn } from '#contract/endpoint.ts';
 import type { customerMessages } from '#contract/customer-messages.ts';
 import { Button, type ButtonShape } from '#web/ui/button.tsx';
+import { type Question, useConfirm } from '#web/ui/confirm.tsx';
 import { useWriteMessage } from './use-write-message.ts';
 
 interface WriteProps extends Pick<ButtonShape, 'look' | 'slim' | 'small'> {
@@ -11,18 +12,31 @@ interface WriteProps extends Pick<ButtonShape, 'look' | 'slim' | 'small'> {
   label?: string;
   className?: string;
   children?: string;
+  /** asked before anything is written */
+  question?: Question | undefined;
 }
 
 /** Writes to a customer by the garage's template. */
-export function WriteButton({ customerId, body, label, children = 'Send by WhatsApp', ...shape }: WriteProps) {
+export function WriteButton({
+  customerId,
+  body,
+  label,
+  children = 'Send by WhatsApp',
+  question,
+  ...shape
+}: WriteProps) {
   const { write, busy } = useWriteMessage();
+  const confirm = useConfirm();
+  const press = async () => {
+    if (!question || (await confirm(question))) await write(customerId, body);
+  };
   return (
     <Button
       icon={MessageCircle}
       {...shape}
       {...(label && { 'aria-label': label })}
       busy={busy && 'Opening...'}
-      onClick={() => void write(customerId, body)}
+      onClick={() => void press()}
     >
       {children}
     </Button>

@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Strip } from '#web/ui/strip.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDay } from '../dates.ts';
-import { WriteButton } from '../messages/write-button.tsx';
+import { RemindButton } from '../messages/remind-button.tsx';
 import { pageTitle } from '../page-title.ts';
 import { rowsLink } from '../reports/rows-link.ts';
 import { Money } from '../ui/money.tsx';
@@ -111,13 +111,11 @@ interface Ways {
 
 /** What can be done about a row, at its end. */
 const waysOf = ({ takes, reminds, onTake }: Ways) =>
-  function ways({ customerId, customerName, takesReminders }: DuesOfCustomer) {
+  function ways({ customerId, customerName, promisedDay, takesReminders }: DuesOfCustomer) {
     return (
       <>
         {reminds && takesReminders && (
-          <WriteButton small customerId={customerId} body={{ kind: 'DUES' }} label={`Remind ${customerName}`}>
-            Remind
-          </WriteButton>
+          <RemindButton small {...{ customerId, customerName, promisedDay }} label={`Remind ${customerName}`} />
         )}
         {takes && (
           <Button small aria-label={`Take payment of ${customerName}`} onClick={() => onTake(customerId)}>

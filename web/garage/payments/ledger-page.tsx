@@ -17,7 +17,7 @@ import { Strip } from '#web/ui/strip.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
-import { WriteButton } from '../messages/write-button.tsx';
+import { RemindButton } from '../messages/remind-button.tsx';
 import { pageTitle } from '../page-title.ts';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
@@ -115,9 +115,12 @@ function Actions({ ledger }: { ledger: Ledger }) {
         Statement
       </Button>
       {(ledger.dues ?? 0) > 0 && ledger.takesReminders && may('messages.write') && (
-        <WriteButton slim customerId={ledger.customerId} body={{ kind: 'DUES' }}>
-          Remind
-        </WriteButton>
+        <RemindButton
+          slim
+          customerId={ledger.customerId}
+          customerName={ledger.customerName}
+          promisedDay={ledger.promise && !ledger.promise.isOver ? ledger.promise.day : null}
+        />
       )}
       {(ledger.dues ?? 0) > 0 && may('payments.record') && (
         <Button slim icon={CalendarClock} onClick={() => setPromising(true)}>
