@@ -63,6 +63,18 @@ export const linesWithBilled = prepareQuery((ctx, { jobCardId }: ParametersOf<{ 
     .orderBy(asc(jobCardLines.id)),
 );
 
+/** Whether a line of a job card stands on a document that was not cancelled, of that line alone. */
+export async function isLineBilled(ctx: Ctx, lineId: string): Promise<boolean> {
+  return (await billedLine(ctx, { lineId })).length > 0;
+}
+
+const billedLine = prepareQuery((ctx, { lineId }: ParametersOf<{ lineId: string }>) =>
+  ctx.tx
+    .select({ id: jobCardLines.id })
+    .from(jobCardLines)
+    .where(and(tenantFilter(jobCardLines, ctx), eq(jobCardLines.id, lineId), isBilled(ctx))),
+);
+
 /** How many documents of a card stand. */
 export async function standingDocuments(ctx: Ctx, jobCardId: string): Promise<number> {
   return (await standing(ctx, { jobCardId })).length;

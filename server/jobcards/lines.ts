@@ -11,7 +11,7 @@ import { jobCardLines, jobCards } from '../database/tables/jobcards.ts';
 import { deleteRow, findRow, insertRow, updateRow } from '../database/write.ts';
 import { askedLineOf } from '../estimates/asked-line.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { linesWithBilled } from '../invoices/on-card.queries.ts';
+import { isLineBilled } from '../invoices/on-card.queries.ts';
 import { badField, conflict, forbidden } from '../problems.ts';
 import { lockedJobCard, type JobCardRow } from './jobcards.queries.ts';
 import { noteHistory } from '../moves/note-history.ts';
@@ -84,7 +84,7 @@ export async function updateLine(
     discount: body.discount ?? line.discount,
   });
   refuseFrozen(card);
-  await refuseBilled(ctx, card, line);
+  await refuseBilled(ctx, line);
   const decision = await decisionOn(ctx, line, { ask, ...body });
   const after = await updateRow(ctx, jobCardLines, line, { ...body, total, decision });
   if (after === line) return line;
@@ -96,7 +96,7 @@ export async function updateLine(
 /** Removes a line. Throws 409 on a frozen card. */
 export async function removeLine(ctx: Ctx, { line, card }: LineOnCard): Promise<void> {
   refuseFrozen(card);
-  await refuseBilled(ctx, card, line);
+  await refuseBilled(ctx, line);
   await deleteRow(ctx, jobCardLines, line);
   await noteHistory(ctx, jobCards, card.id, [{ kind: 'LINE_REMOVED', what: line.description, amount: line.total }]);
   await settleJobCard(ctx, card);
@@ -130,8 +130,8 @@ function refuseFrozen(card: JobCardRow) {
 }
 
 /** What a document says stays so on the card too, until that is cancelled. */
-async function refuseBilled(ctx: Ctx, card: JobCardRow, { id }: Line) {
-  if ((await linesWithBilled(ctx, { jobCardId: card.id })).some((line) => line.id === id && line.isBilled))
+async function refuseBilled(ctx: Ctx, { id }: Line) {
+  if (await isLineBilled(ctx, id))
     throw conflict('This line is on a document, so it stays as it is. Cancel the document, or write a note');
 }
 
