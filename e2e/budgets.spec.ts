@@ -49,6 +49,8 @@ const garageBudget: Readonly<Record<string, number>> = {
   reports: 221,
   'reports/revenue': 305,
   'reports/revenue/rows': 217,
+  'reports/gst': 222,
+  'reports/gst/rows': 217,
   settings: 200,
   'settings/hours': 200,
   'settings/workshop': 201,

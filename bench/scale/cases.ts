@@ -1,4 +1,4 @@
-import { reportNames } from '#contract/reports.ts';
+import { reportNames, reports } from '#contract/reports.ts';
 import { addDays, istDay } from '#rules/days.ts';
 import type { Measured } from './garages.ts';
 import { makeElsewhere } from './plan.ts';
@@ -36,7 +36,7 @@ const search = (name: string, term: (garage: Measured, turn: number) => string) 
 /** The calls of reports: every day the garage has been there, so that all its rows count. */
 const reportCases: Case[] = reportNames.map((name) =>
   // what is unpaid has no beginning
-  get(`report ${name}`, flat, () => `reports/${name}${name === 'outstanding' ? '' : allDays}`),
+  get(`report ${name}`, flat, () => `reports/${name}${reports[name].days === 'asOf' ? '' : allDays}`),
 );
 
 const list = get('list of 50', flat, () => 'jobcards?limit=50');
