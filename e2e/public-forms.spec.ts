@@ -80,11 +80,12 @@ test('numbers that are none are told at their field and send nothing, with scrip
     const slugs = ['onions', 'potato', 'toor-dal', 'sunflower-oil'];
     await fill(page, '#write', Object.fromEntries(slugs.map((slug, at) => [`quantity-${slug}`, nonsense[at] ?? ''])));
     await page.locator('#write [type=submit]').click();
-    const told = slugs.map((slug) => page.locator(`#${slug}-problem`));
+    const told = slugs.map((slug) => page.locator(`#write-quantity-${slug}-problem`));
     const words = ['At least 50 kg', 'Enter whole kilos, such as 50', 'Enter whole kilos, such as 25'];
     for (const [at, text] of [...words, 'Write it in the digits 0 to 9, such as 15'].entries())
       await expect(told[at]!).toHaveText(text);
-    for (const [at, slug] of slugs.entries()) await expect(page.locator(`#${slug}`)).toHaveValue(nonsense[at] ?? '');
+    for (const [at, slug] of slugs.entries())
+      await expect(page.locator(`#write-quantity-${slug}`)).toHaveValue(nonsense[at] ?? '');
     for (const [path, name, ...answers] of calculators) {
       await page.goto(path);
       const field = page.locator(`#calc-${name}`);
@@ -99,6 +100,34 @@ test('numbers that are none are told at their field and send nothing, with scrip
     await context.close();
   }
   expect((await app.outbox()).some(({ text }) => text.includes('Nonsense Mess'))).toBe(false);
+});
+
+test('without script what a form answers stands in view where its page comes, and leads to what is wrong @phone', async ({
+  browser,
+  app,
+}) => {
+  const context = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: false,
+    viewport: { width: 360, height: 640 },
+  });
+  const page = await context.newPage();
+  for (const [path, own, fields] of forms) {
+    await page.goto(path);
+    await fill(page, own, { businessName: `In view ${path}`, ...fields, phone: '12' });
+    await page.locator(`${own} [type=submit]`).click();
+    const refusal = page.locator(`${own} .alert`);
+    await expect(refusal, path).toHaveText(/Not sent yet|valid phone/);
+    await expect(refusal, path).toBeInViewport();
+    if (own === '#write') await refusal.getByRole('link').click();
+    const phone = page.locator(`${own} [name=phone]`);
+    await expect(phone).toBeInViewport();
+    await phone.fill('9000000073');
+    await page.locator(`${own} [type=submit]`).click();
+    await expect(page.locator(`${own} output`), path).toHaveText(/^Thank you/);
+    await expect(page.locator(`${own} output`), path).toBeInViewport();
+  }
+  await context.close();
 });
 
 async function visit(browser: Browser, app: App, way: string): Promise<{ context: BrowserContext; page: Page }> {

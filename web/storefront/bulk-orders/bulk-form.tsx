@@ -1,5 +1,6 @@
-import { items, unitPrice } from '#rules/catalogue.ts';
+import { type Item, items, unitPrice } from '#rules/catalogue.ts';
 import { replyWithin } from '#rules/service-policy.ts';
+import { marks } from '../contact/enquiry-fields.tsx';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
 import type { PostedEnquiry } from '../contact/post-enquiry.ts';
 import { quantityField, quantityProblems, readBulkOrder } from './order.ts';
@@ -32,29 +33,36 @@ function Quantities({ typed, asked, problems }: QuantitiesProps) {
   return (
     <fieldset className="quantities">
       <legend>Items and quantities</legend>
-      {items.map(({ slug, name, wholesalePaise, unit, minOrder }) => (
-        <div key={slug}>
-          <label htmlFor={slug}>
-            {name} <small>{unitPrice(wholesalePaise, unit)}</small>
-          </label>
-          <input
-            className="in"
-            id={slug}
-            name={quantityField(slug)}
-            maxLength={20}
-            inputMode="numeric"
-            aria-invalid={problems[quantityField(slug)] ? true : undefined}
-            aria-describedby={problems[quantityField(slug)] ? `${slug}-problem` : undefined}
-            placeholder={`min ${minOrder} ${unit}`}
-            defaultValue={typed[quantityField(slug)] ?? (slug === asked ? `${minOrder} ${unit}` : '')}
-          />
-          {problems[quantityField(slug)] ? (
-            <p className="field-problem" id={`${slug}-problem`}>
-              {problems[quantityField(slug)]}
-            </p>
-          ) : null}
-        </div>
+      {items.map((item) => (
+        <Quantity key={item.slug} item={item} typed={typed} asked={asked} problems={problems} />
       ))}
     </fieldset>
+  );
+}
+
+function Quantity({ item, typed, asked, problems }: QuantitiesProps & { item: Item }) {
+  const { slug, name, wholesalePaise, unit, minOrder } = item;
+  const field = quantityField(slug);
+  const problem = problems[field];
+  const own = marks(field, problem);
+  return (
+    <div>
+      <label htmlFor={own.id}>
+        {name} <small>{unitPrice(wholesalePaise, unit)}</small>
+      </label>
+      <input
+        className="in"
+        {...own}
+        maxLength={20}
+        inputMode="numeric"
+        placeholder={`min ${minOrder} ${unit}`}
+        defaultValue={typed[field] ?? (slug === asked ? `${minOrder} ${unit}` : '')}
+      />
+      {problem ? (
+        <p className="field-problem" id={`${own.id}-problem`}>
+          {problem}
+        </p>
+      ) : null}
+    </div>
   );
 }

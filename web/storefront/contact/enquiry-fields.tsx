@@ -80,7 +80,8 @@ interface LabelledProps {
   children: React.ReactNode;
 }
 
-function marks(name: string, problem: string | undefined) {
+/** What ties a field to its label and to what is wrong with it. */
+export function marks(name: string, problem: string | undefined) {
   return {
     id: `write-${name}`,
     name,

@@ -45,6 +45,8 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted, thanks));
   const [problems, setProblems] = useState<EnquiryProblems>(posted?.problems ?? {});
+  // an answer to a post comes with the head of the form, and is said there (SF-55)
+  const [isAtHead, setAtHead] = useState(posted !== undefined);
   useFocusKept(form, state.is === 'sending');
   const buyer = useKnownFields(form, knownOf);
   // nobody is asked for what their account has not
@@ -58,6 +60,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   const submit = async (typed: FormData) => {
     // the second press of a double one finds the form as it was emptied
     if (state.is === 'done' && isAsReset(form.current)) return;
+    setAtHead(false);
     const enquiry = read(typed);
     const found = { ...enquiryProblems(enquiry, { needsEmail }), ...check?.(typed) };
     if (firstProblem(found)) return fail(found);
@@ -71,6 +74,8 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
       fail(error instanceof ProblemError ? problemsAt(error.errors) : {});
     }
   };
+  const wrong = isAtHead ? firstProblem(problems) : undefined;
+  const answer = wrong ? <NotSent field={wrong} /> : <Answer state={state} />;
   const field = (name: keyof Enquiry): FieldState => ({ name, problem: problems[name], typed: posted?.typed[name] });
   return (
     <form
@@ -94,6 +99,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
         </h2>
         <p className="small">{lead}</p>
       </div>
+      {isAtHead ? answer : null}
       <div className="pair">
         <TextLine {...field('name')} label="Name" autoComplete="name" maxLength={120} required />
         <TextLine
@@ -144,16 +150,31 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
       )}
       {children?.(problems)}
       <TextLines {...field('message')} label="Message" preset={preset?.message} hint={messageHint} />
-      {state.is === 'failed' ? (
-        <p className="alert" role="alert">
-          {enquiryFailed}
-        </p>
-      ) : null}
-      {state.is === 'done' ? <output className="good">{state.message}</output> : null}
+      {isAtHead ? null : answer}
       <button className="btn" type="submit" disabled={state.is === 'sending'}>
         {state.is === 'sending' ? 'Sending Message...' : 'Send Message'}
       </button>
     </form>
+  );
+}
+
+/** How it ended as a whole; what is wrong stands at its field. */
+function Answer({ state }: { state: State }) {
+  if (state.is === 'done') return <output className="good">{state.message}</output>;
+  if (state.is !== 'failed') return null;
+  return (
+    <p className="alert" role="alert">
+      {enquiryFailed}
+    </p>
+  );
+}
+
+/** The field may lie far below. */
+function NotSent({ field }: { field: string }) {
+  return (
+    <p className="alert" role="alert">
+      Not sent yet. <a href={`#write-${field}`}>Show what is wrong</a>
+    </p>
   );
 }
 

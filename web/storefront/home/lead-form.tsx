@@ -30,6 +30,8 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
   const [state, setState] = useState<State>(() => stateAfter(posted));
   useFocusKept(form, state.is === 'sending');
   useKnownFields(form, knownOf);
+  // an answer to a post comes with the head of the form, and is said there (SF-55)
+  const [isAtHead, setAtHead] = useState(posted !== undefined);
   const typed = posted?.lead ?? emptyLead;
   const problem = state.is === 'failed' ? state.problem : undefined;
   const fail = (found: LeadProblem) => {
@@ -39,6 +41,7 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
   const submit = async (lead: Lead) => {
     // the second press of a double one finds the form as it was emptied
     if (state.is === 'done' && isAsReset(form.current)) return;
+    setAtHead(false);
     const found = leadProblem(lead);
     if (found) return fail(found);
     setState({ is: 'sending' });
@@ -57,6 +60,7 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
     'aria-invalid': problem?.field === field,
     'aria-describedby': problem?.field === field ? 'lead-problem' : undefined,
   });
+  const answer = <Answer state={state} />;
   return (
     <form
       ref={form}
@@ -79,6 +83,7 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
         </h2>
         <p className="small">We call you within {replyWithin}.</p>
       </div>
+      {isAtHead ? answer : null}
       <div className="field">
         <label htmlFor="lead-businessName">Business name</label>
         <input
@@ -132,16 +137,21 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
           ))}
         </select>
       </div>
-      {problem ? (
-        <p className="alert" id="lead-problem" role="alert">
-          {problem.message}
-        </p>
-      ) : null}
-      {state.is === 'done' ? <output className="good">{state.message}</output> : null}
+      {isAtHead ? null : answer}
       <button className="btn" type="submit" disabled={state.is === 'sending'}>
         {state.is === 'sending' ? 'Creating Account...' : 'Get wholesale rates'}
       </button>
     </form>
+  );
+}
+
+function Answer({ state }: { state: State }) {
+  if (state.is === 'done') return <output className="good">{state.message}</output>;
+  if (state.is !== 'failed') return null;
+  return (
+    <p className="alert" id="lead-problem" role="alert">
+      {state.problem.message}
+    </p>
   );
 }
 
