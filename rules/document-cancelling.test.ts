@@ -32,6 +32,12 @@ test('what can no longer be cancelled names a note that can be written: against 
     'The month of this document is locked; write a credit note against its invoice instead',
   );
   expect(cancelProblem(facts({ irnAt: 0, kind: 'CREDIT_NOTE' }))).toMatch('write a debit note against its invoice');
+  // after 30 November of the next year no note is a way either
+  const over = { isNoteOver: true };
+  const none = 'and it is too late for a note with tax';
+  expect(cancelProblem(facts({ ...locked, ...over }))).toBe(`The month of this document is locked, ${none}`);
+  expect(cancelProblem(facts({ irnAt: 0, ...over }))).toMatch(none);
+  expect(cancelProblem(facts({ notes: 1, ...over }))).toBe(`A note stands against this document, ${none}`);
   // whoever cancelled what took it would still be refused
   expect(cancelProblem(facts({ ...locked, isTaken: true, kind: 'DEBIT_NOTE' }))).toMatch('locked');
 });

@@ -10,6 +10,8 @@ export interface CancelFacts {
   notes: number;
   /** a debit note of which a credit note has taken what it added */
   isTaken?: boolean;
+  /** the last day for notes with tax to it has passed */
+  isNoteOver?: boolean;
   /** when the portal gave it an IRN, null without one */
   irnAt: number | null;
   now: number;
@@ -22,15 +24,17 @@ export function cancelProblem({
   isMonthLocked,
   notes,
   isTaken = false,
+  isNoteOver = false,
   irnAt,
   now,
 }: CancelFacts): string | null {
   if (isCancelled) return 'This document is cancelled already';
-  if (notes > 0) return 'A note stands against this document; credit the rest of it instead';
-  if (isMonthLocked) return `The month of this document is locked; ${writeInstead(kind)}`;
+  const or = (way: string) => (isNoteOver ? ', and it is too late for a note with tax' : `; ${way}`);
+  if (notes > 0) return `A note stands against this document${or('credit the rest of it instead')}`;
+  if (isMonthLocked) return `The month of this document is locked${or(writeInstead(kind))}`;
   if (isTaken) return 'A credit note has taken what this note added; cancel that one first';
   if (irnAt !== null && now - irnAt > irnHours * 60 * 60 * 1000)
-    return `An e-invoice is cancelled within ${irnHours} hours of its IRN; ${writeInstead(kind)}`;
+    return `An e-invoice is cancelled within ${irnHours} hours of its IRN${or(writeInstead(kind))}`;
   return null;
 }
 

@@ -47,6 +47,17 @@ describe('a month that is locked', () => {
     );
   });
 
+  test('names no note as the way out once it is too late for one', async () => {
+    const { garage, id, owner } = await afterOctober();
+    await owner.post('/garages/gst/locks', { month: '2026-10' });
+    appContext.setNow(new Date('2027-11-30T18:30:00Z'));
+    const { body } = await (await garage.hire('GARAGE_MANAGER', 'ADMIN')).get(`/garages/invoices/${id}`);
+    expect([body.cancelProblem, body.noteProblem]).toEqual([
+      'The month of this document is locked, and it is too late for a note with tax',
+      'A note to this invoice could be written until 30 November 2027 (CGST Act s.34)',
+    ]);
+  });
+
   test('is over, and locked once; another garage’s months are its own', async () => {
     const { owner } = await afterOctober();
     const lock = async (month: string) => {

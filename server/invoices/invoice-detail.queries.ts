@@ -30,6 +30,8 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
   const irn = events.find(({ kind }) => kind === 'IRN');
   const isOver = row.isCancelled || row.invoiceId !== null;
   const noted = standing.length === 0 ? [] : await notesOf(ctx, id);
+  const noteFacts = { kind: row.kind, isCancelled: row.isCancelled, hasTax: lines.some(isTaxed) };
+  const noNote = noteProblem({ ...noteFacts, day: row.day, today: ctx.today });
   const { lines: left } = isOver ? { lines: [] } : remainderOf(notedOf(lines, row.roundOff), noted);
   return {
     ...wholeInvoice(row),
@@ -46,16 +48,11 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
       isMonthLocked: (await lockOf(ctx, monthOf(row.day))) !== undefined,
       notes: standing.length,
       isTaken: row.kind === 'DEBIT_NOTE' && !row.isCancelled && (await isTaken(ctx, row)),
+      isNoteOver: !isOver && noNote !== null,
       irnAt: irn?.acknowledgedAt?.getTime() ?? null,
       now: ctx.now.getTime(),
     }),
-    noteProblem: noteProblem({
-      kind: row.kind,
-      isCancelled: row.isCancelled,
-      hasTax: lines.some(isTaxed),
-      day: row.day,
-      today: ctx.today,
-    }),
+    noteProblem: noNote,
   };
 }
 
