@@ -130,6 +130,33 @@ test('without script what a form answers stands in view where its page comes, an
   await context.close();
 });
 
+test('a message and a bulk order say the city: the chosen one, or another, with script and without @phone', async ({
+  browser,
+  app,
+}) => {
+  for (const way of ['there is no script', 'all is well']) {
+    const { context, page } = await visit(browser, app, way);
+    await context.addCookies([{ name: 'selectedLocation', value: 'kochi', url: app.url }]);
+    for (const [path, own, fields] of forms.slice(1, 3)) {
+      await page.goto(path);
+      const city = page.locator(`${own} [name=city]`);
+      await expect(city).toHaveValue('Kochi');
+      await fill(page, own, { ...fields, businessName: `City of ${path} where ${way}`, phone: '12' });
+      await page.locator(`${own} [type=submit]`).click();
+      await expect(page.locator('#write-phone-problem')).toBeVisible();
+      await city.selectOption('Pune');
+      await fill(page, own, { phone: '9000000074' });
+      await page.locator(`${own} [type=submit]`).click();
+      await expect(page.locator(`${own} output`)).toHaveText(/^Thank you/);
+      await expect(city).toHaveValue('Pune');
+    }
+    await context.close();
+  }
+  const told = async () =>
+    (await app.outbox()).filter(({ text }) => text.includes('City of /')).map(({ data }) => data['message']);
+  await expect.poll(told).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^City: Pune\n/)));
+});
+
 async function visit(browser: Browser, app: App, way: string): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: way !== 'there is no script' });
   return { context, page: await context.newPage() };

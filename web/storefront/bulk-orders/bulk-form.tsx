@@ -6,12 +6,14 @@ import type { PostedEnquiry } from '../contact/post-enquiry.ts';
 import { quantityField, quantityProblems, readBulkOrder } from './order.ts';
 
 /** The form of a bulk order; `asked` is the item that the address wants a quote for. */
-export function BulkForm({ posted, asked }: { posted: PostedEnquiry | undefined; asked: string | null }) {
+export function BulkForm({ posted, asked, cities, city }: BulkFormProps) {
   return (
     <EnquiryForm
       title="Ask for a bulk quote"
       lead={`Fill in what you need; we answer within ${replyWithin}. This is not an order yet.`}
       posted={posted}
+      cities={cities}
+      city={city}
       subject="Bulk Order Inquiry"
       messageHint="How often, on which days, to which area? Anything that is not listed?"
       read={readBulkOrder}
@@ -20,6 +22,13 @@ export function BulkForm({ posted, asked }: { posted: PostedEnquiry | undefined;
       {(problems) => <Quantities typed={posted?.typed ?? {}} asked={asked} problems={problems} />}
     </EnquiryForm>
   );
+}
+
+interface BulkFormProps {
+  posted: PostedEnquiry | undefined;
+  asked: string | null;
+  cities: readonly string[];
+  city: string | undefined;
 }
 
 interface QuantitiesProps {

@@ -5,6 +5,8 @@ import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { enquiryAction } from '../contact/post-enquiry.ts';
+import { useOfferedCities } from '../city/offered-cities.ts';
+import { useSelectedCity } from '../city/selected-city.ts';
 import { contentMeta } from '../content-meta.ts';
 import { Island } from '../islands/island.tsx';
 import { useIsIn } from '../islands/plain-page.ts';
@@ -38,6 +40,8 @@ export default function BulkOrdersPage() {
   const posted = useActionData<typeof action>();
   const isIn = useIsIn();
   const [search] = useSearchParams();
+  const cities = useOfferedCities().map(({ city }) => city);
+  const city = useSelectedCity()?.city;
   return (
     <>
       <PageTop title="Bulk orders">
@@ -49,7 +53,7 @@ export default function BulkOrdersPage() {
             name="enquiry/bulk"
             of={BulkForm}
             soon={isIn}
-            props={{ posted, asked: posted ? null : search.get('item') }}
+            props={{ posted, asked: posted ? null : search.get('item'), cities, city }}
           />
         </div>
         <Terms />

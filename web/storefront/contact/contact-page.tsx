@@ -1,6 +1,8 @@
 import { useActionData, useSearchParams } from 'react-router';
 import { enquirySubjects } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
+import { useOfferedCities } from '../city/offered-cities.ts';
+import { useSelectedCity } from '../city/selected-city.ts';
 import { contentMeta } from '../content-meta.ts';
 import { useIsIn } from '../islands/plain-page.ts';
 import { PageTop } from '../look/page-top.tsx';
@@ -32,6 +34,8 @@ export default function ContactPage() {
   const posted = useActionData<typeof action>();
   const isIn = useIsIn();
   const [search] = useSearchParams();
+  const cities = useOfferedCities().map(({ city }) => city);
+  const selected = useSelectedCity();
   return (
     <>
       <PageTop title="Contact">
@@ -51,6 +55,8 @@ export default function ContactPage() {
               posted,
               subject: enquirySubjects,
               preset: startOf(search),
+              cities,
+              city: selected?.city,
               messageHint: 'What do you need, how much, and when?',
             }}
           />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
 import { request } from '../../http.ts';
 import { ProblemError } from '../../problem.ts';
-import { isAsReset } from '../look/form-as-reset.ts';
+import { isAsReset, resetButCity } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';
 import {
@@ -13,6 +13,7 @@ import {
   firstProblem,
   problemsAt,
   readEnquiry,
+  withCity,
 } from './enquiry.ts';
 import { Choice, type FieldState, TextLine, TextLines } from './enquiry-fields.tsx';
 import './enquiry-form.css';
@@ -28,6 +29,9 @@ interface EnquiryFormProps {
   /** What stands in subject and message before anything is typed. */
   preset?: { subject: string; message: string };
   messageHint?: string;
+  /** Those on offer, where the city is asked, and the one chosen (SF-56). */
+  cities?: readonly string[];
+  city?: string | undefined;
   /** What a success says, where it is not the server's words. */
   thanks?: string;
   /** More fields, above the message, by what is wrong with them; `read` folds them into the enquiry. */
@@ -41,7 +45,7 @@ type State = { is: 'idle' | 'sending' | 'failed' } | { is: 'done'; message: stri
 
 /** The contact form and its two sisters. Works without script: then the page answers the post, and `posted` is how it ended. */
 export function EnquiryForm({ title, lead, posted, subject, preset, messageHint, ...rest }: EnquiryFormProps) {
-  const { thanks, children, read = readEnquiry, check } = rest;
+  const { thanks, cities, city, children, read = readEnquiry, check } = rest;
   const form = useRef<HTMLFormElement>(null);
   const [state, setState] = useState<State>(() => stateAfter(posted, thanks));
   const [problems, setProblems] = useState<EnquiryProblems>(posted?.problems ?? {});
@@ -67,8 +71,10 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
     setProblems({});
     setState({ is: 'sending' });
     try {
-      const { data } = await request<{ message: string }>('POST', '/public/enquiries', { body: enquiry });
-      form.current?.reset();
+      const { data } = await request<{ message: string }>('POST', '/public/enquiries', {
+        body: withCity(enquiry, typed),
+      });
+      resetButCity(form.current);
       setState({ is: 'done', message: thanks ?? data.message });
     } catch (error) {
       fail(error instanceof ProblemError ? problemsAt(error.errors) : {});
@@ -136,6 +142,17 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
         none="Select a type"
         options={businessTypes}
       />
+      {cities ? (
+        <Choice
+          name="city"
+          problem={undefined}
+          typed={posted?.typed['city']}
+          label="City (optional)"
+          none="Select City"
+          options={cities}
+          preset={city}
+        />
+      ) : null}
       {typeof subject === 'string' ? (
         <input type="hidden" name="subject" value={subject} />
       ) : (
@@ -178,12 +195,13 @@ function NotSent({ field }: { field: string }) {
   );
 }
 
-const knownOf = ({ name, businessName, email, phone, businessType }: Buyer) => ({
+const knownOf = ({ name, businessName, email, phone, businessType, city }: Buyer) => ({
   name,
   businessName,
   email,
   phone,
   businessType,
+  city,
 });
 
 function stateAfter(posted: PostedEnquiry | undefined, thanks: string | undefined): State {

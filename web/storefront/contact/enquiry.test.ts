@@ -2,7 +2,7 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { EnquiryCreate } from '#contract/public.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
 import { quotePath } from '../products/order.ts';
-import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, startOf } from './enquiry.ts';
+import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, startOf, withCity } from './enquiry.ts';
 import { postEnquiry } from './post-enquiry.ts';
 
 const whole: Enquiry = {
@@ -55,6 +55,15 @@ test('every blank field is named at once, and the cursor goes to the first of th
   ]);
   expect(firstProblem({ message: 'x', phone: 'x' })).toBe('phone');
   expect(firstProblem({})).toBeUndefined();
+});
+
+test('a city is the first line of the message, unless it is none of ours or nothing was written', () => {
+  const sent = (city: string, message: string) =>
+    withCity({ ...whole, message }, formOf({ ...whole, city } as Enquiry));
+  expect(sent('Kochi', 'Rice.').message).toBe('City: Kochi\n\nRice.');
+  expect(sent('Madurai', 'Rice.').message).toBe('Rice.');
+  expect(sent('', 'Rice.').message).toBe('Rice.');
+  expect(sent('Kochi', '').message).toBe('');
 });
 
 test('a quote may be asked for more than the minimum, never for less', () => {

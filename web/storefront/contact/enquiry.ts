@@ -1,6 +1,7 @@
 import { type EnquirySubject, enquirySubjects } from '#contract/business-choices.ts';
 import { isTenDigits, toTenDigits } from '#contract/phone.ts';
 import { itemBySlug } from '#rules/catalogue.ts';
+import { cities } from '#rules/cities.ts';
 import { quantityWords } from '#rules/quantity.ts';
 import { quantityIn } from '../products/quantity.ts';
 import { zoneIn } from '../products/zone.ts';
@@ -29,6 +30,14 @@ export function readEnquiry(form: FormData): Enquiry {
     subject: typed('subject'),
     message: typed('message'),
   };
+}
+
+/** An enquiry whose message begins with the city of its form, if one was chosen (SF-56). */
+export function withCity(enquiry: Enquiry, form: FormData): Enquiry {
+  const chosen = cities.find(({ city }) => city === form.get('city'));
+  // without a message there is none to be refused
+  if (!chosen || enquiry.message === '') return enquiry;
+  return { ...enquiry, message: `City: ${chosen.city}\n\n${enquiry.message}` };
 }
 
 /** All that is wrong with an enquiry, each at its field, in the words of the server (SF-20, SF-48). */

@@ -9,6 +9,7 @@ import {
   enquiryProblems,
   problemsAt,
   readEnquiry,
+  withCity,
 } from './enquiry.ts';
 
 /** How a form posted without script ended: what to show, and what to leave in its fields. */
@@ -38,7 +39,7 @@ export async function enquiryAction(
   return data(posted, { status: posted.status });
 }
 
-/** Sends a posted form on to `submit`. The server's own check decides; on success all fields are cleared. */
+/** Sends a posted form on to `submit`. The server's own check decides; on success all fields but the city are cleared. */
 export async function postEnquiry(
   form: FormData,
   { read = readEnquiry, more = [], check }: OwnFields,
@@ -47,15 +48,15 @@ export async function postEnquiry(
   const wrong = check?.(form) ?? {};
   if (Object.keys(wrong).length > 0) {
     const problems = { ...enquiryProblems(read(form)), ...wrong };
-    return { status: 400, typed: typedIn(form, [...enquiryFields, ...more]), problems };
+    return { status: 400, typed: typedIn(form, [...enquiryFields, 'city', ...more]), problems };
   }
-  const answer = await submit(read(form));
-  if (answer.status < 300) return { status: 200, typed: {}, message: answer.message ?? '' };
+  const answer = await submit(withCity(read(form), form));
+  if (answer.status < 300) return { status: 200, typed: typedIn(form, ['city']), message: answer.message ?? '' };
   // without script nobody is known: an e-mail is needed, and asked for with the rest
   const { email } = enquiryProblems(read(form));
   const problems = { ...problemsAt(answer.errors), ...(answer.errors && email && { email }) };
   const { status } = answer;
-  const typed = typedIn(form, [...enquiryFields, ...more]);
+  const typed = typedIn(form, [...enquiryFields, 'city', ...more]);
   return Object.keys(problems).length > 0 ? { status, typed, problems } : { status, typed, failed: enquiryFailed };
 }
 

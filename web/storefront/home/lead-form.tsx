@@ -3,7 +3,7 @@ import { businessTypes } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { request } from '../../http.ts';
 import { ProblemError, wordsOf } from '../../problem.ts';
-import { isAsReset, resetTo } from '../look/form-as-reset.ts';
+import { isAsReset, resetButCity } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';
 import {
@@ -47,7 +47,7 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
     setState({ is: 'sending' });
     try {
       const message = await sendLead(lead);
-      clearButCity(form.current);
+      resetButCity(form.current);
       setState({ is: 'done', message });
     } catch (error) {
       fail(problemIn(error));
@@ -188,12 +188,6 @@ async function sendLead(lead: Lead): Promise<string> {
 function problemIn(error: unknown): LeadProblem {
   const field = error instanceof ProblemError ? leadField(error.errors[0]?.path) : undefined;
   return { message: wordsOf(error, leadFailed), ...(field ? { field } : {}) };
-}
-
-function clearButCity(form: HTMLFormElement | null) {
-  const city = form?.querySelector<HTMLSelectElement>('[name="city"]')?.value;
-  form?.reset();
-  if (form && city !== undefined) resetTo(form, 'city', city);
 }
 
 function focusField(form: HTMLFormElement | null, field: keyof Lead) {

@@ -10,6 +10,13 @@ export function isAsReset(form: HTMLFormElement | null): boolean {
   });
 }
 
+/** Empties a form that was sent, but for its city (SF-19). */
+export function resetButCity(form: HTMLFormElement | null): void {
+  const city = form?.querySelector<HTMLSelectElement>('[name="city"]')?.value;
+  form?.reset();
+  if (form && city !== undefined) resetTo(form, 'city', city);
+}
+
 /** What a field holds from now on whenever its form is reset, and now; with `onlyEmpty` where it holds nothing. A choice that is not offered is none. */
 export function resetTo(form: HTMLFormElement, name: string, value: string, { onlyEmpty = false } = {}): void {
   const field = form.elements.namedItem(name);
