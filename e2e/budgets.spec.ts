@@ -3,6 +3,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { garageRoutes } from '#web/garage/routes.ts';
+import { layOutWhole } from './support/lay-out-whole.ts';
 import { openScreen } from './support/open-screen.ts';
 import { pagesOfEachKind } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -81,6 +82,7 @@ test('every public page fits a small phone, and weighs no more than one on a bad
     const weight = await weigh(page, app.url);
     const budget = withRouter.test(path) ? { ...publicBudget, script: routerScript } : publicBudget;
     expect.soft([path, over(weight, budget)]).toEqual([path, []]);
+    await layOutWhole(page);
     expect.soft([path, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
     for (const kind of ['script', 'html', 'css'] as const)
       if (weight[kind] > heaviest[kind]![1]) heaviest[kind] = [path, weight[kind]];
@@ -240,14 +242,50 @@ test('what a press opens is on its way before the press ends: the page of a link
   await expect(page).toHaveURL(/dashboard$/);
 });
 
+test('the first paint of a public page waits for little of what is far below, and for no drawing in a style sheet @desk', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/products', '/shipping-and-delivery', '/faq']) {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const { first, all } = laidOut(await browser.stopTracing(), page.url());
+    console.log(`  laid out before the first paint of ${path}: ${first} of ${all} boxes`);
+    expect.soft([path, first < 300 && all > 350]).toEqual([path, true]);
+    const sheets = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    for (const sheet of sheets) {
+      const drawn = (await (await page.request.get(sheet)).text()).includes('url(data:');
+      expect.soft([sheet, drawn]).toEqual([sheet, false]);
+    }
+  }
+});
+
 /** The elements whose styles the browser worked out in one go, at the most. */
-function mostStyledAtOnce(trace: Buffer): number {
-  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; args: StyleArgs }[] };
-  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
-  return Math.max(...styled.map(({ args }) => args.elementCount ?? 0));
+const mostStyledAtOnce = (trace: Buffer): number =>
+  Math.max(...eventsOf(trace, 'UpdateLayoutTree').map(({ elementCount = 0 }) => elementCount));
+
+/** How many boxes of the page are laid out before its first paint, and how many at the end; a drawing is a page of its own to the browser. */
+function laidOut(trace: Buffer, url: string): { first: number; all: number } {
+  const page = eventsOf(trace, 'ParseHTML').find(({ beginData }) => beginData?.url === url)?.beginData?.frame;
+  const boxes = eventsOf(trace, 'Layout')
+    .filter(({ beginData }) => beginData?.frame === page)
+    .map(({ beginData }) => beginData?.totalObjects ?? 0)
+    // the empty page that was there before
+    .filter((count) => count > 20);
+  return { first: boxes[0] ?? Number.NaN, all: Math.max(...boxes) };
 }
-interface StyleArgs {
+
+function eventsOf(trace: Buffer, kind: string): Traced[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: { name: string; ts: number; args: Traced }[] };
+  const found = traceEvents.filter(({ name }) => name === kind);
+  return found.toSorted((a, b) => a.ts - b.ts).map(({ args }) => args);
+}
+interface Traced {
   elementCount?: number;
+  beginData?: { frame?: string; url?: string; totalObjects?: number };
 }
 
 /** The patterns of a route and those below it that are pages themselves. */

@@ -1,3 +1,4 @@
+import { layOutWhole } from './support/lay-out-whole.ts';
 import { pagesOfEachKind } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -14,6 +15,7 @@ for (const [what, width] of [
     const page = await large.newPage({ viewport: { width, height: 800 }, baseURL: app.url });
     for (const { path } of pagesOfEachKind()) {
       await page.goto(path);
+      await layOutWhole(page);
       const widest = await page.evaluate(() => {
         const texts = [...document.querySelectorAll('main :is(h1, h2, h3, p, a, b, dt, dd, label, button, li)')];
         const seen = texts.filter((text) => !text.closest('.hide, .chips, .sheet') && text.getClientRects().length > 0);

@@ -8,6 +8,7 @@ import { main } from '../scripts/lib/main.mjs';
 import { problem } from '../scripts/lib/say.mjs';
 import { keepClock, setClock } from './support/clock.ts';
 import { contactSheet, type Picture } from './support/contact-sheet.ts';
+import { layOutWhole } from './support/lay-out-whole.ts';
 import { closeDialog, dialogsOf, openDialog, openScreen } from './support/open-screen.ts';
 import { paperPictures } from './support/paper-pictures.ts';
 import { pagesOfEachKind, pagesOfOneVisitor } from './support/public-pages.ts';
@@ -115,6 +116,7 @@ async function takeScreen(page: Page, screen: Screen, taking: Taking): Promise<v
 async function take(page: Page, name: string, { area, place, pictures }: Taking, fullPage: boolean): Promise<void> {
   for (const colorScheme of colours) {
     await page.emulateMedia({ colorScheme });
+    if (fullPage) await layOutWhole(page);
     const file = join(wordOf(area), `${wordOf(name)}-${place}-${colorScheme}.jpg`);
     await page.screenshot({ path: join(folder, file), fullPage, type: 'jpeg', quality: 80 });
     pictures.push({ area, name, file, label: `${place}, ${colorScheme}`, wide: place === 'desktop' });

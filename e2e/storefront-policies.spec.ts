@@ -1,6 +1,7 @@
 import { formatLongDay } from '#rules/day-words.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { dayAhead } from './support/clock.ts';
+import { layOutWhole } from './support/lay-out-whole.ts';
 import { expect, test } from './support/test.ts';
 
 const pages = [
@@ -45,6 +46,7 @@ test('the cancellation page has every section that it must have @desk', async ({
 test('the printed figures are those of the rules @desk', async ({ page }) => {
   const words = async (path: string) => {
     await page.goto(path);
+    await layOutWhole(page);
     return (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
   };
   const shipping = await words('/shipping-and-delivery');
@@ -152,6 +154,7 @@ test('no policy is wider than a small phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path] of pages) {
     await page.goto(path);
+    await layOutWhole(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
   }
 });

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { categories, items } from '#rules/catalogue.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { layOutWhole } from './support/lay-out-whole.ts';
 import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
 
@@ -139,6 +140,7 @@ test('axe finds nothing on the catalogue, and no page is wider than a small phon
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['/products', '/products/sona-masoori-rice?quantity=5000&zone=3']) {
     await page.goto(path);
+    await layOutWhole(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   }
 });

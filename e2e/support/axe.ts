@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
+import { layOutWhole } from './lay-out-whole.ts';
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The rules that another set of colours could break. */
@@ -36,6 +37,7 @@ interface Looking {
  * longer than to look.
  */
 export async function faultsOf(page: Page, { colours = false, within }: Looking = {}): Promise<string[]> {
+  await layOutWhole(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeCore.source);
   const where = { include: [[within ?? 'html']] };
   const how: RunOptions = {
