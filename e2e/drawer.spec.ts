@@ -1,16 +1,17 @@
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
-import { openOwnGarage } from './support/own-garage.ts';
+import { dayAhead } from './support/clock.ts';
+import { openOwnGarage, type Send } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
 import { late, type } from './support/typing.ts';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 test('a drawer is opened by counting and lends cash by keys alone, and its day is closed in three clicks beside the counts', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const send = await openOwnGarage(page, 'Drawer Motors', 'Drawer Owner');
-  await send('put', '/settings', { usesDrawer: true });
+  await refusedWithoutADrawer(page, send);
   await late(page, '**/garages/drawer/**', 'POST');
   await page.goto('/garage/day');
   const cash = page.getByRole('region', { name: 'Cash of the day' });
@@ -56,7 +57,44 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
   const down = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF' }).press('Enter');
   expect((await down).suggestedFilename()).toMatch(/\.pdf$/);
+
+  // what came before there was a drawer
+  await page.goto('/garage/reports/daybook');
+  await expect(page.getByRole('row', { name: /in no drawer/ })).toContainText('₹200.00');
 });
+
+/** Cash of a job card is neither taken nor taken back while no drawer is open, and leads to where one is opened. */
+async function refusedWithoutADrawer(page: Page, send: Send) {
+  const person = { name: 'Walk-in Customer', phone: '9000012345' };
+  const { id: customerId } = await send<{ id: string }>('post', '/customers', person);
+  const car = { make: 'Maruti', model: 'Swift', registrationNumber: 'TN09BX4471' };
+  const { id: vehicleId } = await send<{ id: string }>('post', `/customers/${customerId}/vehicles`, car);
+  const opened = { customerId, vehicleId, odometerIn: 10, estimatedDelivery: dayAhead(0) };
+  const card = await send<{ id: string }>('post', '/jobcards', opened);
+  const work = { kind: 'LABOUR', description: 'Wheel alignment', quantity: 1, rate: 500 };
+  await send('post', `/jobcards/${card.id}/lines`, work);
+  await send('post', `/jobcards/${card.id}/payments`, { amount: 200, mode: 'CASH' });
+  await send('put', '/settings', { usesDrawer: true });
+
+  await page.goto(`/garage/jobcards/${card.id}`);
+  await page.getByRole('button', { name: 'Reverse ₹200.00 by Cash' }).click();
+  const reversing = page.getByRole('dialog', { name: 'Reverse payment' });
+  await reversing.getByLabel('Reason').fill('Typed twice');
+  await reversing.getByRole('button', { name: 'Reverse payment' }).click();
+  const leads = page.getByRole('link', { name: 'Open the drawer on the page Day' });
+  await expect(reversing.getByText(/^Open the drawer first: cash is taken and given back/)).toBeVisible();
+  await expect(reversing.getByRole('link', { name: 'Open the drawer on the page Day' })).toBeVisible();
+  await reversing.getByRole('button', { name: 'Keep it' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const taking = page.getByRole('dialog', { name: 'Record Payment' });
+  await taking.getByRole('radio', { name: 'Cash' }).check();
+  await taking.getByRole('button', { name: 'Record Payment' }).click();
+  await leads.click();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/garage\/day$/);
+}
 
 /** Types how many notes of ₹500 and of ₹200 there are, from box to box. */
 async function countNotes(dialog: Locator, fiveHundreds: string, twoHundreds: string) {

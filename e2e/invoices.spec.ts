@@ -48,6 +48,11 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   const cancel = page.getByRole('menuitem', { name: /^Cancel/ });
   await expect(cancel).toContainText('A note stands against this document; credit the rest of it instead');
   await expect(cancel).toBeDisabled();
+
+  // nothing of the card is left to bill
+  await page.goto(card.path);
+  await expect(page.getByRole('link', { name: number, exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invoice', exact: true })).toHaveCount(0);
 });
 
 test('on a phone the preview of an invoice says each line once, with what it is made of @phone', async ({ page }) => {
