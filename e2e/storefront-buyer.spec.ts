@@ -309,11 +309,14 @@ test('every public page goes to paper black on white, without what one presses @
         pale: seen.filter((one) => one.closest('svg') === null && getComputedStyle(one).color !== 'rgb(0, 0, 0)')
           .length,
         pressed: seen.filter((one) => one.matches('header *, footer *, nav *, button, .btn')).length,
+        scheme: getComputedStyle(document.documentElement).colorScheme,
         width: document.documentElement.scrollWidth,
         words: document.querySelector('main h1')?.checkVisibility(),
       };
     });
-    expect.soft([path, printed]).toEqual([path, { dark: [], pale: 0, pressed: 0, width: 794, words: true }]);
+    expect
+      .soft([path, printed])
+      .toEqual([path, { dark: [], pale: 0, pressed: 0, scheme: 'light', width: 794, words: true }]);
   }
   await page.goto('/shipping-and-delivery');
   const link = page.locator('main li a[href="/cancellation-and-refund"]').first();

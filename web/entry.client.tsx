@@ -16,7 +16,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <ThemeContext value={themeIn(document.cookie)}>
+      <ThemeContext value={themeIn()}>
         <HydratedRouter />
       </ThemeContext>
     </StrictMode>,

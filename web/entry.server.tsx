@@ -30,7 +30,7 @@ export default function handleRequest(
   const { nonce, visitor, report } = context.get(pageContext);
   const posted = request.method === 'POST' ? (status === 200 ? ('taken' as const) : ('refused' as const)) : undefined;
   const plain = nonce === null ? { visitor, posted } : null;
-  const theme = nonce ? themeIn(request.headers.get('cookie')) : 'system';
+  const theme = nonce ? themeIn(request.headers.get('cookie') ?? '') : 'system';
   return new Promise((resolve, reject) => {
     let shellSent = false;
     const answer = () => {

@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { cookieOf, keepCookie } from '#web/cookies.ts';
 
 export const themes = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof themes)[number];
 
-const year = 60 * 60 * 24 * 365;
-
-/** The theme in a Cookie header or in document.cookie; 'system' when there is none. */
-export function themeIn(cookies: string | null | undefined): Theme {
-  const value = /(?:^|;\s*)theme=([a-z]+)/.exec(cookies ?? '')?.[1];
+/** The theme that is kept in the cookies of a Cookie header or, where none is given, of this browser; 'system' when there is none. */
+export function themeIn(cookies?: string): Theme {
+  const value = cookieOf('theme', cookies);
   return themes.find((theme) => theme === value) ?? 'system';
 }
 
@@ -15,7 +14,7 @@ export function themeIn(cookies: string | null | undefined): Theme {
 export function useTheme(initial: Theme) {
   const [theme, setTheme] = useState(initial);
   const choose = (next: Theme) => {
-    document.cookie = `theme=${next}; path=/; max-age=${year}; samesite=lax`;
+    keepCookie('theme', next);
     setTheme(next);
   };
   return [theme, choose] as const;

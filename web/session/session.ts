@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { cookieOf } from '../cookies.ts';
 import { request } from '../http.ts';
 import { ProblemError } from '../problem.ts';
 
@@ -124,5 +125,5 @@ const atServer = () => loading;
 
 /** The server leaves a readable cookie while someone is signed in, so that visitors cause no refused request. */
 function hasHint(): boolean {
-  return /(?:^|;\s*)signed_in=1(?:;|$)/.test(document.cookie);
+  return cookieOf('signed_in') === '1';
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { cookieOf, keepCookie } from '#web/cookies.ts';
 
 export interface Shortcut {
   /** as `KeyboardEvent.key` names it: 'n', '/', '?' */
@@ -30,7 +31,6 @@ type Running = Shortcut & { run: () => void };
 
 let running: readonly Running[] = [];
 const listeners = new Set<() => void>();
-const year = 60 * 60 * 24 * 365;
 
 function register(shortcut: Running): () => void {
   if (running.length === 0) document.addEventListener('keydown', press);
@@ -59,11 +59,11 @@ function isTaken(target: EventTarget | null): boolean {
 }
 
 function singleKeysOn(): boolean {
-  return !/(?:^|;\s*)shortcuts=off(?:;|$)/.test(document.cookie);
+  return cookieOf('shortcuts') !== 'off';
 }
 
 function switchSingleKeys(on: boolean): void {
-  document.cookie = `shortcuts=${on ? 'on' : 'off'}; path=/; max-age=${year}; samesite=lax`;
+  keepCookie('shortcuts', on ? 'on' : 'off');
   change([...running]);
 }
 

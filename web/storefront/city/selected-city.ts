@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import type { City } from '#rules/cities.ts';
 import { useCitiesKnown, useOfferedCities } from './offered-cities.ts';
 import { cityOfPath } from './city-address.ts';
-import { cookieOf } from './kept.ts';
+import { cookieOf } from '#web/cookies.ts';
 
 /** The city the visitor chose: the saved one while it is on offer, else the one the address begins with (SF-11). */
 export function useSelectedCity(): City | undefined {

@@ -1,5 +1,5 @@
 import type { Zone } from '#rules/delivery-policy.ts';
-import { cookieOf, keepCookie } from '../city/kept.ts';
+import { cookieOf, keepCookie } from '#web/cookies.ts';
 
 /** Links that stay as they were rendered lead on to the zone that was chosen since: by the cookie, or where it is refused by themselves. */
 export function carryZone(zone: Zone): void {

@@ -1,4 +1,4 @@
-import { cookieOf, keepCookie } from '../city/kept.ts';
+import { cookieOf, keepCookie } from '#web/cookies.ts';
 
 /**
  * A link with `data-keeps="name=value"` saves a choice of the visitor, which the server then renders pages by. With `data-stays` the page is
@@ -44,7 +44,7 @@ function loadAgain(focused: HTMLElement | null | undefined) {
 
 /** A page that the way back shows as it was left may be of another city, zone or person than now. */
 function loadAgainWhenChangedElsewhere() {
-  const known = () => ['selectedLocation', 'deliveryZone', 'signed_in'].map(cookieOf).join();
+  const known = () => ['selectedLocation', 'deliveryZone', 'signed_in'].map((name) => cookieOf(name)).join();
   let before = '';
   addEventListener('pagehide', () => (before = known()));
   addEventListener('pageshow', ({ persisted }) => {
