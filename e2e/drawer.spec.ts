@@ -61,6 +61,13 @@ test('a drawer is opened by counting and lends cash by keys alone, and its day i
   // what came before there was a drawer
   await page.goto('/garage/reports/daybook');
   await expect(page.getByRole('row', { name: /in no drawer/ })).toContainText('₹200.00');
+  // and is no part of what went through drawers
+  const drawers = page.getByRole('table', { name: 'Drawers by day' });
+  const words = (row: string) =>
+    drawers.locator(row).evaluate((one) => [...one.querySelectorAll('th, td')].map(({ textContent }) => textContent));
+  const column = (await words('thead tr')).indexOf('Cash');
+  expect(column).toBeGreaterThan(0);
+  expect((await words('tbody.sum tr'))[column]).toBe((await words('tbody:not(.sum) tr'))[column]);
 });
 
 /** Cash of a job card is neither taken nor taken back while no drawer is open, and leads to where one is opened. */

@@ -3,7 +3,7 @@ import type { JobCardDetail } from '#contract/jobcards.ts';
 import { aboveBalance, amountsOf, balanceOfCard, isUnpriced, unpricedWords } from './jobcard-amounts.ts';
 
 const card = (totalAmount: number | null, amountPaid: number | null) =>
-  ({ lines: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
+  ({ lines: [], invoices: [], totalAmount, amountPaid }) as unknown as JobCardDetail;
 const last = (total: number, paid: number) => amountsOf(card(total, paid)).at(-1);
 
 describe('The sums of a job card', () => {
@@ -31,6 +31,28 @@ describe('The sums of a job card', () => {
     expect(amountsOf(off).slice(-2)).toEqual([
       { label: 'Written off', amount: '−₹605.50', strong: '', due: false },
       { label: 'Balance', amount: '₹6,000.00', strong: 'end', due: true },
+    ]);
+  });
+
+  it('name what notes took away and added, apart from tax and round-off', () => {
+    const note = (kind: string, payable: number, isCancelled = false) => ({ kind, payable, isCancelled });
+    const invoices = [
+      note('INVOICE', 1180),
+      note('CREDIT_NOTE', 1180),
+      note('CREDIT_NOTE', 50, true),
+      note('DEBIT_NOTE', 20),
+    ];
+    const lines = [{ kind: 'LABOUR', total: 1000, decision: null }];
+    const credited = { ...card(20, 0), lines, invoices } as unknown as JobCardDetail;
+    expect(amountsOf(credited).map(({ label, amount }) => [label, amount])).toEqual([
+      ['Labour', '₹1,000.00'],
+      ['Parts', '₹0.00'],
+      ['Tax and round-off', '₹180.00'],
+      ['Debit notes', '₹20.00'],
+      ['Credit notes', '−₹1,180.00'],
+      ['Total', '₹20.00'],
+      ['Paid', '₹0.00'],
+      ['Balance', '₹20.00'],
     ]);
   });
 

@@ -51,24 +51,33 @@ export interface TotalLine {
   due: boolean;
 }
 
-/** The sums under a card's lines, in words and figures; an advance is what was paid above the total. */
-export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines'>): TotalLine[] {
+/** The sums under a card's lines and notes, in words and figures; an advance is what was paid above the total. */
+export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>): TotalLine[] {
   const due = balanceOfCard(card) ?? 0;
   const lines = card.lines.filter(isAgreed);
   const of = (kind: Line['kind']) => inRupees(sumOfLines(lines.filter((line) => line.kind === kind)));
   const plain = { strong: '', due: false } as const;
   const paid = card.amountPaid ?? 0;
   const off = card.amountWrittenOff ?? 0;
-  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOfLines(lines)));
+  const [credited, debited] = [notesOf(card, 'CREDIT_NOTE'), notesOf(card, 'DEBIT_NOTE')];
+  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOfLines(lines)) + credited - debited);
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
     ...(besides === 0 ? [] : [{ label: taxAndDiscountLabel, amount: signed(besides), ...plain }]),
+    ...(debited === 0 ? [] : [{ label: 'Debit notes', amount: signed(toRupees(debited)), ...plain }]),
+    ...(credited === 0 ? [] : [{ label: 'Credit notes', amount: signed(-toRupees(credited)), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
     { label: 'Paid', amount: `${paid > 0 ? '−' : ''}${inRupees(paid)}`, ...plain },
     ...(off === 0 ? [] : [{ label: 'Written off', amount: signed(-off), ...plain }]),
     { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },
   ];
 }
+
+/** What the notes of a kind that stand come to, in paise. */
+const notesOf = ({ invoices }: Pick<JobCardDetail, 'invoices'>, note: 'CREDIT_NOTE' | 'DEBIT_NOTE') =>
+  invoices
+    .filter(({ kind, isCancelled }) => kind === note && !isCancelled)
+    .reduce((sum, { payable }) => sum + toPaise(payable ?? 0), 0);
 
 const signed = (amount: number) => `${amount < 0 ? '−' : ''}${inRupees(Math.abs(amount))}`;

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { reports } from '#contract/reports.ts';
 import type { DaybookReport, DaybookRow } from '#contract/reports/daybook.ts';
 import { paymentModeLabels, daybookKindLabels } from '#rules/labels.ts';
+import { toPaise, toRupees } from '#rules/money.ts';
 import type { Column } from '#web/ui/list/column.ts';
 import { Section } from '#web/ui/section.tsx';
 import { showDay, showTime } from '../dates.ts';
@@ -96,6 +97,7 @@ function Daybook(page: BodyProps) {
           measureColumns({ name: 'daybook', measures, totals, all, keyOf });
         const hasBranches = days.some(({ branchName }) => branchName !== null);
         const drawers = days.filter(({ drawerDayId }) => drawerDayId !== null);
+        const [cash, ...besides] = columns([modes[0]!, ...beside]);
         const day = dayColumn(drawers.length > 0);
         const about = hasBranches ? [day, branchColumn] : [day];
         return (
@@ -115,7 +117,9 @@ function Daybook(page: BodyProps) {
                   columns={[
                     ...about,
                     kept('opening', 'Opening', ({ opening }) => opening),
-                    ...columns([modes[0]!, ...beside]),
+                    // the whole's cash is also what went through no drawer
+                    { ...cash!, total: cashIn(drawers) === 0 ? null : rupees(cashIn(drawers)) },
+                    ...besides,
                     kept('expected', 'Expected', ({ expected }) => expected),
                     kept('counted', 'Counted', ({ counted }) => counted),
                     { ...kept('variance', 'Variance', ({ variance }) => variance), total: rupees(totals.variance) },
@@ -134,6 +138,9 @@ function Daybook(page: BodyProps) {
 }
 
 const keyOfLine = ({ day, branchId, drawerDayId }: Line) => drawerDayId ?? `${day} ${branchId}`;
+
+/** The cash that went through these drawers, in rupees. */
+const cashIn = (drawers: readonly Line[]) => toRupees(drawers.reduce((sum, { cash }) => sum + toPaise(cash ?? 0), 0));
 
 /** Where there are drawers, a row of what went through none says so. */
 const dayColumn = (hasDrawers: boolean): ReportColumn<Line> => ({
