@@ -1,3 +1,5 @@
+import { longestMessage } from './enquiry.ts';
+
 /** What a field of the form is told: its problem, and what it held when it was posted without script. */
 export interface FieldState {
   name: string;
@@ -32,7 +34,7 @@ export function TextLines({ name, problem, typed, label, preset, hint }: LinesPr
       <textarea
         className="in"
         rows={5}
-        maxLength={5000}
+        maxLength={longestMessage}
         placeholder={hint}
         required
         {...marks(name, problem)}

@@ -1,8 +1,18 @@
 import { describe, expect, it, test, vi } from 'vitest';
 import { EnquiryCreate } from '#contract/public.ts';
-import { itemBySlug } from '#rules/catalogue.ts';
+import { itemBySlug, items } from '#rules/catalogue.ts';
+import { cities } from '#rules/cities.ts';
+import { quantityField, readBulkOrder } from '../bulk-orders/order.ts';
 import { quotePath } from '../products/order.ts';
-import { type Enquiry, enquiryFailed, enquiryProblems, firstProblem, startOf, withCity } from './enquiry.ts';
+import {
+  type Enquiry,
+  enquiryFailed,
+  enquiryProblems,
+  firstProblem,
+  longestMessage,
+  startOf,
+  withCity,
+} from './enquiry.ts';
 import { postEnquiry } from './post-enquiry.ts';
 
 const whole: Enquiry = {
@@ -64,6 +74,15 @@ test('a city is the first line of the message, unless it is none of ours or noth
   expect(sent('Madurai', 'Rice.').message).toBe('Rice.');
   expect(sent('', 'Rice.').message).toBe('Rice.');
   expect(sent('Kochi', '').message).toBe('');
+});
+
+test('the longest message that is typed is sent with the longest city and every quantity', () => {
+  const form = formOf({ ...whole, message: 'x'.repeat(longestMessage) });
+  form.set('city', cities.toSorted((a, b) => b.city.length - a.city.length)[0]!.city);
+  for (const { slug } of items) form.set(quantityField(slug), '1'.padStart(20, '1'));
+  const { message } = withCity(readBulkOrder(form), form);
+  expect(message.length).toBeGreaterThan(longestMessage + 300);
+  expect(serverProblems({ ...whole, message })).toEqual({});
 });
 
 test('a quote may be asked for more than the minimum, never for less', () => {

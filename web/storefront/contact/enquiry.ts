@@ -32,6 +32,9 @@ export function readEnquiry(form: FormData): Enquiry {
   };
 }
 
+/** So long a message is typed, in letters: the city and the quantities of a bulk order still go with it (SF-20). */
+export const longestMessage = 4000;
+
 /** An enquiry whose message begins with the city of its form, if one was chosen (SF-56). */
 export function withCity(enquiry: Enquiry, form: FormData): Enquiry {
   const chosen = cities.find(({ city }) => city === form.get('city'));
