@@ -93,6 +93,24 @@ test('whoever is signed in is told so where one signs in or registers, until the
   }
 });
 
+test('the way back shows a page where it was left, though not all of it was laid out @phone', async ({ page }) => {
+  for (const path of ['/', '/products', '/privacy-policy']) {
+    await page.goto(path);
+    const left = page.locator('main > :last-child :is(h2, h3)').last();
+    // by hand, past all that stands above
+    await expect(async () => {
+      await page.mouse.wheel(0, 400);
+      await expect(left).toBeInViewport({ timeout: 100 });
+    }).toPass();
+    await page.goto('/about');
+    await page.goBack();
+    await expect(page).toHaveURL(path);
+    await expect(left, path).toBeInViewport();
+    await page.reload();
+    await expect(left, path).toBeInViewport();
+  }
+});
+
 async function fill(page: Page, fields: Record<string, string>) {
   for (const [name, value] of Object.entries(fields))
     await page.getByRole('textbox', { name, exact: true }).fill(value);

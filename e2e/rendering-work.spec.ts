@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { layOutWhole } from './support/lay-out-whole.ts';
+import { openScreen } from './support/open-screen.ts';
+import { expect, test } from './support/test.ts';
+
+const pressed: readonly [what: string, path: string, press: (page: Page) => Promise<void>, opens: string][] = [
+  [
+    'menu',
+    'customers',
+    (page) =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click(),
+    '[role="menu"]',
+  ],
+  [
+    'dialog',
+    'customers',
+    (page) => page.getByRole('button', { name: 'Add Customer' }).click(),
+    '[role="dialog"] input',
+  ],
+  ['booking', 'bookings', (page) => page.locator('.cal .ev').first().click(), '[role="dialog"] .docket'],
+  // the page pressed on stands until the next one is there
+  [
+    'customer',
+    'customers',
+    (page) => page.locator('tbody a.stretch').first().click(),
+    'main h1:not(:text-is("Customers")):not(:text-is("Customer"))',
+  ],
+];
+
+test('what opens over a page and where it leads leaves the styles of the page as they are @desk', async ({
+  page,
+  browser,
+}) => {
+  for (const [what, path, press, opens] of pressed) {
+    await openScreen(page, { name: path, path: `/garage/${path}` });
+    if (what === 'booking') {
+      // its own styles come with the first
+      await press(page);
+      await page.locator(opens).waitFor();
+      await page.keyboard.press('Escape');
+      await page.locator(opens).waitFor({ state: 'detached' });
+    }
+    const elements = await page.locator('*').count();
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await press(page);
+    await page.locator(opens).first().waitFor();
+    const most = mostStyledAtOnce(await browser.stopTracing());
+    expect.soft([what, elements > 700, most < 300 ? 'few' : `${most} of ${elements}`]).toEqual([what, true, 'few']);
+  }
+});
+
+test('the first paint of a public page waits for little of what is far below, and for no drawing in a style sheet @desk', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/', '/products', '/shipping-and-delivery', '/faq']) {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await layOutWhole(page);
+    await page.evaluate(() => document.body.scrollHeight);
+    const { first, all } = laidOut(await browser.stopTracing(), page.url());
+    console.log(`  laid out at first of ${path}: ${first} of ${all} boxes`);
+    expect.soft([path, first < all / 2 && all > 500]).toEqual([path, true]);
+    const sheets = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    for (const sheet of sheets) {
+      const drawn = (await (await page.request.get(sheet)).text()).includes('url(data:');
+      expect.soft([sheet, drawn]).toEqual([sheet, false]);
+    }
+  }
+});
+
+/** The elements whose styles the browser worked out in one go, at the most. */
+const mostStyledAtOnce = (trace: Buffer): number =>
+  Math.max(...eventsOf(trace, 'UpdateLayoutTree').map(({ args }) => args.elementCount ?? 0));
+
+/**
+ * How many boxes of the page its first layout has, before it is known what else is near, and how many the last; a drawing is a page of its own
+ * to the browser.
+ */
+function laidOut(trace: Buffer, url: string): { first: number; all: number } {
+  const parsing = eventsOf(trace, 'ParseHTML').find(({ args }) => args.beginData?.url === url);
+  const boxes = eventsOf(trace, 'Layout')
+    // before it stood another page in the same frame
+    .filter(({ ts, args }) => parsing && ts > parsing.ts && args.beginData?.frame === parsing.args.beginData?.frame)
+    .map(({ args }) => args.beginData?.totalObjects ?? 0)
+    // the body that is still empty
+    .filter((count) => count > 20);
+  return { first: boxes[0] ?? Number.NaN, all: Math.max(...boxes) };
+}
+
+function eventsOf(trace: Buffer, kind: string): Traced[] {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: (Traced & { name: string })[] };
+  return traceEvents.filter(({ name }) => name === kind).toSorted((a, b) => a.ts - b.ts);
+}
+interface Traced {
+  ts: number;
+  args: {
+    data?: { frame?: string };
+    elementCount?: number;
+    beginData?: { frame?: string; url?: string; totalObjects?: number };
+  };
+}
