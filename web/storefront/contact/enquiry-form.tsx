@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
 import { request } from '../../http.ts';
 import { ProblemError } from '../../problem.ts';
+import { FormAnswer } from '../look/form-answer.tsx';
 import { isAsReset, resetButCity } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';
@@ -81,7 +82,8 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
     }
   };
   const wrong = isAtHead ? firstProblem(problems) : undefined;
-  const answer = wrong ? <NotSent field={wrong} /> : <Answer state={state} />;
+  const done = state.is === 'done' && !wrong ? state.message : undefined;
+  const answer = <FormAnswer done={done} problem={problemOf(state, wrong)} />;
   const field = (name: keyof Enquiry): FieldState => ({ name, problem: problems[name], typed: posted?.typed[name] });
   return (
     <form
@@ -175,24 +177,15 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   );
 }
 
-/** How it ended as a whole; what is wrong stands at its field. */
-function Answer({ state }: { state: State }) {
-  if (state.is === 'done') return <output className="good">{state.message}</output>;
-  if (state.is !== 'failed') return null;
-  return (
-    <p className="alert" role="alert">
-      {enquiryFailed}
-    </p>
-  );
-}
-
-/** The field may lie far below. */
-function NotSent({ field }: { field: string }) {
-  return (
-    <p className="alert" role="alert">
-      Not sent yet. <a href={`#write-${field}`}>Show what is wrong</a>
-    </p>
-  );
+/** What went wrong; the field that is wrong may lie far below. */
+function problemOf(state: State, wrong: string | undefined): React.ReactNode {
+  if (wrong)
+    return (
+      <>
+        Not sent yet. <a href={`#write-${wrong}`}>Show what is wrong</a>
+      </>
+    );
+  return state.is === 'failed' ? enquiryFailed : undefined;
 }
 
 const knownOf = ({ name, businessName, email, phone, businessType, city }: Buyer) => ({

@@ -3,6 +3,7 @@ import { businessTypes } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { request } from '../../http.ts';
 import { ProblemError, wordsOf } from '../../problem.ts';
+import { FormAnswer } from '../look/form-answer.tsx';
 import { isAsReset, resetButCity } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Buyer, useKnownFields } from '../shell/known-buyer.ts';
@@ -60,7 +61,8 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
     'aria-invalid': problem?.field === field,
     'aria-describedby': problem?.field === field ? 'lead-problem' : undefined,
   });
-  const answer = <Answer state={state} />;
+  const done = state.is === 'done' ? state.message : undefined;
+  const answer = <FormAnswer done={done} problem={problem?.message} id="lead-problem" />;
   return (
     <form
       ref={form}
@@ -142,16 +144,6 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
         {state.is === 'sending' ? 'Creating Account...' : 'Get wholesale rates'}
       </button>
     </form>
-  );
-}
-
-function Answer({ state }: { state: State }) {
-  if (state.is === 'done') return <output className="good">{state.message}</output>;
-  if (state.is !== 'failed') return null;
-  return (
-    <p className="alert" id="lead-problem" role="alert">
-      {state.problem.message}
-    </p>
   );
 }
 

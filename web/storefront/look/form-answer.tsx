@@ -1,0 +1,18 @@
+/** How a form ended as a whole; what is wrong stands at its field, which names `id` where it is that. */
+export function FormAnswer({
+  done,
+  problem,
+  id,
+}: {
+  done?: string | undefined;
+  problem?: React.ReactNode;
+  id?: string;
+}) {
+  if (done !== undefined) return <output className="good">{done}</output>;
+  if (problem === undefined) return null;
+  return (
+    <p className="alert" id={id} role="alert">
+      {problem}
+    </p>
+  );
+}
