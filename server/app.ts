@@ -26,7 +26,7 @@ import { limitIncomingBytes } from './http/incoming-limit.ts';
 import { refuseOtherMethods } from './http/methods.ts';
 import { serveReference } from './http/openapi.ts';
 import { sendFallback } from './http/page-fallback.ts';
-import { dataPolicy, securityHeaders } from './http/page-headers.ts';
+import { dataPolicy, openToOpeners, securityHeaders } from './http/page-headers.ts';
 import { isApiPath } from './http/page-paths.ts';
 import { notFound, overloaded } from './problems.ts';
 import type { Api } from './http/route.ts';
@@ -183,14 +183,20 @@ function refuseUnreadable(request: FastifyRequest, reply: FastifyReply, headers:
 }
 
 /**
- * Every answer carries them, also those of errors. A page names its own policy, and may tell less of where it is; what is no page may load
- * and run nothing.
+ * Every answer carries them, also those of errors. A page names its own policy, and may say one of `ownHeaders` instead; what is no page may
+ * load and run nothing.
  */
 function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>) {
   app.addHook('onSend', async (_, reply) => {
-    const referrer = reply.getHeader('referrer-policy');
-    reply.headers({ ...headers, ...(referrer === 'same-origin' && { 'referrer-policy': referrer }) });
+    const own = ownHeaders.filter(([name, value]) => reply.getHeader(name) === value);
+    reply.headers({ ...headers, ...Object.fromEntries(own) });
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
     if (!isPage && !reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy);
   });
 }
+
+/** A page tells less of where it is, or stays in the process of what opened it. */
+const ownHeaders = [
+  ['referrer-policy', 'same-origin'],
+  ['cross-origin-opener-policy', openToOpeners],
+] as const;

@@ -6,7 +6,7 @@ import type { Visitor } from '#web/context.ts';
 import { pack, type Packed, sendPacked } from './page-assets.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendFallback } from './page-fallback.ts';
-import { noncePolicy } from './page-headers.ts';
+import { noncePolicy, openToOpeners } from './page-headers.ts';
 import { dataOfPage, isKept, isPrivatePath, manifestPath, queryOf } from './page-paths.ts';
 import type { Place, Places } from './page-places.ts';
 import { keyOfVisitor, anonymousVisitor, visitorOf, withoutZone } from './page-visitor.ts';
@@ -86,6 +86,7 @@ export async function sendPublic(server: PageServer, request: FastifyRequest, re
   for (const [name, value] of page.headers) reply.header(name, value);
   reply.code(page.status).header('content-security-policy', server.publicPolicy);
   reply.header('cache-control', page.status === 200 ? 'public, no-cache' : 'no-store');
+  reply.header('cross-origin-opener-policy', openToOpeners);
   return sendPacked(request, reply.header('vary', 'cookie'), page.packed);
 }
 
@@ -160,6 +161,7 @@ export async function sendPosted(server: PageServer, request: FastifyRequest, re
   const isThanks = nonce === null && rendered.status === 200;
   const kept = isThanks ? 'private, no-cache' : 'no-store';
   reply.code(rendered.status).headers({ 'content-security-policy': policy, 'cache-control': kept });
+  if (nonce === null) reply.header('cross-origin-opener-policy', openToOpeners);
   return reply.send(html);
 }
 
