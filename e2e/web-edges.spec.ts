@@ -33,6 +33,25 @@ test('every page and file carries the safe headers, and no policy lets inline sc
   }
 });
 
+test('the answer to a form of a plain page says of its opener what the page says, of a private one what that says @desk', async ({
+  page,
+  app,
+}) => {
+  for (const [path, opener] of [
+    ['/', 'unsafe-none'],
+    ['/contact', 'unsafe-none'],
+    ['/login', 'same-origin'],
+  ]) {
+    const answer = await page.request.post(path!, { form: { name: '' }, headers: { origin: app.url } });
+    const headers = answer.headers();
+    expect([path, headers['content-type'], headers['cross-origin-opener-policy']]).toEqual([
+      path,
+      'text/html; charset=utf-8',
+      opener,
+    ]);
+  }
+});
+
 test('what another site sends with a visitor’s cookies is refused, and it can neither read nor frame us @desk', async ({
   page,
   app,

@@ -14,8 +14,8 @@ export function securityHeaders(https: boolean): Record<string, string> {
 }
 
 /**
- * Of a page that is the same for everyone: what opened it is not let go. Nobody signs in there, so there is nothing to spy on, and a process of
- * its own costs a slow phone a tenth of a second.
+ * For pages that are the same for everyone: what opened one keeps its handle, by which another site reads nothing and which it loses where one
+ * signs in. To take it away, the browser begins a process: a tenth of a second of a slow phone.
  */
 export const openToOpeners = 'unsafe-none';
 
