@@ -101,7 +101,6 @@ function eventsOf(trace: Buffer, kind: string): Traced[] {
 interface Traced {
   ts: number;
   args: {
-    data?: { frame?: string };
     elementCount?: number;
     beginData?: { frame?: string; url?: string; totalObjects?: number };
   };

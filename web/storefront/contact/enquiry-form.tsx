@@ -82,7 +82,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
     }
   };
   const wrong = isAtHead ? firstProblem(problems) : undefined;
-  const done = state.is === 'done' && !wrong ? state.message : undefined;
+  const done = state.is === 'done' ? state.message : undefined;
   const answer = <FormAnswer done={done} problem={problemOf(state, wrong)} />;
   const field = (name: keyof Enquiry): FieldState => ({ name, problem: problems[name], typed: posted?.typed[name] });
   return (
