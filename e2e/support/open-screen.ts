@@ -102,6 +102,8 @@ const records: Readonly<Record<string, string>> = {
   // the newest may be billed by another journey, and a card that is billed is not reopened
   delivered: 'jobcards?status=DELIVERED&order=OLDEST&limit=1',
   mine: 'jobcards?status=IN_PROGRESS&limit=1',
+  // a card on which something is paid is not cancelled, and at some hours the newest in work has an advance
+  unpaid: 'jobcards?status=IN_PROGRESS&paymentStatus=PENDING&limit=1',
   customer: 'jobcards?status=READY&limit=1',
   booking: 'bookings?status=CONFIRMED&limit=1',
   lead: 'leads?followUp=OVERDUE&limit=1',

@@ -134,7 +134,7 @@ const jobCards: Screen[] = [
   },
   {
     name: 'job card in work',
-    path: '/garage/jobcards/:mine',
+    path: '/garage/jobcards/:unpaid',
     dialogs: [dialog('cancel job card', 'Cancel job card', button('More actions'), item('Cancel job card'))],
   },
   {
