@@ -13,6 +13,8 @@ import { listBounds } from './month.ts';
 import { boundsOf } from './span.ts';
 import { useBookingsAddress } from './use-bookings-address.ts';
 import './bookings.css';
+import './bookings-list.css';
+import './booking-dialog.css';
 
 export const meta = pageTitle('Bookings');
 

@@ -24,13 +24,13 @@ import type { Found } from './total-of.ts';
 /** How much of each kind needs attention today. */
 export function AttentionStrip({ found }: { found: Found<Dashboard> }) {
   const today = found.data?.data;
-  const order = useOrder();
+  const order = useAttentionOrder();
   return found.isError && !today ? null : <Strip label="Waiting today" two figures={attentionFigures(today, order)} />;
 }
 
 /** What needs attention today, kind by kind, with what one does about it. */
 export function Attention({ found }: { found: Found<Dashboard> }) {
-  const order = useOrder();
+  const order = useAttentionOrder();
   const today = found.data?.data;
   if (!today && found.isError)
     return <LoadFailed words="Failed to load what is waiting today" onRetry={() => void found.refetch()} />;
@@ -41,7 +41,7 @@ export function Attention({ found }: { found: Found<Dashboard> }) {
 }
 
 /** Who takes money and opens no cards begins with the money. */
-function useOrder() {
+function useAttentionOrder() {
   const may = useMay();
   return attentionOrder(may('payments.record') && !may('jobcards.create'));
 }

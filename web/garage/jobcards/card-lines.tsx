@@ -16,6 +16,8 @@ import { useOnCard } from './on-card.tsx';
 import { QueuedLines } from './queued-lines.tsx';
 import { useLineQueue } from './use-line-queue.ts';
 import './lines.css';
+import './edit-cell.css';
+import './add-line.css';
 
 const groups = [
   { kind: 'LABOUR', title: 'Labour' },

@@ -33,6 +33,7 @@ import { RowStep } from './row-step.tsx';
 import { QuickView } from './quick-view.tsx';
 import { TechnicianFilter } from './technician-filter.tsx';
 import './jobcards.css';
+import './list-filters.css';
 
 export const meta = pageTitle('Job Cards');
 

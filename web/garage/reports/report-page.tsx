@@ -18,6 +18,7 @@ import { useOfferedReports } from './use-offered-reports.ts';
 import { steps, useRange } from './use-range.ts';
 import { useReader } from './use-reader.ts';
 import './reports.css';
+import './chart.css';
 
 export const meta = pageTitle('Report');
 

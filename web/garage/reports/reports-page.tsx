@@ -18,6 +18,7 @@ import { useRange } from './use-range.ts';
 import { useReader } from './use-reader.ts';
 import { useRevenueToday } from './use-revenue-today.ts';
 import './reports.css';
+import './chart.css';
 import './tiles.css';
 
 export const meta = pageTitle('Reports');

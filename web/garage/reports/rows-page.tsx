@@ -16,6 +16,7 @@ import { screens } from './screens.ts';
 import { useOfferedReports } from './use-offered-reports.ts';
 import { useReader } from './use-reader.ts';
 import './reports.css';
+import './chart.css';
 
 export const meta = pageTitle('Report rows');
 
