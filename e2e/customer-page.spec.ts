@@ -1,24 +1,27 @@
-import type { Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { api } from './support/typing.ts';
 
 test('a customer’s page leads with what is owed and takes it, calls, writes, books, and says when the vehicle is due @phone', async ({
   page,
 }, info) => {
   const digits = info.project.name === 'phone' ? '44' : '45';
   await signIn(page, 'advisor@demo.test');
-  const customer = await api(page, '/customers', { name: `Owing ${digits}`, phone: `98444000${digits}` });
+  const customer = await api<{ id: string }>(page, 'post', '/customers', {
+    name: `Owing ${digits}`,
+    phone: `98444000${digits}`,
+  });
   const made = { make: 'Tata', model: 'Ace', registrationNumber: `TN88OW00${digits}` };
-  const vehicle = await api(page, `/customers/${customer.id}/vehicles`, made);
-  const card = await api(page, '/jobcards', {
+  const vehicle = await api<{ id: string }>(page, 'post', `/customers/${customer.id}/vehicles`, made);
+  const card = await api<{ id: string }>(page, 'post', '/jobcards', {
     customerId: customer.id,
     vehicleId: vehicle.id,
     odometerIn: 50_000,
     estimatedDelivery: dayAhead(40),
   });
   const line = { kind: 'LABOUR', description: 'Odd work', quantity: 1, rate: 900 };
-  await api(page, `/jobcards/${card.id}/lines`, line);
+  await api(page, 'post', `/jobcards/${card.id}/lines`, line);
 
   await page.goto(`/garage/customers/${customer.id}`);
   const head = page.locator('.head');
@@ -46,9 +49,3 @@ test('a customer’s page leads with what is owed and takes it, calls, writes, b
   const booking = page.getByRole('dialog', { name: 'New Booking' });
   await expect(booking.getByRole('combobox', { name: 'Customer' })).toHaveValue(new RegExp(`Owing ${digits}`));
 });
-
-async function api(page: Page, path: string, data: unknown) {
-  const answer = await page.request.post(`/api/v1/garages${path}`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}

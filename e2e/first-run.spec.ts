@@ -1,9 +1,8 @@
 import type { Page, Route } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { openOwnGarage } from './support/own-garage.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
-
-let made = 0;
 
 test('a garage is registered with eight boxes, its place told by the pincode, and goes through its first steps @desk', async ({
   page,
@@ -99,7 +98,7 @@ test('what was typed of a place stays, whatever the pincode says @desk', async (
 });
 
 test('a step that can wait is put off and stays so; the last one takes the list away @desk', async ({ page }) => {
-  await ownGarage(page);
+  await openOwnGarage(page, 'Own Motors', 'Own Owner');
   await openFirstCard(page);
   const data = { name: 'Wash', slug: 'wash', category: 'Detailing', description: 'Outside' };
   expect((await page.request.post('/api/v1/garages/services', { data })).status()).toBe(201);
@@ -120,7 +119,7 @@ test('a step that can wait is put off and stays so; the last one takes the list 
 test('the starter list adds what is ticked at the prices typed, and keeps what was refused with its reason @desk', async ({
   page,
 }) => {
-  await ownGarage(page);
+  await openOwnGarage(page, 'Own Motors', 'Own Owner');
   await page.goto('/garage/dashboard');
   await page.getByRole('link', { name: 'Choose Services' }).click();
   const dialog = page.getByRole('dialog', { name: 'Choose Your Services' });
@@ -157,7 +156,7 @@ test('the starter list adds what is ticked at the prices typed, and keeps what w
 test('where there is nothing yet, each list says what it is for and opens its form; who may not add is offered no adding @desk', async ({
   page,
 }) => {
-  await ownGarage(page);
+  await openOwnGarage(page, 'Own Motors', 'Own Owner');
   for (const [path, title, purpose, verb, form] of [
     ['customers', 'No customers found', 'Who brings a vehicle', 'Add Customer', 'Add Customer'],
     ['jobcards', 'No job cards found', 'One for each vehicle', 'New Job Card', 'New Job Card'],
@@ -208,7 +207,7 @@ test('where there is nothing yet, each list says what it is for and opens its fo
 });
 
 test('who books before there are services is led to them @phone', async ({ page }) => {
-  await ownGarage(page);
+  await openOwnGarage(page, 'Own Motors', 'Own Owner');
   await page.goto('/garage/bookings?new=1');
   const dialog = page.getByRole('dialog', { name: 'New Booking' });
   await dialog.getByRole('link', { name: 'Choose your services' }).tap();
@@ -220,14 +219,6 @@ const emptyState = (page: Page, title: string) =>
 
 const type = (page: Page, label: string, text: string) =>
   page.getByLabel(label, { exact: false }).first().pressSequentially(text, { delay: 150 });
-
-/** A garage of the test's own, whose owner is signed in. */
-async function ownGarage(page: Page) {
-  const mark = `${Date.now()}-${(made += 1)}`;
-  const owner = { ownerName: 'Own Owner', ownerEmail: `own-${mark}@journey.test`, ownerPassword: 'secret-1' };
-  const data = { name: 'Own Motors', slug: `own-${mark}`, address: '1 Test Street', city: 'Chennai', ...owner };
-  expect((await page.request.post('/api/v1/garages/register', { data })).status()).toBe(201);
-}
 
 async function openFirstCard(page: Page) {
   const post = async (path: string, data: object) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { mailedLink } from './support/outbox.ts';
 import { openOwnGarage } from './support/own-garage.ts';
-import type { App } from './support/server.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -300,15 +300,4 @@ async function ownGarage(page: Page) {
   const data = { name: garage, slug, address: '1 Journey Street', city: 'Chennai', ...owner };
   expect((await page.request.post('/api/v1/garages/register', { data })).status()).toBe(201);
   return { garage, password, ownerEmail: email };
-}
-
-/** The address in the mail: it goes out once the request that wrote it has committed. */
-async function mailedLink(
-  app: App,
-  email: string,
-  kind: 'invitation' | 'verify-email' | 'reset-password',
-): Promise<string> {
-  const find = async () => (await app.outbox()).find(({ to, template }) => to === email && template === kind);
-  await expect.poll(async () => Boolean(await find())).toBe(true);
-  return String((await find())?.data['url']);
 }

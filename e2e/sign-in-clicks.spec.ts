@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAtMost, workOf } from './support/clicks.ts';
-import type { App } from './support/server.ts';
+import { mailedLink, sentCode } from './support/outbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { type } from './support/typing.ts';
@@ -38,7 +38,7 @@ test('someone is invited by 2 clicks, and signed in by the link with 1 @desk', a
   });
   expectAtMost(inviting, 2);
   await page.context().clearCookies();
-  await page.goto(await linkFor(app, email, 'invitation'));
+  await page.goto(await mailedLink(app, email, 'invitation'));
   const arriving = await workOf(page, async () => {
     await page.getByLabel('New password').click();
     await type(page, password);
@@ -53,7 +53,7 @@ test('a forgotten password is set anew by 2 clicks to the mail, and 1 from its l
   const person = { name: 'Click Buyer', email, phone: newPhone(), password: 'first-word-1' };
   expect((await page.request.post('/api/v1/auth/register', { data: person })).status()).toBe(201);
   // an e-mail that nobody confirmed resets nothing
-  const token = (await linkFor(app, email, 'verify-email')).split('/').at(-1);
+  const token = (await mailedLink(app, email, 'verify-email')).split('/').at(-1);
   expect((await page.request.post('/api/v1/auth/verify-email', { data: { token } })).status()).toBe(204);
   await page.context().clearCookies();
   await page.goto('/garage/login');
@@ -66,7 +66,7 @@ test('a forgotten password is set anew by 2 clicks to the mail, and 1 from its l
     await expect(page.getByText('a link to reset the password is on its way')).toBeVisible();
   });
   expectAtMost(asking, 2);
-  await page.goto(await linkFor(app, email, 'reset-password'));
+  await page.goto(await mailedLink(app, email, 'reset-password'));
   const setting = await workOf(page, async () => {
     await page.getByLabel('New password', { exact: true }).click();
     await type(page, password);
@@ -84,7 +84,7 @@ test('a customer signs in by a code with 1 click and 2 keys @desk', async ({ pag
     await type(page, phone);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toBeFocused();
-    await type(page, await codeFor(app, phone));
+    await type(page, await sentCode(app, phone));
     await page.keyboard.press('Enter');
     await expect(page.locator('.account')).toBeVisible();
   });
@@ -98,16 +98,4 @@ async function boxes(page: Page, typed: readonly string[]) {
     if (at > 0) await page.keyboard.press('Tab');
     await type(page, text);
   }
-}
-
-async function linkFor(app: App, email: string, template: string): Promise<string> {
-  const found = async () => (await app.outbox()).findLast((one) => one.to === email && one.template === template);
-  await expect.poll(found).toBeTruthy();
-  return new URL(String((await found())?.data['url'])).pathname;
-}
-
-async function codeFor(app: App, phone: string): Promise<string> {
-  const found = async () => (await app.outbox()).findLast((one) => one.to.endsWith(phone) && one.data['code']);
-  await expect.poll(found).toBeTruthy();
-  return String((await found())?.data['code']);
 }

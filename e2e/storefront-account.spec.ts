@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
-import type { App } from './support/server.ts';
+import { mailedLink, sentCode, sentCodes } from './support/outbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
@@ -23,7 +23,7 @@ test('a new phone signs in by code, says once who it is, and comes back to where
   await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(page.getByRole('button', { name: /Send a new code in \d+ seconds?/ })).toBeDisabled();
   await expectNoAxeViolations(page, { dark: true });
-  const sent = await codeFor(app, '9000011111');
+  const sent = await sentCode(app, '9000011111');
   await code.fill(sent === '000000' ? '000001' : '000000');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByRole('alert')).toHaveText('Invalid or expired code. Check the digits and try again.');
@@ -64,7 +64,7 @@ test('before the script has come a code is asked for, refused and taken by plain
   await phoneField.fill(`+91 ${phone}`);
   await page.getByRole('button', { name: 'Send code' }).click();
   await expect(page.getByText(`We have sent a code to ${phone}.`)).toBeVisible();
-  const sent = await codeFor(app, phone);
+  const sent = await sentCode(app, phone);
   await page.getByRole('button', { name: 'Send a new code' }).click();
   await expect(page.getByText('A code was sent to this phone a moment ago.')).toBeVisible();
   for (const [typed, words] of [
@@ -95,7 +95,7 @@ test('a code that was asked for before the script came is taken by it, once it i
   await page.getByRole('button', { name: 'Send code' }).click();
   const code = page.getByRole('textbox', { name: 'Code', exact: true });
   await expect(code).toBeFocused();
-  await code.fill(await codeFor(app, phone));
+  await code.fill(await sentCode(app, phone));
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome.');
 });
@@ -122,7 +122,7 @@ test('five wrong codes wear a code out, and another may be asked for after 30 se
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'Phone', exact: true }).fill('9000022222');
   await page.getByRole('button', { name: 'Send code' }).click();
-  const sent = await codeFor(app, '9000022222');
+  const sent = await sentCode(app, '9000022222');
   for (let attempt = 1; attempt <= 5; attempt += 1) {
     await page.getByRole('textbox', { name: 'Code', exact: true }).fill(sent === '111111' ? '222222' : '111111');
     const answer = page.waitForResponse('**/verify-otp');
@@ -141,7 +141,7 @@ test('five wrong codes wear a code out, and another may be asked for after 30 se
   // nothing is left of the code before
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Code', exact: true })).toHaveValue('');
-  await expect.poll(() => codesFor(app, '9000022222')).toHaveLength(2);
+  await expect.poll(() => sentCodes(app, '9000022222')).toHaveLength(2);
 });
 
 test('an e-mail signs in to the account, a garage user to the dashboard, a wrong password nowhere @desk', async ({
@@ -201,7 +201,7 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('Not yet: open the link in our mail')).toBeVisible();
 
-  const link = await linkFor(app, 'baker@demo.test', 'verify-email');
+  const link = await mailedLink(app, 'baker@demo.test', 'verify-email');
   const elsewhere = await browser.newPage({ baseURL: app.url });
   await elsewhere.goto(link);
   await expect(elsewhere.getByLabel('Password', { exact: true })).toBeVisible();
@@ -223,7 +223,7 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@demo.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('a link to reset the password is on its way')).toBeVisible();
-  await page.goto(await linkFor(app, 'baker@demo.test', 'reset-password'));
+  await page.goto(await mailedLink(app, 'baker@demo.test', 'reset-password'));
   await page.getByLabel('New password', { exact: true }).fill('second-one');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
@@ -273,7 +273,7 @@ test('a customer changes name, business and password, and signs out everywhere e
 
 test('a customer of a phone adds an e-mail, and deletes the account by its password @desk', async ({ page, app }) => {
   await page.request.post('/api/v1/auth/customer/send-otp', { data: { phone: '9000044444' } });
-  const otp = await codeFor(app, '9000044444');
+  const otp = await sentCode(app, '9000044444');
   await page.request.post('/api/v1/auth/customer/verify-otp', { data: { phone: '9000044444', otp } });
   await page.goto('/account');
   await expectNoAxeViolations(page);
@@ -326,7 +326,7 @@ test('an invitation is the garage’s own page, with the e-mail filled, and sign
   const data = { ...invited, role: 'TECHNICIAN', accessLevel: 'STAFF' };
   expect((await page.request.post('/api/v1/garages/staff', { data })).status()).toBe(201);
   await page.context().clearCookies();
-  const link = await linkFor(app, email, 'invitation');
+  const link = await mailedLink(app, email, 'invitation');
   await page.goto(link);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Demo Garage');
   await expect(page.getByText('Demo Fitter, Demo Owner has added you to Demo Garage.')).toBeVisible();
@@ -374,21 +374,3 @@ test.describe('without script', () => {
 });
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
-
-async function codesFor(app: App, phone: string): Promise<string[]> {
-  const codes = (await app.outbox()).filter(({ channel, to }) => channel === 'sms' && to.endsWith(phone));
-  return codes.map(({ data }) => String(data['code']));
-}
-
-async function codeFor(app: App, phone: string): Promise<string> {
-  await expect.poll(() => codesFor(app, phone), { message: 'the code is sent' }).not.toHaveLength(0);
-  return (await codesFor(app, phone)).at(-1) ?? '';
-}
-
-async function linkFor(app: App, email: string, template: string): Promise<string> {
-  const links = async () =>
-    (await app.outbox()).filter((message) => message.to === email && message.template === template);
-  await expect.poll(links, { message: 'the link is mailed' }).not.toHaveLength(0);
-  const { pathname, search } = new URL(String((await links()).at(-1)?.data['url']));
-  return pathname + search;
-}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { App } from './support/server.ts';
+import { mailedLink } from './support/outbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +28,7 @@ test('the way back from each success of an account sends nothing again and asks 
   await expect(signedIn).toHaveText('Demo Back');
   expect(posts.splice(0)).toEqual(['/auth/register']);
 
-  await page.goto(await linkFor(app, email, 'verify-email'));
+  await page.goto(await mailedLink(app, email, 'verify-email'));
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Demo Back');
@@ -49,7 +49,7 @@ test('the way back from each success of an account sends nothing again and asks 
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(posts.splice(0)).toEqual(['/auth/forgot-password']);
 
-  await page.goto(await linkFor(app, email, 'reset-password'));
+  await page.goto(await mailedLink(app, email, 'reset-password'));
   await page.getByLabel('New password', { exact: true }).fill('second-one');
   await page.getByRole('button', { name: 'Set password' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign in', exact: true }).click();
@@ -124,11 +124,4 @@ function postsOf(page: Page): string[] {
     if (request.method() === 'POST' && path !== '/auth/refresh') posts.push(path);
   });
   return posts;
-}
-
-async function linkFor(app: App, email: string, template: string): Promise<string> {
-  const links = async () => (await app.outbox()).filter((one) => one.to === email && one.template === template);
-  await expect.poll(links, { message: 'the link is mailed' }).not.toHaveLength(0);
-  const { pathname } = new URL(String((await links()).at(-1)?.data['url']));
-  return pathname;
 }

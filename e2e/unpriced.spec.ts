@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test';
 import { dayAhead } from './support/clock.ts';
 import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
+import { api } from './support/typing.ts';
 
 test('what a technician takes of the catalogue has its price unseen; a line that has none is marked for who sees money @desk', async ({
   page,
@@ -13,14 +13,17 @@ test('what a technician takes of the catalogue has its price unseen; a line that
     category: 'Detailing',
     description: 'All round',
   };
-  await api(page, '/services', { ...wash, base_price: 450, duration: 30 });
-  const customer = await api(page, '/customers', { name: 'Priced Customer', phone: '9444400031' });
-  const vehicle = await api(page, `/customers/${customer.id}/vehicles`, {
+  await api(page, 'post', '/services', { ...wash, base_price: 450, duration: 30 });
+  const customer = await api<{ id: string }>(page, 'post', '/customers', {
+    name: 'Priced Customer',
+    phone: '9444400031',
+  });
+  const vehicle = await api<{ id: string }>(page, 'post', `/customers/${customer.id}/vehicles`, {
     make: 'Tata',
     model: 'Ace',
     registrationNumber: 'TN88PR0001',
   });
-  const card = await api(page, '/jobcards', {
+  const card = await api<{ id: string; jobCardNumber: string }>(page, 'post', '/jobcards', {
     customerId: customer.id,
     vehicleId: vehicle.id,
     odometerIn: 1,
@@ -37,7 +40,11 @@ test('what a technician takes of the catalogue has its price unseen; a line that
   await page.getByRole('option', { name: /Journey Foam Wash/ }).click();
   await page.getByRole('button', { name: 'Add line' }).click();
   await expect(table).toContainText('Journey Foam Wash');
-  await api(page, `/jobcards/${card.id}/lines`, { kind: 'PART', description: 'Odd bracket of this one', quantity: 1 });
+  await api(page, 'post', `/jobcards/${card.id}/lines`, {
+    kind: 'PART',
+    description: 'Odd bracket of this one',
+    quantity: 1,
+  });
   await page.reload();
   await expect(table).toContainText('Odd bracket of this one');
   await expect(page.getByText(/₹|no price/i)).toHaveCount(0);
@@ -50,9 +57,3 @@ test('what a technician takes of the catalogue has its price unseen; a line that
   await page.goto(`/garage/jobcards?search=${card.jobCardNumber}`);
   await expect(page.getByText('1 line has no price')).toBeVisible();
 });
-
-async function api(page: Page, path: string, data: unknown) {
-  const answer = await page.request.post(`/api/v1/garages${path}`, { data });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  return answer.json();
-}
