@@ -23,11 +23,12 @@ import {
   users,
   vehicles,
 } from '../database/tables/index.ts';
+import { issueDemoBills } from './bills.ts';
 import { demoRows, type DemoRows } from './rows.ts';
 import { demoPassword } from './sign-ins.ts';
 
-/** How many rows of each table were written. */
-export type DemoSummary = Record<keyof DemoRows, number>;
+/** How many rows of each table were written, and how many bills issued. */
+export type DemoSummary = Record<keyof DemoRows | 'bills', number>;
 
 /**
  * Fills an empty database (no garage, no user) with one demo garage, as app_user and behind the garage's walls, in one transaction under
@@ -41,7 +42,8 @@ export async function fillDemoData(appContext: Pick<AppContext, 'database' | 'no
   const fill = async (tx: Tx) => {
     if (!(await takesTurn(tx))) return 'busy';
     if (!(await isEmpty(tx))) return null;
-    return insertAll(tx, demoRows(garageId, now, passwordHash));
+    const rows = demoRows(garageId, now, passwordHash);
+    return { ...(await insertAll(tx, rows)), bills: await issueDemoBills(tx, rows, now) };
   };
   for (;;) {
     const filled = await appContext.database.inGarage(garageId, fill);
@@ -84,10 +86,10 @@ const tables = {
   counters,
 } satisfies Record<keyof DemoRows, PgTable>;
 
-async function insertAll(tx: Tx, rows: DemoRows): Promise<DemoSummary> {
+async function insertAll(tx: Tx, rows: DemoRows) {
   const names = Object.keys(tables) as (keyof DemoRows)[];
   for (const name of names) await insertRows(tx, tables[name], rows[name]);
-  return Object.fromEntries(names.map((name) => [name, rows[name].length])) as DemoSummary;
+  return Object.fromEntries(names.map((name) => [name, rows[name].length])) as Record<keyof DemoRows, number>;
 }
 
 const rowsAtOnce = 500;
