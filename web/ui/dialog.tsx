@@ -8,6 +8,7 @@ import { useFocusReturn } from './focus-return.ts';
 import { type Layer, useLayer } from './layers.ts';
 import { mayTakeFocus } from './may-take-focus.ts';
 import { FloatHere, useFloatHome } from './surface.tsx';
+import { typeKept, wasTypedAhead } from './typed-ahead.ts';
 import { askOfLayer, forgetUnsavedOf, InLayer } from './unsaved.ts';
 
 interface DialogProps {
@@ -84,15 +85,16 @@ export function CloseButton() {
 
 const typable = ':is(input, select, textarea):not(:disabled, [type="hidden"])';
 
-/** The field that `data-start` marks, else the first, so that one can type at once; else the dialog itself. */
+/** The field that `data-start` marks, else the first, so that one can type at once, or has already; else the dialog itself. */
 function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   const find = (within: string) => dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
-  const field = mayTakeFocus() ? (find('[data-start]') ?? find('')) : dialog;
+  const field = mayTakeFocus() || wasTypedAhead() ? (find('[data-start]') ?? find('')) : dialog;
   if (!field) return;
   event.preventDefault();
   field.focus();
+  if (field !== dialog) typeKept();
 }
 
 /** Asks before something typed in the dialog is lost. */

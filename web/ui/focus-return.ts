@@ -9,6 +9,8 @@ export function useFocusReturn() {
   return (event?: Event) => {
     event?.preventDefault();
     const place = before?.isConnected && before !== document.body ? before : document.querySelector('main');
-    if (place instanceof HTMLElement) place.focus();
+    // a dialog that took this one's place has it, and what is typed into it goes on
+    const taken = document.activeElement?.closest('[role$="dialog"]');
+    if (place instanceof HTMLElement && (!taken || taken.contains(place))) place.focus();
   };
 }

@@ -9,6 +9,8 @@ interface Press {
 }
 
 let last: Press | null = null;
+/** The press whose click is being handled now. */
+let clicked: Press | null = null;
 let held: { press: Press; until: number } | null = null;
 
 /**
@@ -17,13 +19,17 @@ let held: { press: Press; until: number } | null = null;
  * another key chose something. Returns how to begin anew once the answer is there, unless something else was pressed meanwhile.
  */
 export function ignoreRepeatPresses(): () => void {
-  const press = last;
-  const hold = () => {
-    if (press && press === last) held = { press, until: performance.now() + ignoreMs };
-  };
+  const hold = holdOf(last);
   hold();
   return hold;
 }
+
+/** How to do so once what the click that is being handled now asked for is done; nothing where no finger pressed. */
+export const ignoreRepeatsLater = (): (() => void) => holdOf(clicked);
+
+const holdOf = (press: Press | null) => () => {
+  if (press && press === last) held = { press, until: performance.now() + ignoreMs };
+};
 
 if (typeof window !== 'undefined') {
   for (const kind of ['pointerdown', 'mousedown', 'click'] as const) window.addEventListener(kind, byPointer, true);
@@ -36,6 +42,10 @@ function byPointer(event: MouseEvent) {
   const isThere = last !== null && last.at !== 'key' && isNear(last.at, event);
   if (isThere && isHeld()) holdBack(event);
   else if (event.type === 'pointerdown' && !isThere) pressed({ at: { x: event.clientX, y: event.clientY } });
+  else if (event.type === 'click') {
+    clicked = last;
+    setTimeout(() => (clicked = null));
+  }
 }
 
 function byKey(event: KeyboardEvent) {

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { serverAnswers } from './server-answers.ts';
 import { type ToastWords, useToast } from './toast.tsx';
+import { keepTyped } from './typed-ahead.ts';
 import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
@@ -12,6 +13,7 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
   const toast = useToast();
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const want = async () => {
+    const keptUntilNow = keepTyped();
     try {
       const is = await load();
       setPart({ is });
@@ -19,6 +21,8 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
     } catch {
       toast({ tone: 'bad', title: 'This could not be opened', ...(await remedy()) });
       return false;
+    } finally {
+      keptUntilNow();
     }
   };
   const fetchBefore = useEffectEvent(() => {

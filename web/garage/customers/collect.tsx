@@ -1,12 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerDetail } from '#contract/customers.ts';
-import { jobcards } from '#contract/jobcards.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useEndpoint } from '#web/use-endpoint.ts';
-import { OnCardProvider } from '../jobcards/on-card.tsx';
-import { PaymentDialog } from '../jobcards/payment-dialog.tsx';
+import { CollectOnCard } from '../jobcards/collect-on-card.tsx';
 import { Money } from '../ui/money.tsx';
 import { useMay } from '../use-may.ts';
 
@@ -28,18 +25,7 @@ export function Collect({ customer: { outstanding, oldestOwedId } }: { customer:
           Collect
         </Button>
       )}
-      {taking && <Taking id={taking} onClose={close} />}
+      {taking && <CollectOnCard id={taking} onClose={close} />}
     </span>
-  );
-}
-
-function Taking({ id, onClose }: { id: string; onClose: () => void }) {
-  const { data } = useEndpoint(jobcards.read, { params: { id } });
-  return (
-    data && (
-      <OnCardProvider card={data.data}>
-        <PaymentDialog onClose={onClose} />
-      </OnCardProvider>
-    )
   );
 }

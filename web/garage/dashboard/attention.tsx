@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/list/states.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { useLazy } from '#web/ui/use-lazy.ts';
+import { useLazy, useLazyWhen } from '#web/ui/use-lazy.ts';
 import { estimateOf } from '../jobcards/when.ts';
 import { Late } from '../ui/late.tsx';
 import { BookingStatus, JobStatus } from '../ui/status.tsx';
@@ -129,8 +129,8 @@ function LateCards({ today }: RowsProps) {
 function Unpaid({ today }: RowsProps) {
   const may = useMay();
   const [collecting, setCollecting] = useState<AttentionCard | null>(null);
-  const [part, want] = useLazy(() => import('./collect.tsx'));
-  const collect = async (card: AttentionCard) => (await want()) && setCollecting(card);
+  const close = () => setCollecting(null);
+  const part = useLazyWhen(collecting !== null, () => import('./collect.tsx'), close);
   return (
     <>
       {today.unpaid?.cards.slice(0, mostRows).map((card) => (
@@ -146,14 +146,14 @@ function Unpaid({ today }: RowsProps) {
               small
               icon={IndianRupee}
               aria-label={`Collect from ${card.customerName}`}
-              onClick={() => void collect(card)}
+              onClick={() => setCollecting(card)}
             >
               Collect
             </Button>
           )}
         </AttentionRow>
       ))}
-      {collecting && part && <part.Collect card={collecting} onClose={() => setCollecting(null)} />}
+      {collecting && part && <part.Collect card={collecting} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import { ErrorState } from '#web/ui/list/states.tsx';
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
 import { usePart } from '#web/ui/use-part.ts';
 import type { TakeProps } from './take-payment.tsx';
 
@@ -8,14 +8,11 @@ export function TakePaymentDialog(props: TakeProps) {
   const { part, failed, again } = usePart('take-payment', () => import('./take-payment.tsx'));
   if (part) return <part.TakePayment {...props} />;
   return (
-    <Dialog title={props.kind === 'REFUNDED' ? 'Refund' : 'Take Payment'} onClose={props.onClose} roomy>
-      <DialogBody>
-        {failed ? (
-          <ErrorState title="Failed to load the payment" onRetry={again} />
-        ) : (
-          <output className="foot">Loading...</output>
-        )}
-      </DialogBody>
-    </Dialog>
+    <LoadingDialog
+      title={props.kind === 'REFUNDED' ? 'Refund' : 'Take Payment'}
+      failed={failed && <ErrorState title="Failed to load the payment" onRetry={again} />}
+      onClose={props.onClose}
+      roomy
+    />
   );
 }

@@ -6,10 +6,10 @@ import { dueBandLabels } from '#rules/labels.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { upiLink } from '#rules/upi.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
-import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import type { Submission } from '#web/submission.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
 import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { OpenFirst } from '../drawer/open-first.tsx';
@@ -37,9 +37,13 @@ export function TakePayment({ customerId, ...rest }: TakeProps) {
   if (data && !isFetching && !isKnown) setKnown(true);
   if (data && isKnown) return <Taking ledger={data.data} {...rest} />;
   return (
-    <Dialog title={titles[rest.kind ?? 'RECEIVED']} onClose={rest.onClose}>
-      <DialogBody>{error ? <p role="alert">{error.message}</p> : <output>Loading what is owed...</output>}</DialogBody>
-    </Dialog>
+    <LoadingDialog
+      title={titles[rest.kind ?? 'RECEIVED']}
+      words="Loading what is owed..."
+      failed={error && <p role="alert">{error.message}</p>}
+      onClose={rest.onClose}
+      roomy
+    />
   );
 }
 

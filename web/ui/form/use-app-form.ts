@@ -1,6 +1,7 @@
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
 import { fieldsOnPage, focusField } from './form-page.ts';
 import { type FieldMessage, isProblem, placeMessages } from './messages.ts';
 import { rawDefaults } from './read-values.ts';
@@ -74,7 +75,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     if (whole !== null) forget.current = onFail?.(whole, error);
     setRefused({ page, path: placed[0]?.path });
   };
-  const save = async (page: HTMLFormElement, values: FieldValues, again = true): Promise<void> => {
+  const save = async (page: HTMLFormElement, values: FieldValues, ignore: () => void, again = true): Promise<void> => {
     setProblem(null);
     setCode(undefined);
     forget.current?.();
@@ -82,12 +83,14 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     try {
       // The resolver has just parsed them with this schema
       await onSave(values as z.input<Schema>, submission.current);
+      // the form may be gone, and the second tap of an impatient finger is not for what stands there then
+      ignore();
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
       if (isProblem(error)) {
         setCode(error.code);
         const updated_at = meet(page, error);
-        if (updated_at && again) return save(page, { ...values, updated_at }, false);
+        if (updated_at && again) return save(page, { ...values, updated_at }, ignore, false);
         return show(page, error.errors ?? [], error.detail || failure, error);
       }
       show(page, [], failure, error);
@@ -101,8 +104,9 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     if (sending.current) return;
     const page = event.currentTarget;
     sending.current = true;
+    const ignore = ignoreRepeatsLater();
     const done = form.handleSubmit(
-      (values) => save(page, values),
+      (values) => save(page, values, ignore),
       (errors) => refuse(page, errors),
     )();
     void done.finally(() => {

@@ -1,0 +1,27 @@
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { late } from './support/typing.ts';
+
+test('the second tap on the button that saves a form opens no other by what stands beneath it; a later one does @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'owner@demo.test');
+  await page.goto('/garage/customers');
+  await page.getByRole('button', { name: 'Add Customer' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add Customer' });
+  await dialog.getByLabel('Name').fill('Tapped Twice');
+  await dialog.getByRole('textbox', { name: 'Phone', exact: true }).fill('9333300077');
+  await late(page, '**/api/v1/garages/customers', 'POST');
+  const save = (await dialog.getByRole('button', { name: 'Add Customer' }).boundingBox())!;
+  const at = [save.x + save.width / 2, save.y + save.height / 2] as const;
+  await page.touchscreen.tap(...at);
+  await expect(dialog).toHaveCount(0);
+  const beneath = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.closest('button')?.innerText, at);
+  expect(beneath, 'what the finger meets there now').toBe('Add Customer');
+  await page.touchscreen.tap(...at);
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.waitForTimeout(1_200);
+  await page.touchscreen.tap(...at);
+  await expect(page.getByRole('dialog', { name: 'Add Customer' })).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { api, late, newCard, type } from './support/typing.ts';
+
+/** Four keys at a person's pace take less. */
+const slow = 1_500;
+const line = { kind: 'LABOUR', description: 'Brake pads', quantity: 1, rate: 9196 };
+
+async function readyCard(page: Page) {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  return card;
+}
+
+test('an amount that is typed while what is owed is still on its way is the amount that stands there @desk', async ({
+  page,
+}) => {
+  const card = await readyCard(page);
+  await page.goto(`/garage/customers/${card.customerId}`);
+  await late(page, `**/api/v1/garages/jobcards/${card.id}`, 'GET', slow);
+  await page.getByRole('button', { name: 'Collect' }).click();
+  await type(page, '4000');
+  await expect(page.getByRole('dialog', { name: 'Record Payment' }).getByLabel('Amount')).toHaveValue('4000');
+
+  const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  await late(page, '**/customers/*/ledger*', 'GET', slow);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await type(page, '45000');
+  await page.keyboard.press('Backspace');
+  const amount = page.getByRole('dialog', { name: 'Take Payment' }).getByLabel('Amount 1', { exact: true });
+  await expect(amount).toHaveValue('4500');
+  // and what is typed once it stands there is written on
+  await type(page, '5');
+  await expect(amount).toHaveValue('45005');
+});
+
+test('a name that is typed while the form is still on its way stands in its first box, and no key is a shortcut of the page @desk', async ({
+  page,
+}) => {
+  await signIn(page, 'advisor@demo.test');
+  await late(page, /\/assets\/new-jobcard-/, 'GET', slow);
+  await page.goto('/garage/jobcards');
+  await page.getByRole('button', { name: 'New Job Card' }).click();
+  await type(page, 'Demo B');
+  const dialog = page.getByRole('dialog', { name: 'New Job Card' });
+  await expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('Demo B');
+  await expect(page.getByRole('option', { name: /Demo B/ }).first()).toBeVisible();
+});
