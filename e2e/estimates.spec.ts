@@ -61,7 +61,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
 
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   const waits = page.getByRole('alertdialog', { name: '1 line waits for an answer' });
-  await expect(waits).toContainText('Note what the customer said');
+  await expect(waits).toContainText('note what the customer said');
   await waits.getByRole('button', { name: 'Show it' }).click();
   // the line has the focus once it is in view; whatever else was opened before that would close
   await expect(page.getByRole('button', { name: 'Change or remove Brake pads' })).toBeFocused();

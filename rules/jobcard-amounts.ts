@@ -41,9 +41,6 @@ export function unpricedWords({ unpricedLines }: Pick<JobCard, 'unpricedLines'>)
   return unpricedLines === 1 ? '1 line has no price' : `${unpricedLines} lines have no price`;
 }
 
-/** What stands between the lines and the total: tax where prices lack it, and what documents discount and round off. */
-export const taxAndDiscountLabel = 'Tax and round-off';
-
 export interface TotalLine {
   label: string;
   amount: string;
@@ -64,7 +61,7 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
-    ...(besides === 0 ? [] : [{ label: taxAndDiscountLabel, amount: signed(besides), ...plain }]),
+    ...(besides === 0 ? [] : [{ label: besidesLabel(card), amount: signed(besides), ...plain }]),
     ...(debited === 0 ? [] : [{ label: 'Debit notes', amount: signed(toRupees(debited)), ...plain }]),
     ...(credited === 0 ? [] : [{ label: 'Credit notes', amount: signed(-toRupees(credited)), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
@@ -73,6 +70,10 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
     { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },
   ];
 }
+
+/** What stands between the lines and the total: tax where prices lack it, and what documents discount and round off. */
+const besidesLabel = ({ invoices }: Pick<JobCardDetail, 'invoices'>) =>
+  invoices.length === 0 ? 'Tax' : 'Tax and round-off';
 
 /** What the notes of a kind that stand come to, in paise. */
 const notesOf = ({ invoices }: Pick<JobCardDetail, 'invoices'>, note: 'CREDIT_NOTE' | 'DEBIT_NOTE') =>

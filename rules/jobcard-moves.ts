@@ -89,7 +89,7 @@ export const jobcardMoves: MoveTable<
     linesWait: ({ askedLines }, powers) => {
       if (askedLines === 0) return null;
       const toDo = powers.has('answer')
-        ? 'Note what the customer said, or bill it without asking'
+        ? 'Send the estimate, note what the customer said, or bill it without asking'
         : 'Ask an advisor to note what the customer said';
       return `${pendingAnswersWords({ askedLines })}. ${toDo}`;
     },

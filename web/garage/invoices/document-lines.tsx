@@ -54,7 +54,9 @@ function Line({ line, taxed }: { line: InvoiceLine; taxed: boolean }) {
         {line.hsn && <small>{line.hsn}</small>}
       </td>
       <td {...tableRoles.cell} className="num d-q">
-        {[line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }), line.unit].filter(Boolean).join(' ')}
+        {[line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }), line.unit !== 'OTH' && line.unit]
+          .filter(Boolean)
+          .join(' ')}
       </td>
       <td {...tableRoles.cell} className="num d-r">
         {inRupees(line.rate ?? 0)}

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { type Line, lineFields, lines } from '#contract/lines.ts';
-import { inRupees } from '#rules/jobcard-amounts.ts';
 import { ProblemError, wordsOf } from '#web/problem.ts';
 import { selectOnEntry } from '#web/ui/form/select-on-entry.ts';
 import { useUnsaved } from '#web/ui/unsaved.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { useOnCard } from './on-card.tsx';
 
 interface EditCellProps {
@@ -86,7 +86,7 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
       close(byKey);
     } catch (error) {
       seen.current = null;
-      setProblem(theirsOf(error, field) ?? wordsOf(error, 'Failed to update the line'));
+      setProblem(theirsOf(error, field, before) ?? wordsOf(error, 'Failed to update the line'));
       setBusy(false);
     }
   };
@@ -127,11 +127,9 @@ function CellBox({ line, field, label, onClose }: BoxProps) {
 }
 
 /** What somebody else made of the figure meanwhile, in words. */
-function theirsOf(error: unknown, field: EditCellProps['field']): string | undefined {
+function theirsOf(error: unknown, field: EditCellProps['field'], before: number): string | undefined {
   const changed = error instanceof ProblemError ? error.changed?.find((one) => one.field === field) : undefined;
-  if (typeof changed?.theirs !== 'number') return undefined;
-  const theirs = field === 'quantity' ? String(changed.theirs) : inRupees(changed.theirs);
-  return `Someone else changed this to ${theirs}. Save again to keep yours.`;
+  return typeof changed?.theirs === 'number' ? changedMeanwhile(field, before, changed.theirs) : undefined;
 }
 
 /** A blank rate or discount is none; a blank quantity is no number. */

@@ -110,7 +110,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       description={
         isRefund
           ? `${ledger.customerName}, at most ${inRupees(ledger.free ?? 0)}`
-          : `${ledger.customerName}, ${(ledger.dues ?? 0) > 0 ? `owes ${inRupees(ledger.dues ?? 0)}` : 'owes nothing'}`
+          : `${ledger.customerName}, ${(ledger.dues ?? 0) > 0 ? `owes ${inRupees(ledger.dues ?? 0)}` : 'owes nothing'}${(ledger.free ?? 0) > 0 ? `, and has ${inRupees(ledger.free ?? 0)} here as credit` : ''}`
       }
       onClose={onClose}
       submit={isRefund ? 'Give Back' : 'Record Payment'}
