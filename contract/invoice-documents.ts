@@ -3,6 +3,7 @@ import { day, id, instant, maskedPhone, money } from './fields.ts';
 import { GarageProfile } from './garages.ts';
 import { documentKinds, gstRegimes, gstTreatments, taxSystems } from './gst-choices.ts';
 import { lineKinds } from './lines.ts';
+import { Payment } from './payments.ts';
 import { lineUnits } from './tax.ts';
 
 export const documentStatuses = ['ISSUED', 'CANCELLED'] as const;
@@ -115,6 +116,11 @@ const Irn = z.object({
 /** What of a line notes can still take: all columns, signed as the document's own. */
 const LeftLine = z.object({ lineId: id(), quantity: z.number(), taxable: money() });
 
+/** What of one payment is on a document, in rupees; `number` is that of its receipt voucher, where it has one. */
+const PaidPart = Payment.pick({ id: true, mode: true, reference: true, amount: true, at: true }).extend({
+  number: z.string().nullable(),
+});
+
 /** One document with its lines, what happened to it, and the notes against it; `left` of lines that notes may take. */
 export const InvoiceDetail = Invoice.extend({
   ...document,
@@ -127,6 +133,8 @@ export const InvoiceDetail = Invoice.extend({
   issuedBy: z.string().nullable(),
   events: z.array(DocumentEvent),
   notes: z.array(Invoice),
+  /** what was paid of it, the oldest first */
+  paid: z.array(PaidPart),
   left: z.array(LeftLine),
   /** null before the invoice portal answered */
   irn: Irn.nullable(),

@@ -38,6 +38,8 @@ test('an invoice is paid by two tenders in four clicks, the rest is credit, is g
   });
   expectAtMost(work, 4);
   await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
+  const paidBy = page.getByRole('region', { name: 'Payments' });
+  await expect(paidBy.getByRole('listitem')).toHaveText([/₹300\.00.*RV/, /₹700\.00.*RV/]);
 
   await page.goto(`/garage/customers/${card.customerId}`);
   await page.getByRole('link', { name: 'Ledger' }).click();

@@ -11,6 +11,7 @@ import { invoiceEvents, invoiceLines, invoices } from '../database/tables/invoic
 import { lockOf } from '../gst/month-locks.queries.ts';
 import { namedOne } from '../staff/named-staff.ts';
 import { openOfInvoice } from '../payments/dues-of-card.ts';
+import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
 import type { Kept } from './keep-document.ts';
 import { dated, readInvoices, readListed, wholeInvoice } from './invoices.queries.ts';
 
@@ -41,6 +42,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     against: against[0] ?? null,
     irn: irn ? portalAnswer(irn) : null,
     balance: await openOfInvoice(ctx, row),
+    paid: await paidOfInvoice(ctx, { id }),
     left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
     cancelProblem: cancelProblem({
       kind: row.kind,
@@ -60,7 +62,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
 export function detailOfIssued(
   ctx: Ctx,
   { row, lines }: Kept,
-  { jobCardNumber, balance }: { jobCardNumber: string; balance: number },
+  { jobCardNumber, balance, paid }: { jobCardNumber: string; balance: number; paid: Paid },
 ): NonNullable<Awaited<ReturnType<typeof invoiceDetail>>> {
   const { kind, day, roundOff } = row;
   const { lines: left } = remainderOf(notedOf(lines, roundOff), []);
@@ -72,12 +74,14 @@ export function detailOfIssued(
     against: null,
     irn: null,
     balance,
+    paid,
     left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
     cancelProblem: null,
     noteProblem: noteProblem({ kind, isCancelled: false, hasTax: lines.some(isTaxed), day, today: ctx.today }),
   };
 }
 
+type Paid = Awaited<ReturnType<typeof paidOfInvoice>>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];
 
 const portalAnswer = ({ irn, acknowledgement, acknowledgedAt, signedQr }: Event) => ({

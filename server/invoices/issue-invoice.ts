@@ -3,6 +3,7 @@ import type { invoices as endpoints } from '#contract/invoices.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import type { JobCardRow } from '../jobcards/jobcards.queries.ts';
+import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { conflict } from '../problems.ts';
 import { draftInvoice } from './draft-invoice.ts';
@@ -31,6 +32,8 @@ export async function issueInvoice(
   const billed = lines.map(({ id: ____, ...line }) => line);
   const kept = await keepDocument(ctx, numbered, { ...document, jobCardId: card.id, branchId: card.branchId }, billed);
   const moves = await settleWithMoney(ctx, card);
-  const paid = sumOfPaise(moves.filter(({ invoiceId }) => invoiceId === kept.row.id).map(({ paise }) => paise));
-  return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance: kept.row.payable - paid });
+  const isPaid = moves.some(({ invoiceId }) => invoiceId === kept.row.id);
+  const paid = isPaid ? await paidOfInvoice(ctx, { id: kept.row.id }) : [];
+  const balance = kept.row.payable - sumOfPaise(paid.map(({ amount }) => amount));
+  return detailOfIssued(ctx, kept, { jobCardNumber: card.jobCardNumber, balance, paid });
 }
