@@ -38,7 +38,8 @@ test('a vehicle is inspected by one click a point, with a note, and what is red 
 
   await pads.getByRole('button', { name: 'Note on Front brake pads' }).click();
   const note = page.getByRole('dialog', { name: 'Note on Front brake pads' });
-  await note.getByRole('textbox', { name: 'Note' }).pressSequentially('2 mm left', { delay: 50 });
+  await expect(note.getByRole('textbox', { name: 'Note' })).toBeFocused();
+  await page.keyboard.type('2 mm left', { delay: 150 });
   await note.getByRole('button', { name: 'Save Note' }).click();
   await expect(pads).toContainText('2 mm left');
 

@@ -90,11 +90,18 @@ function focusFirstField(event: Event) {
   const dialog = event.currentTarget;
   if (!(dialog instanceof HTMLElement)) return;
   const find = (within: string) => dialog.querySelector<HTMLElement>(`.body ${within} ${typable}`);
-  const field = mayTakeFocus() || wasTypedAhead() ? (find('[data-start]') ?? find('')) : dialog;
+  const isTypedInto = mayTakeFocus() || wasTypedAhead() || isForOneText(dialog);
+  const field = isTypedInto ? (find('[data-start]') ?? find('')) : dialog;
   if (!field) return;
   event.preventDefault();
   field.focus();
   if (field !== dialog) typeKept();
+}
+
+/** A sheet with one box for words was opened to write them: on a touch screen too the keyboard is what comes next. */
+function isForOneText(dialog: HTMLElement): boolean {
+  const boxes = dialog.querySelectorAll(`.body ${typable}`);
+  return boxes.length === 1 && boxes[0]!.matches('textarea');
 }
 
 /** Asks before something typed in the dialog is lost. */
