@@ -51,6 +51,7 @@ function keep(event: KeyboardEvent) {
   if (target instanceof Element && target.matches(typable)) return;
   // alone it presses what has the focus
   if (key === ' ' && typed === '') return;
+  if (key === 'Escape') typed = '';
   if (key === 'Backspace') typed = typed.slice(0, -1);
   else if (key.length === 1) typed += key;
   else return;
