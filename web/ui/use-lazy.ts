@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { serverAnswers } from './server-answers.ts';
 import { type ToastWords, useToast } from './toast.tsx';
-import { keepTyped } from './typed-ahead.ts';
+import { useTypedAhead } from './typed-ahead.ts';
 import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
@@ -13,7 +13,6 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
   const toast = useToast();
   const [part, setPart] = useState<{ is: Part } | null>(null);
   const want = async () => {
-    const keptUntilNow = keepTyped();
     try {
       const is = await load();
       setPart({ is });
@@ -21,8 +20,6 @@ export function useLazy<Part>(load: () => Promise<Part>): readonly [Part | null,
     } catch {
       toast({ tone: 'bad', title: 'This could not be opened', ...(await remedy()) });
       return false;
-    } finally {
-      keptUntilNow();
     }
   };
   const fetchBefore = useEffectEvent(() => {
@@ -44,6 +41,7 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
   // each wish is a step of its own: one that follows a wish taken back may be drawn together with it
   const { key } = useLocation();
   const missing = wanted && part === null ? key : null;
+  useTypedAhead(missing !== null);
   useEffect(() => {
     if (missing === null) return undefined;
     let left = false;
