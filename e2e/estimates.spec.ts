@@ -71,6 +71,8 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await dialog.getByText('Approve', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Note answer' }).click();
   await expect(versions).toContainText('by telephone');
+  // on a phone the next button lies where this one was, and for a second that spot does nothing
+  await page.waitForTimeout(1_000);
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
   const preview = await api('post', `/jobcards/${card.id}/invoices/preview`, {});

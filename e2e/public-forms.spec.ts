@@ -60,7 +60,7 @@ test('each form of the shop sends the same once, whatever becomes of its script,
 const nonsense = ['0', '0.5', '1e9', '௫௦'] as const;
 const rupees = 'Enter an amount in rupees, such as 4,200';
 const kilos = 'Enter a weight in kg, such as 80';
-const stops = 'Enter a number, such as 1';
+const stops = 'Enter a number from 0 to 99, such as 1';
 /** What each calculator says of them at a field. */
 const calculators = [
   ['/shipping-and-delivery', 'value', '', '', rupees, rupees],

@@ -13,7 +13,7 @@ const refused = [
   ['0', 'At least 50 kg'],
   ['0.5', 'Enter whole kilos, such as 50'],
   ['1e9', 'Enter whole kilos, such as 50'],
-  ['1000000000', 'At most 5,000 kg; ask for a quote if you need more'],
+  ['1000000000', 'At most 5,000 kg at once; write to us if you need more'],
   ['௫௦', 'Write it in the digits 0 to 9, such as 50'],
   ['60', 'Sold by 50 kg: 50 kg or 100 kg'],
 ] as const;
@@ -39,7 +39,7 @@ test('a quantity is typed, and what is none is told in words while the sum stays
   await field.tap();
   await type(page, '50000');
   await field.press('Tab');
-  await expect(slip.getByRole('alert')).toHaveText('At most 5,000 kg; ask for a quote if you need more');
+  await expect(slip.getByRole('alert')).toHaveText('At most 5,000 kg at once; write to us if you need more');
   await expect(slip.locator('dt').first()).toHaveText('50 kg at ₹25');
   // what was entered is replaced by the next, though the focus never left it
   await field.fill('60');

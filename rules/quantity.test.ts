@@ -18,9 +18,9 @@ test.each([
 test.each([
   ['0', 'At least 50 kg'],
   ['49', 'At least 50 kg'],
-  ['5,001', 'At most 5,000 kg; ask for a quote if you need more'],
-  ['1000000000', 'At most 5,000 kg; ask for a quote if you need more'],
-  ['9'.repeat(400), 'At most 5,000 kg; ask for a quote if you need more'],
+  ['5,001', 'At most 5,000 kg at once; write to us if you need more'],
+  ['1000000000', 'At most 5,000 kg at once; write to us if you need more'],
+  ['9'.repeat(400), 'At most 5,000 kg at once; write to us if you need more'],
   ['0.5', 'Enter whole kilos, such as 50'],
   ['1e9', 'Enter whole kilos, such as 50'],
   ['-50', 'Enter whole kilos, such as 50'],

@@ -18,7 +18,7 @@ export function readQuantity(text: string, item: Sold): { units: number } | { pr
   const { units } = read;
   if (units < minOrder) return { problem: `At least ${quantityWords(minOrder, unit)}` };
   if (units > maxQuantity(item))
-    return { problem: `At most ${quantityWords(maxQuantity(item), unit)}; ask for a quote if you need more` };
+    return { problem: `At most ${quantityWords(maxQuantity(item), unit)} at once; write to us if you need more` };
   return { units };
 }
 

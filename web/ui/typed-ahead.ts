@@ -23,6 +23,9 @@ export function keepTyped(): () => void {
 export const useTypedAhead = (isAwaited: boolean): void =>
   useEffect(() => (isAwaited ? keepTyped() : undefined), [isAwaited]);
 
+/** Nothing comes that it could go into: keys are the page's again. */
+export const forgetTyped = (): void => stop();
+
 export const wasTypedAhead = (): boolean => typed !== '';
 
 /** Types into the field that has the focus what was kept for it, in place of what is selected there. */

@@ -19,7 +19,7 @@ export function action(args: Route.ActionArgs) {
 }
 
 /** What the page reads of its address; anything else there is not looked at. */
-export const handle = { reads: ['item', 'quantity', 'subject'] };
+export const handle = { reads: ['item', 'quantity', 'zone', 'subject'] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return contentMeta(matches, {

@@ -47,7 +47,7 @@ export function readDelivery(search: URLSearchParams, now: Date): ReadDelivery {
   const errors: ReadDelivery['errors'] = {};
   if (valuePaise === null) errors.value = 'Enter an amount in rupees, such as 4,200';
   if (weightKg === null) errors.weight = 'Enter a weight in kg, such as 80';
-  if (extraLocations === null) errors.stops = 'Enter a number, such as 1';
+  if (extraLocations === null) errors.stops = 'Enter a number from 0 to 99, such as 1';
   if (orderedAt === null) errors.day = whyNoInstant(ordered);
   else if (typed.day < istDay(now)) errors.day = 'Date cannot be before today';
   if (valuePaise === null || weightKg === null || extraLocations === null || orderedAt === null || errors.day)

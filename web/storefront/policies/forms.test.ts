@@ -62,7 +62,7 @@ describe('the delivery calculator', () => {
     expect(errors).toEqual({
       value: 'Enter an amount in rupees, such as 4,200',
       weight: 'Enter a weight in kg, such as 80',
-      stops: 'Enter a number, such as 1',
+      stops: 'Enter a number from 0 to 99, such as 1',
       day: 'Date cannot be before today',
     });
     expect(typed).toMatchObject({ value: 'lots', weight: 'x', stops: 'many', day: '2026-11-20' });

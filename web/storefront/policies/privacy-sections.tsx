@@ -69,7 +69,7 @@ function Share() {
 function Cookies() {
   return (
     <>
-      <p>We set no cookie until you sign in or choose something that has to be remembered.</p>
+      <p>We set no cookie until you sign in, open the page of a city or choose something that has to be remembered.</p>
       <Points>
         <li>
           Two cookies keep you signed in; page scripts cannot read them. A third, readable one only says that you are.
@@ -77,7 +77,10 @@ function Cookies() {
         <li>
           A fourth tells for a year that you have signed in with this browser, so that strangers cannot shut you out.
         </li>
-        <li>Your browser stores the city and the delivery zone you chose. Neither is sent to us from there.</li>
+        <li>
+          Two tell for a year the city you chose or opened a page of, and the delivery zone you chose, so that pages
+          come with your prices. Your browser also stores both for itself.
+        </li>
         <li>In {brand.garage} a cookie remembers a light or dark screen.</li>
       </Points>
       <p>Without cookies you can read every page and send every form; you only cannot sign in.</p>
