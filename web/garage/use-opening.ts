@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { liveParams } from '#web/live-params.ts';
 import { withParam } from '#web/ui/list/list-state.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { forgetTyped, keepTyped } from '#web/ui/typed-ahead.ts';
+import { keepTyped } from '#web/ui/typed-ahead.ts';
 
 /**
  * The dialog that makes a new record lives in the address: ?new=1, or ?new={id} with that one chosen, so that a link, the search and the
@@ -18,9 +18,5 @@ export function useOpening(words: string, may: boolean) {
     set('1');
   };
   useShortcut('n', words, open, may);
-  const close = () => {
-    forgetTyped();
-    set('');
-  };
-  return { start: may ? params.get('new') : null, open, close };
+  return { start: may ? params.get('new') : null, open, close: () => set('') };
 }

@@ -10,7 +10,7 @@ export function useFocusReturn() {
     event?.preventDefault();
     const place = before?.isConnected && before !== document.body ? before : document.querySelector('main');
     // a dialog that took this one's place has it, and what is typed into it goes on
-    const taken = document.activeElement?.closest('[role$="dialog"]');
+    const taken = event && document.activeElement?.closest('[role$="dialog"]');
     if (place instanceof HTMLElement && (!taken || taken.contains(place))) place.focus();
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
 import { serverAnswers } from './server-answers.ts';
 import { type ToastWords, useToast } from './toast.tsx';
-import { useTypedAhead } from './typed-ahead.ts';
+import { forgetTyped, useTypedAhead } from './typed-ahead.ts';
 import { whenIdleOrPressed } from './when-idle.ts';
 
 /**
@@ -45,7 +45,12 @@ export function useLazyWhen<Part>(wanted: boolean, load: () => Promise<Part>, gi
   useEffect(() => {
     if (missing === null) return undefined;
     let left = false;
-    void fetch().then((came) => came || left || stop());
+    const fetchOrStop = async () => {
+      if ((await fetch()) || left) return;
+      forgetTyped();
+      stop();
+    };
+    void fetchOrStop();
     return () => {
       left = true;
     };

@@ -104,7 +104,8 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     if (sending.current) return;
     const page = event.currentTarget;
     sending.current = true;
-    const ignore = ignoreRepeatsLater();
+    // a form that stays may have the next one, as of another line, at its spot
+    const ignore = page.closest('[role="dialog"]') ? ignoreRepeatsLater() : () => {};
     const done = form.handleSubmit(
       (values) => save(page, values, ignore),
       (errors) => refuse(page, errors),
