@@ -36,15 +36,31 @@ test('an amount that is typed while what is owed is still on its way is the amou
   await expect(amount).toHaveValue('45005');
 });
 
-test('a name that is typed while the form is still on its way stands in its first box, and no key is a shortcut of the page @desk', async ({
-  page,
-}) => {
-  await signIn(page, 'advisor@demo.test');
-  await late(page, /\/assets\/new-jobcard-/, 'GET', slow);
-  await page.goto('/garage/jobcards');
-  await page.getByRole('button', { name: 'New Job Card' }).click();
-  await type(page, 'Demo B');
-  const dialog = page.getByRole('dialog', { name: 'New Job Card' });
-  await expect(dialog.getByRole('combobox', { name: 'Customer' })).toHaveValue('Demo B');
-  await expect(page.getByRole('option', { name: /Demo B/ }).first()).toBeVisible();
+for (const [path, script, name] of [
+  ['jobcards', /\/assets\/new-jobcard-/, 'New Job Card'],
+  ['bookings', /\/assets\/new-booking-/, 'New Booking'],
+] as const)
+  test(`${name}: a name that is typed while the form is still on its way stands in its first box, and no key is a shortcut of the page @desk`, async ({
+    page,
+  }) => {
+    await signIn(page, 'advisor@demo.test');
+    await late(page, script, 'GET', slow);
+    await page.goto(`/garage/${path}`);
+    await page.getByRole('button', { name, exact: true }).first().click();
+    await type(page, 'Demo B');
+    await expect(page.getByRole('dialog', { name }).getByRole('combobox', { name: 'Customer' })).toHaveValue('Demo B');
+    await expect(page.getByRole('option', { name: /Demo B/ }).first()).toBeVisible();
+  });
+
+test('once a form was given up by Escape, keys are the page’s again @desk', async ({ page }) => {
+  const card = await readyCard(page);
+  const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  await late(page, '**/customers/*/ledger*', 'GET', slow);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await type(page, '40');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router';
 import { liveParams } from '#web/live-params.ts';
 import { withParam } from '#web/ui/list/list-state.ts';
 import { useShortcut } from '#web/ui/shortcuts.ts';
-import { keepTyped } from '#web/ui/typed-ahead.ts';
+import { keepTypedBriefly } from '#web/ui/typed-ahead.ts';
 
 /**
  * The dialog that makes a new record lives in the address: ?new=1, or ?new={id} with that one chosen, so that a link, the search and the
@@ -13,8 +13,7 @@ export function useOpening(words: string, may: boolean) {
   const set = (value: string) =>
     setParams(withParam(liveParams(), 'new', value), { replace: true, preventScrollReset: true });
   const open = () => {
-    // the address is drawn a moment later
-    keepTyped()();
+    keepTypedBriefly();
     set('1');
   };
   useShortcut('n', words, open, may);

@@ -23,29 +23,30 @@ export function keepTyped(): () => void {
 export const useTypedAhead = (isAwaited: boolean): void =>
   useEffect(() => (isAwaited ? keepTyped() : undefined), [isAwaited]);
 
-/** Nothing comes that it could go into: keys are the page's again. */
-export const forgetTyped = (): void => stop();
+/** Keeps it for the moment in which an address that opens a dialog is drawn. */
+export const keepTypedBriefly = (): void => keepTyped()();
 
 export const wasTypedAhead = (): boolean => typed !== '';
 
 /** Types into the field that has the focus what was kept for it, in place of what is selected there. */
 export function typeKept(): void {
   const text = typed;
-  if (waiting === 0) stop();
+  if (waiting === 0) forgetTyped();
   typed = '';
   if (text !== '' && document.activeElement?.matches('input, textarea'))
     document.execCommand('insertText', false, text);
 }
 
-function end() {
-  waiting -= 1;
-  if (waiting === 0) over = window.setTimeout(stop, keptFor);
-}
-
-function stop() {
+/** Nothing comes that it could go into, or it was given up: keys are the page's again. */
+export function forgetTyped(): void {
   window.clearTimeout(over);
   typed = '';
   window.removeEventListener('keydown', keep, true);
+}
+
+function end() {
+  waiting -= 1;
+  if (waiting === 0) over = window.setTimeout(forgetTyped, keptFor);
 }
 
 function keep(event: KeyboardEvent) {
@@ -54,7 +55,7 @@ function keep(event: KeyboardEvent) {
   if (target instanceof Element && target.matches(typable)) return;
   // alone it presses what has the focus
   if (key === ' ' && typed === '') return;
-  if (key === 'Escape') typed = '';
+  if (key === 'Escape') return forgetTyped();
   if (key === 'Backspace') typed = typed.slice(0, -1);
   else if (key.length === 1) typed += key;
   else return;

@@ -3,6 +3,7 @@ import { bookingOrders, bookingStatuses } from '#contract/bookings.ts';
 import type { BookingStatus } from '#rules/labels.ts';
 import { isDay } from '#rules/days.ts';
 import { liveParams } from '#web/live-params.ts';
+import { keepTypedBriefly } from '#web/ui/typed-ahead.ts';
 import { useToday } from '../use-today.ts';
 import { monthOf, readMonth } from './month.ts';
 import { type Span, spans } from './span.ts';
@@ -56,7 +57,10 @@ export function useBookingsAddress() {
     showBranch: (branchId: string) => change({ branchId: branchId || null }),
     showPast: (past: boolean) => change({ when: past ? 'past' : null, order: null }),
     showStatus: (status: BookingStatus | null) => change({ status }),
-    openNew: (onDay?: string) => change({ new: '1', date: onDay ?? null }, { replace: true }),
+    openNew: (onDay?: string) => {
+      keepTypedBriefly();
+      change({ new: '1', date: onDay ?? null }, { replace: true });
+    },
     closeNew: () => change({ new: null, date: null }, { replace: true }),
     open: (id: string) => change({ booking: id }, { replace: true }),
     close: () => change({ booking: null }, { replace: true }),
