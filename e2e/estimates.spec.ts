@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { faultsOf } from './support/axe.ts';
 import { dayAhead } from './support/clock.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 
@@ -72,7 +73,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await dialog.getByRole('button', { name: 'Note answer' }).click();
   await expect(versions).toContainText('by telephone');
   // on a phone the next button lies where this one was, and for a second that spot does nothing
-  await page.waitForTimeout(1_000);
+  await page.waitForTimeout(ignoreMs);
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
   const preview = await api('post', `/jobcards/${card.id}/invoices/preview`, {});
