@@ -17,6 +17,7 @@ import { PaperQr } from '../jobcards/paper-qr.tsx';
 import { keepMode, lastMode } from '../jobcards/last-mode.ts';
 import { useChange } from '../use-change.ts';
 import { usuallyGoesTo } from './goes-to.ts';
+import { standsWords } from './stands-words.ts';
 import { Tenders, type TypedTender } from './tenders.tsx';
 import { useKnownReference } from './use-known-reference.ts';
 import './payments.css';
@@ -110,7 +111,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       description={
         isRefund
           ? `${ledger.customerName}, at most ${inRupees(ledger.free ?? 0)}`
-          : `${ledger.customerName}, ${(ledger.dues ?? 0) > 0 ? `owes ${inRupees(ledger.dues ?? 0)}` : 'owes nothing'}${(ledger.free ?? 0) > 0 ? `, and has ${inRupees(ledger.free ?? 0)} here as credit` : ''}`
+          : `${ledger.customerName}, ${standsWords(ledger)}`
       }
       onClose={onClose}
       submit={isRefund ? 'Give Back' : 'Record Payment'}
