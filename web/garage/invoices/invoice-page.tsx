@@ -6,7 +6,7 @@ import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { invoices } from '#contract/invoices.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { documentKindLabels, paymentModeLabels } from '#rules/labels.ts';
+import { documentKindLabels } from '#rules/labels.ts';
 import { stateWords } from '#rules/states.ts';
 import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -17,7 +17,6 @@ import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
-import { showWhen } from '../jobcards/when.ts';
 import { useMadeFile } from '../gst/use-made-file.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { WriteButton } from '../messages/write-button.tsx';
@@ -28,10 +27,10 @@ import { DocumentStatus } from '../ui/status.tsx';
 import { TakePaymentDialog } from '../payments/take-payment-dialog.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
-import { useToday } from '../use-today.ts';
 import { DocumentLines } from './document-lines.tsx';
 import { IrnDialog } from './irn-dialog.tsx';
 import { NoteDialog } from './note-dialog.tsx';
+import { PaidBy } from './paid-by.tsx';
 import { useInvoicePaper } from './use-invoice-paper.ts';
 import './invoices.css';
 
@@ -195,24 +194,6 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
 /** The invoice portal takes what carries tax and goes to a registered buyer. */
 const isForPortal = ({ status, taxSystem, buyer, kind }: InvoiceDetail): boolean =>
   status === 'ISSUED' && taxSystem !== 'NONE' && buyer.gstin !== null && kind !== 'BILL_OF_SUPPLY';
-
-/** How it was paid: by which payments, when, and under which voucher. */
-function PaidBy({ paid }: Pick<InvoiceDetail, 'paid'>) {
-  const today = useToday();
-  return (
-    <Section title="Payments">
-      <ul className="pays">
-        {paid.map(({ id, mode, amount, at, number, reference }) => (
-          <li key={id}>
-            <span>{paymentModeLabels[mode]}</span>
-            <b>{inRupees(amount ?? 0)}</b>
-            <small>{[showWhen(at, today), number, reference && `ref ${reference}`].filter(Boolean).join(', ')}</small>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
 
 function Notes({ notes }: Pick<InvoiceDetail, 'notes'>) {
   return (
