@@ -56,12 +56,15 @@ describe('The sums of a job card', () => {
     ]);
   });
 
-  it('round nothing off before there is a document', () => {
-    const unbilled = { ...card(1180.39, 0), lines: [{ kind: 'LABOUR', total: 1000.33, decision: null }], invoices: [] };
-    expect(amountsOf(unbilled as unknown as JobCardDetail)).toContainEqual(
-      expect.objectContaining({ label: 'Tax', amount: '₹180.06' }),
-    );
-  });
+  it.each([[[]], [[{ kind: 'INVOICE', payable: 1180, isCancelled: true }]]])(
+    'round nothing off where no document stands: %j',
+    (invoices) => {
+      const unbilled = { ...card(1180.39, 0), lines: [{ kind: 'LABOUR', total: 1000.33, decision: null }], invoices };
+      expect(amountsOf(unbilled as unknown as JobCardDetail)).toContainEqual(
+        expect.objectContaining({ label: 'Tax', amount: '₹180.06' }),
+      );
+    },
+  );
 
   it('are unknown to those who see no money', () => {
     expect(balanceOfCard(card(null, null))).toBeNull();

@@ -73,7 +73,7 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
 
 /** What stands between the lines and the total: tax where prices lack it, and what documents discount and round off. */
 const besidesLabel = ({ invoices }: Pick<JobCardDetail, 'invoices'>) =>
-  invoices.length === 0 ? 'Tax' : 'Tax and round-off';
+  invoices.some(({ isCancelled }) => !isCancelled) ? 'Tax and round-off' : 'Tax';
 
 /** What the notes of a kind that stand come to, in paise. */
 const notesOf = ({ invoices }: Pick<JobCardDetail, 'invoices'>, note: 'CREDIT_NOTE' | 'DEBIT_NOTE') =>
