@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
+import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import { faultsOf } from './support/axe.ts';
 import { dayAhead } from './support/clock.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
-import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
 

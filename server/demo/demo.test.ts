@@ -1,14 +1,16 @@
-import { asc, count } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { newId } from '../database/ids.ts';
 import { allocations } from '../database/tables/allocations.ts';
 import { customers } from '../database/tables/customers.ts';
 import { garages } from '../database/tables/garages.ts';
+import { history } from '../database/tables/history.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { jobCards } from '../database/tables/jobcards.ts';
 import { counters } from '../database/tables/audit-and-idempotency.ts';
 import { users } from '../database/tables/users.ts';
+import { istDay } from '#rules/days.ts';
 import { isPassword } from '../auth/passwords.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { fillDemoData } from './demo.ts';
@@ -44,15 +46,17 @@ test('an empty database is filled, and the garage sees what was told', async () 
 test('what was delivered before today has its bill, of the day of its delivery, and what is unpaid of it is due', async () => {
   await fillDemoData(appContext());
   const [garage] = await database.inSystem((tx) => tx.select().from(garages));
-  const { billed, taken } = await database.inGarage(garage!.id, async (tx) => ({
+  const { billed, taken, moved } = await database.inGarage(garage!.id, async (tx) => ({
     billed: await tx.select().from(invoices).orderBy(asc(invoices.place)),
     taken: await tx.select().from(allocations),
+    moved: await tx.select().from(history).where(eq(history.to, 'DELIVERED')).orderBy(asc(history.created_at)),
   }));
-  const days = billed.map(({ day }) => day);
-  expect(billed.length).toBeGreaterThan(10);
-  expect(days).toEqual(days.toSorted());
-  expect([days[0]! >= '2026-02-24', days.at(-1)! < '2026-03-10']).toEqual([true, true]);
-  expect(billed.map(({ number }) => number)).toContain('BILL/25-26/00001');
+  const delivered = moved
+    .map(({ thingId, created_at: at }) => [thingId, istDay(at)] as const)
+    .filter(([, day]) => day >= '2026-02-24' && day < '2026-03-10');
+  expect(delivered.length).toBeGreaterThan(10);
+  expect(billed.map(({ jobCardId, day }) => [jobCardId, day])).toEqual(delivered);
+  expect(billed[0]!.number).toBe('BILL/25-26/00001');
   const paid = ({ id }: { id: string }) =>
     taken.filter(({ invoiceId }) => invoiceId === id).reduce((sum, { amount }) => sum + amount, 0);
   const open = billed.filter((bill) => paid(bill) < bill.payable);
