@@ -46,6 +46,9 @@ for (const [path, script, name] of [
     await signIn(page, 'advisor@demo.test');
     await late(page, script, 'GET', slow);
     await page.goto(`/garage/${path}`);
+    // between the press and the address that it leads to a slow machine takes longer than a key
+    const machine = await page.context().newCDPSession(page);
+    await machine.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.getByRole('button', { name, exact: true }).first().click();
     await type(page, 'Demo B');
     await expect(page.getByRole('dialog', { name }).getByRole('combobox', { name: 'Customer' })).toHaveValue('Demo B');
