@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mostPoints } from './checklists.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, instant, optional, reference, text } from './fields.ts';
 import { Photo } from './photos.ts';
@@ -12,6 +13,14 @@ export const pointFields = {
   state: optional(choice('State', pointStates)),
   note: optional(text('Note', { max: 500, personal: true })),
 };
+
+const pointIds = z
+  .array(z.uuid('Point not found').toLowerCase(), {
+    error: ({ input }) => (input == null ? 'Points are required' : 'Points must be a list'),
+  })
+  .min(1, 'Points are required')
+  .max(mostPoints, `At most ${mostPoints} points can be said at once`)
+  .meta({ title: 'Points' });
 
 /** A point as it stands; `by` and `at` tell who looked last, null where nobody did. */
 export const InspectionPoint = z.object({
@@ -56,6 +65,15 @@ export const inspections = {
       "Begin the inspection of a job card by a checklist, without one by the garage's first active one or, where it has none, the built-in one; 409 where it was begun, or the job card is delivered or cancelled",
     body: createBody({ checklistId: optional(reference('Checklist', 'Checklist')) }),
     answers: { 201: CardInspection },
+  }),
+  restGood: endpoint({
+    method: 'POST',
+    path: '/garages/jobcards/{id}/inspection/good',
+    access: 'inspections.edit',
+    summary:
+      'Say of several points at once that they are good; one of which something was said meanwhile keeps it; 409 once the job card is delivered or cancelled',
+    body: createBody({ points: pointIds }),
+    answers: { 200: CardInspection },
   }),
   update: endpoint({
     method: 'PUT',

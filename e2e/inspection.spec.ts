@@ -79,6 +79,37 @@ test('a point that could not be saved stays as it was said until it can be @desk
   await expect(horn).toContainText('Demo Owner, Today');
 });
 
+test('what is left of an inspection is good in two clicks, asked by name, but for a point that is being said @phone', async ({
+  page,
+}) => {
+  const { api, card, points } = await inspected(page);
+  await page.goto(`${card.path}?inspection=open`);
+  await pointOf(page, 'Front brake pads').getByRole('button', { name: 'Replace now' }).click();
+  await expect(pointOf(page, 'Front brake pads')).toContainText('Demo Owner, Today');
+  const calls = '**/api/v1/garages/points/*';
+  await page.route(calls, (route) => route.abort());
+  await pointOf(page, 'Brake fluid').getByRole('button', { name: 'Soon' }).click();
+  await expect(pointOf(page, 'Brake fluid').getByRole('alert')).toContainText('No connection');
+  const work = await workOf(page, async () => {
+    await page.getByRole('button', { name: `Mark the other ${points.length - 2} good` }).click();
+    const ask = page.getByRole('alertdialog', { name: `Are these ${points.length - 2} points good?` });
+    await expect(ask).toContainText('Horn');
+    await expect(ask).not.toContainText('Front brake pads');
+    await expect(ask).not.toContainText('Brake fluid');
+    await ask.getByRole('button', { name: 'All good' }).click();
+    await expect(page.getByRole('region', { name: 'Inspection' })).toContainText(
+      '1 to replace now, 20 good, 1 to look at',
+    );
+  });
+  expectAtMost(work, 2);
+  await expect(page.getByRole('list', { name: 'Points' })).toBeFocused();
+  await page.unroute(calls);
+  await pointOf(page, 'Brake fluid').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Inspection' })).toContainText('1 to replace now, 1 soon, 20 good');
+  const { inspection } = await api('get', `/jobcards/${card.id}/inspection`);
+  expect(inspection.points.map(({ state }: { state: string }) => state)).not.toContain(null);
+});
+
 test('what somebody else says of a point is seen at once, and is not overwritten unseen @desk', async ({ page }) => {
   const { api, card, points } = await inspected(page);
   await page.goto(`${card.path}?inspection=open`);

@@ -83,6 +83,11 @@ export const garageWrites: Readonly<Record<string, Write>> = {
   'PUT /garages/lines/{id}': put(async (s) => [await fresh.line(s), { quantity: 3 }]),
   'DELETE /garages/lines/{id}': remove(fresh.line),
   'POST /garages/jobcards/{id}/inspection': post(async (s) => [`${await fresh.ownCard(s)}/inspection`, {}]),
+  'POST /garages/jobcards/{id}/inspection/good': post(async (s) => {
+    const path = `${await fresh.ownCard(s)}/inspection`;
+    const { body } = await s.garage.owner.post(path, {});
+    return [`${path}/good`, { points: body.inspection.points.map(({ id }: { id: string }) => id) }];
+  }),
   'PUT /garages/points/{id}': put(async (s) => [await fresh.point(s), { state: 'RED', note: 'Worn' }]),
   'POST /garages/jobcards/{id}/photos': {
     ready: async (scene) => {

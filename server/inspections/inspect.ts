@@ -67,6 +67,24 @@ export async function recordPoint(ctx: Ctx, { point, card }: PointOnCard, body: 
   return pointDetail(ctx, point.id);
 }
 
+/**
+ * Says GREEN of those points of a locked card of which nothing is said yet; the others keep what was said (MO-80). Throws 400 at `points` for
+ * one of another card, 409 once the card is over.
+ */
+export async function recordRestGood(ctx: Ctx, card: JobCardRow, { points: ids }: BodyOut<typeof endpoints.restGood>) {
+  refuseClosedCard(card);
+  const points = await ctx.tx
+    .select()
+    .from(inspectionPoints)
+    .where(and(tenantFilter(inspectionPoints, ctx), eq(inspectionPoints.jobCardId, card.id)));
+  const named = new Set(ids);
+  const found = points.filter(({ id }) => named.has(id));
+  if (found.length < named.size) throw badField('points', 'Point not found');
+  for (const point of found.filter(({ state }) => state === null))
+    await updateRow(ctx, inspectionPoints, point, { state: 'GREEN', ...lookedNow(ctx, 'GREEN') });
+  return inspectionOn(ctx, card.id);
+}
+
 /** Throws 409 for a card that is delivered or cancelled (JC-22). */
 export function refuseClosedCard({ status }: JobCardRow): void {
   if (isFrozen(status))

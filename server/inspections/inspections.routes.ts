@@ -8,7 +8,7 @@ import type { Api } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { lockedJobCard, visibleJobCard } from '../jobcards/jobcards.queries.ts';
 import { addChecklist, allChecklists, changeChecklist } from './checklists.ts';
-import { lockedPoint, recordPoint, startInspection } from './inspect.ts';
+import { lockedPoint, recordPoint, recordRestGood, startInspection } from './inspect.ts';
 import { inspectionOn } from './inspections.queries.ts';
 import { addPhoto, lockedPhoto, removePhoto, visibleImage } from './photos.ts';
 
@@ -25,6 +25,10 @@ export function inspectionsRoutes(api: Api): void {
   serve(api, inspections.start, {
     load: lockedJobCard,
     handle: (ctx, card, { body }) => startInspection(ctx, card, body),
+  });
+  serve(api, inspections.restGood, {
+    load: lockedJobCard,
+    handle: (ctx, card, { body }) => recordRestGood(ctx, card, body),
   });
   serve(api, inspections.update, {
     load: lockedPoint,

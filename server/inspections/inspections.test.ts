@@ -41,6 +41,31 @@ describe('an inspection', () => {
     expect(cleared.body).toMatchObject({ state: null, note: null, by: null, at: null });
   });
 
+  test('is good in all that is left by one call, but for what was said of a point meanwhile', async () => {
+    const { path } = await ownCard();
+    const { body } = await technician.post(`${path}/inspection`, {});
+    const ids: string[] = body.inspection.points.map(({ id }: { id: string }) => id);
+    await garage.owner.put(`/garages/points/${ids[0]}`, { state: 'RED' });
+    const left = await technician.post(`${path}/inspection/good`, { points: ids.slice(0, -1) });
+    expect(left.status).toBe(200);
+    const states = left.body.inspection.points.map(({ state }: { state: string | null }) => state);
+    expect(states).toEqual(['RED', ...Array<string>(ids.length - 2).fill('GREEN'), null]);
+    expect(left.body.inspection.points[1]).toMatchObject({ by: expect.stringContaining('TECHNICIAN') });
+    expect((await garage.owner.get(`${path}/inspection`)).body).toEqual(left.body);
+  });
+
+  test('takes no point of another card for its own', async () => {
+    const { path } = await ownCard();
+    const { body: own } = await technician.post(`${path}/inspection`, {});
+    const { body: other } = await technician.post(`${(await ownCard()).path}/inspection`, {});
+    const points = [own.inspection.points[0].id, other.inspection.points[0].id];
+    const answer = await technician.post(`${path}/inspection/good`, { points });
+    expect([answer.status, answer.body.errors]).toEqual([400, [{ path: 'points', message: 'Point not found' }]]);
+    expect((await technician.get(`${path}/inspection`)).body.inspection.points[0].state).toBeNull();
+    for (const wrong of [{}, { points: [] }, { points: 'all' }, { points: ['x'] }])
+      expect((await technician.post(`${path}/inspection/good`, wrong)).status).toBe(400);
+  });
+
   test('is begun once on a card, however many begin it at once', async () => {
     const { path } = await ownCard();
     const all = await Promise.all([1, 2, 3].map(() => technician.post(`${path}/inspection`, {})));
@@ -52,6 +77,8 @@ describe('an inspection', () => {
     const { body } = await technician.post(`${path}/inspection`, {});
     await garage.owner.put(`${path}/status`, { status: 'CANCELLED', reason: 'Sold' });
     const late = await technician.put(`/garages/points/${body.inspection.points[0].id}`, { state: 'RED' });
+    const points = [body.inspection.points[1].id];
+    expect((await technician.post(`${path}/inspection/good`, { points })).status).toBe(409);
     expect([late.status, late.body.detail]).toEqual([
       409,
       'This job card is Cancelled, so its inspection stays as it is',

@@ -1,4 +1,5 @@
 import { Camera, Images } from 'lucide-react';
+import { useRef } from 'react';
 import { inspections } from '#contract/inspections.ts';
 import { ErrorState } from '#web/ui/list/states.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
@@ -8,8 +9,10 @@ import { useToday } from '../use-today.ts';
 import { AddPhotos } from './add-photos.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { PointRow } from './point-row.tsx';
+import { RestGood } from './rest-good.tsx';
 import { StartInspection } from './start-inspection.tsx';
 import { usePhotoQueue } from './use-photo-queue.ts';
+import { useSaying } from './use-saying.ts';
 import './inspection.css';
 import './photos.css';
 
@@ -17,7 +20,9 @@ import './photos.css';
 export function Inspection() {
   const { card, may, frozen } = useOnCard();
   const { data, error, refetch } = useEndpoint(inspections.read, { params: { id: card.id } });
+  const [saying, noteSaying] = useSaying();
   const today = useToday();
+  const list = useRef<HTMLOListElement>(null);
   const queue = usePhotoQueue(card.id);
   const inspects = may('inspections.edit') && !frozen;
   if (error && !data)
@@ -38,7 +43,7 @@ export function Inspection() {
               .filter(Boolean)
               .join(', ')}
           </p>
-          <ol className="points" aria-label="Points">
+          <ol ref={list} className="points" tabIndex={-1} aria-label="Points">
             {inspection.points.map((point) => (
               <PointRow
                 key={point.id}
@@ -46,9 +51,17 @@ export function Inspection() {
                 inspects={inspects}
                 photos={photos.filter(({ pointId }) => pointId === point.id)}
                 queue={queue}
+                onSaying={noteSaying}
               />
             ))}
           </ol>
+          {inspects && (
+            <RestGood
+              points={inspection.points.filter(({ id }) => !saying.has(id))}
+              // the button goes with what it was for
+              onSaid={() => list.current?.focus({ preventScroll: true })}
+            />
+          )}
         </>
       )}
       {(inspects || ofCard.length > 0) && (

@@ -1,5 +1,5 @@
 import { Camera, Check, type LucideIcon, OctagonAlert, Plus, RotateCcw, SquarePen, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { InspectionPoint } from '#contract/inspections.ts';
 import type { Photo } from '#contract/photos.ts';
 import { type PointState, pointStateLabels } from '#rules/labels.ts';
@@ -23,12 +23,15 @@ interface PointRowProps {
   inspects: boolean;
   photos: readonly Photo[];
   queue: PhotoQueue;
+  /** whether something is said of it that is not saved yet */
+  onSaying: (id: string, isSaying: boolean) => void;
 }
 
 /** A point: how it was found in one press, who looked last, its note and photos, and the line that is proposed for it. */
-export function PointRow({ point, inspects, photos, queue }: PointRowProps) {
+export function PointRow({ point, inspects, photos, queue, onSaying }: PointRowProps) {
   const { card, may, frozen } = useOnCard();
-  const { state, refusal, say, again, forget } = usePointState(card.id, point);
+  const { state, isSaying, refusal, say, again, forget } = usePointState(card.id, point);
+  useEffect(() => onSaying(point.id, isSaying), [onSaying, point.id, isSaying]);
   const [open, setOpen] = useState<'note' | 'line' | null>(null);
   const today = useToday();
   const proposed = useLineQueue();

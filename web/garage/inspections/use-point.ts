@@ -76,6 +76,7 @@ export function usePointState(jobCardId: string, point: InspectionPoint) {
     }
   };
   return {
+    isSaying: said !== null,
     state: said === null ? point.state : said.state,
     refusal: said?.refusal ?? null,
     say: (state: PointState | null) => void say(state),
