@@ -85,6 +85,36 @@ test('what is missing is said at each field, and an answer that is lost loses no
   expect(taken[0]).toMatchObject({ customerId: id, pickupAddress: '4, Second Street' });
 });
 
+test('a vehicle that is booked for the day already is booked once more only where that is said @phone', async ({
+  page,
+}, info) => {
+  await signIn(page, 'advisor@demo.test');
+  const { id, name } = await newCustomer(page, info, plateOf(info));
+  const dialog = page.getByRole('dialog', { name: 'New Booking' });
+  const ask = page.getByRole('alertdialog');
+  const book = async () => {
+    await page.goto(`/garage/bookings?new=${id}`);
+    await dialog.getByLabel('Service').selectOption({ label: 'Periodic Service' });
+    await dialog.getByLabel('Date').fill(dayAhead(5));
+    await dialog.getByText('Morning').click();
+    await dialog.getByRole('button', { name: 'Create Booking' }).click();
+  };
+  await book();
+  await expect(dialog).toHaveCount(0);
+  const [first] = await bookingsOf(page, name);
+  const number = String(first?.['bookingNumber']);
+  await book();
+  await expect(ask).toContainText('is booked for that day already. Book it once more?');
+  await expect(ask).toContainText(`${number}, Periodic Service, ${formatDay(dayAhead(5))}, Morning`);
+  await ask.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog.getByText(`Booked for that day already: ${number}`)).toBeVisible();
+  expect(await bookingsOf(page, name)).toHaveLength(1);
+  await dialog.getByRole('button', { name: 'Create Booking' }).click();
+  await ask.getByRole('button', { name: 'Book once more' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(await bookingsOf(page, name)).toHaveLength(2);
+});
+
 test('a booking is confirmed, cancelled with a reason, taken up again and changed, and leads to its job card @desk', async ({
   page,
 }, info) => {

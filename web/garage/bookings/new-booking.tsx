@@ -17,6 +17,7 @@ import { useChange } from '../use-change.ts';
 import { useToday } from '../use-today.ts';
 import { BookingFields } from './booking-fields.tsx';
 import { pickupOf, useCreateShape } from './booking-form.ts';
+import { useAskSameDay } from './use-ask-same-day.ts';
 
 interface NewProps {
   /** '1', or the id of the customer who is chosen already */
@@ -61,6 +62,7 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
   const change = useChange();
   const toast = useToast();
   const today = useToday();
+  const askSameDay = useAskSameDay();
   const numberOnce = useNumber();
   const branch = useBranchAsked() || 'default';
   const next = whenNext(hours, date, today);
@@ -78,13 +80,15 @@ function WithHours({ customer, date, onClose, onShow, hours }: CreateProps & { h
     onFail: (message, error) => toast(failureToast(error, 'Failed to create booking', message)),
     onSave: async ({ preferredDate, ...values }, submission) => {
       const day = preferredDate.slice(0, 10);
+      const number = numberOnce();
+      await askSameDay({ customerId: values.customerId, vehicleId: values.vehicleId, day, number });
       const { id, bookingNumber } = await change(bookings.create, {
         submission,
         body: {
           ...values,
           ...pickupOf(values),
           preferredDate: wireOfDay(day),
-          bookingNumber: numberOnce(),
+          bookingNumber: number,
         },
       });
       onClose();
