@@ -23,16 +23,9 @@ export function serveSearchEngineFiles(
 const aDay = 'public, max-age=86400';
 const anHour = 'public, max-age=3600';
 
+/** Pages that are not to be found say so themselves (SF-36): whoever may not read them lists their bare address. */
 function robots(publicUrl: string): string {
-  const closed = ['/garage/', '/account', '/api/', '/reset-password/', '/verify-email/'];
-  return [
-    'User-agent: *',
-    ...closed.map((path) => `Disallow: ${path}`),
-    'Allow: /garage/register',
-    '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
-    '',
-  ].join('\n');
+  return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }
 
 function sitemap(publicUrl: string, today: Day): string {
