@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { layOutWhole } from './support/lay-out-whole.ts';
 import { pagesOfEachKind } from './support/public-pages.ts';
 import { expect, test } from './support/test.ts';
@@ -22,6 +23,19 @@ for (const [what, width] of [
         return [document.documentElement.scrollWidth, ...seen.map((text) => text.getBoundingClientRect().right)];
       });
       expect.soft([path, Math.round(Math.max(...widest)) <= width]).toEqual([path, true]);
+      expect.soft([path, await sealsTooSmall(page)]).toEqual([path, 0]);
     }
     await large.close();
+  });
+
+/** How many of the seals of a discount do not hold their words. */
+const sealsTooSmall = (page: Page) =>
+  page.locator('.off').evaluateAll((seals) => {
+    const outside = seals.filter((seal) => {
+      const words = document.createRange();
+      words.selectNodeContents(seal);
+      const { width, height } = words.getBoundingClientRect();
+      return Math.max(width, height) > seal.clientWidth;
+    });
+    return outside.length;
   });
