@@ -90,7 +90,9 @@ test('there is no discount without a retail price', () => {
 });
 
 test('prices say as of which day they are and by which plan, one of those on offer whose savings they keep to', () => {
-  expect(pricesWords).toBe(`Rates of ${formatLongDay(pricesOf.day)}, on the ${pricesOf.plan} plan.`);
+  expect(pricesWords).toBe(
+    `Rates of ${formatLongDay(pricesOf.day)}, on the ${pricesOf.plan} plan: for orders from ₹10,000.`,
+  );
   expect(isDay(pricesOf.day)).toBe(true);
   const plan = plans.find(({ name }) => name === pricesOf.plan);
   const savings = plan?.terms.find(([what]) => what === 'Savings')?.[1] ?? '';

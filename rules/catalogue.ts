@@ -1,12 +1,18 @@
 import { slugOf } from '#contract/slug.ts';
 import { formatLongDay } from './day-words.ts';
 import { formatPaise } from './money.ts';
+import { plans } from './plans.ts';
 
-/** As of which India day the prices of the catalogue are, and by which plan their savings are (SF-41). */
-export const pricesOf = { day: '2026-11-24', plan: 'Growth' } as const;
+const [smaller, growth] = plans;
 
-/** 'Rates of 24 November 2026, on the Growth plan.' */
-export const pricesWords = `Rates of ${formatLongDay(pricesOf.day)}, on the ${pricesOf.plan} plan.`;
+/** As of which India day the prices of the catalogue are, by which plan their savings are, and from which order in paise (SF-41). */
+export const pricesOf = { day: '2026-11-24', plan: growth.name, fromPaise: growth.fromPaise } as const;
+
+/** 'Rates of 24 November 2026, on the Growth plan: for orders from ₹10,000.' */
+export const pricesWords = `Rates of ${formatLongDay(pricesOf.day)}, on the ${pricesOf.plan} plan: for orders from ${formatPaise(pricesOf.fromPaise)}.`;
+
+/** What an order too small for the plan of the prices is told (SF-41). */
+export const smallerOrderWords = `These are the rates of an order from ${formatPaise(pricesOf.fromPaise)}; a smaller one saves ${smaller.terms[0][1]}`;
 
 /** What the product grid can be filtered by, beside 'all' (SF-27). */
 export type CategoryId = (typeof categories)[number]['id'];

@@ -37,9 +37,11 @@ test('what is shown adds up for every item, pack and zone', () => {
       }
 });
 
-test('a small order of one item says what its zone asks at least', () => {
-  expect(delivered(item('onions'), 50, 2).notices).toEqual(['The minimum order for Zone 2 is ₹3,000']);
-  expect(delivered(item('onions'), 120, 2).notices).toEqual([]);
+test('a small order of one item says what its zone asks at least, and what the plan of its rates does', () => {
+  const rates = 'These are the rates of an order from ₹10,000; a smaller one saves 10-15%';
+  expect(delivered(item('onions'), 50, 2).notices).toEqual(['The minimum order for Zone 2 is ₹3,000', rates]);
+  expect(delivered(item('onions'), 399, 2).notices).toEqual([rates]);
+  expect(delivered(item('onions'), 400, 2).notices).toEqual([]);
 });
 
 test('packs begin at the minimum order', () => {

@@ -1,4 +1,4 @@
-import type { Item } from './catalogue.ts';
+import { type Item, pricesOf, smallerOrderWords } from './catalogue.ts';
 import type { Zone } from './delivery-policy.ts';
 import { deliveryQuote, type DeliveryQuote } from './delivery.ts';
 
@@ -38,7 +38,7 @@ export function delivered(item: Item, quantity: number, zone: Zone): Delivered {
     doorPaise,
     retailPaise,
     savedPaise: retailPaise - doorPaise,
-    notices,
+    notices: goodsPaise < pricesOf.fromPaise ? [...notices, smallerOrderWords] : notices,
   };
 }
 
