@@ -72,7 +72,17 @@ describe('the time to cancel', () => {
     expect(
       quote({ confirmedAt: new Date('2026-11-22T05:30:00Z'), cancelledAt: new Date('2026-11-22T06:00:00Z') }).timeWords,
     ).toBe(
-      'Nothing is delivered on Sundays: it comes on Monday, 23 Nov 2026. In time: this order can be cancelled without a charge until 22 Nov 2026, 1:00 pm.',
+      'Nothing is delivered on Sundays: it comes on Monday, 23 Nov 2026. In time: this order can be cancelled without a charge until 22 Nov 2026, 1:00 pm. On the Sunday our emergency support takes the call.',
+    );
+  });
+
+  it('of what would come on a Sunday ends on that Sunday, and says why and who takes the call', () => {
+    const saturday = { sameDay: false, fresh: false, confirmedAt: new Date('2026-11-21T05:30:00Z') };
+    expect(quote({ ...saturday, cancelledAt: new Date('2026-11-21T06:00:00Z') }).timeWords).toBe(
+      'Nothing is delivered on Sundays: it comes on Monday, 23 Nov 2026. In time: this order can be cancelled without a charge until 22 Nov 2026, 8:00 pm. On the Sunday our emergency support takes the call.',
+    );
+    expect(quote({ ...saturday, cancelledAt: new Date('2026-11-22T15:00:00Z') }).timeWords).toBe(
+      'Nothing is delivered on Sundays: it comes on Monday, 23 Nov 2026. The time to cancel ended 22 Nov 2026, 8:00 pm. Call us: if the order can still be stopped, this is what it costs.',
     );
   });
 

@@ -75,8 +75,13 @@ export function cancelUntil({ stage, sameDay, confirmedAt }: Confirmed): Date | 
 }
 
 /** The India day of the delivery, never a Sunday. */
-function dayItComes({ sameDay, confirmedAt }: Pick<Cancellation, 'sameDay' | 'confirmedAt'>): Day {
-  return notSunday(addDays(istDay(confirmedAt), sameDay ? 0 : 1));
+function dayItComes(order: Pick<Cancellation, 'sameDay' | 'confirmedAt'>): Day {
+  return notSunday(firstDay(order));
+}
+
+/** The India day it would come on if Sundays were as other days. */
+function firstDay({ sameDay, confirmedAt }: Pick<Cancellation, 'sameDay' | 'confirmedAt'>): Day {
+  return addDays(istDay(confirmedAt), sameDay ? 0 : 1);
 }
 
 function standingOf({ cancelledAt }: Cancellation, until: Date | null, percent: number): CancellationQuote['standing'] {
@@ -88,11 +93,11 @@ function standingOf({ cancelledAt }: Cancellation, until: Date | null, percent: 
 function timeWords(wish: Cancellation, until: Date | null, percent: number): string {
   if (until === null) return 'An order that is not confirmed can be cancelled at any time.';
   const comesOn = dayItComes(wish);
-  const isMoved = wish.sameDay && weekday(istDay(wish.confirmedAt)) === 0;
-  const moved = isMoved
-    ? `Nothing is delivered on Sundays: it comes on ${weekdayName(comesOn)}, ${formatDay(comesOn)}. `
-    : '';
-  return moved + endWords(wish, until, standingOf(wish, until, percent));
+  const standing = standingOf(wish, until, percent);
+  const words = endWords(wish, until, standing);
+  if (weekday(firstDay(wish)) !== 0) return words;
+  const moved = `Nothing is delivered on Sundays: it comes on ${weekdayName(comesOn)}, ${formatDay(comesOn)}. ${words}`;
+  return standing === 'late' ? moved : `${moved} On the Sunday our emergency support takes the call.`;
 }
 
 function endWords(wish: Cancellation, until: Date, standing: CancellationQuote['standing']): string {

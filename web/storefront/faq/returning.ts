@@ -21,7 +21,7 @@ export const returnTopics: readonly Topic[] = [
       {
         id: 'cancel',
         ask: 'Until when can I cancel?',
-        answer: `Same-day orders up to ${freeHours} hours after confirmation, next-day orders up to ${nextDayCutOff.words} the day before.`,
+        answer: `Same-day orders up to ${freeHours} hours after confirmation, next-day orders up to ${nextDayCutOff.words} the day before they come. What would come on a Sunday comes on Monday, and its time ends on the Sunday.`,
         more: ['/cancellation-and-refund#cancelling', 'Cancelling an order'],
       },
       {

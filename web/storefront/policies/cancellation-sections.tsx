@@ -41,7 +41,11 @@ function Cancelling() {
     <>
       <Points>
         <li>Same-day orders can be cancelled up to {freeHours} hours after confirmation.</li>
-        <li>Next-day orders can be cancelled up to {nextDayCutOff.words} the day before.</li>
+        <li>Next-day orders can be cancelled up to {nextDayCutOff.words} the day before they come.</li>
+        <li>
+          What would come on a Sunday comes on Monday, so its time ends on the Sunday at {nextDayCutOff.words}; our
+          emergency support takes the call then.
+        </li>
       </Points>
       <p>What cancelling costs depends on how far the order has come. The charge is a part of the order value.</p>
       <Sheet label="Cancellation charges">
