@@ -1,3 +1,5 @@
+import { formatPaise } from './money.ts';
+
 export type Zone = 1 | 2 | 3;
 
 /** The delivery policy as tables, amounts in paise (PO-1 to PO-6). */
@@ -38,6 +40,9 @@ export const dedicatedVehicleAbovePaise = 25_000_00;
 
 export const express = { zone: 1, minOrderPaise: 5_000_00, beforeHour: 10, deliveredBy: '6:00 PM' } as const;
 export const expressBefore = '10:00 AM';
+
+/** What the same day means wherever it is promised, the plans included (PO-20). */
+export const sameDayWords = `Same-day delivery is express: in Zone ${express.zone}, ordered before ${expressBefore} from Monday to Saturday, for ${formatPaise(extraFees.express)} on top of the delivery fee.`;
 
 /** The band that an order's value lies in. */
 export function feeBandOf(valuePaise: number): (typeof feeBands)[number] {

@@ -8,6 +8,7 @@ import {
   extraFees,
   feeBands,
   heavyAboveKg,
+  sameDayWords,
   slots,
   standardTime,
   zones,
@@ -89,7 +90,8 @@ export const orderingTopics: readonly Topic[] = [
       {
         id: 'growth',
         ask: 'What does the Growth plan include?',
-        answer: `${termsOf(growth)}. Orders start at ${formatPaise(growth.fromPaise)}.`,
+        answer: `${termsOf(growth)}. Orders start at ${formatPaise(growth.fromPaise)}. ${sameDayWords}`,
+        more: ['/shipping-and-delivery#express', 'Express same-day'],
       },
       {
         id: 'enterprise',
@@ -162,7 +164,8 @@ export const orderingTopics: readonly Topic[] = [
         id: 'zone',
         ask: 'Which zone am I in?',
         answer:
-          'It depends on how far you are from the place we send from. We tell you when we check your details, before your first order.',
+          'It depends on how far you are from the place we send from. Your pincode may tell it; else we do when we check your details, before your first order.',
+        more: ['/shipping-and-delivery#pincode', 'Look up your pincode'],
       },
     ],
   },

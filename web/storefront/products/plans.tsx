@@ -1,3 +1,4 @@
+import { sameDayWords } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { type Plan, plans } from '#rules/plans.ts';
 import { useIsIn } from '../islands/plain-page.ts';
@@ -18,6 +19,9 @@ export function Plans() {
           <PlanCard key={plan.name} plan={plan} />
         ))}
       </div>
+      <p className="small">
+        {sameDayWords} <a href="/shipping-and-delivery#express">Express same-day</a>
+      </p>
     </section>
   );
 }
