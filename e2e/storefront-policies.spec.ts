@@ -150,6 +150,28 @@ test('nothing but the text goes to paper @desk', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Refund Policy' })).toBeVisible();
 });
 
+test('paper says whose page it is, and what was worked out on it from what @desk', async ({ page, app }) => {
+  for (const [path, field, sum] of [
+    ['/shipping-and-delivery?value=12%2C000&waiting=on', 'value', '₹50'],
+    ['/cancellation-and-refund?amount=8000&stage=preparing&paid=bank', 'amount', '₹4,050'],
+  ] as const) {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto(path);
+    await expect(page.getByText(`Sandhai, ${new URL(app.url).host}`)).toBeVisible();
+    await expect(page.locator('.calc .sum')).toContainText(sum);
+    await expect(page.locator('.calc .sum')).toBeVisible();
+    await expect(page.locator(`.calc [name=${field}]`)).toBeVisible();
+    await expect(page.locator('.calc button')).toBeHidden();
+  }
+  // worked out by the script, not by the address one came with
+  await page.emulateMedia({ media: 'screen' });
+  await page.goto('/shipping-and-delivery');
+  await page.getByRole('textbox', { name: 'Order value' }).fill('4200');
+  await expect(page).toHaveURL(/value=4200/);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.calc .sum')).toBeVisible();
+});
+
 test('no policy is wider than a small phone @phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [path] of pages) {

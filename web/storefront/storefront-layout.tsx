@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, Outlet } from 'react-router';
+import { isRouteErrorResponse, Outlet, useMatches } from 'react-router';
+import { brand } from '../brand.ts';
 import { pageContext } from '../context.ts';
+import { publicUrlOf } from '../head.ts';
 import type { Route } from './+types/storefront-layout.ts';
 import type { CitiesKnown } from './city/offered-cities.ts';
 import { OtherCity } from './city/other-city.tsx';
@@ -49,6 +51,7 @@ function Shell({ children }: { children: React.ReactNode }) {
       <a className="hide skip" href="#main">
         Skip to content
       </a>
+      <PaperHead />
       <Header />
       <OtherCity />
       <main id="main" tabIndex={-1}>
@@ -56,5 +59,15 @@ function Shell({ children }: { children: React.ReactNode }) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/** On paper alone (SF-51): whose page it is, and at which address its links begin. */
+function PaperHead() {
+  const publicUrl = publicUrlOf(useMatches());
+  return (
+    <p className="paper-head" hidden>
+      {brand.name}, {publicUrl.replace(/^https?:\/\//, '')}
+    </p>
   );
 }

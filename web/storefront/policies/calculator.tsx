@@ -8,14 +8,14 @@ import { changeQuery } from './query.ts';
  * A form whose fields are the query of the address, beside the slip that answers it. Without script its button asks the
  * server; with script each change is in the address, and in the answer, at once.
  */
-export function Calculator({ path, label, fields, children }: CalculatorProps) {
+export function Calculator({ path, label, isAsked, fields, children }: CalculatorProps) {
   const ownForm = useRef<HTMLFormElement>(null);
   // what was filled in before the script came, or by the browser on the way back
   useEffect(() => {
     if (ownForm.current && isFilledIn(ownForm.current)) follow(ownForm.current);
   }, []);
   return (
-    <div className="calc panel">
+    <div className={isAsked ? 'calc panel asked' : 'calc panel'}>
       <form
         ref={ownForm}
         className="g"
@@ -52,6 +52,8 @@ export interface CalculatorInput {
 interface CalculatorProps {
   path: string;
   label: string;
+  /** whether somebody filled it in: the example it opens with does not go to paper */
+  isAsked: boolean;
   fields: React.ReactNode;
   children: React.ReactNode;
 }

@@ -23,6 +23,7 @@ export function CancellationCalculator({ now, asked }: CalculatorInput) {
     <Calculator
       path="/cancellation-and-refund"
       label="Work out what cancelling costs"
+      isAsked={query.has('amount')}
       fields={
         <>
           <div className="pair">

@@ -23,6 +23,7 @@ export function DeliveryCalculator({ now, asked }: CalculatorInput) {
     <Calculator
       path="/shipping-and-delivery"
       label="Work out your delivery fee"
+      isAsked={query.has('value')}
       fields={
         <>
           <Field
