@@ -285,12 +285,26 @@ test('asking for the zone of a pincode leaves what was typed into the calculator
     await expect(page).toHaveURL(/value=8%2C250/);
     await page.getByLabel('Your pincode').fill(pincodeOfZone2);
     await page.getByLabel('Your pincode').press('Enter');
+    const answer = page.locator('#pincode-answer');
+    await expect(answer).toBeFocused();
+    await expect(answer).toBeInViewport();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Calculate with Zone 2' })).toBeFocused();
     await page.getByRole('link', { name: 'Calculate with Zone 2' }).click();
     await expect(page.getByLabel('Zone', { exact: true })).toHaveValue('2');
     await expect(value).toHaveValue('8,250');
     await expect(page.getByLabel('Stairs')).toBeChecked();
     await context.close();
   }
+});
+
+test('who asks which zone is theirs is led to where a pincode tells it @desk', async ({ page }) => {
+  await page.goto('/faq#zone');
+  await page.locator('#zone').getByRole('link', { name: 'Look up your pincode' }).click();
+  await expect(page.getByLabel('Your pincode')).toBeInViewport();
+  await page.goto('/shipping-and-delivery');
+  await page.locator('#zones').getByRole('link', { name: 'pincode' }).click();
+  await expect(page.getByLabel('Your pincode')).toBeFocused();
 });
 
 test('every public page goes to paper black on white, without what one presses @desk', async ({ page }, {

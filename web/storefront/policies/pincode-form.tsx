@@ -21,7 +21,7 @@ export function PincodeForm({ pincode, asked }: { pincode: AskedPincode | null; 
   const calculation = useQuery(asked);
   calculation.delete('pincode');
   return (
-    <form className="pincode" action="#zones" noValidate aria-label="Zone of a pincode">
+    <form className="pincode" action="#pincode-answer" noValidate aria-label="Zone of a pincode">
       <div className="field">
         <label htmlFor="pincode">Your pincode</label>
         <input
@@ -44,7 +44,13 @@ export function PincodeForm({ pincode, asked }: { pincode: AskedPincode | null; 
         Find my zone
       </button>
       {pincode ? (
-        <p className={isWrong ? 'alert' : 'good'} id="pincode-answer" role={isWrong ? 'alert' : 'status'}>
+        <p
+          className={isWrong ? 'alert' : 'good'}
+          id="pincode-answer"
+          // the address the form leads to: the browser puts the focus here
+          tabIndex={-1}
+          role={isWrong ? 'alert' : 'status'}
+        >
           <Answer answer={pincode.answer} calculation={calculation} />
         </p>
       ) : null}

@@ -60,8 +60,9 @@ function Zones(props: { pincode: AskedPincode | null; asked: string }) {
   return (
     <>
       <p>
-        Your zone depends on how far your address is from the place we send from. We tell you your zone when we check
-        your business details, before your first order. A zone sets the minimum order and the time of delivery.
+        Your zone depends on how far your address is from the place we send from. Look up{' '}
+        <a href="#pincode">your pincode</a>; where it does not tell yet, we do when we check your business details,
+        before your first order. A zone sets the minimum order and the time of delivery.
       </p>
       <ZoneTable />
       <Island name="delivery/pincode" of={PincodeForm} props={props} />
