@@ -51,6 +51,17 @@ const EstimateLine = z.object({
   answered: Answered.nullable(),
 });
 
+/** Work of the same visit that was agreed without being asked about; it has no price yet where `rate` is 0. */
+export const AgreedLine = z.object({
+  kind: z.enum(lineKinds),
+  description: z.string(),
+  quantity: z.number(),
+  rate: money(),
+  value: money(),
+  tax: money(),
+  total: money(),
+});
+
 /** One version of a card's estimate. `total` leaves out what is declined; `isTaxed` says whether the garage charges GST. */
 export const Estimate = z.object({
   id: id(),
@@ -64,6 +75,8 @@ export const Estimate = z.object({
   isTaxed: z.boolean(),
   total: money(),
   lines: z.array(EstimateLine),
+  /** as it stood when the version was sent; null of versions from before it was kept */
+  agreed: z.array(AgreedLine).nullable(),
 });
 export type Estimate = z.input<typeof Estimate>;
 

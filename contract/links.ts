@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { answers, EstimateAnswers } from './estimates.ts';
+import { AgreedLine, answers, EstimateAnswers } from './estimates.ts';
 import { day, id, money } from './fields.ts';
 import { lineKinds } from './lines.ts';
 import { Photo } from './photos.ts';
@@ -34,8 +34,12 @@ export const OpenedEstimate = z.object({
       tax: money(),
       total: money(),
       answer: z.enum(answers).nullable(),
+      /** it was approved before this version was sent */
+      wasApproved: z.boolean(),
     }),
   ),
+  /** what else the visit came to when the version was sent; null of versions from before it was kept */
+  agreed: z.array(AgreedLine).nullable(),
 });
 
 export const links = {

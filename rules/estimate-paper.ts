@@ -7,6 +7,17 @@ import { documentHead, knownFacts, partyPassage, type PaperGarage, type PaperPar
 import { inRupees } from './jobcard-amounts.ts';
 import { withoutEmoji } from './without-emoji.ts';
 
+interface LineOnPaper {
+  kind: 'LABOUR' | 'PART';
+  description: string;
+  quantity: number;
+  /** before tax */
+  value: number;
+  tax: number;
+  /** with tax */
+  total: number;
+}
+
 /** A version of an estimate as it travels: amounts in rupees, with the answer that stands, null where none does. */
 export interface EstimateOnPaper {
   garage: PaperGarage;
@@ -20,17 +31,13 @@ export interface EstimateOnPaper {
   vehicleInfo: string;
   registrationNumber: string;
   odometer: number;
-  lines: readonly {
-    kind: 'LABOUR' | 'PART';
-    description: string;
-    quantity: number;
-    /** before tax */
-    value: number;
-    tax: number;
-    /** with tax */
-    total: number;
+  lines: readonly (LineOnPaper & {
     answer: Answer | null;
-  }[];
+    /** it was approved before this version was sent */
+    wasApproved: boolean;
+  })[];
+  /** what else the visit came to when the version was sent; null of versions from before it was kept */
+  agreed: readonly LineOnPaper[] | null;
   /** whether the garage charges GST: without, no column speaks of it */
   isTaxed: boolean;
   /** where it is answered, as the QR holds it; null once it is over */
@@ -39,25 +46,30 @@ export interface EstimateOnPaper {
 
 /** An estimate on paper: what is asked, what it would cost, and how each line was answered (MO-42). It is no tax document and says so. */
 export function estimateBlocks(given: EstimateOnPaper): Block[] {
-  const { garage, seller, customer, lines, isTaxed, link, ...rest } = withoutEmoji(given);
+  const { garage, seller, customer, agreed, isTaxed, link, ...rest } = withoutEmoji(given);
+  const before = agreed ? [...agreed, ...rest.lines.filter(({ wasApproved }) => wasApproved)] : [];
+  const lines = before.length > 0 ? rest.lines.filter(({ wasApproved }) => !wasApproved) : rest.lines;
   const asked = lines.filter(({ answer }) => answer !== 'DECLINED');
   const right = (head: string) => ({ head, align: 'right' as const });
   const group = (title: string, kind: 'LABOUR' | 'PART'): Group[] => {
     const of = lines.filter((line) => line.kind === kind);
     if (of.length === 0) return [];
-    const rows = of.map(({ description, quantity, value, tax, total, answer }) => ({
-      cells: [
-        description,
-        quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }),
-        ...(isTaxed ? [figure(value), figure(tax)] : []),
-        figure(total),
-        answer === null ? 'Open' : answers[answer],
-      ],
+    const rows = of.map(({ answer, ...line }) => ({
+      cells: cellsOf(line, answer === null ? 'Open' : answers[answer]),
       soft: answer === 'DECLINED',
     }));
     return [{ title, rows }];
   };
-  const sum = (column: 'value' | 'tax' | 'total') => inRupees(sumOfRupees(asked.map((line) => line[column])));
+  const cellsOf = ({ description, quantity, value, tax, total }: LineOnPaper, said: string) => [
+    description,
+    quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }),
+    ...(isTaxed ? [figure(value), figure(tax)] : []),
+    figure(total),
+    said,
+  ];
+  const agreedRows = before.map((line) => ({ cells: cellsOf(line, 'Agreed'), soft: true }));
+  const sum = (column: 'value' | 'tax' | 'total', of: readonly LineOnPaper[] = asked) =>
+    inRupees(sumOfRupees(of.map((line) => line[column])));
   return [
     documentHead(garage, seller, {
       title: 'Estimate',
@@ -83,6 +95,7 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
     knownFacts([
       ['Date', formatDay(rest.day.slice(0, 10))],
       ['Valid until', formatDay(rest.validUntil.slice(0, 10))],
+      ['Prices', isTaxed ? 'Amounts include GST' : 'No tax is added'],
       ['Answer', link && 'Scan the code to approve or decline each line'],
     ]),
     {
@@ -94,7 +107,11 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
         right('Amount'),
         { head: 'Answer', align: 'left' },
       ],
-      groups: [...group('Labour', 'LABOUR'), ...group('Parts', 'PART')],
+      groups: [
+        ...group('Labour', 'LABOUR'),
+        ...group('Parts', 'PART'),
+        ...(before.length > 0 ? [{ title: 'Agreed before', rows: agreedRows }] : []),
+      ],
     },
     {
       kind: 'sums',
@@ -105,7 +122,13 @@ export function estimateBlocks(given: EstimateOnPaper): Block[] {
               { label: 'GST', amount: sum('tax'), strong: false },
             ]
           : []),
-        { label: 'Total', amount: sum('total'), strong: true },
+        ...(before.length > 0
+          ? [
+              { label: 'Asked here', amount: sum('total'), strong: false },
+              { label: 'Agreed before', amount: sum('total', before), strong: false },
+              { label: 'This visit', amount: sum('total', [...asked, ...before]), strong: true },
+            ]
+          : [{ label: 'Total', amount: sum('total'), strong: true }]),
       ],
       beside: [
         {

@@ -27,6 +27,7 @@ describe('An estimate on paper', () => {
     tax: 252,
     total: 1652,
     answer: null,
+    wasApproved: false,
   };
   const paper: EstimateOnPaper = {
     garage,
@@ -44,6 +45,7 @@ describe('An estimate on paper', () => {
       { ...line, description: 'Coolant', answer: 'DECLINED' },
       { ...line, kind: 'LABOUR', description: 'Service', answer: 'APPROVED' },
     ],
+    agreed: null,
     isTaxed: true,
     link: 'https://garage.example/l/token',
   };
@@ -58,6 +60,28 @@ describe('An estimate on paper', () => {
     expect(sumsIn(blocks)).toEqual(['Value ₹2,800.00', 'GST ₹504.00', 'Total ₹3,304.00']);
     expect(of(blocks, 'letterhead')[0]).toMatchObject({ title: 'Estimate', status: 'Version 2', address: paper.link });
     expect(JSON.stringify(blocks)).toContain('not an invoice');
+    expect(JSON.stringify(blocks)).toContain('Amounts include GST');
+  });
+
+  it('names what was agreed before on the visit apart, and adds both up (MO-114)', () => {
+    const { answer: _answer, wasApproved: _wasApproved, ...oil } = { ...line, description: 'Oil change' };
+    const [pads, coolant, service] = paper.lines;
+    const lines = [pads!, coolant!, { ...service!, wasApproved: true }];
+    const blocks = estimateBlocks({ ...paper, lines, agreed: [oil] });
+    expect(rowsIn(blocks)).toEqual([
+      'Brake pads | 2 | 1,400.00 | 252.00 | 1,652.00 | Open',
+      'Coolant | 2 | 1,400.00 | 252.00 | 1,652.00 | Declined',
+      'Oil change | 2 | 1,400.00 | 252.00 | 1,652.00 | Agreed',
+      'Service | 2 | 1,400.00 | 252.00 | 1,652.00 | Agreed',
+    ]);
+    expect(sumsIn(blocks)).toEqual([
+      'Value ₹1,400.00',
+      'GST ₹252.00',
+      'Asked here ₹1,652.00',
+      'Agreed before ₹3,304.00',
+      'This visit ₹4,956.00',
+    ]);
+    expect(sumsIn(estimateBlocks({ ...paper, agreed: [] }))).toEqual(sumsIn(estimateBlocks(paper)));
   });
 
   it('has no word of GST for who charges none, and no code once it is over', () => {

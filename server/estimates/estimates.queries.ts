@@ -48,6 +48,7 @@ function versionsOf(ctx: Ctx, jobCardId: string) {
       sentBy: person.name,
       isTaxed: estimates.isTaxed,
       points: estimates.points,
+      agreed: estimates.agreed,
       isRevoked: sql<boolean>`${exists(revoking)}`,
     })
     .from(estimates)

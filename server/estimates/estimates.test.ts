@@ -197,7 +197,9 @@ describe('a link', () => {
     await garage.owner.put(path, { customerConcerns: 'Squeals', advisorObservations: 'Worn' });
     const { body, text } = await stranger().get(`/public/links/${token}`);
     expect(Object.keys(body).toSorted()).toEqual(
-      'city day garage isTaxed lines photos points registrationNumber total validUntil vehicleInfo version'.split(' '),
+      'agreed city day garage isTaxed lines photos points registrationNumber total validUntil vehicleInfo version'.split(
+        ' ',
+      ),
     );
     const { customerName, customerPhone } = await cardAt(path);
     for (const word of [customerName, customerPhone, 'Squeals', 'Worn']) expect(text).not.toContain(word);

@@ -35,12 +35,11 @@ type Garage = Awaited<ReturnType<typeof garageSettings>>;
  */
 export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
   const garage = await garageSettings(ctx);
-  const lines = nextVersion(
-    (await linesOf(ctx, idParameters([card.id]))).map((line) => ({
-      ...askedLineOf(line, garage.usualTax),
-      decision: line.decision,
-    })),
-  );
+  const all = (await linesOf(ctx, idParameters([card.id]))).map((line) => ({
+    ...askedLineOf(line, garage.usualTax),
+    decision: line.decision,
+  }));
+  const lines = nextVersion(all);
   refuseUnsendable(card, lines);
   const [last] = await ctx.tx
     .select({ version: estimates.version })
@@ -59,6 +58,18 @@ export async function sendEstimate(ctx: Ctx, card: JobCardRow) {
     expiresAt,
     isTaxed: garage.tax.regime === 'REGULAR',
     points: await pointsToReplace(ctx, card.id),
+    agreed: comesTo(
+      all.filter(({ decision }) => decision === null),
+      garage,
+    ).map(({ kind, description, quantity, ratePaise: rate, value, tax, total }) => ({
+      kind,
+      description,
+      quantity,
+      rate,
+      value,
+      tax,
+      total,
+    })),
     sentById: ctx.person.staffId,
   });
   await keepLines(ctx, made.id, lines, garage);
@@ -78,7 +89,7 @@ function refuseUnsendable({ status }: JobCardRow, lines: readonly DecidedLine[])
 }
 
 /** Each line with what it would come to on a document in the garage's own state. */
-async function keepLines(ctx: Ctx, estimateId: string, lines: readonly DecidedLine[], { tax }: Garage) {
+function comesTo(lines: readonly DecidedLine[], { tax }: Garage) {
   const state = tax.stateCode ?? '';
   const { lines: taxed } = documentAmounts(lines, {
     regime: tax.regime,
@@ -88,8 +99,15 @@ async function keepLines(ctx: Ctx, estimateId: string, lines: readonly DecidedLi
     placeOfSupply: state,
     discountPaise: 0,
   });
+  return lines.map((line, at) => {
+    const { taxablePaise: value, totalPaise: total } = taxed[at]!;
+    return { ...line, value, tax: total - value, total };
+  });
+}
+
+async function keepLines(ctx: Ctx, estimateId: string, lines: readonly DecidedLine[], garage: Garage) {
   await ctx.tx.insert(estimateLines).values(
-    lines.map((line, at) => ({
+    comesTo(lines, garage).map((line, at) => ({
       garageId: ctx.garageId,
       id: newId(ctx.now),
       created_at: ctx.now,
@@ -104,9 +122,9 @@ async function keepLines(ctx: Ctx, estimateId: string, lines: readonly DecidedLi
       discount: line.discountPaise,
       treatment: line.treatment,
       taxRate: line.taxRate,
-      value: taxed[at]!.taxablePaise,
-      tax: taxed[at]!.totalPaise - taxed[at]!.taxablePaise,
-      total: taxed[at]!.totalPaise,
+      value: line.value,
+      tax: line.tax,
+      total: line.total,
       decision: line.decision!,
     })),
   );

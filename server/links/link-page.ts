@@ -8,6 +8,7 @@ import { heading, linkDocument, rupees, sums } from './link-document.ts';
 
 type Opened = z.output<typeof OpenedEstimate>;
 type Line = Opened['lines'][number];
+type Agreed = NonNullable<Opened['agreed']>[number];
 
 /** What somebody typed into the form, and what was wrong with it. */
 export interface Typed {
@@ -24,7 +25,8 @@ export function estimatePage(
 ): string {
   const chosen = new Map(answers.map(({ lineId, answer }) => [lineId, answer]));
   const waiting = opened.lines.filter(({ answer }) => answer === null);
-  const done = opened.lines.filter(({ answer }) => answer !== null);
+  const agreed = agreedBefore(opened);
+  const done = opened.lines.filter(({ answer, wasApproved }) => answer !== null && !(agreed && wasApproved));
   return linkDocument(
     `Estimate from ${opened.garage}`,
     html`<header>
@@ -40,7 +42,9 @@ export function estimatePage(
         problems.length > 0 &&
         html`<div class="wrong" role="alert">${problems.map((problem) => html`<p>${problem}</p>`)}</div>`
       }
-      ${inspectionFindings(opened, token)} ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
+      ${inspectionFindings(opened, token)}
+      <p class="soft">${opened.isTaxed ? 'All prices include GST.' : 'No tax is added to the prices.'}</p>
+      ${waiting.length > 0 && answerForm(waiting, { opened, chosen, name })}
       ${
         done.length > 0 &&
         html`<section aria-labelledby="answered">
@@ -50,7 +54,7 @@ export function estimatePage(
           </ul>
         </section>`
       }
-      ${sums([['Total without what is declined', opened.total ?? 0]])}
+      ${agreed && agreed.length > 0 ? html`${agreedBlock(agreed, opened)} ${visitSums(agreed, opened)}` : sums([['Total without what is declined', opened.total ?? 0]])}
       <p class="soft">This is an estimate, not an invoice. Nothing beyond it is done without asking you.</p>`,
   );
 }
@@ -109,7 +113,36 @@ const answeredLine = (line: Line, opened: Opened): Html =>
     ${figures(line, opened)}
   </li>`;
 
-function figures({ quantity, value, tax, total }: Line, { isTaxed }: Opened): Html {
+/** What was agreed on this visit before the version was sent; null of versions that did not keep it (MO-114). */
+const agreedBefore = ({ lines, agreed }: Opened): (Line | Agreed)[] | null =>
+  agreed && [...agreed, ...lines.filter(({ wasApproved }) => wasApproved)];
+
+const agreedBlock = (agreed: readonly (Line | Agreed)[], opened: Opened): Html =>
+  html`<section aria-labelledby="agreed">
+    <h2 id="agreed">Agreed before</h2>
+    <ul class="quiet">
+      ${agreed.map(
+        (line) =>
+          html`<li>
+            <p>${line.description}</p>
+            ${'rate' in line && line.rate === 0 ? html`<p class="soft">No price yet</p>` : figures(line, opened)}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+
+function visitSums(agreed: readonly (Line | Agreed)[], { lines, total }: Opened): Html {
+  const totalOf = (some: readonly (Line | Agreed)[]) => some.reduce((sum, line) => sum + (line.total ?? 0), 0);
+  const before = totalOf(agreed);
+  const asked = (total ?? 0) - totalOf(lines.filter(({ wasApproved }) => wasApproved));
+  return sums([
+    ['Agreed before', before],
+    ['Asked here, without what is declined', asked],
+    ['This visit comes to', before + asked],
+  ]);
+}
+
+function figures({ quantity, value, tax, total }: Line | Agreed, { isTaxed }: Opened): Html {
   const details = [
     quantity !== 1 && `Quantity ${quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 })}`,
     isTaxed && `${rupees(value)} and GST ${rupees(tax)}`,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { newCard } from '../jobcards/testing.ts';
@@ -44,6 +45,49 @@ test('a link opens a document without script that nobody keeps, finds or is told
   expect(body).toContain('Brake &#60;pads&#62; &#38; &#34;discs&#34;');
   expect(body).toContain('₹2,000.00');
 });
+
+test('what was agreed before on the visit stands apart with its sum, as it was when the version was sent (MO-114)', async () => {
+  const { path, url, lines } = await sent('Brake pads', 'Brake discs');
+  const first = (await get(url)).body;
+  expect(first).toContain('No tax is added to the prices.');
+  expect(sumsOf(first)).toEqual([
+    'Agreed before ₹500.00',
+    'Asked here, without what is declined ₹4,000.00',
+    'This visit comes to ₹4,500.00',
+  ]);
+  // what is added afterwards is of the next version
+  const labour = { kind: 'LABOUR', quantity: 1 };
+  await garage.owner.post(`${path}/lines`, { ...labour, description: 'Wheel balancing', rate: 300 });
+  await garage.owner.post(`${path}/lines`, { ...labour, description: 'Test drive', rate: 0 });
+  expect((await get(url)).body).toBe(first);
+  await post(url, { name: 'Meena', [`answer-${lines[0]!.id}`]: 'APPROVED', [`answer-${lines[1]!.id}`]: 'DECLINED' });
+  await garage.owner.post(`${path}/lines`, { ...labour, description: 'Horn', rate: 200, ask: true });
+  const { body: version } = await garage.owner.post(`${path}/estimates`);
+  const second = (await get(`/l/${version.token}`)).body;
+  const before = /<section aria-labelledby="agreed">[^]*?<\/section>/.exec(second)![0];
+  for (const words of ['Wheel balancing', 'Test drive', 'No price yet', 'Brake pads']) expect(before).toContain(words);
+  for (const words of ['Brake discs', 'Horn']) expect(before).not.toContain(words);
+  expect(sumsOf(second)).toEqual([
+    'Agreed before ₹2,800.00',
+    'Asked here, without what is declined ₹200.00',
+    'This visit comes to ₹3,000.00',
+  ]);
+});
+
+test('a version from before what was agreed was kept shows as it did', async () => {
+  const { url } = await sent('Brake pads');
+  await appContext.database.asOwner(async (tx) => {
+    await tx.execute(sql`select set_config('app.garage_id', ${garage.id}, true)`);
+    await tx.execute(sql`update estimates set agreed = null where garage_id = ${garage.id}`);
+  });
+  const { body } = await get(url);
+  expect(sumsOf(body)).toEqual(['Total without what is declined ₹2,000.00']);
+  expect(body).not.toContain('Agreed before');
+});
+
+/** 'This visit comes to ₹100.00' */
+const sumsOf = (page: string) =>
+  [...page.matchAll(/<dt>([^<]*)<\/dt>\s*<dd>([^<]*)<\/dd>/g)].map(([, label, amount]) => `${label} ${amount}`);
 
 test('the one style of an open and a closed link is the one that its policy lets apply', async () => {
   const { url } = await sent('Brake pads');

@@ -18,6 +18,8 @@ fieldset,li{margin:0 0 12px;padding:12px 14px;border:1px solid var(--rule);borde
 legend{float:left;width:100%;margin:0 0 4px;padding:0;font-weight:600}
 legend+*{clear:both}
 ul{margin:0;padding:0}
+.quiet li{display:flex;flex-wrap:wrap;justify-content:space-between;gap:0 12px;margin:0;padding:6px 0;border:0;border-top:1px solid var(--rule);border-radius:0;background:none}
+.quiet b{font-weight:400}
 .what{display:flex;flex-wrap:wrap;justify-content:space-between;gap:4px 12px}
 .yes{color:var(--green);font-weight:600}
 .no{color:var(--soft);font-weight:600}

@@ -44,7 +44,7 @@ export async function answerable(
 async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
   const garage = await garageSettings(ctx);
   const vehicle = (await findRow(ctx, vehicles, card.vehicleId))!;
-  const { version, day, validUntil, isTaxed, total, lines, points } = estimate;
+  const { version, day, validUntil, isTaxed, total, lines, points, agreed } = estimate;
   const photos = await photosAt(ctx, card.id, estimate.sentAt);
   const shown = new Set(points.map(({ id }) => id));
   return {
@@ -63,6 +63,7 @@ async function asOpened(ctx: Ctx, { estimate, card }: EstimateOnCard) {
       photos: photos.filter(({ pointId }) => pointId === id),
     })),
     photos: photos.filter(({ pointId }) => pointId === null || !shown.has(pointId)),
-    lines: lines.map((line) => ({ ...line, answer: standingOf(line) })),
+    lines: lines.map((line) => ({ ...line, answer: standingOf(line), wasApproved: line.decision === 'APPROVED' })),
+    agreed,
   };
 }

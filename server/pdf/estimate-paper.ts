@@ -34,7 +34,15 @@ export function estimatePaper(paper: EstimatePaper): Paper {
         tax: tax ?? 0,
         total: total ?? 0,
         answer: answered?.answer ?? (decision === 'ASKED' ? null : decision),
+        wasApproved: decision === 'APPROVED',
       })),
+      agreed:
+        estimate.agreed?.map(({ value, tax, total, ...line }) => ({
+          ...line,
+          value: value ?? 0,
+          tax: tax ?? 0,
+          total: total ?? 0,
+        })) ?? null,
     }),
   };
 }

@@ -14,6 +14,17 @@ export interface PointToReplace {
   state: 'RED' | 'AMBER';
 }
 
+/** Work that was agreed without being asked about, as a version keeps it: `value` before tax, `total` with it, in paise. */
+export interface AgreedLine {
+  kind: (typeof lineKinds)[number];
+  description: string;
+  quantity: number;
+  rate: number;
+  value: number;
+  tax: number;
+  total: number;
+}
+
 /**
  * What customers were asked and what they said: the runtime adds to these four tables and changes nothing in them, but takes out who answered
  * when a customer is erased (sql/row-level-security.sql).
@@ -30,6 +41,8 @@ export const estimates = pgTable(
     isTaxed: boolean().notNull(),
     /** what was to replace when it was sent, in the order of the inspection */
     points: jsonb().$type<readonly PointToReplace[]>().notNull().default([]),
+    /** what else the visit came to when it was sent; null of versions from before it was kept */
+    agreed: jsonb().$type<AgreedLine[]>(),
     sentById: uuid(),
   },
   (table) => [
