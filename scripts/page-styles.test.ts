@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** The classes that a style sheet of a page names at its top, below `.pattarai` alone. */
@@ -20,3 +21,23 @@ test('a class that the style sheet of a page of the garage names at its top is n
   expect(sheets.size).toBeGreaterThan(100);
   expect([...sheets].filter(([, named]) => named.length > 1)).toEqual([]);
 });
+
+test('a class that a style sheet of a page of the shop names alone is named in no other folder, as all come in one file', () => {
+  const isShared = (sheet: string) => /^web\/storefront\/(look|shell|pictures)\//.test(sheet);
+  // these speak of what is drawn elsewhere: at large text, on paper, and before it is seen
+  const sheets = globSync('web/storefront/*/**/*.css').filter(
+    (file) => !/look\/(large-text|print|base)\.css$/.test(file),
+  );
+  const texts = sheets.map((sheet) => ({ folder: dirname(sheet), text: readFileSync(sheet, 'utf8') }));
+  const own = sheets.flatMap((sheet, at) =>
+    isShared(sheet) ? [] : namesAlone(texts[at]!.text).map((name) => ({ name, folder: dirname(sheet) })),
+  );
+  expect(own.length).toBeGreaterThan(60);
+  const named = (name: string) => new RegExp(`\\.${name}(?![\\w-])`);
+  const twice = own.filter(({ name, folder }) =>
+    texts.some((other) => other.folder !== folder && named(name).test(other.text)),
+  );
+  expect(twice).toEqual([]);
+});
+
+const namesAlone = (text: string) => [...text.matchAll(/^\.([\w-]+)(?: \{|,)$/gm)].map(([, name]) => name!);

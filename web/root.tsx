@@ -13,7 +13,7 @@ import type { Route } from './+types/root.ts';
 import { pageScript } from 'virtual:islands';
 import { pageContext } from './context.ts';
 import { likelyNext } from './likely-next.ts';
-import './root.css';
+import haltStyles from './root.css?url';
 import { usePlainPage } from './storefront/islands/plain-page.ts';
 
 /** The address of the site, for canonical links, and where it is written to; they never change while a page is open. */
@@ -95,6 +95,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (
     <main className="halt">
+      <link rel="stylesheet" href={haltStyles} />
       <title>{missing ? 'Page Not Found | Sandhai' : 'Something went wrong | Sandhai'}</title>
       <meta name="robots" content="noindex" />
       <p className="halt-code">{missing ? '404' : '500'}</p>

@@ -7,13 +7,14 @@ const enough = 10;
  * Two files of script beside those of each page: what every page with a router uses and what the shop's pages share with the garage is one,
  * what at least ten pages of the garage alone share the other. Each of their modules would be a file of its own otherwise, a hundred to a page.
  * All styles of the garage come with the second: those that came with a page would have the page before it laid out twice before it answers.
+ * Those of the shop are one file, of which any page has most: over a slow line each further one costs the first visit a way there and back.
  */
 export const sharedScripts: Rolldown.CodeSplittingOptions = {
-  groups: ['shared', 'garage'].map((group, index) => ({
+  groups: ['shared', 'garage', 'shop'].map((group, index) => ({
     name: (id: string, context: Rolldown.ChunkingContext) => (groupOf(id, context) === group ? group : null),
     debugName: group,
     // what a module of the garage's file imports comes into that file too, unless the first has it
-    priority: 2 - index,
+    priority: 3 - index,
   })),
 };
 
@@ -28,7 +29,7 @@ export function withoutSharedStyles(code: string): string {
     return `__vite__mapDeps([${left}])`;
   });
 }
-const sharedStyle = /\/(shared|garage)-[\w-]{8}\.css$/;
+const sharedStyle = /\/(shop|garage)-[\w-]{8}\.css$/;
 
 /** No router runs on a plain page: a route of the shop but for the pages one signs in by, the account, and what stands where no page is. */
 export const isPlainPage = (module: string) =>
@@ -36,6 +37,7 @@ export const isPlainPage = (module: string) =>
 
 function groupOf(module: string, context: Rolldown.ChunkingContext) {
   if (isStyle(module) && pagesOf(module, context, 'parts too').every(isOfGarage)) return 'garage';
+  if (isStyle(module) && module.includes('/web/storefront/')) return 'shop';
   const pages = pagesOf(module, context);
   if (pages.some((page) => onEveryPage.test(page))) return 'shared';
   const ofGarage = pages.filter(isOfGarage);
