@@ -78,6 +78,8 @@ export const CustomerDetail = Customer.extend({
   vehicles: z.array(Vehicle),
   /** what is still unpaid on this customer's job cards */
   outstanding: money(),
+  /** what of this customer's money is on no job card, and what cards hold above what they come to */
+  credit: money(),
   /** the oldest of those cards, on which a payment is taken first; null where nothing is owed and without money.see */
   oldestOwedId: id().nullable().meta({ mask: 'money' }),
   /** of each vehicle that was here: its next service is due on the day or at the reading, whichever comes first */

@@ -1,4 +1,18 @@
-import { and, count, desc, eq, exists, getTableColumns, max, ne, type Placeholder, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  max,
+  ne,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { QueryOut } from '#contract/endpoint.ts';
 import type { customers as endpoints } from '#contract/customers.ts';
 import { searchedPhone } from '#contract/phone.ts';
@@ -12,6 +26,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { balanceOfCard } from '../jobcards/balance-of-card.ts';
 import { customers, vehicles } from '../database/tables/customers.ts';
 import { mapPages, pagedRows } from '../http/answer.ts';
+import { freeMoney } from '../payments/dues.queries.ts';
 import { visibleCustomersFilter } from '../visibility-filter.ts';
 import { nextServicesOf } from './next-services.ts';
 
@@ -70,14 +85,16 @@ export const allCustomers = (ctx: Ctx, { status, search }: Filters) =>
 
 /** One customer with vehicles, their next services and what is outstanding, or undefined when there is none the caller may see. */
 export async function customerDetail(ctx: Ctx, id: string) {
-  const [[customer], owned, [owed], nextServices] = await Promise.all([
+  const [[customer], owned, [owed], nextServices, free] = await Promise.all([
     oneCustomer(ctx, { id }),
     vehiclesOf(ctx, { customerId: id }),
     outstandingOf(ctx, { customerId: id }),
     nextServicesOf(ctx, id),
+    freeMoney(ctx, id),
   ]);
   const [outstanding, oldestOwedId] = [owed?.paise ?? 0, owed?.oldestId ?? null];
-  return customer && { ...customer, vehicles: owned, outstanding, oldestOwedId, nextServices };
+  const credit = free + (owed?.overPaise ?? 0);
+  return customer && { ...customer, vehicles: owned, outstanding, credit, oldestOwedId, nextServices };
 }
 
 const oneCustomer = prepareQuery((ctx, { id }: ParametersOf<{ id: string }>) =>
@@ -101,6 +118,7 @@ const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customer
   ctx.tx
     .select({
       paise: sql<number>`coalesce(sum(greatest(${balanceOfCard}, 0)), 0)`.mapWith(Number),
+      overPaise: sql<number>`coalesce(sum(greatest(-${balanceOfCard}, 0)), 0)`.mapWith(Number),
       oldestId: sql<
         string | null
       >`(array_agg(${jobCards.id} order by ${jobCards.openedAt}, ${jobCards.id}) filter (where ${balanceOfCard} > 0))[1]`,
@@ -111,7 +129,7 @@ const outstandingOf = prepareQuery((ctx, { customerId }: ParametersOf<{ customer
         tenantFilter(jobCards, ctx),
         eq(jobCards.customerId, customerId),
         ne(jobCards.status, 'CANCELLED'),
-        ne(jobCards.paymentStatus, 'PAID'),
+        or(ne(jobCards.paymentStatus, 'PAID'), gt(jobCards.amountPaid, jobCards.totalAmount)),
       ),
     ),
 );
@@ -125,6 +143,7 @@ export const newCustomerDetail = (customer: typeof customers.$inferSelect) => ({
   lastVisitDate: null,
   vehicles: [],
   outstanding: 0,
+  credit: 0,
   oldestOwedId: null,
   nextServices: [],
 });

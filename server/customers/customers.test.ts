@@ -56,9 +56,17 @@ describe('adding a customer', () => {
     });
     await own.owner.post(`${first.path}/payments`, { amount: 100, mode: 'CASH' });
     expect((await read()).oldestOwedId).toBe(second.id);
+    expect((await read()).credit).toBe(0);
+    await own.owner.post(`/garages/customers/${who.customerId}/payments`, { tenders: [{ amount: 80, mode: 'CASH' }] });
+    expect(await read()).toMatchObject({ outstanding: 50, credit: 80 });
+    expect((await own.owner.get(`/garages/customers/${who.customerId}/ledger`)).body.outstanding).toBe(-30);
+    const third = await open({ lines: [] });
+    await own.owner.post(`${third.path}/payments`, { amount: 25, mode: 'UPI', advance: true });
+    expect(await read()).toMatchObject({ outstanding: 50, credit: 105 });
+    expect((await own.owner.get(`/garages/customers/${who.customerId}/ledger`)).body.outstanding).toBe(-55);
     const technician = await own.hire('TECHNICIAN');
     await own.owner.put(second.path, { technicianId: technician.staffId });
-    expect(await read(technician)).toMatchObject({ outstanding: null, oldestOwedId: null });
+    expect(await read(technician)).toMatchObject({ outstanding: null, credit: null, oldestOwedId: null });
   });
 
   test('nothing said of city and state is the garage’s own; what was said, or left blank on purpose, stays', async () => {

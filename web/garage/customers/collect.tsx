@@ -2,24 +2,28 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomerDetail } from '#contract/customers.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
+import { toPaise, toRupees } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CollectOnCard } from '../jobcards/collect-on-card.tsx';
 import { Money } from '../ui/money.tsx';
 import { useMay } from '../use-may.ts';
 
-/** What a customer owes, and taking it: onto the oldest job card that it is owed on. */
-export function Collect({ customer: { outstanding, oldestOwedId } }: { customer: CustomerDetail }) {
+/** What a customer owes, less the credit that is named beside it, and taking it: onto the oldest job card that it is owed on. */
+export function Collect({ customer: { outstanding, credit, oldestOwedId } }: { customer: CustomerDetail }) {
   const may = useMay();
   const queries = useQueryClient();
   const [taking, setTaking] = useState<string | null>(null);
   if (outstanding === null) return null;
+  const hasCredit = credit !== null && credit !== 0;
+  const owed = hasCredit ? toRupees(toPaise(outstanding) - toPaise(credit)) : outstanding;
   const close = () => {
     setTaking(null);
     void queries.invalidateQueries();
   };
   return (
     <span className="owes">
-      Outstanding <Money amount={inRupees(outstanding)} owed={outstanding > 0} strong />
+      Outstanding <Money amount={inRupees(owed)} owed={owed > 0} strong />
+      {hasCredit && <span className="sub">{`${inRupees(outstanding)} unpaid less ${inRupees(credit)} credit`}</span>}
       {oldestOwedId && may('payments.record') && (
         <Button small onClick={() => setTaking(oldestOwedId)}>
           Collect
