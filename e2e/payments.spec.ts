@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './support/axe.ts';
+import { dayAhead } from './support/clock.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { expect, test } from './support/test.ts';
 import { api, late, newCard, type } from './support/typing.ts';
@@ -126,3 +128,68 @@ test('after a part was paid, the rest of an invoice stands in the box, however l
   }
   await expect(page.getByRole('button', { name: 'Take payment' })).toBeHidden();
 });
+
+test('credit goes to dues once it was said where it goes, and is offered before more is taken @desk', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  const credit = (amount: number) =>
+    api(page, 'post', `/customers/${card.customerId}/payments`, {
+      tenders: [{ mode: 'UPI', amount }],
+      allocations: [],
+    });
+  await credit(100);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  const invoice = await api<{ id: string; number: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  await page.goto(`/garage/customers/${card.customerId}`);
+  await expect(page.locator('.head')).toContainText('Outstanding ₹900.00₹1,000.00 unpaid less ₹100.00 credit');
+
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  const taking = page.getByRole('dialog', { name: 'Take Payment' });
+  const amount = taking.getByLabel('Amount 1', { exact: true });
+  await expect(amount).toHaveValue('1000');
+  const first = taking.getByRole('button', { name: 'Use ₹100.00 of credit first' });
+  const question = page.getByRole('alertdialog', { name: 'Use ₹100.00 of the credit?' });
+  await first.click();
+  await expect(question).toContainText(`₹100.00 to ${invoice.number}. Nothing stays here as credit.`);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(amount).toHaveValue('1000');
+  await first.click();
+  await question.getByRole('button', { name: 'Use Credit' }).click();
+  await expect(amount).toHaveValue('900');
+  await expect(first).toHaveCount(0);
+  await taking.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(page.getByText(/^₹900\.00 recorded, RV/)).toBeVisible();
+
+  await credit(50);
+  await page.goto(`/garage/customers/${card.customerId}`);
+  await expect(page.locator('.head')).toContainText('Outstanding −₹50.00₹0.00 unpaid less ₹50.00 credit');
+  await api(page, 'post', `/jobcards/${(await another(page, card.id)).id}/invoices`, {});
+  await page.goto(`/garage/customers/${card.customerId}/ledger`);
+  const stands = page.getByRole('region', { name: 'How the customer stands' });
+  const use = page.getByRole('button', { name: 'Use credit' });
+  const asked = page.getByRole('alertdialog', { name: 'Use ₹20.00 of the credit?' });
+  await use.click();
+  await expect(asked).toContainText('₹30.00 stays here as credit.');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(stands).toContainText('Credit₹50.00');
+  await use.click();
+  await asked.getByRole('button', { name: 'Use Credit' }).click();
+  await expect(stands).toContainText('Credit₹30.00');
+  await expect(use).toHaveCount(0);
+});
+
+/** Another card of the same customer, ready, of ₹20. */
+async function another(page: Page, id: string) {
+  const { customerId, vehicleId } = await api<{ customerId: string; vehicleId: string }>(
+    page,
+    'get',
+    `/jobcards/${id}`,
+  );
+  const opened = { customerId, vehicleId, odometerIn: 90_000, estimatedDelivery: dayAhead(0) };
+  const card = await api<{ id: string }>(page, 'post', '/jobcards', opened);
+  await api(page, 'post', `/jobcards/${card.id}/lines`, { ...line, rate: 20 });
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  return card;
+}

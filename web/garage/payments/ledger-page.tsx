@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { kindWords } from '#rules/statement-paper.ts';
-import { failureToast } from '#web/failure-toast.ts';
 import { ProblemError } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -14,17 +13,16 @@ import { EmptyState, ErrorState } from '#web/ui/list/states.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { Strip } from '#web/ui/strip.tsx';
-import { useToast } from '#web/ui/toast.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { showDate } from '../dates.ts';
 import { RemindButton } from '../messages/remind-button.tsx';
 import { pageTitle } from '../page-title.ts';
-import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
 import { Dues } from './ledger-dues.tsx';
 import { Vouchers } from './ledger-vouchers.tsx';
 import { PromiseDialog, Promised } from './promise.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
+import { useCredit } from './use-credit.ts';
 import { useMoneyPaper } from './use-money-paper.ts';
 import '../jobcards/sums.css';
 import './payments.css';
@@ -95,20 +93,11 @@ function Loaded({ ledger }: { ledger: Ledger }) {
 
 function Actions({ ledger }: { ledger: Ledger }) {
   const may = useMay();
-  const change = useChange();
-  const toast = useToast();
+  const putCredit = useCredit();
   const paper = useMoneyPaper();
   const [opened, setOpened] = useState<'RECEIVED' | 'REFUNDED' | null>(null);
   const [promising, setPromising] = useState(false);
   const hasCredit = (ledger.free ?? 0) > 0;
-  const apply = async () => {
-    try {
-      await change(customerPayments.useCredit, { params: { id: ledger.customerId }, body: {} });
-      toast({ title: 'Credit put on the oldest dues' });
-    } catch (error) {
-      toast(failureToast(error, 'The credit could not be used'));
-    }
-  };
   return (
     <>
       <Button slim icon={FileDown} busy={paper.drawing && 'Statement'} onClick={() => void paper.statement(ledger)}>
@@ -133,7 +122,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
         </Button>
       )}
       {hasCredit && (ledger.dues ?? 0) > 0 && may('payments.record') && (
-        <Button slim onClick={() => void apply()}>
+        <Button slim onClick={() => void putCredit(ledger)}>
           Use credit
         </Button>
       )}

@@ -17,6 +17,7 @@ import { PaperQr } from '../jobcards/paper-qr.tsx';
 import { keepMode, lastMode } from '../jobcards/last-mode.ts';
 import { useChange } from '../use-change.ts';
 import { usuallyGoesTo } from './goes-to.ts';
+import { CreditFirst } from './credit-first.tsx';
 import { standsWords } from './stands-words.ts';
 import { Tenders, type TypedTender } from './tenders.tsx';
 import { useKnownReference } from './use-known-reference.ts';
@@ -59,13 +60,9 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
   const toast = useToast();
   const isAccepted = useKnownReference();
   const isRefund = kind === 'REFUNDED';
-  const [dues] = useState(ledger.openDues);
-  const [wanted] = useState(
-    toPaise((isRefund ? ledger.free : (dues.find(({ dueId }) => dueId === firstId)?.open ?? ledger.dues)) ?? 0),
-  );
-  const [start] = useState<readonly TypedTender[]>(() => [
-    { key: 1, mode: lastMode() ?? 'CASH', amount: wanted > 0 ? String(toRupees(wanted)) : '', reference: '' },
-  ]);
+  const [dues, setDues] = useState(ledger.openDues);
+  const [wanted, setWanted] = useState(() => (isRefund ? toPaise(ledger.free ?? 0) : owedOf(ledger, firstId)));
+  const [start, setStart] = useState(() => oneTender(wanted));
   const [tenders, setTenders] = useState(start);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
   const paid = total(tenders.map(({ amount }) => paiseOf(amount)));
@@ -90,6 +87,16 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
         ...(acceptReference && { acceptReference }),
       },
     });
+  const onCreditUsed = (after: Ledger) => {
+    if (after.openDues.length === 0 || isPaid(firstId, dues, after)) return onClose();
+    const left = owedOf(after, firstId);
+    const anew = oneTender(left);
+    setDues(after.openDues);
+    setWanted(left);
+    setTyped(null);
+    if (tenders === start) setTenders(anew);
+    setStart(tenders === start ? anew : start);
+  };
   const kit = useAppForm({
     schema: nothing,
     defaults: {},
@@ -120,6 +127,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       roomy
     >
       <OpenFirst kit={kit} />
+      {!isRefund && <CreditFirst ledger={ledger} firstId={firstId} onUsed={onCreditUsed} />}
       <Tenders tenders={tenders} onChange={setTenders} rest={toRupees(Math.max(wanted - paid, 0))} />
       {!isRefund && <UpiCode ledger={ledger} tenders={tenders} firstId={chosen[0]?.dueId} />}
       {!isRefund && dues.length > 0 && <GoesTo dues={dues} chosen={chosen} typed={typed} onType={setTyped} />}
@@ -133,6 +141,17 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
     </FormDialog>
   );
 }
+
+/** What is asked for at first, in paise: the due one came from, else all dues. */
+const owedOf = ({ openDues, dues }: Ledger, firstId: string | undefined) =>
+  toPaise(openDues.find(({ dueId }) => dueId === firstId)?.open ?? dues ?? 0);
+
+const isPaid = (firstId: string | undefined, before: Ledger['openDues'], { openDues: after }: Ledger) =>
+  [before, after].map((dues) => dues.some(({ dueId }) => dueId === firstId)).join() === 'true,false';
+
+const oneTender = (paise: number): readonly TypedTender[] => [
+  { key: 1, mode: lastMode() ?? 'CASH', amount: paise > 0 ? String(toRupees(paise)) : '', reference: '' },
+];
 
 interface GoesToProps {
   dues: Ledger['openDues'];
