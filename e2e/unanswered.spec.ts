@@ -1,3 +1,4 @@
+import { ignoreMs } from '#web/ui/ignore-repeat-presses.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { openOwnGarage } from './support/own-garage.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +62,7 @@ test('who searched while there was no network finds the known customer once ther
   await expect(customer).toHaveValue(new RegExp(card.customerName));
 });
 
-test('cash that is refused while no drawer is open leads to the page Day, taken or given back @desk', async ({
+test('cash that is refused while no drawer is open has it opened there, and what was typed stays @desk', async ({
   page,
 }) => {
   const send = await openOwnGarage(page, 'Drawer Motors', 'Drawer Owner');
@@ -74,15 +75,31 @@ test('cash that is refused while no drawer is open leads to the page Day, taken 
   const refund = page.getByRole('dialog', { name: 'Refund' });
   await refund.getByRole('button', { name: 'Give Back' }).click();
   await expect(refund).toContainText('Open the drawer first: cash is taken and given back in a day that is open');
-  await expect(refund.getByRole('link', { name: 'Open the drawer on the page Day' })).toBeVisible();
+  await expect(refund.getByRole('button', { name: 'Open the drawer' })).toBeVisible();
   await refund.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('button', { name: 'Take payment', exact: true }).click();
   const taking = page.getByRole('dialog', { name: 'Take Payment' });
-  await taking.getByLabel('Amount 1').fill('100');
+  await taking.getByLabel('Amount 1', { exact: true }).click();
+  await page.keyboard.type('100', { delay: 150 });
+  await taking.getByRole('button', { name: 'Another way of paying' }).click();
+  await taking.getByLabel('Amount 2', { exact: true }).click();
+  await page.keyboard.type('250', { delay: 150 });
+  await taking.getByLabel('Reference 2').click();
+  await page.keyboard.type('UTR 4711', { delay: 150 });
   await taking.getByRole('button', { name: 'Record Payment' }).click();
-  await taking.getByRole('link', { name: 'Open the drawer on the page Day' }).click();
-  // what was typed is asked about before it goes
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByRole('button', { name: 'Open Drawer' })).toBeVisible();
+  await taking.getByRole('button', { name: 'Open the drawer' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Open Drawer' });
+  await drawer.getByLabel('How many of ₹500').click();
+  await page.keyboard.type('2', { delay: 150 });
+  await drawer.getByRole('button', { name: 'Open Drawer' }).click();
+  await expect(page.getByText('Drawer opened with ₹1,000.00', { exact: true })).toBeVisible();
+  await expect(drawer).toHaveCount(0);
+  await expect(taking.getByText(/^Open the drawer/)).toHaveCount(0);
+  await expect(taking.getByLabel('Amount 1', { exact: true })).toHaveValue('100');
+  await expect(taking.getByLabel('Amount 2', { exact: true })).toHaveValue('250');
+  await expect(taking.getByLabel('Reference 2')).toHaveValue('UTR 4711');
+  await page.waitForTimeout(ignoreMs);
+  await taking.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(page.getByText(/^₹350\.00 recorded, RV/)).toBeVisible();
 });

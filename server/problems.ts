@@ -47,8 +47,8 @@ export const forbidden = (detail = 'You may not do this') => new Problem(403, de
 /** The one answer for what is missing, malformed, another garage's or not the caller's to see: byte for byte the same. */
 export const notFound = () => new Problem(404, 'Not found');
 export const conflict = (detail: string, more: Record<string, unknown> = {}) => new Problem(409, detail, { more });
-/** The problem 409 for cash where no day of the drawer is open. */
-export const drawerNeeded = (detail: string) => conflict(detail, { code: 'DRAWER_NEEDED' });
+/** The problem 409 for cash where no day of the drawer of a branch is open. */
+export const drawerNeeded = (detail: string, branchId: string) => conflict(detail, { code: 'DRAWER_NEEDED', branchId });
 /** The problem 409 for values that must be the only ones of their kind. */
 export const alreadyTaken = (errors: FieldError[]) => conflict(errors[0]?.message ?? 'This already exists', { errors });
 export const tooManyRequests = (seconds: number, detail = 'Too many tries. Wait a little and try again') =>

@@ -175,6 +175,7 @@ async function problemOf(response: Response): Promise<ProblemError> {
     changed: Array.isArray(said.changed) ? said.changed : undefined,
     updated_at: said.updated_at,
     code: said.code,
+    branchId: said.branchId,
     retryAfter: Number.isFinite(seconds) ? seconds : undefined,
   });
 }
@@ -186,6 +187,7 @@ interface Said {
   message?: string;
   errors?: FieldProblem[];
   existing?: { id: string; name: string };
+  branchId?: string;
   changed?: FieldChange[];
   updated_at?: string;
   code?: string;

@@ -26,6 +26,8 @@ export class ProblemError extends Error {
   readonly updated_at: string | undefined;
   /** What has to be done first, for a program: SECOND_STEP_NEEDED, FRESH_PROOF_NEEDED, FACTOR_NEEDED, DRAWER_NEEDED; NO_ANSWER where none came in time. */
   readonly code: string | undefined;
+  /** Whose drawer is to be opened first. */
+  readonly branchId: string | undefined;
   /** Seconds to wait before trying again, where the server says so. */
   readonly retryAfter: number | undefined;
 
@@ -37,6 +39,7 @@ export class ProblemError extends Error {
     changed?: FieldChange[] | undefined;
     updated_at?: string | undefined;
     code?: string | undefined;
+    branchId?: string | undefined;
     retryAfter?: number | undefined;
   }) {
     super(problem.detail);
@@ -47,6 +50,7 @@ export class ProblemError extends Error {
     this.changed = problem.changed;
     this.updated_at = problem.updated_at;
     this.code = problem.code;
+    this.branchId = problem.branchId;
     this.retryAfter = problem.retryAfter;
   }
 }

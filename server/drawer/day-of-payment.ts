@@ -53,5 +53,6 @@ async function openFirst(ctx: Ctx, branchId: string) {
   const name = branchId === 'default' ? null : await branchName(ctx, branchId);
   return drawerNeeded(
     `Open the drawer${name ? ` of ${name}` : ''} first: cash is taken and given back in a day that is open`,
+    branchId,
   );
 }

@@ -64,9 +64,10 @@ describe('the drawer', () => {
     await switched(true);
     const { path, card } = await cardOf(300);
     const refused = await pay(path, cash(100));
-    expect([refused.status, refused.body.code, refused.body.detail]).toEqual([
+    expect([refused.status, refused.body.code, refused.body.branchId, refused.body.detail]).toEqual([
       409,
       'DRAWER_NEEDED',
+      'default',
       'Open the drawer first: cash is taken and given back in a day that is open',
     ]);
     const dues = await cashier.post(`/garages/customers/${card.customerId}/payments`, { tenders: [cash(100)] });

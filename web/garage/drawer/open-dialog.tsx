@@ -15,13 +15,14 @@ interface OpenProps {
   branchId: string;
   /** the day that was closed last, whose count stands here at first */
   before: DrawerDay | undefined;
+  onOpened?: () => void;
   onClose: () => void;
 }
 
 const nothing = createBody({});
 
 /** Opens the drawer with what is counted in it. */
-export function OpenDialog({ branchId, before, onClose }: OpenProps) {
+export function OpenDialog({ branchId, before, onOpened, onClose }: OpenProps) {
   const change = useChange();
   const toast = useToast();
   const today = useToday();
@@ -36,6 +37,7 @@ export function OpenDialog({ branchId, before, onClose }: OpenProps) {
     onSave: async (_nothing, submission) => {
       const day = await change(drawer.open, { submission, body: { branchId, count: countOf(typed) } });
       toast({ title: `Drawer opened with ${inRupees(day.opening ?? 0)}` });
+      onOpened?.();
       onClose();
     },
   });

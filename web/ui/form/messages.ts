@@ -16,6 +16,8 @@ export interface Problem {
   updated_at?: string | undefined;
   /** what has to be done first, for a program */
   code?: string | undefined;
+  /** whose drawer is to be opened first */
+  branchId?: string | undefined;
 }
 
 export function isProblem(error: unknown): error is Problem {

@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldValues, useForm, type UseFormReturn } from 
 import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
 import { fieldsOnPage, focusField } from './form-page.ts';
-import { type FieldMessage, isProblem, placeMessages } from './messages.ts';
+import { type FieldMessage, isProblem, placeMessages, type Problem } from './messages.ts';
 import { rawDefaults } from './read-values.ts';
 import { errorList, wireResolver } from './resolver.ts';
 import type { Submission } from '#web/submission.ts';
@@ -32,8 +32,10 @@ export interface AppForm {
   dirty: boolean;
   /** what is wrong with the form as a whole */
   problem: string | null;
-  /** what has to be done first, where the refusal names it for a program */
-  code: string | undefined;
+  /** what saving was last refused with; null once it is tried again */
+  refusal: Problem | null;
+  /** takes back what was said of the last refusal, once its cause is gone */
+  forgive: () => void;
   /** somebody else changed the record while the form was open */
   stale: (StaleForm & { keepMine: () => void; takeTheirs: () => void }) | null;
 }
@@ -53,7 +55,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   });
   const { isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
-  const [code, setCode] = useState<string | undefined>(undefined);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   const [refused, setRefused] = useState<{ page: HTMLFormElement; path: string | undefined } | null>(null);
   const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
@@ -75,9 +77,12 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     if (whole !== null) forget.current = onFail?.(whole, error);
     setRefused({ page, path: placed[0]?.path });
   };
-  const save = async (page: HTMLFormElement, values: FieldValues, ignore: () => void, again = true): Promise<void> => {
+  const forgive = () => {
     setProblem(null);
-    setCode(undefined);
+    setRefusal(null);
+  };
+  const save = async (page: HTMLFormElement, values: FieldValues, ignore: () => void, again = true): Promise<void> => {
+    forgive();
     forget.current?.();
     settle();
     try {
@@ -88,7 +93,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       form.reset(form.getValues(), { keepValues: true });
     } catch (error) {
       if (isProblem(error)) {
-        setCode(error.code);
+        setRefusal(error);
         const updated_at = meet(page, error);
         if (updated_at && again) return save(page, { ...values, updated_at }, ignore, false);
         return show(page, error.errors ?? [], error.detail || failure, error);
@@ -114,5 +119,5 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
       sending.current = false;
     });
   };
-  return { form, submit, busy: isSubmitting, dirty: isDirty, problem: stale ? null : problem, code, stale };
+  return { form, submit, busy: isSubmitting, dirty: isDirty, problem: stale ? null : problem, refusal, forgive, stale };
 }
