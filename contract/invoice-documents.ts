@@ -114,7 +114,14 @@ const Irn = z.object({
 });
 
 /** What of a line notes can still take: all columns, signed as the document's own. */
-const LeftLine = z.object({ lineId: id(), quantity: z.number(), taxable: money() });
+const LeftLine = z.object({
+  lineId: id(),
+  quantity: z.number(),
+  taxable: money(),
+  cgst: money(),
+  sgst: money(),
+  igst: money(),
+});
 
 /** What of one payment is on a document, in rupees; `number` is that of its receipt voucher, where it has one. */
 const PaidPart = Payment.pick({ id: true, mode: true, reference: true, amount: true, at: true }).extend({
@@ -136,6 +143,8 @@ export const InvoiceDetail = Invoice.extend({
   /** what was paid of it, the oldest first */
   paid: z.array(PaidPart),
   left: z.array(LeftLine),
+  /** what notes have left of the round-off */
+  leftRoundOff: money(),
   /** null before the invoice portal answered */
   irn: Irn.nullable(),
   /** what is still to be paid of it; null of a note, and of one that was cancelled */

@@ -29,6 +29,8 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('menuitem', { name: 'Credit note' }).click();
   const note = page.getByRole('dialog', { name: 'Credit note' });
   await note.getByRole('button', { name: 'All of it' }).first().click();
+  await expect(note.getByText('CGST')).toBeVisible();
+  await expect(note.getByText('Left of the invoice')).toBeVisible();
   await note.getByLabel('Reason').pressSequentially('Goods came back');
   await note.getByRole('button', { name: 'Write credit note' }).click();
   const noted = page.getByRole('heading', { level: 1, name: /^CN\// });

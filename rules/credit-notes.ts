@@ -96,9 +96,12 @@ export function creditProblem(left: Noted, asks: readonly NoteRequest[], taxSyst
       return `${line.description} has only ${formatPaise(line.taxablePaise, { paise: 'always' })} left to credit before tax`;
     if (ask.quantity > line.quantity) return `${line.description} has only ${line.quantity} left to come back`;
   }
-  const rest = payableOf(left) - drafted(left, asks, taxSystem).payablePaise;
+  const rest = leftToPay(left) - drafted(left, asks, taxSystem).payablePaise;
   return rest < 0 ? 'So little would be left that it does not carry the round-off; credit all of it' : null;
 }
+
+/** What lines come to with their taxes and the round-off, in paise: of what is left, what the invoice comes to after its notes. */
+export const leftToPay = ({ lines, roundOffPaise }: Noted): number => sumOfPaise(lines.map(withTax)) + roundOffPaise;
 
 /** The ask that takes all a line has left. */
 export const requestAll = ({ lineId, quantity, taxablePaise }: NotableLine): NoteRequest => ({
@@ -174,8 +177,6 @@ function lineOf({ lines }: Noted, { lineId }: NoteRequest): NotableLine {
   if (!line) throw new RangeError(`not a line of the invoice: ${lineId}`);
   return line;
 }
-
-const payableOf = ({ lines, roundOffPaise }: Noted): number => sumOfPaise(lines.map(withTax)) + roundOffPaise;
 
 function plus(left: NotableLine, by: NotableLine, sign: number): NotableLine {
   return {

@@ -33,7 +33,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
   const noted = standing.length === 0 ? [] : await notesOf(ctx, id);
   const noteFacts = { kind: row.kind, isCancelled: row.isCancelled, hasTax: lines.some(isTaxed) };
   const noNote = noteProblem({ ...noteFacts, day: row.day, today: ctx.today });
-  const { lines: left } = isOver ? { lines: [] } : remainderOf(notedOf(lines, row.roundOff), noted);
+  const left = isOver ? { lines: [], roundOffPaise: 0 } : remainderOf(notedOf(lines, row.roundOff), noted);
   return {
     ...wholeInvoice(row),
     lines,
@@ -43,7 +43,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
     irn: irn ? portalAnswer(irn) : null,
     balance: await openOfInvoice(ctx, row),
     paid: await paidOfInvoice(ctx, { id }),
-    left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
+    ...leftAsAnswered(left),
     cancelProblem: cancelProblem({
       kind: row.kind,
       isCancelled: row.isCancelled,
@@ -65,7 +65,7 @@ export function detailOfIssued(
   { jobCardNumber, balance, paid }: { jobCardNumber: string; balance: number; paid: Paid },
 ): NonNullable<Awaited<ReturnType<typeof invoiceDetail>>> {
   const { kind, day, roundOff } = row;
-  const { lines: left } = remainderOf(notedOf(lines, roundOff), []);
+  const left = remainderOf(notedOf(lines, roundOff), []);
   return {
     ...wholeInvoice({ ...row, isCancelled: false, jobCardNumber, issuedBy: ctx.person.name }),
     lines,
@@ -75,11 +75,23 @@ export function detailOfIssued(
     irn: null,
     balance,
     paid,
-    left: left.map(({ lineId, quantity, taxablePaise }) => ({ lineId, quantity, taxable: taxablePaise })),
+    ...leftAsAnswered(left),
     cancelProblem: null,
     noteProblem: noteProblem({ kind, isCancelled: false, hasTax: lines.some(isTaxed), day, today: ctx.today }),
   };
 }
+
+const leftAsAnswered = ({ lines, roundOffPaise }: ReturnType<typeof remainderOf>) => ({
+  left: lines.map(({ lineId, quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }) => ({
+    lineId,
+    quantity,
+    taxable: taxablePaise,
+    cgst: cgstPaise,
+    sgst: sgstPaise,
+    igst: igstPaise,
+  })),
+  leftRoundOff: roundOffPaise,
+});
 
 type Paid = Awaited<ReturnType<typeof paidOfInvoice>>;
 type Event = Awaited<ReturnType<typeof eventsOf>>[number];

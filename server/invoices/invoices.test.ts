@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteSums } from '#rules/note-sums.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { gstin, issued, readyCardWithLines, readyCard as billable, registeredGarage, type Line } from './testing.ts';
@@ -293,6 +294,33 @@ describe('notes', () => {
   const note = (owner: Caller, id: string, lines: Line[], kind = 'CREDIT_NOTE') =>
     owner.post(`/garages/invoices/${id}/notes`, { kind, reason: 'Goods came back', lines });
 
+  test('come to what they said while they were typed, and leave of the invoice what they said (MO-116)', async () => {
+    const garage = await registered();
+    const { path } = await readyCard(garage, example1);
+    const read = async (id: string) => (await garage.owner.get(`/garages/invoices/${id}`)).body;
+    const { id } = await issued(garage.owner, path);
+    const write = async (kind: 'CREDIT_NOTE' | 'DEBIT_NOTE', lines: { lineId: string; amount?: number }[]) => {
+      const said = noteSums(await read(id), kind, lines)!;
+      const made = await note(garage.owner, id, lines, kind);
+      return { said, made };
+    };
+    const writeWell = async (...what: Parameters<typeof write>) => {
+      const { said, made } = await write(...what);
+      const { taxable, untaxed, cgst, sgst, igst, roundOff, payable, taxSystem } = made.body;
+      const sums = { taxable, untaxed, cgst, sgst, igst, roundOff, payable, taxSystem };
+      expect(said).toEqual({ problem: null, rest: await totalOf(garage.owner, path), sums });
+    };
+    const [first, second] = (await read(id)).lines.map((line: Line) => line.id as string) as [string, string];
+    await writeWell('CREDIT_NOTE', [
+      { lineId: first, amount: 333.33 },
+      { lineId: second, amount: 0.5 },
+    ]);
+    await writeWell('DEBIT_NOTE', [{ lineId: second, amount: 99.99 }]);
+    const { said, made } = await write('CREDIT_NOTE', [{ lineId: first, amount: 99_999 }]);
+    expect([409, said.problem]).toEqual([made.status, made.body.detail]);
+    await writeWell('CREDIT_NOTE', [{ lineId: first }]);
+  });
+
   test('of all that is left make 0 of the card, in a series of their own', async () => {
     const garage = await registered();
     const { path } = await readyCard(garage, example1);
@@ -300,6 +328,10 @@ describe('notes', () => {
     const all = invoice.lines.map(({ id }: { id: string }) => ({ lineId: id }));
     const made = await note(garage.owner, invoice.id, all);
     expect(made.body).toMatchObject({ kind: 'CREDIT_NOTE', payable: 6128, roundOff: -0.39, cgst: 467.42 });
+    expect(noteSums(invoice, 'CREDIT_NOTE', all)).toMatchObject({
+      rest: 0,
+      sums: { payable: 6128, roundOff: -0.39, cgst: 467.42 },
+    });
     expect(made.body.number).toMatch(/^CN\/\d\d-\d\d\/00001$/);
     expect(made.body.against).toMatchObject({ number: invoice.number });
     expect(await totalOf(garage.owner, path)).toBe(0);

@@ -6,12 +6,14 @@ import { longText } from '#contract/fields.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
+import { noteSums } from '#rules/note-sums.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
 import { useChange } from '../use-change.ts';
+import { NoteSums } from './note-sums.tsx';
 
 const Fields = createBody({ reason: longText('Reason') });
 
@@ -50,6 +52,7 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
       void navigate(`/garage/invoices/${note.id}`);
     },
   });
+  const comes = noteSums(invoice, kind, taken);
   const name = documentKindLabels[kind];
   return (
     <FormDialog
@@ -87,6 +90,7 @@ export function NoteDialog({ invoice, kind, onClose }: NoteProps) {
           </li>
         ))}
       </ul>
+      {comes && <NoteSums comes={comes} />}
       <TextArea name="reason" label="Reason" rows={2} required />
     </FormDialog>
   );

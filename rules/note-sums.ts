@@ -1,0 +1,59 @@
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { creditNote, creditProblem, debitNote, leftToPay, requestQuantity, type Noted } from './credit-notes.ts';
+import { isTaxed, sumOfPaise } from './gst.ts';
+import { toPaise, toRupees } from './money.ts';
+
+/** What a note takes or adds of a line, before tax in rupees; without an amount all that the line has left. */
+export interface AskedOfLine {
+  lineId: string;
+  amount?: number;
+}
+
+/**
+ * What a note to an invoice would come to, and what the invoice would then come to, in rupees and by the rule that writes it (MO-16); null
+ * while nothing is asked, and the problem in words where it cannot be written.
+ */
+export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NOTE', asked: readonly AskedOfLine[]) {
+  if (asked.length === 0) return null;
+  const left = leftOf(invoice);
+  const asks = asked.map(({ lineId, amount }) => {
+    const line = left.lines.find((one) => one.lineId === lineId)!;
+    return amount === undefined
+      ? requestQuantity(line, line.quantity)
+      : { lineId, quantity: 0, taxablePaise: toPaise(amount) };
+  });
+  const credits = kind === 'CREDIT_NOTE';
+  const problem = credits ? creditProblem(left, asks, invoice.taxSystem) : null;
+  if (problem) return { problem };
+  const made = (credits ? creditNote : debitNote)(left, asks, invoice.taxSystem);
+  const untaxed = sumOfPaise(
+    made.lines.filter(({ lineId }) => !isTaxed(lineIn(invoice, lineId))).map(({ taxablePaise }) => taxablePaise),
+  );
+  const rest = leftToPay(left) + (credits ? -made.payablePaise : made.payablePaise);
+  return {
+    problem: null,
+    rest: toRupees(rest),
+    sums: {
+      taxSystem: invoice.taxSystem,
+      taxable: toRupees(made.taxablePaise - untaxed),
+      untaxed: toRupees(untaxed),
+      cgst: toRupees(made.cgstPaise),
+      sgst: toRupees(made.sgstPaise),
+      igst: toRupees(made.igstPaise),
+      roundOff: toRupees(made.roundOffPaise),
+      payable: toRupees(made.payablePaise),
+    },
+  };
+}
+
+const leftOf = (invoice: InvoiceDetail): Noted => ({
+  lines: invoice.left.map(({ lineId, quantity, taxable, cgst, sgst, igst }) => {
+    const { description, taxRate } = lineIn(invoice, lineId);
+    const [taxablePaise, cgstPaise, sgstPaise, igstPaise] = [paise(taxable), paise(cgst), paise(sgst), paise(igst)];
+    return { lineId, description, quantity, taxRate, taxablePaise, cgstPaise, sgstPaise, igstPaise };
+  }),
+  roundOffPaise: paise(invoice.leftRoundOff),
+});
+
+const paise = (rupees: number | null) => toPaise(rupees ?? 0);
+const lineIn = ({ lines }: InvoiceDetail, lineId: string) => lines.find(({ id }) => id === lineId)!;
