@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { invoices } from '#contract/invoices.ts';
+import { longText } from '#contract/fields.ts';
+import { createBody } from '#contract/shapes.ts';
+import { inRupees } from '#rules/jobcard-amounts.ts';
+import { documentKindLabels } from '#rules/labels.ts';
+import { noteSums } from '#rules/note-sums.ts';
+import { AmountBox } from '#web/ui/form/amount-box.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { useAppForm } from '#web/ui/form/use-app-form.ts';
+import { useToast } from '#web/ui/toast.tsx';
+import { useChange } from '../use-change.ts';
+import { NoteSums } from './note-sums.tsx';
+
+const Fields = createBody({ reason: longText('Reason') });
+
+export interface NoteProps {
+  invoice: InvoiceDetail;
+  kind: 'CREDIT_NOTE' | 'DEBIT_NOTE';
+  onClose: () => void;
+}
+
+/** Writes a note against lines of an invoice: what comes back of each, in its value before tax, at most what the line has left. */
+export function NoteForm({ invoice, kind, onClose }: NoteProps) {
+  const change = useChange();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const credits = kind === 'CREDIT_NOTE';
+  const rows = invoice.left.map((left) => ({ ...left, line: invoice.lines.find(({ id }) => id === left.lineId)! }));
+  const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
+  const taken = rows.flatMap(({ lineId, taxable }) => {
+    const amount = Number(amounts[lineId] ?? '');
+    if (!(amount > 0)) return [];
+    // all of a line brings its quantity back too
+    return [credits && amount === taxable ? { lineId } : { lineId, amount }];
+  });
+  const kit = useAppForm({
+    schema: Fields,
+    defaults: {},
+    failure: 'The note could not be written',
+    onSave: async ({ reason }, submission) => {
+      const note = await change(invoices.note, {
+        params: { id: invoice.id },
+        body: { kind, reason, lines: taken },
+        submission,
+      });
+      toast({ title: `${note.number} written: ${inRupees(note.payable ?? 0)}` });
+      onClose();
+      void navigate(`/garage/invoices/${note.id}`);
+    },
+  });
+  const comes = noteSums(invoice, kind, taken);
+  const name = documentKindLabels[kind];
+  return (
+    <FormDialog
+      kit={kit}
+      title={name}
+      description={`Against ${invoice.number}, before tax. ${credits ? 'At most what each line has left.' : 'What is charged more.'}`}
+      onClose={onClose}
+      submit={`Write ${name.toLowerCase()}`}
+      busy="Writing..."
+      typed={Object.values(amounts).some((amount) => amount !== '')}
+      roomy
+    >
+      <ul className="note-lines">
+        {rows.map(({ lineId, taxable, line }) => (
+          <li key={lineId}>
+            <span>
+              {line.description}
+              {credits && <small>{inRupees(taxable ?? 0)} left</small>}
+            </span>
+            <AmountBox
+              label={`Amount of ${line.description}`}
+              max={credits ? (taxable ?? undefined) : undefined}
+              value={amounts[lineId] ?? ''}
+              onChange={(value) => setAmounts((before) => ({ ...before, [lineId]: value }))}
+            />
+            {credits && (
+              <button
+                type="button"
+                className="btn small"
+                onClick={() => setAmounts((before) => ({ ...before, [lineId]: String(taxable ?? 0) }))}
+              >
+                All of it
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {comes && <NoteSums comes={comes} />}
+      <TextArea name="reason" label="Reason" rows={2} required />
+    </FormDialog>
+  );
+}
