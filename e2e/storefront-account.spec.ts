@@ -230,6 +230,23 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await signIn(page, 'baker@demo.test', 'second-one');
 });
 
+test('an e-mail that was typed to sign in goes along to who forgot the password, and into no address @phone', async ({
+  page,
+}) => {
+  for (const [garage, tab] of [
+    ['', 'Email'],
+    ['/garage', null],
+  ] as const) {
+    await page.goto(`${garage}/login`);
+    if (tab) await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('button', { name: 'Sign In', exact: true })).toBeEnabled();
+    await page.getByRole('textbox', { name: 'Email', exact: true }).pressSequentially('me@demo.test', { delay: 150 });
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page).toHaveURL(`${garage}/forgot-password`);
+    await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue('me@demo.test');
+  }
+});
+
 test('a customer changes name, business and password, and signs out everywhere else @desk', async ({
   page,
   browser,

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { auth } from '#contract/auth.ts';
 import { call } from '#web/api.ts';
+import { typedEmailIn } from '#web/session/typed-email.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -17,11 +18,12 @@ export const meta = signInMeta({
 /** Mails an owner or a member of staff a link that sets a new password; what is said is alike for every e-mail (SI-28). */
 export default function ForgotPage() {
   const ready = useHydrated();
+  const email = typedEmailIn(useLocation().state);
   const [said, setSaid] = useState('');
   const kit = useAppForm({
     schema: auth.forgotPassword.body,
-    // no defaults: what was typed or filled in before the script ran stays
-    defaults: {},
+    // else no defaults: what was typed or filled in before the script ran stays
+    defaults: email === undefined ? {} : { email },
     failure: 'The link could not be sent. Try again.',
     onSave: async (body) => {
       setSaid('');

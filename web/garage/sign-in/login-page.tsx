@@ -3,6 +3,7 @@ import { Link, Navigate, type NavigateFunction, useLocation, useNavigate } from 
 import { auth } from '#contract/auth.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
 import { asksSecondStep, login, secondStepPage, signInByPasskey, useSession } from '#web/session/session.ts';
+import { isPlainPress, withTypedEmail } from '#web/session/typed-email.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';
@@ -59,7 +60,11 @@ export default function LoginPage() {
       </PasskeyButton>
       <ul className="door-links">
         <li>
-          <a className="link" href="/forgot-password" onClick={(event) => toOwnPage(event, navigate)}>
+          <a
+            className="link"
+            href="/forgot-password"
+            onClick={(event) => toOwnPage(event, navigate, kit.form.getValues('email'))}
+          >
             Forgot password?
           </a>
         </li>
@@ -82,8 +87,9 @@ export default function LoginPage() {
 }
 
 /** The shop's page, which the link names, sends a garage's people on only once they may have begun to type (SI-38). */
-function toOwnPage(event: MouseEvent, navigate: NavigateFunction) {
-  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+function toOwnPage(event: MouseEvent, navigate: NavigateFunction, email: unknown) {
+  if (!isPlainPress(event)) return;
   event.preventDefault();
-  void navigate('/garage/forgot-password');
+  const state = withTypedEmail(null, typeof email === 'string' ? email.trim() : undefined);
+  void navigate('/garage/forgot-password', { state });
 }

@@ -1,5 +1,7 @@
-import { Link, useLocation } from 'react-router';
+import { useRef } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { asksSecondStep, login, secondStepPage } from '../../session/session.ts';
+import { isPlainPress, withTypedEmail } from '../../session/typed-email.ts';
 import { credentialChecks } from './checks.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordField, TextField } from './fields.tsx';
@@ -8,6 +10,8 @@ import { PlainForm } from './plain-form.tsx';
 /** Sign-in by e-mail and password. */
 export function EmailSignIn({ ready }: { ready: boolean }) {
   const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const email = useRef<HTMLInputElement>(null);
   return (
     <>
       <PlainForm
@@ -28,6 +32,7 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
         }}
       >
         <TextField
+          ref={email}
           name="email"
           label="Email"
           type="email"
@@ -39,7 +44,15 @@ export function EmailSignIn({ ready }: { ready: boolean }) {
       </PlainForm>
       <ul className="gate-links">
         <li>
-          <Link to="/forgot-password" state={state}>
+          <Link
+            to="/forgot-password"
+            state={state}
+            onClick={(event) => {
+              if (!isPlainPress(event)) return;
+              event.preventDefault();
+              void navigate('/forgot-password', { state: withTypedEmail(state, email.current?.value.trim()) });
+            }}
+          >
             Forgot password?
           </Link>
         </li>

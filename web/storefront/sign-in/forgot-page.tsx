@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../http.ts';
 import { useSession } from '../../session/session.ts';
+import { typedEmailIn } from '../../session/typed-email.ts';
 import { unindexed } from '#web/head.ts';
 import { contentMeta } from '../content-meta.ts';
 import type { Route } from './+types/forgot-page.ts';
@@ -49,6 +50,7 @@ export default function ForgotPage() {
           autoComplete="username"
           autoCapitalize="none"
           maxLength={200}
+          defaultValue={typedEmailIn(state)}
         />
       </PlainForm>
       <ul className="gate-links">
