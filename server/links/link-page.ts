@@ -137,7 +137,7 @@ function visitSums(agreed: readonly (Line | Agreed)[], { lines, total }: Opened)
   const asked = (total ?? 0) - totalOf(lines.filter(({ wasApproved }) => wasApproved));
   return sums([
     ['Agreed before', before],
-    ['Asked here, without what is declined', asked],
+    ['Asked here', asked],
     ['This visit comes to', before + asked],
   ]);
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { customerPayments, type Ledger, type OpenDue, WriteOff } from '#contract/customer-payments.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { dueBandLabels } from '#rules/labels.ts';
+import { Button } from '#web/ui/button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { MoneyField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -14,13 +15,26 @@ import { showDay } from '../dates.ts';
 import { Money } from '../ui/money.tsx';
 import { useChange } from '../use-change.ts';
 import { useMay } from '../use-may.ts';
+import { useCredit } from './use-credit.ts';
 
-/** What is due, each with the way to write it off. */
+/** What is due, each with the way to write it off, and the way to put the customer's credit on it. */
 export function Dues({ ledger }: { ledger: Ledger }) {
   const may = useMay();
+  const putCredit = useCredit();
+  const mayUse = (ledger.free ?? 0) > 0 && ledger.openDues.length > 0 && may('payments.record');
   const [written, setWritten] = useState<OpenDue | null>(null);
   return (
-    <Section id="dues" title="Dues">
+    <Section
+      id="dues"
+      title="Dues"
+      aside={
+        mayUse && (
+          <Button small onClick={() => void putCredit(ledger)}>
+            Use credit
+          </Button>
+        )
+      }
+    >
       {ledger.openDues.length === 0 ? (
         <p className="none">Nothing is due</p>
       ) : (

@@ -22,7 +22,6 @@ import { Dues } from './ledger-dues.tsx';
 import { Vouchers } from './ledger-vouchers.tsx';
 import { PromiseDialog, Promised } from './promise.tsx';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
-import { useCredit } from './use-credit.ts';
 import { useMoneyPaper } from './use-money-paper.ts';
 import '../jobcards/sums.css';
 import './payments.css';
@@ -93,7 +92,6 @@ function Loaded({ ledger }: { ledger: Ledger }) {
 
 function Actions({ ledger }: { ledger: Ledger }) {
   const may = useMay();
-  const putCredit = useCredit();
   const paper = useMoneyPaper();
   const [opened, setOpened] = useState<'RECEIVED' | 'REFUNDED' | null>(null);
   const [promising, setPromising] = useState(false);
@@ -119,11 +117,6 @@ function Actions({ ledger }: { ledger: Ledger }) {
       {hasCredit && may('payments.refund') && (
         <Button slim icon={Undo2} onClick={() => setOpened('REFUNDED')}>
           Refund
-        </Button>
-      )}
-      {hasCredit && (ledger.dues ?? 0) > 0 && may('payments.record') && (
-        <Button slim onClick={() => void putCredit(ledger)}>
-          Use credit
         </Button>
       )}
       {may('payments.record') && (
