@@ -162,6 +162,7 @@ describe('what is masked', () => {
       [
         ...phonesOfCustomers.filter(({ form }) => form === 'customers').map(({ name }) => `.${name} phone`),
         '.outstanding money',
+        '.credit money',
         '.oldestOwedId money',
       ],
     ],
