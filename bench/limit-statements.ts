@@ -25,6 +25,12 @@ function customerStatements() {
         coalesce((select json_agg(${vehicle('v')} order by v.id desc) from vehicles v where v.garage_id = $1 and v.customer_id = $2), '[]') as vehicles,
         coalesce((select sum(greatest(total_amount - amount_paid - amount_written_off, 0)) from job_cards
           where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'), 0)::float8 / 100 as outstanding,
+        (coalesce((select sum(case kind when 'RECEIVED' then amount else -amount end) from payments
+            where garage_id = $1 and customer_id = $2 and reversed_at is null), 0)
+          - coalesce((select sum(a.amount) from payments p join allocations a on a.garage_id = $1 and a.payment_id = p.id
+            where p.garage_id = $1 and p.customer_id = $2), 0)
+          + coalesce((select sum(greatest(amount_paid + amount_written_off - total_amount, 0)) from job_cards
+            where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'), 0))::float8 / 100 as credit,
         (select id from job_cards where garage_id = $1 and customer_id = $2 and status <> 'CANCELLED'
           and total_amount - amount_paid - amount_written_off > 0 order by id limit 1) as "oldestOwedId",
         coalesce((select json_agg(json_build_object('vehicleId', n.vehicle_id, 'odometer', n.odometer_in + g.service_km,

@@ -52,6 +52,7 @@ app.post<{ Body: Record<'name' | 'phone' | 'email' | 'city', string> }>(
       lastVisitDate: null,
       vehicles: [],
       outstanding: 0,
+      credit: 0,
       oldestOwedId: null,
       nextServices: [],
     };
