@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 const typable = 'input, select, textarea, [contenteditable]';
 /** How long, in milliseconds, what was typed is kept once what was waited for is here: a dialog takes a moment to be drawn. */
 const keptFor = 1_000;
+/** How long while an address that opens a dialog is drawn, which takes a slow machine seconds: the dialog, once it is there, ends it. */
+const keptForAddress = 8_000;
 
 let waiting = 0;
 let typed = '';
@@ -16,7 +18,7 @@ export function keepTyped(): () => void {
   waiting += 1;
   window.clearTimeout(over);
   window.addEventListener('keydown', keep, true);
-  return end;
+  return () => end();
 }
 
 /** Keeps what is typed for as long as the caller is shown and something is awaited. */
@@ -24,7 +26,10 @@ export const useTypedAhead = (isAwaited: boolean): void =>
   useEffect(() => (isAwaited ? keepTyped() : undefined), [isAwaited]);
 
 /** Keeps it for the moment in which an address that opens a dialog is drawn. */
-export const keepTypedBriefly = (): void => keepTyped()();
+export function keepTypedBriefly(): void {
+  keepTyped();
+  end(keptForAddress);
+}
 
 export const wasTypedAhead = (): boolean => typed !== '';
 
@@ -44,9 +49,9 @@ export function forgetTyped(): void {
   window.removeEventListener('keydown', keep, true);
 }
 
-function end() {
+function end(forMs = keptFor) {
   waiting -= 1;
-  if (waiting === 0) over = window.setTimeout(forgetTyped, keptFor);
+  if (waiting === 0) over = window.setTimeout(forgetTyped, forMs);
 }
 
 function keep(event: KeyboardEvent) {
