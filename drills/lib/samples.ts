@@ -37,6 +37,7 @@ export const wordOf: Readonly<Record<string, string>> = {
   drawerDayId: 'days',
   checklistId: 'checklists',
   pointId: 'points',
+  points: 'points',
   estimateId: 'estimates',
   invoiceId: 'invoices',
 };
