@@ -4,9 +4,7 @@ import type { CustomerDetail } from '#contract/customers.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { Button } from '#web/ui/button.tsx';
-import { ErrorState } from '#web/ui/list/states.tsx';
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
-import { usePart } from '#web/ui/use-part.ts';
+import { PartDialog } from '#web/ui/part-dialog.tsx';
 import { Money } from '../ui/money.tsx';
 import { useMay } from '../use-may.ts';
 
@@ -31,20 +29,17 @@ export function Collect({ customer: { outstanding, credit, oldestOwedId } }: { c
           Collect
         </Button>
       )}
-      {taking && <Taking id={taking} onClose={close} />}
+      {taking && (
+        <PartDialog
+          name="collect"
+          load={() => import('../jobcards/collect-on-card.tsx')}
+          title="Record Payment"
+          what="the payment"
+          onClose={close}
+        >
+          {({ CollectOnCard }) => <CollectOnCard id={taking} onClose={close} />}
+        </PartDialog>
+      )}
     </span>
-  );
-}
-
-/** Its script is fetched once it is opened. */
-function Taking(props: { id: string; onClose: () => void }) {
-  const { part, failed, again } = usePart('collect', () => import('../jobcards/collect-on-card.tsx'));
-  if (part) return <part.CollectOnCard {...props} />;
-  return (
-    <LoadingDialog
-      title="Record Payment"
-      failed={failed && <ErrorState title="Failed to load the payment" onRetry={again} />}
-      onClose={props.onClose}
-    />
   );
 }

@@ -2,9 +2,7 @@ import { Coins } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { AppForm } from '#web/ui/form/use-app-form.ts';
-import { ErrorState } from '#web/ui/list/states.tsx';
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
-import { usePart } from '#web/ui/use-part.ts';
+import { PartDialog } from '#web/ui/part-dialog.tsx';
 import { useMay } from '../use-may.ts';
 
 /** Opens the drawer above a form whose cash was refused because none is open, so that what was typed stays (MO-75). */
@@ -13,27 +11,23 @@ export function OpenFirst({ kit: { refusal, forgive } }: { kit: AppForm }) {
   const [opening, setOpening] = useState(false);
   if (refusal?.code !== 'DRAWER_NEEDED') return null;
   if (!may('drawer.run')) return <p className="sub">A cashier or a manager opens it on the page Day.</p>;
+  const close = () => setOpening(false);
   return (
     <p>
       <Button small icon={Coins} onClick={() => setOpening(true)}>
         Open the drawer
       </Button>
       {opening && (
-        <Opening branchId={refusal.branchId ?? 'default'} onOpened={forgive} onClose={() => setOpening(false)} />
+        <PartDialog
+          name="open-drawer"
+          load={() => import('./open-here.tsx')}
+          title="Open Drawer"
+          what="the drawer"
+          onClose={close}
+        >
+          {({ OpenHere }) => <OpenHere branchId={refusal.branchId ?? 'default'} onOpened={forgive} onClose={close} />}
+        </PartDialog>
       )}
     </p>
-  );
-}
-
-/** Its script is fetched once it is opened. */
-function Opening(props: { branchId: string; onOpened: () => void; onClose: () => void }) {
-  const { part, failed, again } = usePart('open-drawer', () => import('./open-here.tsx'));
-  if (part) return <part.OpenHere {...props} />;
-  return (
-    <LoadingDialog
-      title="Open Drawer"
-      failed={failed && <ErrorState title="Failed to load the drawer" onRetry={again} />}
-      onClose={props.onClose}
-    />
   );
 }

@@ -1,19 +1,19 @@
 import { documentKindLabels } from '#rules/labels.ts';
-import { ErrorState } from '#web/ui/list/states.tsx';
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
-import { usePart } from '#web/ui/use-part.ts';
+import { PartDialog } from '#web/ui/part-dialog.tsx';
 import type { NoteProps } from './note-form.tsx';
 
-/** Writes a credit or debit note. Its script is fetched once it is opened. */
+/** Writes a credit or debit note. */
 export function NoteDialog(props: NoteProps) {
-  const { part, failed, again } = usePart('note', () => import('./note-form.tsx'));
-  if (part) return <part.NoteForm {...props} />;
   return (
-    <LoadingDialog
+    <PartDialog
+      name="note"
+      load={() => import('./note-form.tsx')}
       title={documentKindLabels[props.kind]}
-      failed={failed && <ErrorState title="Failed to load the note" onRetry={again} />}
+      what="the note"
       onClose={props.onClose}
       roomy
-    />
+    >
+      {({ NoteForm }) => <NoteForm {...props} />}
+    </PartDialog>
   );
 }

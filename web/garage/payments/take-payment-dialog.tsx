@@ -1,18 +1,18 @@
-import { ErrorState } from '#web/ui/list/states.tsx';
-import { LoadingDialog } from '#web/ui/loading-dialog.tsx';
-import { usePart } from '#web/ui/use-part.ts';
+import { PartDialog } from '#web/ui/part-dialog.tsx';
 import type { TakeProps } from './take-payment.tsx';
 
-/** Takes a payment, or gives back what no due has. Its script is fetched once it is opened. */
+/** Takes a payment, or gives back what no due has. */
 export function TakePaymentDialog(props: TakeProps) {
-  const { part, failed, again } = usePart('take-payment', () => import('./take-payment.tsx'));
-  if (part) return <part.TakePayment {...props} />;
   return (
-    <LoadingDialog
+    <PartDialog
+      name="take-payment"
+      load={() => import('./take-payment.tsx')}
       title={props.kind === 'REFUNDED' ? 'Refund' : 'Take Payment'}
-      failed={failed && <ErrorState title="Failed to load the payment" onRetry={again} />}
+      what="the payment"
       onClose={props.onClose}
       roomy
-    />
+    >
+      {({ TakePayment }) => <TakePayment {...props} />}
+    </PartDialog>
   );
 }
