@@ -10,10 +10,3 @@ export function typedEmailIn(state: unknown): string | undefined {
   const email = typeof state === 'object' && state !== null && 'email' in state ? state.email : undefined;
   return typeof email === 'string' ? email : undefined;
 }
-
-/** True for a press that stays in this tab. */
-export function isPlainPress({ button, ctrlKey, metaKey, shiftKey, altKey }: Press): boolean {
-  return button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
-}
-
-type Press = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { liveParams } from '#web/live-params.ts';
+import { isPlainPress } from '#web/plain-press.ts';
 import { type Drawn, liveQuery } from './live-days.ts';
 
 /**
@@ -11,8 +12,12 @@ export function useLiveDays(drawn: Drawn): void {
   const navigate = useNavigate();
   const take = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
-    if (!link || !isPlain || link.origin !== window.location.origin || !/^\/garage\/reports(\/|$)/.test(link.pathname))
+    if (
+      !link ||
+      !isPlainPress(event) ||
+      link.origin !== window.location.origin ||
+      !/^\/garage\/reports(\/|$)/.test(link.pathname)
+    )
       return;
     const said = new URLSearchParams(link.search);
     const next = liveQuery(said, drawn, liveParams());

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react';
 import { Link, Navigate, type NavigateFunction, useLocation, useNavigate } from 'react-router';
 import { auth } from '#contract/auth.ts';
+import { isPlainPress } from '#web/plain-press.ts';
 import { hasPasskeys } from '#web/session/passkeys.ts';
 import { asksSecondStep, login, secondStepPage, signInByPasskey, useSession } from '#web/session/session.ts';
-import { isPlainPress, withTypedEmail } from '#web/session/typed-email.ts';
+import { withTypedEmail } from '#web/session/typed-email.ts';
 import { AppFormView, Fields, SubmitButton } from '#web/ui/form/app-form.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { EmailField } from '#web/ui/form/text-field.tsx';

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { isPlainPress } from '../../plain-press.ts';
 import { asksSecondStep, login, secondStepPage } from '../../session/session.ts';
-import { isPlainPress, withTypedEmail } from '../../session/typed-email.ts';
+import { withTypedEmail } from '../../session/typed-email.ts';
 import { credentialChecks } from './checks.ts';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordField, TextField } from './fields.tsx';

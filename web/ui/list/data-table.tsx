@@ -1,5 +1,6 @@
 import { Fragment, type MouseEvent, type ReactNode, useCallback, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { isPlainPress } from '#web/plain-press.ts';
 import { classes } from '../classes.ts';
 import type { MenuItem } from '../menu.tsx';
 import { blockSize, RowBlock } from './row-block.tsx';
@@ -140,7 +141,7 @@ function useFollow() {
   const navigate = useNavigate();
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return;
+      if (!isPlainPress(event)) return;
       event.preventDefault();
       const to = event.currentTarget.getAttribute('href') ?? '';
       void navigate(to, { preventScrollReset: to.startsWith('?') });
