@@ -57,7 +57,8 @@ export function Inspection() {
           </ol>
           {inspects && (
             <RestGood
-              points={inspection.points.filter(({ id }) => !saying.has(id))}
+              points={inspection.points}
+              saying={saying}
               // the button goes with what it was for
               onSaid={() => list.current?.focus({ preventScroll: true })}
             />

@@ -11,15 +11,22 @@ import { useUnsaved } from '#web/ui/unsaved.ts';
 import { endpointQuery } from '#web/use-endpoint.ts';
 import { useOnCard } from '../jobcards/on-card.tsx';
 
+interface RestGoodProps {
+  points: readonly InspectionPoint[];
+  /** of which something is said that is not saved yet */
+  saying: ReadonlySet<string>;
+  onSaid: () => void;
+}
+
 /** Says of all points of which nothing is said yet that they are good, once they were named and that was asked. */
-export function RestGood({ points, onSaid }: { points: readonly InspectionPoint[]; onSaid: () => void }) {
+export function RestGood({ points, saying, onSaid }: RestGoodProps) {
   const { card } = useOnCard();
   const queries = useQueryClient();
   const confirm = useConfirm();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   useUnsaved(busy && 'saving');
-  const rest = points.filter(({ state }) => state === null);
+  const rest = points.filter(({ id, state }) => state === null && !saying.has(id));
   if (rest.length < 2) return null;
   const { queryKey } = endpointQuery(inspections.read, { params: { id: card.id } });
   const say = async () => {
