@@ -88,14 +88,18 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       },
     });
   const onCreditUsed = (after: Ledger) => {
-    if (after.openDues.length === 0 || isPaid(firstId, dues, after)) return onClose();
+    const isFirst = ({ dueId }: { dueId: string }) => dueId === firstId;
+    // nothing is left to take, or nothing of what one came from
+    if (after.openDues.length === 0 || (dues.some(isFirst) && !after.openDues.some(isFirst))) return onClose();
     const left = owedOf(after, firstId);
     const anew = oneTender(left);
     setDues(after.openDues);
     setWanted(left);
     setTyped(null);
-    if (tenders === start) setTenders(anew);
-    setStart(tenders === start ? anew : start);
+    // what was typed stays
+    if (tenders !== start) return;
+    setStart(anew);
+    setTenders(anew);
   };
   const kit = useAppForm({
     schema: nothing,
@@ -145,9 +149,6 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
 /** What is asked for at first, in paise: the due one came from, else all dues. */
 const owedOf = ({ openDues, dues }: Ledger, firstId: string | undefined) =>
   toPaise(openDues.find(({ dueId }) => dueId === firstId)?.open ?? dues ?? 0);
-
-const isPaid = (firstId: string | undefined, before: Ledger['openDues'], { openDues: after }: Ledger) =>
-  [before, after].map((dues) => dues.some(({ dueId }) => dueId === firstId)).join() === 'true,false';
 
 const oneTender = (paise: number): readonly TypedTender[] => [
   { key: 1, mode: lastMode() ?? 'CASH', amount: paise > 0 ? String(toRupees(paise)) : '', reference: '' },
