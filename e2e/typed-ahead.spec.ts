@@ -13,6 +13,14 @@ async function readyCard(page: Page) {
   return card;
 }
 
+/** Bills a card, and presses on its invoice what opens a payment, which is some time on its way. */
+async function pressTakePayment(page: Page, cardId: string) {
+  const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${cardId}/invoices`, {});
+  await page.goto(`/garage/invoices/${invoice.id}`);
+  await late(page, '**/customers/*/ledger*', 'GET', slow);
+  await page.getByRole('button', { name: 'Take payment' }).click();
+}
+
 test('an amount that is typed while what is owed is still on its way is the amount that stands there @desk', async ({
   page,
 }) => {
@@ -23,10 +31,7 @@ test('an amount that is typed while what is owed is still on its way is the amou
   await type(page, '4000');
   await expect(page.getByRole('dialog', { name: 'Record Payment' }).getByLabel('Amount')).toHaveValue('4000');
 
-  const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
-  await page.goto(`/garage/invoices/${invoice.id}`);
-  await late(page, '**/customers/*/ledger*', 'GET', slow);
-  await page.getByRole('button', { name: 'Take payment' }).click();
+  await pressTakePayment(page, card.id);
   await type(page, '45000');
   await page.keyboard.press('Backspace');
   const amount = page.getByRole('dialog', { name: 'Take Payment' }).getByLabel('Amount 1', { exact: true });
@@ -57,10 +62,7 @@ for (const [path, script, name] of [
 
 test('once a form was given up by Escape, keys are the page’s again @desk', async ({ page }) => {
   const card = await readyCard(page);
-  const invoice = await api<{ id: string }>(page, 'post', `/jobcards/${card.id}/invoices`, {});
-  await page.goto(`/garage/invoices/${invoice.id}`);
-  await late(page, '**/customers/*/ledger*', 'GET', slow);
-  await page.getByRole('button', { name: 'Take payment' }).click();
+  await pressTakePayment(page, card.id);
   await type(page, '40');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -99,6 +99,7 @@ test('cash that is refused while no drawer is open has it opened there, and what
   await expect(taking.getByLabel('Amount 1', { exact: true })).toHaveValue('100');
   await expect(taking.getByLabel('Amount 2', { exact: true })).toHaveValue('250');
   await expect(taking.getByLabel('Reference 2')).toHaveValue('UTR 4711');
+  // the drawer was opened by a button on this spot, which is held for so long
   await page.waitForTimeout(ignoreMs);
   await taking.getByRole('button', { name: 'Record Payment' }).click();
   await expect(page.getByText(/^₹350\.00 recorded, RV/)).toBeVisible();
