@@ -66,7 +66,7 @@ function Shell({ children }: { children: React.ReactNode }) {
 function PaperHead() {
   const publicUrl = publicUrlOf(useMatches());
   return (
-    <p className="paper-head" hidden>
+    <p className="wrap paper-head" hidden>
       {brand.name}, {publicUrl.replace(/^https?:\/\//, '')}
     </p>
   );
