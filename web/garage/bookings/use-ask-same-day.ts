@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Booking, bookings } from '#contract/bookings.ts';
+import { spacedPlate } from '#contract/plate.ts';
 import { formatDay } from '#rules/day-words.ts';
 import { type Day, wireOfDay } from '#rules/days.ts';
 import { ProblemError } from '#web/problem.ts';
@@ -29,7 +30,7 @@ export function useAskSameDay() {
     const { word } = slotWords(other.preferredTimeSlot);
     const words = `${other.bookingNumber}, ${other.serviceName}, ${formatDay(day)}, ${word}`;
     const sure = await confirm({
-      question: `${other.registrationNumber || 'This vehicle'} is booked for that day already. Book it once more?`,
+      question: `${spacedPlate(other.registrationNumber) || 'This vehicle'} is booked for that day already. Book it once more?`,
       about: words,
       verb: 'Book once more',
       mild: true,
