@@ -160,6 +160,14 @@ export const auth = {
     body: createBody({ token, password: password() }),
     answers: { 204: null },
   }),
+  checkResetLink: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password/check',
+    access: 'anyone',
+    summary: 'Whether a mailed link still sets a password; 400 for an old or used one',
+    body: createBody({ token }),
+    answers: { 204: null },
+  }),
   verifyEmail: endpoint({
     method: 'POST',
     path: '/auth/verify-email',

@@ -100,6 +100,55 @@ test('a code that was asked for before the script came is taken by it, once it i
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome.');
 });
 
+test('before the script comes the tabs of signing in are links, and after ten seconds it is said what to do @phone', async ({
+  page,
+}) => {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true });
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
+  await expect(phone).toBeVisible();
+  await expect(email).toBeHidden();
+  const tabs = page.locator('.tabs');
+  const late = page.getByText('What signing in by email needs has not come yet');
+  await tabs.getByText('Email').click();
+  await email.pressSequentially('me@demo.test', { delay: 150 });
+  await expect(phone).toBeHidden();
+  await expect(tabs.getByText('Email')).toBeInViewport();
+  const ground = (name: string) =>
+    tabs.getByText(name).evaluate((tab) => getComputedStyle(tab).getPropertyValue('background-color'));
+  expect(await ground('Email')).not.toBe(await ground('Phone'));
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(phone).toBeVisible();
+  await page.goForward({ waitUntil: 'commit' });
+  await expect(late).toBeHidden();
+  await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+  await expect(late).toBeVisible();
+  await expectNoAxeViolations(page);
+  scripts.resolve();
+  await expect(page.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
+  await expect(late).toHaveCount(0);
+  await expect(email).toHaveValue('me@demo.test');
+  await page.getByRole('tab', { name: 'Email' }).press('ArrowLeft');
+  await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('tab', { name: 'Phone' }).press(' ');
+  await expect(phone).toBeVisible();
+  for (const path of ['/register', '/garage/login']) {
+    await page.unroute('**/assets/*.js');
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const notice = page.getByText('What this page needs has not come yet.');
+    await expect(notice).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
+    await expect(notice).toBeVisible();
+  }
+});
+
 test('where cookies and storage are refused no sign-in page breaks @phone', async ({ page }) => {
   const broken: string[] = [];
   page.on('pageerror', ({ message }) => broken.push(message));
@@ -200,6 +249,8 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL('/account');
   await expect(page.getByText('Not yet: open the link in our mail')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect(page.getByText('A link is on its way to baker@demo.test. Look among the unwanted')).toBeVisible();
 
   const link = await mailedLink(app, 'baker@demo.test', 'verify-email');
   const elsewhere = await browser.newPage({ baseURL: app.url });
@@ -223,10 +274,21 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@demo.test');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('a link to reset the password is on its way')).toBeVisible();
-  await page.goto(await mailedLink(app, 'baker@demo.test', 'reset-password'));
+  const reset = await mailedLink(app, 'baker@demo.test', 'reset-password');
+  await page.goto(reset);
   await page.getByLabel('New password', { exact: true }).fill('second-one');
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Password changed')).toBeVisible();
+  // opened anew from the mail it says so before anything is typed
+  for (const address of [reset, `/garage${reset}`]) {
+    await page.goto('/about');
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^This link is over/);
+    await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+    await expectNoAxeViolations(page);
+  }
+  await page.getByRole('link', { name: 'Ask for another link' }).click();
+  await expect(page).toHaveURL('/garage/forgot-password');
   await signIn(page, 'baker@demo.test', 'second-one');
 });
 

@@ -68,7 +68,7 @@ test('the way back from each success of an account sends nothing again and asks 
   await page.goBack();
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Demo Back');
-  expect(posts.splice(0)).toEqual(['/auth/reset-password', '/auth/login']);
+  expect(posts.splice(0)).toEqual(['/auth/reset-password/check', '/auth/reset-password', '/auth/login']);
 });
 
 test('whoever is signed in is told so where one signs in or registers, until their own page has come @phone', async ({

@@ -133,6 +133,14 @@ export const accountWrites: Readonly<Record<string, Write>> = {
     // A link works once.
     afterLost: 400,
   },
+  'POST /auth/reset-password/check': {
+    ready: async (scene) => {
+      const { email } = await newCustomer(scene.appContext.app);
+      await newVisitor(scene.appContext.app).post('/auth/forgot-password', { email });
+      const token = await tokenMailedTo(scene, email);
+      return () => newVisitor(scene.appContext.app).post('/auth/reset-password/check', { token });
+    },
+  },
   'POST /auth/verify-email': {
     ready: async (scene) => {
       const { visitor, email } = await newCustomer(scene.appContext.app);

@@ -6,7 +6,7 @@ import { sendCode, signInByCode } from './codes.ts';
 import { deleteAccount } from './delete-account.ts';
 import { acceptInvitation, invitation } from './invitation.ts';
 import { changePassword, me, ownSessions, signOutElsewhere, updateProfile } from './own-account.ts';
-import { forgotPassword, resetPassword, verifyEmail } from './recover.ts';
+import { checkResetLink, forgotPassword, resetPassword, verifyEmail } from './recover.ts';
 import { refresh, signOut } from './refresh.ts';
 import { register } from './register.ts';
 import { sendVerification } from './send-verification.ts';
@@ -24,6 +24,7 @@ export function authRoutes(api: Api): void {
   serveOpen(api, auth.refresh, refresh);
   serveOpen(api, auth.forgotPassword, forgotPassword);
   serveOpen(api, auth.resetPassword, resetPassword);
+  serveOpen(api, auth.checkResetLink, checkResetLink);
   serveOpen(api, auth.verifyEmail, verifyEmail);
   serveOpen(api, auth.sendVerification, sendVerification);
   serveOpen(api, auth.invitation, invitation);

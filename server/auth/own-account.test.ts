@@ -95,6 +95,27 @@ describe('a forgotten password', () => {
     expect(await reset(first, 'fresh-13').then(({ status, body }) => [status, body.detail])).toEqual(useless);
   });
 
+  test('whether a link still works is told without using it up, to whoever holds it alone', async () => {
+    after(0);
+    const { email } = await customer();
+    const told = (token: string) =>
+      newVisitor(appContext.app)
+        .post('/auth/reset-password/check', { token })
+        .then(({ status, body }) => [status, body?.detail]);
+    after(1);
+    const old = await linkFor(email);
+    expect(await told(old)).toEqual([204, undefined]);
+    after(3602);
+    expect(await told(old)).toEqual(useless);
+    const token = await linkFor(email);
+    for (let asked = 0; asked < 2; asked += 1) expect(await told(token)).toEqual([204, undefined]);
+    expect((await reset(token, 'fresh-12')).status).toBe(204);
+    for (const over of [token, 'unknown']) expect(await told(over)).toEqual(useless);
+    const { email: other } = await customer();
+    const [welcome] = await messagesTo(appContext.database, other);
+    expect(await told(String(welcome!.data['url']).split('/').at(-1)!)).toEqual(useless);
+  });
+
   test('a short new password is said at its field and leaves the link good', async () => {
     const { email } = await customer();
     const token = await linkFor(email);

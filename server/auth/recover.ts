@@ -53,6 +53,15 @@ export async function resetPassword(
   await setPasswordByLink(visit, async () => {});
 }
 
+/** Whether a mailed link still sets a password, without using it up. Throws the problem 400 for an old or used link. */
+export async function checkResetLink({
+  appContext,
+  now,
+  body,
+}: OpenCallContext & { body: BodyOut<typeof auth.checkResetLink> }): Promise<void> {
+  await appContext.database.inSystem((tx) => holderOf(tx, now, 'reset-password', body.token));
+}
+
 /**
  * Sets the password of whoever a mailed link belongs to. `next` runs in the same transaction, so what it throws leaves password and link as
  * they were. Throws the problem 400 for an old or used link.

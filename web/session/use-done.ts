@@ -6,7 +6,7 @@ import { useState, useSyncExternalStore } from 'react';
  */
 export function useDone(): [done: boolean, finish: () => void] {
   const [done, setDone] = useState(false);
-  const before = useSyncExternalStore(unchanging, isMarked, () => false);
+  const before = useSyncExternalStore(unchanging, isDoneHere, () => false);
   const finish = () => {
     history.replaceState({ ...(history.state as object | null), done: true }, '');
     setDone(true);
@@ -14,5 +14,7 @@ export function useDone(): [done: boolean, finish: () => void] {
   return [done || before, finish];
 }
 
+/** Whether this place in the history says that it was done; asked in the browser alone. */
+export const isDoneHere = () => (history.state as { done?: boolean } | null)?.done === true;
+
 const unchanging = () => () => {};
-const isMarked = () => (history.state as { done?: boolean } | null)?.done === true;

@@ -7,7 +7,7 @@ import { EmailField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useState } from 'react';
 import { signInMeta } from './sign-in-meta.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
 
 export const meta = signInMeta({
   title: 'Forgot Password',

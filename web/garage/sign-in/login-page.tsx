@@ -13,7 +13,7 @@ import { redirectOf, wantedPage } from '../guard.ts';
 import { signInMeta } from './sign-in-meta.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep } from './second-step.tsx';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
 
 export const meta = signInMeta({
   title: 'Sign In',

@@ -10,7 +10,7 @@ import { redirectOf } from '../guard.ts';
 import { signInMeta } from './sign-in-meta.ts';
 import { MoreDetails } from './more-details.tsx';
 import { registrationBody, registrationForm } from './registration.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
 import { usePlaceOfPincode } from './use-place-of-pincode.ts';
 
 export const meta = signInMeta({

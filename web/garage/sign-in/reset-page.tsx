@@ -7,8 +7,9 @@ import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { useDone } from '#web/session/use-done.ts';
+import { useLinkIsOver } from '#web/session/use-link-is-over.ts';
 import { signInMeta } from './sign-in-meta.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '#web/use-hydrated.ts';
 import type { Route } from './+types/reset-page.ts';
 
 export const meta = signInMeta({
@@ -24,6 +25,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   const ready = useHydrated();
   const { user } = useSession();
   const [done, finish] = useDone();
+  const isOver = useLinkIsOver(token);
   const kit = useAppForm({
     schema: Asked,
     // no defaults: what was typed or filled in before the script ran stays
@@ -45,6 +47,25 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
         <LinkButton look="main" to={user ? '/garage/dashboard' : '/garage/login'}>
           {user ? 'Go to the dashboard' : 'Sign in'}
         </LinkButton>
+      </>
+    );
+  if (isOver)
+    return (
+      <>
+        <h1>This link is over</h1>
+        <p className="sub" role="alert">
+          It was used already, or it is older than an hour. Your password is as it was.
+        </p>
+        <LinkButton look="main" to="/garage/forgot-password">
+          Ask for another link
+        </LinkButton>
+        <ul className="door-links">
+          <li>
+            <Link className="link" to="/garage/login">
+              Sign in
+            </Link>
+          </li>
+        </ul>
       </>
     );
   return (

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router';
 import '../pattarai.css';
 import './sign-in.css';
+import { LateNotice } from '#web/session/late-notice.tsx';
 import { Brand } from '../brand.tsx';
 import { garageBrand } from '../brand-name.ts';
 import { GarageSurface } from '../shell.tsx';
@@ -37,6 +38,10 @@ export default function SignInLayout() {
                   Pattarai needs JavaScript. Switch it on in your browser and load the page again.
                 </p>
               </noscript>
+              <LateNotice className="door-note">
+                What this page needs has not come yet. Load it again, or look whether something in your browser blocks
+                scripts.
+              </LateNotice>
             </div>
           </main>
         </div>

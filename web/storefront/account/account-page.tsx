@@ -6,6 +6,7 @@ import { PlainForm } from '../sign-in/plain-form.tsx';
 import type { Route } from './+types/account-page.ts';
 import { accountMeta } from './account-meta.ts';
 import { Card } from './card.tsx';
+import { ConfirmEmail } from './confirm-email.tsx';
 import { useCustomer } from './customer.ts';
 import { DeleteCard } from './delete-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -47,6 +48,7 @@ function ProfileCard() {
           </div>
         )}
       </dl>
+      {email !== null && !isEmailVerified ? <ConfirmEmail /> : null}
       <PlainForm
         label="Your profile"
         checks={nameChecks}

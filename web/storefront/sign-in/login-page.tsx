@@ -63,14 +63,15 @@ export default function LoginPage() {
     <SignInLayout
       title="Sign in"
       needs="Signing in by email needs JavaScript; by phone it works without."
+      late="What signing in by email needs has not come yet: load the page again. By phone it works already."
       lead="To your account, your business profile and how to order."
       facts={facts}
     >
       <Tabs
         label="How to sign in"
         tabs={[
-          { name: 'Phone', panel: <PhoneSignIn posted={posted} /> },
-          { name: 'Email', panel: <EmailSignIn ready={ready} /> },
+          { name: 'Phone', id: 'by-phone', panel: <PhoneSignIn posted={posted} /> },
+          { name: 'Email', id: 'by-email', panel: <EmailSignIn ready={ready} /> },
         ]}
       />
     </SignInLayout>

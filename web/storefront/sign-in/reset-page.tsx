@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router';
 import { request } from '../../http.ts';
 import { refreshUser, useSession } from '../../session/session.ts';
 import { useDone } from '../../session/use-done.ts';
+import { useLinkIsOver } from '../../session/use-link-is-over.ts';
 import { resetChecks } from './checks.ts';
 import { PasswordField } from './fields.tsx';
 import { GarageLogin } from './garage-login.tsx';
@@ -25,10 +26,12 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
   // invitations led here once, and a mail may be a week old
   const isInvitation = new URLSearchParams(useLocation().search).has('invitation');
   const [done, finish] = useDone();
+  const isOver = useLinkIsOver(token, !isInvitation);
   useEffect(() => {
     if (isInvitation) location.replace(`/garage/invitation/${token}`);
   }, [isInvitation, token]);
   if (done) return <Done />;
+  if (isOver) return <Over />;
   return (
     <SignInLayout title="Set a new password" lead="You are then signed out everywhere, and sign in with the new one.">
       <PlainForm
@@ -60,6 +63,23 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
     </SignInLayout>
   );
 }
+
+const Over = () => (
+  <SignInLayout title="This link is over." lead="It works once, for an hour. Your password is as it was.">
+    <p className="alert" role="alert">
+      This link has expired or was already used
+    </p>
+    <a className="btn" href="/forgot-password">
+      Ask for another link
+    </a>
+    <ul className="gate-links">
+      <li>
+        You know your password?
+        <Link to="/login">Sign in</Link>
+      </li>
+    </ul>
+  </SignInLayout>
+);
 
 function Done() {
   const { user } = useSession();

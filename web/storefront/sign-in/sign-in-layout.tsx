@@ -1,9 +1,10 @@
+import { LateNotice } from '#web/session/late-notice.tsx';
 import { Kolam } from '../look/kolam.tsx';
 import './fields.css';
 import './sign-in-layout.css';
 
 /** The shape of every page one signs in by: what it is on one side, a slip to fill in on the other. */
-export function SignInLayout({ title, lead, facts, needs = scriptNeeded, children }: GateProps) {
+export function SignInLayout({ title, lead, facts, needs = scriptNeeded, late = scriptLate, children }: GateProps) {
   return (
     <section className="gate dark">
       <Kolam dots="seven" />
@@ -26,6 +27,7 @@ export function SignInLayout({ title, lead, facts, needs = scriptNeeded, childre
             <noscript>
               <p className="alert">{needs}</p>
             </noscript>
+            <LateNotice className="alert">{late}</LateNotice>
             {children}
           </div>
         </div>
@@ -37,11 +39,16 @@ export function SignInLayout({ title, lead, facts, needs = scriptNeeded, childre
 const scriptNeeded =
   'Signing in needs JavaScript. Switch it on in your browser and load the page again. The shop itself and its forms work without.';
 
+const scriptLate =
+  'What this page needs has not come yet. Load it again, or look whether something in your browser blocks scripts.';
+
 interface GateProps {
   title: string;
   lead: string;
   facts?: readonly (readonly [what: string, words: string])[];
   /** said where there is no script */
   needs?: string;
+  /** said where the script has not come after ten seconds */
+  late?: string;
   children: React.ReactNode;
 }

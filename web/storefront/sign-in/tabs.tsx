@@ -1,55 +1,71 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { useHydrated } from '#web/use-hydrated.ts';
 import './tabs.css';
 
-/** Panels of which one shows. The arrow keys move between their tabs; a panel that is left keeps what was typed. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
-  const id = useId();
+/**
+ * Two panels of which one shows; a panel that is left keeps what was typed. Before the script comes the tabs are links that name a panel in
+ * the address (SI-43), afterwards the arrow keys move between them.
+ */
+export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, Tab] }) {
+  const isAwake = useHydrated();
   const list = useRef<HTMLDivElement>(null);
-  const [shown, setShown] = useState(0);
+  const named = useSyncExternalStore(onAddress, panelInAddress, () => '');
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shown = chosen ?? tabs.find(({ id }) => id === named)?.id ?? tabs[0].id;
   const move = (event: React.KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    if (event.key === ' ') event.currentTarget.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    else if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
     event.preventDefault();
-    const next = (shown + step + tabs.length) % tabs.length;
-    setShown(next);
-    list.current?.querySelectorAll('button')[next]?.focus();
+    if (event.key === ' ') return;
+    const next = tabs.findIndex(({ id }) => id !== shown);
+    setChosen(tabs[next]!.id);
+    list.current?.querySelectorAll('a')[next]?.focus();
   };
   return (
-    <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list}>
-        {tabs.map(({ name }, place) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${place}`}
-            aria-selected={place === shown}
-            aria-controls={`${id}-panel-${place}`}
-            tabIndex={place === shown ? 0 : -1}
-            onClick={() => setShown(place)}
+    <div className={`tab-set g g5 ${isAwake ? '' : 'asleep'}`}>
+      <div className="tabs" role={isAwake ? 'tablist' : undefined} aria-label={isAwake ? label : undefined} ref={list}>
+        {tabs.map(({ name, id }) => (
+          <a
+            key={id}
+            href={`#${id}`}
+            id={`${id}-tab`}
+            className={id === shown ? 'chosen' : undefined}
+            {...(isAwake && { role: 'tab', 'aria-selected': id === shown, 'aria-controls': id })}
+            tabIndex={isAwake && id !== shown ? -1 : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              setChosen(id);
+            }}
             onKeyDown={move}
           >
             {name}
-          </button>
+          </a>
         ))}
       </div>
-      {tabs.map(({ name, panel }, place) => (
+      {tabs.map(({ id, panel }) => (
         <div
-          key={name}
-          className="g"
-          role="tabpanel"
-          id={`${id}-panel-${place}`}
-          aria-labelledby={`${id}-tab-${place}`}
-          hidden={place !== shown}
+          key={id}
+          className={`tab-panel g ${id === shown ? 'shown' : ''}`}
+          role={isAwake ? 'tabpanel' : undefined}
+          id={id}
+          aria-labelledby={`${id}-tab`}
         >
           {panel}
         </div>
       ))}
-    </>
+    </div>
   );
+}
+
+const panelInAddress = () => location.hash.slice(1);
+function onAddress(changed: () => void) {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
 }
 
 interface Tab {
   name: string;
+  /** of its panel, in the address where there is no script yet */
+  id: string;
   panel: React.ReactNode;
 }
