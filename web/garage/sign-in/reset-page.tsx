@@ -54,7 +54,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
       <>
         <h1>This link is over</h1>
         <p className="sub" role="alert">
-          It was used already, or it is older than an hour. Your password is as it was.
+          It was used already, or it is older than an hour. Opening it changed nothing.
         </p>
         <LinkButton look="main" to="/garage/forgot-password">
           Ask for another link

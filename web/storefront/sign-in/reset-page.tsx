@@ -65,7 +65,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
 }
 
 const Over = () => (
-  <SignInLayout title="This link is over." lead="It works once, for an hour. Your password is as it was.">
+  <SignInLayout title="This link is over." lead="It works once, for an hour. Opening it changed nothing.">
     <p className="alert" role="alert">
       This link has expired or was already used
     </p>
