@@ -45,7 +45,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
   const terms = {
     regime: tax.regime,
     taxInPrices: tax.pricesIncludeTax,
-    roundOff: tax.roundsOff,
+    roundOff: tax.roundsOff && !isPaidByBuyer(card, customer),
     garageState: tax.stateCode ?? '',
     placeOfSupply: place.state ?? tax.stateCode ?? '',
     discountPaise: discountOf(asked, supplied),
@@ -111,6 +111,10 @@ async function payerOf(ctx: Ctx, card: JobCardRow, { customerId }: InvoiceReques
   if (customer.erasedAt) throw conflict('The personal data of this customer was erased. Choose who pays');
   return customer;
 }
+
+/** Paid to the paisa before it is billed: rounded now, some paise would be owed or be over (MO-117). */
+const isPaidByBuyer = (card: JobCardRow, { id }: Customer) =>
+  id === card.customerId && card.amountPaid > 0 && card.amountPaid + card.amountWrittenOff === card.totalAmount;
 
 async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: InvoiceRequest): Promise<CardLine[]> {
   const all = await linesWithBilled(ctx, { jobCardId: card.id });
