@@ -178,6 +178,22 @@ test('credit goes to dues once it was said where it goes, and is offered before 
   await asked.getByRole('button', { name: 'Use Credit' }).click();
   await expect(stands).toContainText('Credit₹30.00');
   await expect(use).toHaveCount(0);
+
+  const next = await another(page, card.id);
+  const taken = page.getByRole('dialog', { name: 'Record Payment' });
+  const record = async () => {
+    await page.goto(`/garage/jobcards/${next.id}`);
+    await page.getByRole('button', { name: 'Record Payment' }).first().click();
+  };
+  await record();
+  await expect(taken).toContainText('has ₹30.00 of credit. It can be used once this job card is billed or delivered.');
+  await api(page, 'post', `/jobcards/${next.id}/invoices`, {});
+  await record();
+  await taken.getByRole('button', { name: 'Use ₹20.00 of credit first' }).click();
+  await expect(asked).toContainText('₹10.00 stays here as credit.');
+  await asked.getByRole('button', { name: 'Use Credit' }).click();
+  await expect(taken).toHaveCount(0);
+  expect(await api(page, 'get', `/jobcards/${next.id}`)).toMatchObject({ paymentStatus: 'PAID', amountPaid: 20 });
 });
 
 /** Another card of the same customer, ready, of ₹20. */

@@ -10,6 +10,7 @@ import { CheckField } from '#web/ui/form/switch-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
 import { useToast } from '#web/ui/toast.tsx';
+import { usePart } from '#web/ui/use-part.ts';
 import { aboveBalance, balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
 import { OpenFirst } from '../drawer/open-first.tsx';
 import { useKnownReference } from '../payments/use-known-reference.ts';
@@ -18,7 +19,7 @@ import { useOnCard } from './on-card.tsx';
 
 /** Takes a payment; the balance stands there already. More than that and what was written off has to be said to be an advance. */
 export function PaymentDialog({ onClose }: { onClose: () => void }) {
-  const { card, send } = useOnCard();
+  const { card, may, send } = useOnCard();
   const toast = useToast();
   const isAccepted = useKnownReference();
   const due = Math.max(balanceOfCard(card) ?? 0, 0);
@@ -50,6 +51,7 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       busy="Recording..."
     >
       <OpenFirst kit={kit} />
+      {may('payments.read') && <Credit due={due} onPaid={onClose} />}
       <Row>
         <MoneyField name="amount" label="Amount" required />
         <TextField name="reference" label="Reference" placeholder="UPI or cheque number" />
@@ -58,6 +60,13 @@ export function PaymentDialog({ onClose }: { onClose: () => void }) {
       <ModeField usual={usual} />
     </FormDialog>
   );
+}
+
+/** Nothing waits for it: a payment is taken without it, too. */
+function Credit(given: { due: number; onPaid: () => void }) {
+  const { card } = useOnCard();
+  const { part } = usePart('card-credit', () => import('../payments/card-credit.tsx'));
+  return part ? <part.CardCredit card={card} {...given} /> : null;
 }
 
 /** Stands as the payment before was taken, and says so. */
