@@ -69,6 +69,7 @@ export const accountWrites: Readonly<Record<string, Write>> = {
     },
     // Another account that claims the same, until one of them is proven.
     mayRepeat: true,
+    ...countsTurns,
   },
   'POST /auth/login': {
     ready: async (scene) => {
@@ -135,8 +136,8 @@ export const accountWrites: Readonly<Record<string, Write>> = {
   },
   'POST /auth/reset-password/check': {
     ready: async (scene) => {
-      const { email } = await newCustomer(scene.appContext.app);
-      await newVisitor(scene.appContext.app).post('/auth/forgot-password', { email });
+      const { visitor, email } = await customer(scene);
+      await visitor.post('/auth/forgot-password', { email });
       const token = await tokenMailedTo(scene, email);
       return () => newVisitor(scene.appContext.app).post('/auth/reset-password/check', { token });
     },
@@ -194,8 +195,8 @@ export const accountWrites: Readonly<Record<string, Write>> = {
       return () => visitor.post('/auth/email', body);
     },
     ...countsTurns,
-    // It has one now, as it says.
-    afterLost: 409,
+    // The first password is a new session, too.
+    afterLost: 401,
   },
   'POST /auth/delete-account': {
     ready: async (scene) => {

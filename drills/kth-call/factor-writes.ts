@@ -101,6 +101,7 @@ export const factorWrites: Readonly<Record<string, Write>> = {
       const { visitor } = (await withApp(scene)).member;
       return () => visitor.post('/auth/recovery-codes');
     },
+    ...renews,
   },
   'DELETE /garages/staff/{id}/second-step': {
     ready: async (scene) => {
