@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { choice, id, instant, money, textThat } from './fields.ts';
+import { choice, defaulted, flag, id, instant, money, textThat } from './fields.ts';
 import { gstTreatments } from './gst-choices.ts';
 import { createBody } from './shapes.ts';
 
@@ -100,8 +100,9 @@ export const gst = {
     method: 'POST',
     path: '/garages/gst/locks',
     access: 'gst.file',
-    summary: 'Lock a month that is over: its documents are no longer cancelled; 409 when it is locked or not over',
-    body: createBody({ month: month() }),
+    summary:
+      'Lock a month that is over: its documents are no longer cancelled; 409 when it is locked or not over, and at `acceptGaps` while documents keep its GSTR-1 back',
+    body: createBody({ month: month(), acceptGaps: defaulted(flag('Accept gaps')) }),
     answers: { 201: MonthLock },
   }),
 };

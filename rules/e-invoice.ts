@@ -1,6 +1,6 @@
 import { documentGaps, sellerGaps } from './gst-gaps.ts';
 import { sumOfAmounts, sumOfPaise, withTax, isTaxed } from './gst.ts';
-import { isService, type HsnDigits } from './hsn.ts';
+import { isService, type HsnDigitsOn } from './hsn.ts';
 import { lineTotal, toRupees } from './money.ts';
 import { stateOfGstin } from './states.ts';
 import { gapOf, type DocumentLine, type Gap, type Party, type TaxDocument } from './tax-document.ts';
@@ -55,10 +55,10 @@ export interface EInvoiceItem {
  * What lies outside GST stands in OthChrg, since no item there has it. Quotation marks and backslashes, which the portal refuses, become
  * apostrophes and strokes.
  */
-export function eInvoice(document: TaxDocument, digits: HsnDigits): { gaps: Gap[]; made: EInvoice | null } {
+export function eInvoice(document: TaxDocument, digitsOn: HsnDigitsOn): { gaps: Gap[]; made: EInvoice | null } {
   const none = kindGaps(document);
   if (none.length > 0) return { gaps: none, made: null };
-  const gaps = [...sellerGaps(document.seller), ...documentGaps(document, digits), ...fieldGaps(document)];
+  const gaps = [...sellerGaps(document.seller), ...documentGaps(document, digitsOn), ...fieldGaps(document)];
   return gaps.length > 0 ? { gaps, made: null } : { gaps, made: written(document) };
 }
 

@@ -12,7 +12,7 @@ const line = (ratePaise: number, hsn = '8708') => ({
   hsn,
 });
 const whats = (ratePaise: number, more: Partial<TaxDocument> = {}, hsn = '8708') =>
-  issueGaps(sampleDocument([line(ratePaise, hsn)], more), 4).map(({ what }) => what);
+  issueGaps(sampleDocument([line(ratePaise, hsn)], more), () => 4).map(({ what }) => what);
 
 test('a document is issued only with all that a return will ask of it', () => {
   expect(whats(10_000)).toEqual([]);

@@ -1,16 +1,19 @@
 import { gstinProblem } from '#contract/gstin.ts';
 import { isDocumentNumber } from './document-numbers.ts';
 import { rateProblem } from './gst-rates.ts';
-import { hsnProblem, type HsnDigits } from './hsn.ts';
+import { hsnProblem, type HsnDigitsOn } from './hsn.ts';
 import { stateByCode, stateOfGstin } from './states.ts';
 import { gapOf, isNote, type Gap, type Party, type TaxDocument } from './tax-document.ts';
 import { unitProblem } from './units.ts';
 
-/** What keeps a document out of a return or an e-invoice, each with where it is mended; empty when nothing does (MO-32). */
-export function documentGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
+/**
+ * What keeps a document out of a return or an e-invoice, each with where it is mended; empty when nothing does (MO-32). A note is judged by the
+ * day of its invoice, whose codes and rates it bears (MO-130).
+ */
+export function documentGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[] {
   const { number, buyer, placeOfSupply, lines, against, day } = document;
   const gap = gapOf(document);
-  const rateDay = against?.day ?? day;
+  const lawDay = against?.day ?? day;
   return [
     ...(isDocumentNumber(number) ? [] : [gap(`The number ${number} is not one the portal takes`)]),
     ...(buyer.gstin !== null && gstinProblem(buyer.gstin) !== null
@@ -20,9 +23,9 @@ export function documentGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
     ...(isNote(document) && against === null ? [gap('The note names no invoice')] : []),
     ...lines.flatMap(({ description, hsn, unit, treatment, taxRate }) => {
       const problems = [
-        hsn === '' ? 'has no HSN or SAC' : hsnProblem(hsn, digits),
+        hsn === '' ? 'has no HSN or SAC' : hsnProblem(hsn, digitsOn(lawDay)),
         unitProblem(unit),
-        treatment === 'TAXABLE' ? rateProblem(taxRate, rateDay) : null,
+        treatment === 'TAXABLE' ? rateProblem(taxRate, lawDay) : null,
       ];
       return problems.flatMap((problem) => (problem === null ? [] : [gap(`${description}: ${problem}`)]));
     }),
@@ -36,7 +39,7 @@ export const buyerAddressFrom = 5_000_000;
  * What keeps a document from being issued, each in words that say what to do: all that would later keep it out of a return, for nothing of it
  * can be mended then (MO-40). A bill without GST words is in none.
  */
-export function issueGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
+export function issueGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[] {
   const { regime, lines, payablePaise, kind, buyer, taxablePaise, untaxedPaise } = document;
   const gap = gapOf(document);
   const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
@@ -49,7 +52,7 @@ export function issueGaps(document: TaxDocument, digits: HsnDigits): Gap[] {
           ),
         ]
       : []),
-    ...(regime === 'UNREGISTERED' ? [] : [...sellerGaps(document.seller), ...documentGaps(document, digits)]),
+    ...(regime === 'UNREGISTERED' ? [] : [...sellerGaps(document.seller), ...documentGaps(document, digitsOn)]),
   ];
 }
 

@@ -17,7 +17,7 @@ const month = (documents: readonly TaxDocument[], more: Partial<Month> = {}): Mo
   month: '2026-11',
   seller: garage,
   regime: 'REGULAR',
-  hsnDigits: 4,
+  hsnDigitsOn: () => 4,
   documents,
   vouchers: [],
   advancesReceived: [],
@@ -258,7 +258,7 @@ describe('What is wrong keeps GSTR-1 from leaving', () => {
     const at = ' @ INV/26-27/00001';
     expect(whats({}, [line(10, 18, { hsn: '' })])).toEqual([`Brake pads: has no HSN or SAC${at}`]);
     expect(whats({}, [line(10, 18, { hsn: '12' })])).toEqual([`Brake pads: HSN must have 4, 6 or 8 digits${at}`]);
-    expect(whats({}, [line(10)], { hsnDigits: 6 })).toEqual([`Brake pads: HSN must have 6 or 8 digits${at}`]);
+    expect(whats({}, [line(10)], { hsnDigitsOn: () => 6 })).toEqual([`Brake pads: HSN must have 6 or 8 digits${at}`]);
     expect(whats({}, [line(10, 17)])[0]).toMatch('GST of 17% is not charged on this day');
     expect(whats({ buyer: { ...walkIn, gstin: '33AAAAA0000A1Z8' } })).toEqual([`The GSTIN of Ravi is not valid${at}`]);
     expect(whats({ number: 'inv 1' })).toEqual(['The number inv 1 is not one the portal takes @ inv 1']);

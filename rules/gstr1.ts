@@ -8,7 +8,7 @@ import { itemsOf, portalAmounts, portalDay, signedLines } from './gstr1-amounts.
 import { docsTable, missingNumbers, type IssuedNumber } from './gstr1-docs.ts';
 import { hsnTable } from './gstr1-hsn.ts';
 import type { AdvanceRow, B2csRow, Gstr1, LargeInvoice, NilRow, PortalNote } from './gstr1-shape.ts';
-import type { HsnDigits } from './hsn.ts';
+import type { HsnDigitsOn } from './hsn.ts';
 import { toRupees } from './money.ts';
 import { isInterState } from './place-of-supply.ts';
 import type { StateCode } from './states.ts';
@@ -21,7 +21,7 @@ export interface Month {
   seller: Party;
   /** of the garage on its last day */
   regime: GstRegime;
-  hsnDigits: HsnDigits;
+  hsnDigitsOn: HsnDigitsOn;
   /** issued in it, cancelled ones too */
   documents: readonly TaxDocument[];
   /** receipt and refund vouchers that were numbered in it */
@@ -51,7 +51,7 @@ export function gstr1(month: Month): { gaps: Gap[]; made: Gstr1 | null } {
     ...(inIt.length > 0 ? [] : otherReturn(month)),
     ...unknown,
     ...(unknown.length > 0 ? [] : inIt.filter(({ seller }) => seller.gstin !== month.seller.gstin).map(otherGstin)),
-    ...standing.flatMap((document) => documentGaps(document, month.hsnDigits)),
+    ...standing.flatMap((document) => documentGaps(document, month.hsnDigitsOn)),
     ...numberGaps(inIt, month.vouchers),
   ];
   if (gaps.length > 0) return { gaps, made: null };

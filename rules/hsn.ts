@@ -1,5 +1,10 @@
+import type { Day } from './days.ts';
+
 /** How many digits a code needs at least: 4 to a turnover of ₹5 crore, 6 above; settable (MO-11). */
 export type HsnDigits = 4 | 6;
+
+/** The digits that documents of a day in India are judged by (MO-130). */
+export type HsnDigitsOn = (day: Day) => HsnDigits;
 
 /** Codes of services begin so. */
 export const isService = (code: string): boolean => code.startsWith('99');

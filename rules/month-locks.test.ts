@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, lockProblem, monthBeside, monthOf } from './month-locks.ts';
+import { daysOfMonth, lockProblem, monthBeside, monthOf, unmendableProblem } from './month-locks.ts';
 
 test('a month is locked once it is over in India', () => {
   expect(lockProblem('2026-10', '2026-11-01')).toBeNull();
   expect(lockProblem('2026-11', '2026-11-30')).toBe('A month is locked once it is over');
   expect(lockProblem('2026-12', '2026-11-30')).not.toBeNull();
   expect(lockProblem('2026-12', '2027-01-01')).toBeNull();
+});
+
+test('what locking takes for good names the documents, each once', () => {
+  expect(unmendableProblem([])).toBeNull();
+  expect(unmendableProblem(['CN/1', 'CN/1'])).toMatch(/^CN\/1 still keeps GSTR-1 back\. It can be cancelled/);
+  expect(unmendableProblem(['CN/1', 'INV/2', 'INV/3'])).toMatch(/^CN\/1, INV\/2 and INV\/3 still keep/);
+  expect(unmendableProblem(['1', '2', '3', '4', '5'])).toMatch(/^1, 2, 3 and 2 more still keep .+ They can/);
 });
 
 test('months begin, end and follow each other as the calendar has them', () => {

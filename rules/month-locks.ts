@@ -15,6 +15,22 @@ export function daysOfMonth(month: string): { from: Day; to: Day } {
   return { from: `${month}-01`, to: `${month}-${String(last).padStart(2, '0')}` };
 }
 
+/**
+ * What locking a month takes for good while documents of it keep its GSTR-1 back, in words that name them, or null where none does: a document
+ * is mended by cancelling it and issuing it anew (MO-67).
+ */
+export function unmendableProblem(gaps: readonly string[]): string | null {
+  const numbers = [...new Set(gaps)];
+  if (numbers.length === 0) return null;
+  const named =
+    numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} and ${numbers.length - 3} more` : andWords(numbers);
+  const [keep, them] = numbers.length === 1 ? ['keeps', 'It'] : ['keep', 'They'];
+  return `${named} still ${keep} GSTR-1 back. ${them} can be cancelled and issued anew now, and no longer once the month is locked`;
+}
+
+const andWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
 /** Why a month cannot be locked on a day in India, or null when it can: it must be over, for documents may still be issued in it (MO-67). */
 export const lockProblem = (month: string, today: Day): string | null =>
   month < monthOf(today) ? null : 'A month is locked once it is over';

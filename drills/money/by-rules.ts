@@ -31,7 +31,7 @@ function leftOf(documents: TaxDocument[]): Left {
     month: '2026-11',
     seller: garage,
     regime: 'REGULAR',
-    hsnDigits: 4,
+    hsnDigitsOn: () => 4,
     documents,
     vouchers: [],
     advancesReceived: [],

@@ -1,6 +1,7 @@
 import { and, desc, lte } from 'drizzle-orm';
 import type { GstRegime } from '#contract/gst-choices.ts';
 import type { NumberPrefixes, Tax, UsualTax } from '#contract/tax.ts';
+import type { HsnDigitsOn } from '#rules/hsn.ts';
 import { stateOf } from '#rules/states.ts';
 import type { Ctx } from '../context.ts';
 import { prepareQuery, type ParametersOf } from '../database/prepared-query.ts';
@@ -45,6 +46,19 @@ export type RegimeOn = (day: string) => GstRegime;
 export async function regimesOf(ctx: Asking, garage: Garage): Promise<RegimeOn> {
   const rows = await allProfiles(ctx, {});
   return (day) => rows.find(({ fromDay }) => fromDay <= day)?.regime ?? taxAtFirst(garage).regime;
+}
+
+/**
+ * The HSN digits that documents of each day in India are judged by: the fewest that were asked for on it, since those issued before a change
+ * of that day keep their codes (MO-130).
+ */
+export async function hsnDigitsOf(ctx: Asking): Promise<HsnDigitsOn> {
+  const rows = await allProfiles(ctx, {});
+  const digitsAt = (at: number) => (rows[at]?.hsnDigits === 6 ? 6 : 4);
+  return (day) => {
+    const at = rows.findIndex(({ fromDay }) => fromDay <= day);
+    return rows[at]?.fromDay === day && digitsAt(at) === 6 ? digitsAt(at + 1) : digitsAt(at);
+  };
 }
 
 type Asking = Pick<Ctx, 'tx' | 'garageId' | 'person'>;
@@ -93,7 +107,7 @@ export const profileOn = prepareQuery((ctx, { day }: OnDay) =>
 
 const allProfiles = prepareQuery((ctx) =>
   ctx.tx
-    .select({ fromDay: gstProfiles.fromDay, regime: gstProfiles.regime })
+    .select({ fromDay: gstProfiles.fromDay, regime: gstProfiles.regime, hsnDigits: gstProfiles.hsnDigits })
     .from(gstProfiles)
     .where(tenantFilter(gstProfiles, ctx))
     .orderBy(desc(gstProfiles.fromDay)),

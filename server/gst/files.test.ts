@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { fleet, gstin, issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 
@@ -40,6 +41,9 @@ async function aMonth() {
   await owner.post(`/garages/invoices/${cancelled.id}/cancel`, { reason: 'Wrong buyer' });
   return { garage, owner, invoice, toFleet, note };
 }
+
+/** Another registration in the same state. */
+const anotherGstin = '33AAAAA0000A2Z8';
 
 const json = async (owner: Caller, path: string) => JSON.parse((await owner.get(path)).text);
 
@@ -152,20 +156,65 @@ describe('files of a month', () => {
     ]);
   });
 
-  test('nothing half-valid leaves: a code too short for the turnover is listed with its document, in the month and in the 409', async () => {
+  test('nothing half-valid leaves: a document of another GSTIN is listed, in the month and in the 409', async () => {
     const { owner, invoice } = await aMonth();
-    await owner.put('/garages/settings', { tax: { ...(await owner.get('/garages/settings')).body.tax, hsnDigits: 6 } });
+    await owner.put('/garages/settings', { gstin: anotherGstin });
     const { body: month } = await owner.get('/garages/gst/month?month=2026-11');
     expect(month.tables).toBeNull();
     expect(month.gaps).toContainEqual({
-      what: 'Engine oil: HSN must have 6 or 8 digits',
+      what: `This document bears the GSTIN ${gstin}, not that of the garage`,
       document: { id: invoice.id, number: invoice.number },
     });
     for (const file of ['gstr1.json', 'gstr1.csv']) {
       const { status, body } = await owner.get(`/garages/gst/${file}?month=2026-11`);
       expect([status, body.gaps]).toEqual([409, month.gaps]);
-      expect(body.detail).toMatch(/^This file cannot leave yet: .+, and 2 more$/);
+      expect(body.detail).toMatch(/^This file cannot leave yet: .+, and 3 more$/);
     }
+  });
+
+  test('a code has the digits that were asked for on the day of its document, of a note on that of its invoice', async () => {
+    appContext.setNow(new Date('2026-11-30T06:00:00Z'));
+    const { garage, owner, toFleet } = await aMonth();
+    const { tax } = (await owner.get('/garages/settings')).body;
+    const six = { tax: { ...tax, hsnDigits: 6 } };
+    // what was issued that day before the change was as it had to be
+    expect((await owner.put('/garages/settings', six)).status).toBe(200);
+    appContext.setNow(new Date('2026-12-01T06:00:00Z'));
+    const later = await garage.hire('GARAGE_MANAGER', 'ADMIN');
+    const lines = [{ lineId: toFleet.lines[0].id, amount: 50 }];
+    const note = await later.post(`/garages/invoices/${toFleet.id}/notes`, {
+      kind: 'CREDIT_NOTE',
+      reason: 'Too much',
+      lines,
+    });
+    expect(note.status, note.text).toBe(201);
+    for (const month of ['2026-11', '2026-12'])
+      expect((await later.get(`/garages/gst/month?month=${month}`)).body.gaps).toEqual([]);
+    for (const { id } of [toFleet, note.body])
+      expect((await later.get(`/garages/invoices/${id}/e-invoice.json`)).status).toBe(200);
+    const irn = 'ab'.repeat(32);
+    const kept = await later.post(`/garages/invoices/${toFleet.id}/irn`, {
+      irn,
+      acknowledgement: '1',
+      signedQr: signedQrOf(toFleet, irn),
+    });
+    expect(kept.status, kept.text).toBe(200);
+    appContext.setNow(new Date('2026-11-22T06:00:00Z'));
+  });
+
+  test('a note that would keep its month back is not written', async () => {
+    const { owner, invoice } = await aMonth();
+    await owner.put('/garages/settings', { gstin: anotherGstin });
+    const lines = [{ lineId: invoice.lines[0].id, amount: 50 }];
+    const { status, body } = await owner.post(`/garages/invoices/${invoice.id}/notes`, {
+      kind: 'CREDIT_NOTE',
+      reason: 'Too much',
+      lines,
+    });
+    expect([status, body.detail]).toEqual([
+      409,
+      `This note would keep GSTR-1 back. ${invoice.number} bears the GSTIN ${gstin}, and a return of the garage's own, ${anotherGstin}, has no notes to it`,
+    ]);
   });
 
   test('a garage without GSTIN is told where to write it; a month without documents is empty', async () => {

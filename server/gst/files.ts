@@ -8,6 +8,7 @@ import { tally } from '#rules/tally.ts';
 import type { Gap, TaxDocument } from '#rules/tax-document.ts';
 import type { Ctx } from '../context.ts';
 import { garageSettings } from '../garages/settings.ts';
+import { hsnDigitsOf } from '../garages/tax.ts';
 import { tableCsv } from '../http/csv.ts';
 import { conflict } from '../problems.ts';
 import type { MonthDocument } from './documents-of-month.ts';
@@ -60,8 +61,7 @@ async function tallyOf(ctx: Ctx, month: string | undefined) {
 
 /** One document for the invoice portal (MO-38). Throws 409 with its gaps. */
 export async function eInvoiceJson(ctx: Ctx, document: TaxDocument): Promise<GstFile> {
-  const { tax } = await garageSettings(ctx);
-  const made = whole(eInvoice(document, tax.hsnDigits === 6 ? 6 : 4));
+  const made = whole(eInvoice(document, await hsnDigitsOf(ctx)));
   return { name: `e-invoice-${document.number}`, text: JSON.stringify([made]) };
 }
 

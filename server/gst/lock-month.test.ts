@@ -73,6 +73,23 @@ describe('a month that is locked', () => {
     expect((await other.owner.post('/garages/gst/locks', { month: '2026-10' })).status).toBe(201);
   });
 
+  test('is asked about while a document keeps its return back, in words that name it', async () => {
+    const { owner, garage } = await afterOctober();
+    appContext.setNow(new Date('2026-10-20T06:00:00Z'));
+    expect((await garage.owner.put('/garages/settings', { gstin: '33AAAAA0000A2Z8' })).status).toBe(200);
+    appContext.setNow(new Date('2026-10-31T18:30:00Z'));
+    const refused = await owner.post('/garages/gst/locks', { month: '2026-10' });
+    const message =
+      'INV/26-27/00001 still keeps GSTR-1 back. It can be cancelled and issued anew now, and no longer once the month is locked';
+    expect([refused.status, refused.body.detail, refused.body.errors]).toEqual([
+      409,
+      message,
+      [{ path: 'acceptGaps', message }],
+    ]);
+    const { status } = await owner.post('/garages/gst/locks', { month: '2026-10', acceptGaps: true });
+    expect(status).toBe(201);
+  });
+
   test('stays locked: the runtime can change or remove none of it', async () => {
     const { garage, owner } = await afterOctober();
     await owner.post('/garages/gst/locks', { month: '2026-10' });

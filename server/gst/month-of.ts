@@ -8,7 +8,7 @@ import type { Amounts } from '#rules/gst.ts';
 import { daysOfMonth, lockProblem, monthOf } from '#rules/month-locks.ts';
 import { signOf, type Gap } from '#rules/tax-document.ts';
 import { garageSettings } from '../garages/settings.ts';
-import { profileOn, regimesOf, taxOf } from '../garages/tax.ts';
+import { hsnDigitsOf, profileOn, regimesOf, taxOf } from '../garages/tax.ts';
 import { advancesOfMonth } from './advances-of-month.ts';
 import { documentsOfMonth, type MonthDocument } from './documents-of-month.ts';
 import { lockOf } from './month-locks.queries.ts';
@@ -41,7 +41,7 @@ export async function readMonth(ctx: Ctx, asked: string | undefined): Promise<Re
       pincode: garage.pincode,
     },
     regime: tax.regime,
-    hsnDigits: tax.hsnDigits === 6 ? 6 : 4,
+    hsnDigitsOn: await hsnDigitsOf(ctx),
     documents: await documentsOfMonth(ctx, month),
     payments,
     vouchers: numberedIn(month, payments).filter(({ day }) => regimeOn(day) === 'REGULAR'),

@@ -5,7 +5,7 @@ import { eInvoice } from '#rules/e-invoice.ts';
 import type { Ctx } from '../context.ts';
 import { invoiceEvents } from '../database/tables/invoices.ts';
 import { insertRow } from '../database/write.ts';
-import { garageSettings } from '../garages/settings.ts';
+import { hsnDigitsOf } from '../garages/tax.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
 import { invoiceDetail } from './invoice-detail.queries.ts';
@@ -18,7 +18,7 @@ import { taxDocumentOf } from './tax-document-of.ts';
 export async function enterIrn(ctx: Ctx, { invoice }: OnLockedCard, body: BodyOut<typeof endpoints.irn>) {
   if (invoice.irn) throw conflict('This document has its IRN');
   const document = documentOf(invoice);
-  const [gap] = eInvoice(document, (await garageSettings(ctx)).tax.hsnDigits === 6 ? 6 : 4).gaps;
+  const [gap] = eInvoice(document, await hsnDigitsOf(ctx)).gaps;
   if (gap) throw conflict(gap.what);
   const wrong = answerProblem(document, body, ctx.now);
   if (wrong) throw badField(wrong.field, wrong.problem);

@@ -2,15 +2,19 @@ import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
 import { creditNote, creditProblem, debitNote, requestQuantity, type NoteRequest } from '#rules/credit-notes.ts';
+import { documentGaps } from '#rules/gst-gaps.ts';
 import { isTaxed, withTax } from '#rules/gst.ts';
 import { formatPaise } from '#rules/money.ts';
 import type { Ctx } from '../context.ts';
+import { garageWithTax } from '../garages/settings.ts';
+import { hsnDigitsOf } from '../garages/tax.ts';
 import { settleWithMoney } from '../payments/place-money.ts';
 import { badField, conflict } from '../problems.ts';
 import type { OnLockedCard } from './cancel-invoice.ts';
 import { invoiceDetail, leftOfInvoice } from './invoice-detail.queries.ts';
 import { keepDocument } from './keep-document.ts';
 import { takeDocumentNumber } from './take-document-number.ts';
+import { taxDocumentOf, type TaxedLineRow, type TaxedRow } from './tax-document-of.ts';
 
 type Body = BodyOut<typeof endpoints.note>;
 type Left = Awaited<ReturnType<typeof leftOfInvoice>>;
@@ -32,39 +36,60 @@ export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body:
   const lines = made.lines.map((line) => noteLine(invoice, line));
   const untaxed = lines.filter((line) => !isTaxed(line)).reduce((sum, line) => sum + line.taxable, 0);
   const { regime, seller, buyer, vehicleInfo, registrationNumber, odometer, placeOfSupply, placeReason } = invoice;
-  const { row } = await keepDocument(
-    ctx,
-    numbered,
-    {
-      kind: body.kind,
-      reason: body.reason,
-      invoiceId: invoice.id,
-      jobCardId: card.id,
-      branchId: card.branchId,
-      customerId: invoice.customerId,
-      regime,
-      seller,
-      buyer,
-      vehicleInfo,
-      registrationNumber,
-      odometer,
-      placeOfSupply,
-      placeReason,
-      taxSystem: invoice.taxSystem,
-      pricesIncludeTax: false,
-      discount: 0,
-      taxable: made.taxablePaise - untaxed,
-      untaxed,
-      cgst: made.cgstPaise,
-      sgst: made.sgstPaise,
-      igst: made.igstPaise,
-      roundOff: made.roundOffPaise,
-      payable: made.payablePaise,
-    },
-    lines,
-  );
+  const note = {
+    kind: body.kind,
+    reason: body.reason,
+    invoiceId: invoice.id,
+    jobCardId: card.id,
+    branchId: card.branchId,
+    customerId: invoice.customerId,
+    regime,
+    seller,
+    buyer,
+    vehicleInfo,
+    registrationNumber,
+    odometer,
+    placeOfSupply,
+    placeReason,
+    taxSystem: invoice.taxSystem,
+    pricesIncludeTax: false,
+    discount: 0,
+    taxable: made.taxablePaise - untaxed,
+    untaxed,
+    cgst: made.cgstPaise,
+    sgst: made.sgstPaise,
+    igst: made.igstPaise,
+    roundOff: made.roundOffPaise,
+    payable: made.payablePaise,
+  };
+  await refuseGaps(ctx, invoice, { ...note, ...numbered, lines });
+  const { row } = await keepDocument(ctx, numbered, note, lines);
   await settleWithMoney(ctx, card);
   return (await invoiceDetail(ctx, row.id))!;
+}
+
+/** What would keep the note out of its month's return keeps it from being written: nothing but cancelling it would mend that (MO-40). */
+async function refuseGaps(
+  ctx: Ctx,
+  { number, day, payable, seller }: OnLockedCard['invoice'],
+  { lines, ...note }: TaxedRow & { number: string; lines: readonly Omit<TaxedLineRow, 'id'>[] },
+) {
+  if (note.regime !== 'REGULAR') return;
+  const against = { number, day, payablePaise: payable };
+  const beside = { id: '', number: note.number, isCancelled: false, against };
+  const document = taxDocumentOf(
+    note,
+    lines.map((line) => ({ ...line, id: null })),
+    beside,
+  );
+  const { gstin } = await garageWithTax(ctx);
+  const gaps = [
+    ...documentGaps(document, await hsnDigitsOf(ctx)).map(({ what }) => what),
+    ...(gstin === null || gstin === seller.gstin
+      ? []
+      : [`${number} bears the GSTIN ${seller.gstin}, and a return of the garage's own, ${gstin}, has no notes to it`]),
+  ];
+  if (gaps.length > 0) throw conflict(`This note would keep GSTR-1 back. ${gaps.join('. ')}`, { gaps });
 }
 
 /** An amount is what was said; a quantity brings back its part of the line; neither is all that is left. */

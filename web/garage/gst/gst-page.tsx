@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { gst, type GstMonth } from '#contract/gst.ts';
 import { formatMonth } from '#rules/day-words.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { monthOf } from '#rules/month-locks.ts';
+import { monthOf, unmendableProblem } from '#rules/month-locks.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -170,18 +170,20 @@ function LockMonth({ month: { month, gaps } }: { month: GstMonth }) {
   const confirm = useConfirm();
   const change = useChange();
   const toast = useToast();
+  const unmendable = unmendableProblem(gaps.flatMap(({ document }) => document?.number ?? []));
   const lock = async () => {
     const sure = await confirm({
       question: `Lock ${formatMonth(month)}?`,
-      about:
-        gaps.length > 0
-          ? 'Something in it still keeps GSTR-1 back. Once it is locked for good, its documents are no longer cancelled; only notes correct them.'
+      about: unmendable
+        ? `${unmendable}. Only notes correct them then.`
+        : gaps.length > 0
+          ? 'Something still keeps its GSTR-1 back. Once it is locked for good, its documents are no longer cancelled; only notes correct them.'
           : 'Lock it when its returns are filed. It stays locked: its documents are no longer cancelled, only notes correct them.',
       verb: 'Lock month',
     });
     if (!sure) return;
     try {
-      await change(gst.lock, { body: { month } });
+      await change(gst.lock, { body: { month, acceptGaps: unmendable !== null } });
       toast({ title: `${formatMonth(month)} locked` });
     } catch (error) {
       toast(failureToast(error, 'The month could not be locked'));
