@@ -27,8 +27,6 @@ const mostCalls = 200;
  * for each of its COMMITs, whose answer is lost, and sends that again.
  */
 export async function tryWrite(scene: Scene, calls: Calls, write: Write): Promise<Found> {
-  // the first of all makes rows that there is one of, as those of the caps of messages
-  await doUndisturbed(scene, calls, write);
   const usual = await doUndisturbed(scene, calls, write);
   if (typeof usual === 'string') return { calls: 0, commits: 0, wrong: [usual] };
   const { failed, wrong } = await failEachCall(scene, calls, write, usual);
