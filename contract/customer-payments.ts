@@ -138,8 +138,10 @@ export const DuesOfCustomer = z.object({
   ...standing,
   /** how much of the dues is how late */
   ages: Ages,
-  /** the newest day they promised to pay by; null without one, and once it has passed */
+  /** the newest day they promised to pay some of it by; null without one, and once it has passed */
   promisedDay: day('Promised').nullable(),
+  /** the day of that promise once it has passed and some of it is not paid */
+  brokenPromiseDay: day('Broken promise').nullable(),
   /** the step, in days after a due day, that they are to be reminded of now; null where none is reached or they were */
   toRemind: z.number().int().nullable(),
   /** false once they asked for no more reminders (MO-98) */

@@ -94,6 +94,9 @@ test('who owes stands on the page Dues by how late it is, and is paid from there
   await page.goto('/garage/dues?band=not-due');
   const row = page.getByRole('table', { name: 'Dues' }).getByRole('row', { name: new RegExp(card.customerName) });
   await expect(row).toContainText('₹1,000.00');
+  await api(page, 'post', `/customers/${card.customerId}/promises`, { day: dayAhead(0) });
+  await page.reload();
+  await expect(row).toContainText('promised for today');
   await expectNoAxeViolations(page, { dark: true });
   const work = await workOf(page, async () => {
     await row.getByRole('button', { name: `Take payment of ${card.customerName}` }).click();

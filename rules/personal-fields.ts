@@ -30,6 +30,7 @@ const unwritten: Readonly<Partial<Record<PersonalTable, Readonly<Record<string, 
   inspection_points: { label: false },
   // the pictures are deleted whole
   photos: { sha256: true },
+  promises: { jobCardIds: false },
   history: { thing: false, from: false, to: false, reason: true, what: false, before: true },
   // deleted whole
   message_log: { to: true, text: true },

@@ -7,7 +7,6 @@ const due = (more: Partial<RemindedDue> = {}): RemindedDue => ({
   openPaise: 100,
   sent: [],
   promisedDay: null,
-  hasOptedOut: false,
   ...more,
 });
 
@@ -29,9 +28,8 @@ test('who was never reminded of an old due is reminded once, not four times', ()
   expect(nextReminder(due({ sent: [30] }), '2026-12-25')).toBeNull();
 });
 
-test('payment and opting out end reminders, a promise holds them back until its day is over', () => {
+test('payment ends reminders, a promise holds them back until its day is over', () => {
   expect(nextReminder(due({ openPaise: 0 }), '2026-11-10')).toBeNull();
-  expect(nextReminder(due({ hasOptedOut: true }), '2026-11-10')).toBeNull();
   expect(nextReminder(due({ promisedDay: '2026-11-10' }), '2026-11-10')).toBeNull();
   expect(nextReminder(due({ promisedDay: '2026-11-10' }), '2026-11-11')).toBe(7);
 });

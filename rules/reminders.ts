@@ -21,20 +21,16 @@ export interface RemindedDue {
   openPaise: number;
   /** the steps (3, 7, 15, 30) that were sent already, whoever sent them */
   sent: readonly number[];
-  /** until this day the customer promised to pay; null without a promise */
+  /** until this day the customer promised to pay it; null without a promise */
   promisedDay: Day | null;
-  hasOptedOut: boolean;
 }
 
 /**
  * Which step is to be sent on a day, or null when none is (MO-29): the last one that is reached and was not sent, so that a garage that turns
- * reminders on late sends one and not four. Payment and opting out end them; a promise holds them back until its day is over.
+ * reminders on late sends one and not four. Payment ends them; a promise holds them back until its day is over.
  */
-export function nextReminder(
-  { dueDay, openPaise, sent, promisedDay, hasOptedOut }: RemindedDue,
-  today: Day,
-): number | null {
-  if (openPaise <= 0 || hasOptedOut) return null;
+export function nextReminder({ dueDay, openPaise, sent, promisedDay }: RemindedDue, today: Day): number | null {
+  if (openPaise <= 0) return null;
   if (promisedDay !== null && today <= promisedDay) return null;
   const late = daysBetween(dueDay, today);
   const step = reminderDays.findLast((days) => days <= late);

@@ -12,7 +12,7 @@ import { estimateDetail } from '../estimates/estimates.queries.ts';
 import { isAnswerable } from '../estimates/record-answers.ts';
 import { invoiceDetail } from '../invoices/invoice-detail.queries.ts';
 import type { Opened } from '../links/customer-links.ts';
-import { duesOf } from '../payments/dues.queries.ts';
+import { duesOf, freeMoney } from '../payments/dues.queries.ts';
 import { badField, conflict } from '../problems.ts';
 
 type Customer = typeof customers.$inferSelect;
@@ -97,8 +97,11 @@ async function aboutDues(ctx: Ctx, { id: customerId, takesReminders }: Customer)
   const open = (await duesOf(ctx, { customerId })).filter(({ openPaise }) => openPaise > 0);
   if (open.length === 0) throw conflict('Nothing is due, so there is nothing to remind of');
   const total = open.reduce((sum, { openPaise }) => sum + openPaise, 0);
+  const credit = await freeMoney(ctx, customerId);
+  if (credit >= total)
+    throw conflict(`${rupees(credit)} of credit covers the ${rupees(total)} that is due. Use the credit first`);
   return {
-    values: { total: rupees(total) },
+    values: { total: rupees(total - credit) },
     opens: { opens: 'STATEMENT', thingId: customerId, expiresAt: linkEnd(ctx) },
   };
 }

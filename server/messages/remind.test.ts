@@ -5,6 +5,7 @@ import { jobCards } from '../database/tables/jobcards.ts';
 import { messageLog, outbox, reminders } from '../database/tables/messages.ts';
 import { users } from '../database/tables/users.ts';
 import { issued, readyCard } from '../invoices/testing.ts';
+import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { deliverDue } from './deliver.ts';
 import { remindAll } from './remind.ts';
@@ -109,6 +110,47 @@ test('payment, a promise and opting out end them', async () => {
   at(3);
   await (await manager()).put(quiet, { takesReminders: false });
   expect(await remindAll(appContext)).toBe(0);
+});
+
+test('credit that covers what is late ends them, and a part of it is taken off what is asked', async () => {
+  const covered = await owing();
+  at(3);
+  const by = await manager();
+  const credit = (amount: number) =>
+    by.post(`${covered}/payments`, { tenders: [{ amount, mode: 'UPI' }], allocations: [] });
+  expect((await credit(899)).status).toBe(201);
+  const byHand = await by.post(`${covered}/messages`, { kind: 'DUES' });
+  expect([byHand.status, byHand.body.text]).toEqual([201, expect.stringContaining('₹1 ')]);
+  at(7);
+  const at7 = await manager();
+  const rest = await at7.post(`${covered}/payments`, { tenders: [{ amount: 1, mode: 'UPI' }], allocations: [] });
+  expect(rest.status, rest.text).toBe(201);
+  const before = await waiting();
+  await remindAll(appContext);
+  expect(await waiting()).toEqual(before);
+  expect((await at7.get('/garages/dues')).body.customers[0]).toMatchObject({ dues: 900, credit: 900, toRemind: null });
+  const refused = await at7.post(`${covered}/messages`, { kind: 'DUES' });
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    '₹900 of credit covers the ₹900 that is due. Use the credit first',
+  ]);
+});
+
+test('a promise holds back what was due when it was made, and nothing that is billed later', async () => {
+  const customer = await owing();
+  await garage.owner.post(`${customer}/promises`, { day: '2026-03-30' });
+  const { vehicles } = (await garage.owner.get(customer)).body;
+  const later = await newCard(appContext, garage, {
+    customerId: customer.split('/').at(-1),
+    vehicleId: vehicles[0].id,
+    lines: [70],
+    moves: ['IN_PROGRESS', 'READY'],
+  });
+  await issued(garage.owner, later.path);
+  at(3);
+  await remindAll(appContext);
+  const rows = await appContext.database.inGarage(garage.id, (tx) => tx.select().from(reminders));
+  expect([rows.length, (await waiting()).length]).toEqual([1, 1]);
 });
 
 test('without a provider nothing leaves by itself, and the page Dues says who is to be reminded', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { sumOfPaise } from '#rules/gst.ts';
 import { nextReminder, reminderDays } from '#rules/reminders.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../database/ids.ts';
@@ -7,9 +8,9 @@ import { rowsOf } from '../database/raw-statements.ts';
 import { customers } from '../database/tables/customers.ts';
 import { reminders } from '../database/tables/messages.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
-import { duesOf, type DueRow } from '../payments/dues.queries.ts';
+import { duesOf, type DueRow, freeMoneyOf } from '../payments/dues.queries.ts';
 import { daysLateOn, outstandingRows } from '../payments/owing.ts';
-import { openPromises } from '../payments/promises.queries.ts';
+import { isPromised, newestPromises } from '../payments/promises.queries.ts';
 
 /** A due that has reached a step, in days after its due day, of which nobody was reminded. */
 export interface ReminderStep {
@@ -17,40 +18,47 @@ export interface ReminderStep {
   step: number;
 }
 
-type Due = Pick<DueRow, 'customerId' | 'dueId' | 'dueDay' | 'openPaise'>;
+type Due = Pick<DueRow, 'customerId' | 'dueId' | 'jobCardId' | 'dueDay' | 'openPaise'>;
 
-/** What is due of these customers, or of all of the garage, for as long as the first step asks. */
-export async function lateDues(ctx: Ctx, customerIds?: string[]): Promise<Due[]> {
-  const theirs = customerIds === undefined ? sql`` : sql`and customer_id = any (${sqlArray(customerIds)}::uuid[])`;
+/** What is due in the garage for as long as the first step asks. */
+export const lateDues = (ctx: Ctx): Promise<Due[]> =>
+  openDues(ctx, sql`${daysLateOn(ctx.today)} >= ${Math.min(...reminderDays)}`);
+
+/** All that is due of these customers, late or not. */
+export const duesOfCustomers = (ctx: Ctx, customerIds: string[]): Promise<Due[]> =>
+  openDues(ctx, sql`customer_id = any (${sqlArray(customerIds)}::uuid[])`);
+
+async function openDues(ctx: Ctx, those: SQL): Promise<Due[]> {
   const rows = await ctx.tx.execute(sql`
-    select coalesce(thing, job_card_id) as "dueId", customer_id as "customerId", due_day::text as "dueDay", amount::float8 as "openPaise"
-    from (${outstandingRows(ctx, ctx.today)}) o where part = 'DUES' and ${daysLateOn(ctx.today)} >= ${Math.min(...reminderDays)} ${theirs}`);
+    select coalesce(thing, job_card_id) as "dueId", job_card_id as "jobCardId", customer_id as "customerId", due_day::text as "dueDay",
+      amount::float8 as "openPaise"
+    from (${outstandingRows(ctx, ctx.today)}) o where part = 'DUES' and ${those}`);
   return rowsOf<Due>(rows);
 }
 
-/** The steps that are to be reminded of today, by customer, of these dues (MO-29). */
+/** The steps that are to be reminded of today, by customer, of these dues, unless credit covers what is late (MO-29). */
 export async function stepsOf(ctx: Ctx, dues: readonly Due[]): Promise<ReadonlyMap<string, ReminderStep[]>> {
   const late = dues.filter(({ dueDay, openPaise }) => openPaise > 0 && dueDay < ctx.today);
   if (late.length === 0) return new Map();
-  const promised = await openPromises(ctx);
+  const customerIds = [...new Set(late.map(({ customerId }) => customerId))];
+  const promised = await newestPromises(ctx, customerIds);
   const quiet = await optedOut(ctx);
+  const free = await freeMoneyOf(ctx, customerIds);
   const sent = await sentOf(
     ctx,
     late.map(({ dueId }) => dueId),
   );
   const steps = new Map<string, ReminderStep[]>();
-  for (const { customerId, dueId, dueDay, openPaise } of late) {
-    const step = nextReminder(
-      {
-        dueDay,
-        openPaise,
-        sent: sent.get(dueId) ?? [],
-        promisedDay: promised.get(customerId) ?? null,
-        hasOptedOut: quiet.has(customerId),
-      },
-      ctx.today,
-    );
-    if (step !== null) steps.set(customerId, [...(steps.get(customerId) ?? []), { dueId, step }]);
+  for (const [customerId, own] of Map.groupBy(late, (due) => due.customerId)) {
+    const promise = promised.get(customerId);
+    const isCovered = (free.get(customerId) ?? 0) >= sumOfPaise(own.map(({ openPaise }) => openPaise));
+    if (isCovered || quiet.has(customerId)) continue;
+    const reached = own.flatMap(({ dueId, jobCardId, dueDay, openPaise }) => {
+      const promisedDay = promise && isPromised(promise, jobCardId) ? promise.day : null;
+      const step = nextReminder({ dueDay, openPaise, sent: sent.get(dueId) ?? [], promisedDay }, ctx.today);
+      return step === null ? [] : [{ dueId, step }];
+    });
+    if (reached.length > 0) steps.set(customerId, reached);
   }
   return steps;
 }

@@ -8,9 +8,9 @@ import { isOneOf } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import { tenantFilter } from '../database/tenant-filter.ts';
 import { customers } from '../database/tables/customers.ts';
-import { lateDues, stepsOf, type ReminderStep } from '../messages/reminders.queries.ts';
+import { duesOfCustomers, stepsOf, type ReminderStep } from '../messages/reminders.queries.ts';
 import { dueMarkOn, outstandingRows } from './owing.ts';
-import { openPromises } from './promises.queries.ts';
+import { isPromised, newestPromises } from './promises.queries.ts';
 
 /** So many customers one answer lists. */
 const mostListed = 200;
@@ -24,10 +24,17 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
     await ctx.tx.execute(sql`select mark, sum(amount)::float8 as paise from (${marked(ctx)}) m group by mark`),
   );
   const owingRows = await whoOwes(ctx, band);
-  const promised = await openPromises(ctx);
   const ids = owingRows.map(({ customerId }) => customerId);
   const names = await namesOf(ctx, ids);
-  const steps = await stepsOf(ctx, await lateDues(ctx, ids));
+  const open = await duesOfCustomers(ctx, ids);
+  const steps = await stepsOf(ctx, open);
+  const promised = await newestPromises(ctx, ids);
+  const promisedOf = new Map(
+    [...Map.groupBy(open, ({ customerId }) => customerId)].map(([id, dues]) => {
+      const promise = promised.get(id);
+      return [id, promise && dues.some(({ jobCardId }) => isPromised(promise, jobCardId)) ? promise.day : null];
+    }),
+  );
   return {
     totals: standingOf(Object.fromEntries(totals.map(({ mark, paise }) => [mark, paise]))),
     customers: owingRows.map(({ customerId, oldest, amounts }) => ({
@@ -35,13 +42,18 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
       oldest,
       ...standingOf(amounts),
       ...names.get(customerId)!,
-      promisedDay: promised.get(customerId) ?? null,
+      ...promisedDays(promisedOf.get(customerId) ?? null, ctx.today),
       toRemind: lastStep(steps.get(customerId)),
       band: bandOf(oldest, ctx.today),
     })),
     others: (owingRows[0]?.all ?? 0) - owingRows.length,
   };
 }
+
+const promisedDays = (day: string | null, today: string) =>
+  day !== null && day < today
+    ? { promisedDay: null, brokenPromiseDay: day }
+    : { promisedDay: day, brokenPromiseDay: null };
 
 const lastStep = (steps: readonly ReminderStep[] | undefined) =>
   steps === undefined ? null : Math.max(...steps.map(({ step }) => step));

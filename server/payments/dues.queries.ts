@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
+import { sqlArray } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import { deliveredAt, dueDayOfCard } from './due-day.ts';
 import { refuseManyEntries } from './many-entries.ts';
@@ -91,6 +92,22 @@ export async function unbilledCards(ctx: Ctx, customerId: string) {
     from job_cards c ${joinBilled}
     where c.garage_id = ${ctx.garageId} and c.customer_id = ${customerId} and c.status <> 'CANCELLED'`);
   return rowsOf<{ id: string; number: string; unbilledPaise: number; at: string | null }>(rows);
+}
+
+/** Of these customers whose credit could be put on dues: how much, in paise, by customer. */
+export async function freeMoneyOf(ctx: Ctx, customerIds: string[]): Promise<ReadonlyMap<string, number>> {
+  if (customerIds.length === 0) return new Map();
+  const rows = await ctx.tx.execute(sql`
+    select p.customer_id as "customerId", sum(case p.kind when 'RECEIVED' then p.amount else -p.amount end
+        * (case when p.reversed_at is null then 1 else 0 end) - coalesce(placed.paise, 0))::float8 as paise
+    from payments p
+    left join (select payment_id, sum(amount) as paise from allocations where garage_id = ${ctx.garageId} group by payment_id) placed
+      on placed.payment_id = p.id
+    where p.garage_id = ${ctx.garageId} and p.customer_id = any (${sqlArray(customerIds)}::uuid[])
+    group by p.customer_id`);
+  return new Map(
+    rowsOf<{ customerId: string; paise: number }>(rows).map(({ customerId, paise }) => [customerId, paise]),
+  );
 }
 
 /** What of a customer's money is on no due and on no card, in paise: what can be given back (MO-23). */

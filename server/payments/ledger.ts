@@ -40,7 +40,7 @@ export async function ledgerOf(ctx: Ctx, { id, name, takesReminders }: Customer)
     credit: creditPaise,
     outstanding: outstandingPaise,
     ages: agesOf(open),
-    promise: await promiseOf(ctx, id),
+    promise: await promiseOf(ctx, id, open),
     takesReminders,
     free: await freeMoney(ctx, id),
     rows: ledger(account)

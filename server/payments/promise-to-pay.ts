@@ -17,8 +17,9 @@ type Customer = typeof customers.$inferSelect;
 export async function promiseToPay(ctx: Ctx, customer: Customer, body: BodyOut<typeof endpoints.promise>) {
   const problem = promiseProblem(body.day, ctx.today);
   if (problem) throw badField('day', problem);
-  const isOwing = (await duesOf(ctx, { customerId: customer.id })).some(({ openPaise }) => openPaise > 0);
-  if (!isOwing) throw conflict('Nothing is due, so there is nothing to promise');
-  await insertRow(ctx, promises, { ...body, customerId: customer.id, byId: ctx.person.staffId });
+  const open = (await duesOf(ctx, { customerId: customer.id })).filter(({ openPaise }) => openPaise > 0);
+  if (open.length === 0) throw conflict('Nothing is due, so there is nothing to promise');
+  const jobCardIds = [...new Set(open.map(({ jobCardId }) => jobCardId))];
+  await insertRow(ctx, promises, { ...body, customerId: customer.id, jobCardIds, byId: ctx.person.staffId });
   return ledgerOf(ctx, customer);
 }

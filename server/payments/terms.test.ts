@@ -102,6 +102,37 @@ describe('a promise to pay (MO-59)', () => {
     await after(10, async (cashier) => expect((await ledger(path, cashier)).promise.isOver).toBe(true));
   });
 
+  test('is over once what it was for is paid, covers nothing that is due later, and is said to be broken', async () => {
+    const { path, card, bill } = await ready();
+    await bill();
+    const { body } = await garage.owner.post(`${path}/promises`, { day: dayIn(3) });
+    const inList = async (caller: Caller) =>
+      (await caller.get('/garages/dues')).body.customers.find(({ customerId }: { customerId: string }) =>
+        path.endsWith(customerId),
+      );
+    expect(await inList(garage.owner)).toMatchObject({ promisedDay: midnight(dayIn(3)), brokenPromiseDay: null });
+    await after(4, async (cashier) => {
+      expect(await inList(cashier)).toMatchObject({ promisedDay: null, brokenPromiseDay: midnight(dayIn(3)) });
+      expect((await ledger(path, cashier)).promise).toMatchObject({ isOver: true });
+    });
+    const [due] = body.openDues;
+    await garage.owner.post(`${path}/payments`, {
+      tenders: [{ amount: 500, mode: 'UPI' }],
+      allocations: [{ dueId: due.dueId, amount: 500 }],
+    });
+    expect((await ledger(path)).promise).toBeNull();
+    const { customerId, vehicleId } = (await garage.owner.get(`/garages/jobcards/${card.id}`)).body;
+    const next = await newCard(appContext, garage, {
+      customerId,
+      vehicleId,
+      lines: [600],
+      moves: ['IN_PROGRESS', 'READY'],
+    });
+    await garage.owner.post(`${next.path}/invoices`, {});
+    expect((await ledger(path)).promise).toBeNull();
+    expect(await inList(garage.owner)).toMatchObject({ dues: 600, promisedDay: null, brokenPromiseDay: null });
+  });
+
   test('is refused for a day that has passed, and where nothing is due', async () => {
     const { path, bill } = await ready();
     expect((await garage.owner.post(`${path}/promises`, { day: today })).status).toBe(409);

@@ -43,6 +43,14 @@ export const writeOffs = pgTable(
 /** Until when a customer said they would pay; the newest counts. Only added, but for the note, which goes when they are erased. */
 export const promises = pgTable(
   'promises',
-  { ...garageColumns, customerId: uuid().notNull(), day: dayColumn().notNull(), note: text(), byId: uuid() },
+  {
+    ...garageColumns,
+    customerId: uuid().notNull(),
+    day: dayColumn().notNull(),
+    note: text(),
+    /** of which something was due when it was made; null in promises from before this was kept, which are for all */
+    jobCardIds: uuid().array(),
+    byId: uuid(),
+  },
   (table) => [garageKey(table), ...garageReference(table, table.customerId, customers, 'promises_customer')],
 );

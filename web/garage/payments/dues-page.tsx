@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { customerPayments, type DuesOfCustomer } from '#contract/customer-payments.ts';
 import { dueBands } from '#contract/gst-choices.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
+import type { Day } from '#rules/days.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -19,6 +20,7 @@ import { rowsLink } from '../reports/rows-link.ts';
 import { Money } from '../ui/money.tsx';
 import { PhoneLink } from '../ui/phone-link.tsx';
 import { useMay } from '../use-may.ts';
+import { useToday } from '../use-today.ts';
 import { TakePaymentDialog } from './take-payment-dialog.tsx';
 import './payments.css';
 
@@ -41,6 +43,7 @@ function Dues() {
   const [params] = useSearchParams();
   const band = dueBands.find((one) => one === params.get('band'));
   const { data, error, refetch } = useEndpoint(customerPayments.dues, { query: band ? { band } : {} });
+  const today = useToday();
   const [paying, setPaying] = useState<string | null>(null);
   const totals = data?.data.totals;
   const rows = data?.data.customers;
@@ -75,7 +78,7 @@ function Dues() {
         <DataTable
           label="Dues"
           className="t-dues rows"
-          columns={columns}
+          columns={columnsOn(today)}
           rows={rows}
           rowKey={({ customerId }) => customerId}
           href={({ customerId }) => `/garage/customers/${customerId}/ledger`}
@@ -91,6 +94,9 @@ function Dues() {
     </>
   );
 }
+
+const promisedWords = (day: string, today: Day) =>
+  day.slice(0, 10) === today ? 'promised for today' : `promised by ${showDay(day)}`;
 
 /** Work that is under way is outstanding, but nobody owes it yet. */
 function emptyWords(notYetBilled: number, isOfBand: boolean) {
@@ -126,7 +132,7 @@ const waysOf = ({ takes, reminds, onTake }: Ways) =>
     );
   };
 
-const columns: readonly Column<DuesOfCustomer>[] = [
+const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
   { key: 'customer', head: 'Customer', phone: 'start', cell: ({ customerName }) => <b>{customerName}</b> },
   { key: 'phone', head: 'Phone', phone: 'line', cell: ({ customerPhone }) => <PhoneLink phone={customerPhone} /> },
   {
@@ -134,10 +140,11 @@ const columns: readonly Column<DuesOfCustomer>[] = [
     head: 'Oldest due',
     phone: 'line',
     cell: ({ oldest }) => oldest && showDay(oldest),
-    detail: ({ band, promisedDay, toRemind, takesReminders }) =>
+    detail: ({ band, promisedDay, brokenPromiseDay, toRemind, takesReminders }) =>
       [
         band && dueBandLabels[band],
-        promisedDay && `promised by ${showDay(promisedDay)}`,
+        promisedDay && promisedWords(promisedDay, today),
+        brokenPromiseDay && `promise of ${showDay(brokenPromiseDay)} not kept`,
         toRemind !== null && `to remind: ${toRemind} days after`,
         !takesReminders && 'asked for no more reminders',
       ]

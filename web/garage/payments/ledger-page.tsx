@@ -101,7 +101,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
       <Button slim icon={FileDown} busy={paper.drawing && 'Statement'} onClick={() => void paper.statement(ledger)}>
         Statement
       </Button>
-      {(ledger.dues ?? 0) > 0 && ledger.takesReminders && may('messages.write') && (
+      {(ledger.dues ?? 0) > (ledger.free ?? 0) && ledger.takesReminders && may('messages.write') && (
         <RemindButton
           slim
           customerId={ledger.customerId}

@@ -10,10 +10,12 @@ import { useToday } from '../use-today.ts';
 
 /** Until when the customer said they would pay, which reminders wait for (MO-59). */
 export function Promised({ promise: { day, note, by, at, isOver } }: { promise: NonNullable<Ledger['promise']> }) {
+  const today = useToday();
   return (
     <p className="promised">
       <b>
-        {isOver ? 'Was promised by' : 'Promised by'} {showDay(day)}
+        {day.slice(0, 10) === today ? 'Promised for today,' : isOver ? 'Not kept: promised by' : 'Promised by'}{' '}
+        {showDay(day)}
       </b>
       {note && <span>{note}</span>}
       <small>

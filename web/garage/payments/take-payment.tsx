@@ -61,7 +61,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
   const isAccepted = useKnownReference();
   const isRefund = kind === 'REFUNDED';
   const [dues, setDues] = useState(ledger.openDues);
-  const [wanted, setWanted] = useState(() => (isRefund ? toPaise(ledger.free ?? 0) : owedOf(ledger, firstId)));
+  const [wanted, setWanted] = useState(() => (isRefund ? aboveDues(ledger) : owedOf(ledger, firstId)));
   const [start, setStart] = useState(() => oneTender(wanted));
   const [tenders, setTenders] = useState(start);
   const [typed, setTyped] = useState<Readonly<Record<string, string>> | null>(null);
@@ -121,7 +121,7 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
       title={titles[kind]}
       description={
         isRefund
-          ? `${ledger.customerName}, at most ${inRupees(ledger.free ?? 0)}`
+          ? `${ledger.customerName}, at most ${inRupees(ledger.free ?? 0)}${owesWords(ledger)}`
           : `${ledger.customerName}, ${standsWords(ledger)}`
       }
       onClose={onClose}
@@ -149,6 +149,14 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
 /** What is asked for at first, in paise: the due one came from, else all dues. */
 const owedOf = ({ openDues, dues }: Ledger, firstId: string | undefined) =>
   toPaise(openDues.find(({ dueId }) => dueId === firstId)?.open ?? dues ?? 0);
+
+/** What of credit is above the dues, in paise; all of it where none is. */
+function aboveDues({ free, dues }: Ledger): number {
+  const paise = toPaise(free ?? 0);
+  return paise > toPaise(dues ?? 0) ? paise - toPaise(dues ?? 0) : paise;
+}
+
+const owesWords = ({ dues }: Ledger) => ((dues ?? 0) > 0 ? `, and owes ${inRupees(dues ?? 0)}` : '');
 
 const oneTender = (paise: number): readonly TypedTender[] => [
   { key: 1, mode: lastMode() ?? 'CASH', amount: paise > 0 ? String(toRupees(paise)) : '', reference: '' },

@@ -1,0 +1,1 @@
+ALTER TABLE "promises" ADD COLUMN "job_card_ids" uuid[];
