@@ -48,6 +48,7 @@ describe('A day of the drawer', () => {
 
   it('closes alike only with the count, else with a reason', () => {
     expect(closeProblem(day, 240_800, null)).toBeNull();
+    expect([closeProblem(day, 240_701, null), closeProblem(day, 240_899, null)]).toEqual([null, null]);
     expect(closeProblem(day, 240_700, null)).toBe('₹1.00 is missing; say why');
     expect(closeProblem(day, 240_900, '  ')).toBe('₹1.00 is too much; say why');
     expect(closeProblem(day, 240_700, 'Change given twice')).toBeNull();

@@ -52,10 +52,13 @@ export const expectedPaise = (moves: DrawerMoves): number =>
 /** Counted less expected, in paise: below 0 when money is missing. */
 export const variancePaise = (moves: DrawerMoves, counted: number): number => counted - expectedPaise(moves);
 
+/** Whether a variance, in paise, asks why: there is no coin of less than a rupee, so less than one is nobody's mistake (MO-31). */
+export const asksWhy = (variance: number): boolean => Math.abs(variance) >= 100;
+
 /** Why a day cannot be closed, in words, or null when it can: a variance needs a reason (MO-31). */
 export function closeProblem(moves: DrawerMoves, counted: number, reason: string | null): string | null {
   const variance = variancePaise(moves, counted);
-  if (variance === 0 || reason?.trim()) return null;
+  if (!asksWhy(variance) || reason?.trim()) return null;
   return `${varianceWords(variance)}; say why`;
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { DayClose, drawer, type DrawerDay } from '#contract/drawer.ts';
-import { varianceWords } from '#rules/drawer.ts';
+import { asksWhy, varianceWords } from '#rules/drawer.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise } from '#rules/money.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
@@ -49,9 +49,9 @@ export function CloseDialog({ day, onClose }: { day: DrawerDay; onClose: () => v
     >
       <CountBoxes today={today} typed={typed} onChange={setTyped} />
       {(isCounted || variance === 0) && (
-        <output className={variance === 0 ? 'over' : 'over bad'}>{varianceWords(variance)}</output>
+        <output className={asksWhy(variance) ? 'over bad' : 'over'}>{varianceWords(variance)}</output>
       )}
-      {isCounted && variance !== 0 && <TextArea name="reason" label="Why it differs" rows={2} required />}
+      {isCounted && asksWhy(variance) && <TextArea name="reason" label="Why it differs" rows={2} required />}
     </FormDialog>
   );
 }
