@@ -1,4 +1,5 @@
 import type { DocumentKind, GstRegime, GstTreatment, TaxSystem } from '#contract/gst-choices.ts';
+import type { Settled } from './document-sums.ts';
 import type { PaperGarage, PaperParty } from './paper-parts.ts';
 
 /** A line of a document as it travels: amounts in rupees. */
@@ -21,7 +22,7 @@ export interface PaperLine {
 }
 
 /** A document as it travels: amounts in rupees, the parties as they were that day. */
-export interface PaperInvoice {
+export interface PaperInvoice extends Settled {
   kind: DocumentKind;
   status: 'ISSUED' | 'CANCELLED';
   regime: GstRegime;
@@ -44,7 +45,6 @@ export interface PaperInvoice {
   sgst: number | null;
   igst: number | null;
   roundOff: number | null;
-  payable: number | null;
   lines: readonly PaperLine[];
   against: { number: string; day: string } | null;
   reason: string | null;

@@ -99,6 +99,8 @@ export function sampleInvoicePaper(
         igst: toRupees(line.igstPaise),
         total: toRupees(line.totalPaise),
       })),
+      notes: [],
+      paid: [],
       against: null,
       reason: null,
       events: [],

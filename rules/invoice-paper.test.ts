@@ -125,18 +125,48 @@ describe('A tax invoice on paper', () => {
 
   it('says how the balance is paid, by UPI and to which account, while there is one', () => {
     const garage = { ...nothing, upiId: 'demo@bank', bankDetails: 'Test Bank\n123\nTEST0000001' };
-    const [pay] = of(blocksOf(worked, {}, { garage, balance: 128 }), 'pay');
+    const paid = [{ amount: 5000 }, { amount: 1000 }];
+    const [pay] = of(blocksOf(worked, { paid }, { garage, balance: 128 }), 'pay');
     expect(pay).toMatchObject({ title: 'To pay: ₹128.00', caption: 'Scan with any UPI app' });
     expect(pay?.qr).toBe('upi://pay?pa=demo@bank&pn=Test%20Motors&am=128.00&cu=INR&tr=INV262700001&tn=JC00000017');
     expect(pay?.facts.map(({ value }) => value)).toEqual(['demo@bank', 'Test Bank\n123\nTEST0000001']);
-    const sums = of(blocksOf(worked, {}, { garage, balance: 128 }), 'sums')[0];
+    const sums = of(blocksOf(worked, { paid }, { garage, balance: 128 }), 'sums')[0];
     expect(sums?.rows.slice(-2).map(({ label, amount }) => `${label} ${amount}`)).toEqual([
       'Paid −₹6,000.00',
       'Balance ₹128.00',
     ]);
-    expect(of(blocksOf(worked, {}, { garage, balance: 0 }), 'pay')).toEqual([]);
+    expect(of(blocksOf(worked, { paid: [{ amount: 6128 }] }, { garage, balance: 0 }), 'pay')).toEqual([]);
     expect(of(blocksOf(worked), 'pay')).toEqual([]);
     expect(of(blocksOf(worked, { status: 'CANCELLED' }, { garage }), 'pay')).toEqual([]);
+  });
+
+  it('calls paid what was paid, and names notes and what was written off apart (MO-120)', () => {
+    const note = (kind: 'CREDIT_NOTE' | 'DEBIT_NOTE', payable: number) => ({
+      kind,
+      status: 'ISSUED' as const,
+      payable,
+    });
+    const end = (invoice: Partial<PaperInvoice>, balance: number) =>
+      of(blocksOf(worked, invoice, { balance }), 'sums')[0]
+        ?.rows.slice(-3)
+        .map(({ label, amount }) => `${label} ${amount}`);
+    expect(end({}, 5928)).toEqual(['Total ₹6,128.00', 'Written off −₹200.00', 'Balance ₹5,928.00']);
+    expect(end({ notes: [note('DEBIT_NOTE', 118)], paid: [{ amount: 6128 }] }, 118)).toEqual([
+      'Debit notes ₹118.00',
+      'Paid −₹6,128.00',
+      'Balance ₹118.00',
+    ]);
+    expect(end({ notes: [note('CREDIT_NOTE', 500.01)], paid: [{ amount: 5627.99 }] }, 0)).toEqual([
+      'Credit notes −₹500.01',
+      'Paid −₹5,627.99',
+      'Balance ₹0.00',
+    ]);
+  });
+
+  it('says no quantity and no rate where a note is of an amount alone', () => {
+    const { invoice } = sampleInvoicePaper([line()]);
+    const blocks = blocksOf([line()], { kind: 'CREDIT_NOTE', lines: [{ ...invoice.lines[0]!, quantity: 0 }] });
+    expect(of(blocks, 'table')[0]?.groups[0]?.rows[0]?.cells.slice(2, 6)).toEqual(['8708', '', '', '2,350.50']);
   });
 
   it('says when it is due, its terms, and what the invoice portal answered', () => {

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/gst-choices.ts';
 import { spacedPlate } from '#contract/plate.ts';
 import { formatDay, formatDayTime } from './day-words.ts';
 import type { InvoiceOnPaper, PaperInvoice } from './invoice-on-paper.ts';
-import { linesTable, sumsWithPaid, taxTable } from './invoice-tables.ts';
+import { linesTable, sumsWithBalance, taxTable } from './invoice-tables.ts';
 import { documentKindLabels } from './labels.ts';
 import type { Block } from './paper-blocks.ts';
 import { documentHead, knownFacts, partyPassage, payBlock } from './paper-parts.ts';
@@ -35,7 +35,7 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
     },
     facts(given),
     linesTable(invoice),
-    sumsWithPaid(invoice, balance, beside),
+    sumsWithBalance(invoice, balance, beside),
     ...taxTable(invoice),
     ...(isNote || invoice.status === 'CANCELLED' || balance === null
       ? []

@@ -1,3 +1,4 @@
+import { settledRows } from './document-sums.ts';
 import type { PaperInvoice, PaperLine } from './invoice-on-paper.ts';
 import { inRupees } from './jobcard-amounts.ts';
 import { toPaise, toRupees } from './money.ts';
@@ -26,7 +27,7 @@ export function linesTable(invoice: PaperInvoice): Table {
     { column: { head: 'Qty', align: 'right' }, cell: quantityText, isShown: true },
     {
       column: { head: isTaxed && pricesIncludeTax ? 'Rate incl. GST' : 'Rate', align: 'right' },
-      cell: ({ rate }) => figure(rate),
+      cell: ({ quantity, rate }) => (quantity === 0 ? '' : figure(rate)),
       isShown: true,
     },
     {
@@ -71,14 +72,17 @@ export function sumsOf({ taxSystem, taxable, untaxed, cgst, sgst, igst, roundOff
   ];
 }
 
-/** What a document comes to and what of it is paid, where a paper says that (`balance` in rupees, else null), and in words beside. */
-export function sumsWithPaid(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
-  const payable = toPaise(invoice.payable ?? 0);
-  const paid = balance === null ? 0 : payable - toPaise(balance);
+/** What a document comes to and, where a paper says that (`balance` in rupees, else null), how it comes to its balance; in words beside. */
+export function sumsWithBalance(invoice: PaperInvoice, balance: number | null, beside: readonly Passage[]): Sums {
+  const settled = balance === null ? [] : settledRows(invoice, balance);
   return {
     kind: 'sums',
-    rows: [...sumsOf(invoice), ...(paid === 0 ? [] : [row('Paid', -toRupees(paid)), row('Balance', balance, true)])],
-    beside: [{ title: 'In words', text: rupeesInWords(payable) }, ...beside],
+    rows: [
+      ...sumsOf(invoice),
+      ...settled.map(({ label, amount }) => row(label, amount)),
+      ...(settled.length > 0 ? [row('Balance', balance, true)] : []),
+    ],
+    beside: [{ title: 'In words', text: rupeesInWords(toPaise(invoice.payable ?? 0)) }, ...beside],
   };
 }
 

@@ -37,3 +37,28 @@ test('a document says by what it was paid: what moved to it as it was issued, wh
   await garage.owner.post(`/garages/payments/${before.body.id}/reverse`, { reason: 'Entered twice' });
   expect(await paidBy()).not.toContainEqual(expect.arrayContaining(['UPI']));
 });
+
+test('its paper calls paid what was paid; notes and what was written off are rows of their own (MO-120)', async () => {
+  const garage = await newGarage(appContext);
+  const { card, path } = await newCard(appContext, garage, { lines: [1000], moves: ['IN_PROGRESS', 'READY'] });
+  const invoice = (await garage.owner.post(`${path}/invoices`, {})).body;
+  const customer = `/garages/customers/${card.customerId}`;
+  const paper = async () => (await garage.owner.get(`/garages/invoices/${invoice.id}/paper.pdf`)).text;
+  await garage.owner.post(`${customer}/write-offs`, { dueId: invoice.id, amount: 200, reason: 'Moved away' });
+  const writtenOff = await paper();
+  expect(writtenOff).toMatch(/Total\s+₹1,000\.00\s+Written off\s+−₹200\.00\s+Balance\s+₹800\.00/);
+  expect(writtenOff).not.toMatch(/Paid|Moved away/);
+
+  const note = (kind: string, amount: number) =>
+    garage.owner.post(`/garages/invoices/${invoice.id}/notes`, {
+      kind,
+      reason: 'Price was wrong',
+      lines: [{ lineId: invoice.lines[0].id, amount }],
+    });
+  await note('DEBIT_NOTE', 118);
+  await note('CREDIT_NOTE', 500.01);
+  await garage.owner.post(`${path}/payments`, { amount: 300, mode: 'UPI' });
+  expect(await paper()).toMatch(
+    /Debit notes\s+₹118\.00\s+Credit notes\s+−₹500\.01\s+Paid\s+−₹300\.00\s+Written off\s+−₹200\.00\s+Balance\s+₹117\.99/,
+  );
+});

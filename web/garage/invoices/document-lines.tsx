@@ -1,5 +1,5 @@
 import type { InvoiceDetail, InvoiceDraft, InvoiceLine } from '#contract/invoice-documents.ts';
-import { sumsOfDocument } from '#rules/document-sums.ts';
+import { sumsWithBalance } from '#rules/document-sums.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toPaise, toRupees } from '#rules/money.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -8,7 +8,8 @@ import { tableRoles } from '#web/ui/list/table-roles.ts';
 type Shown = Pick<
   InvoiceDetail | InvoiceDraft,
   'lines' | 'taxSystem' | 'taxable' | 'untaxed' | 'cgst' | 'sgst' | 'igst' | 'roundOff' | 'payable'
->;
+> &
+  Partial<Pick<InvoiceDetail, 'notes' | 'paid' | 'balance'>>;
 
 /** The lines of a document, or of one that would be issued, and what they come to. */
 export function DocumentLines({ document }: { document: Shown }) {
@@ -34,7 +35,7 @@ export function DocumentLines({ document }: { document: Shown }) {
         </tbody>
       </table>
       <dl className="document-sums">
-        {sumsOfDocument(document).map(({ label, amount, strong }) => (
+        {sumsWithBalance(document).map(({ label, amount, strong }) => (
           <div key={label} className={classes(strong && 'end')}>
             <dt>{label}</dt>
             <dd>{amount}</dd>
@@ -47,6 +48,8 @@ export function DocumentLines({ document }: { document: Shown }) {
 
 function Line({ line, taxed }: { line: InvoiceLine; taxed: boolean }) {
   const less = toRupees(toPaise(line.discount ?? 0) + toPaise(line.share ?? 0));
+  // a note of an amount alone has so much of no quantity
+  const isPriced = line.quantity !== 0;
   return (
     <tr {...tableRoles.row}>
       <td {...tableRoles.cell} className="d-d">
@@ -54,19 +57,17 @@ function Line({ line, taxed }: { line: InvoiceLine; taxed: boolean }) {
         {line.hsn && <small>{line.hsn}</small>}
       </td>
       <td {...tableRoles.cell} className="num d-q">
-        {[line.quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }), line.unit !== 'OTH' && line.unit]
-          .filter(Boolean)
-          .join(' ')}
+        {isPriced ? quantityOf(line) : none}
       </td>
       <td {...tableRoles.cell} className="num d-r">
-        {inRupees(line.rate ?? 0)}
+        {isPriced ? inRupees(line.rate ?? 0) : none}
       </td>
       <td {...tableRoles.cell} className="num d-x">
-        {less > 0 ? `−${inRupees(less)}` : <span className="none">-</span>}
+        {less > 0 ? `−${inRupees(less)}` : none}
       </td>
       {taxed && (
         <td {...tableRoles.cell} className="num d-t">
-          {line.treatment === 'TAXABLE' ? `${line.taxRate}%` : <span className="none">-</span>}
+          {line.treatment === 'TAXABLE' ? `${line.taxRate}%` : none}
         </td>
       )}
       <td {...tableRoles.cell} className="num d-a">
@@ -75,3 +76,8 @@ function Line({ line, taxed }: { line: InvoiceLine; taxed: boolean }) {
     </tr>
   );
 }
+
+const none = <span className="none">-</span>;
+
+const quantityOf = ({ quantity, unit }: InvoiceLine): string =>
+  [quantity.toLocaleString('en-IN', { maximumFractionDigits: 3 }), unit !== 'OTH' && unit].filter(Boolean).join(' ');
