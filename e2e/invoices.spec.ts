@@ -43,6 +43,7 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await expect(list.getByRole('link', { name: noteNumber, exact: true })).toBeVisible();
   const down = page.waitForEvent('download');
   await list.getByRole('link', { name: number, exact: true }).click();
+  await expect(page.locator('.document-sums')).toContainText('Credit notes−₹1,000.00Balance₹0.00');
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await down).suggestedFilename()).toBe(`${number.replaceAll('/', '-')}.pdf`);
   // what holds it is said where one looks for the way to cancel
@@ -61,7 +62,7 @@ test('on a phone the preview of an invoice says each line once, with what it is 
   const api = await apiAs(page, 'owner@demo.test');
   await registerForGst(page);
   const card = await newJobCard(api, { rate: 1000 });
-  const part = { kind: 'PART', description: 'Brake discs', quantity: 2, rate: 1800 };
+  const part = { kind: 'PART', description: 'Brake discs', quantity: 2, rate: 1800, discount: 34.56 };
   await api('post', `/jobcards/${card.id}/lines`, part);
   for (const status of ['IN_PROGRESS', 'READY'])
     await api('put', `/jobcards/${card.id}/status`, { status, acceptBalance: true });
@@ -70,5 +71,19 @@ test('on a phone the preview of an invoice says each line once, with what it is 
   const dialog = page.getByRole('dialog', { name: 'Invoice' });
   await expect(dialog.getByText('CGST')).toBeVisible();
   await expect(dialog.getByText('Brake discs').filter({ visible: true })).toHaveCount(1);
-  await expect(dialog.getByRole('checkbox', { name: 'Brake discs 2 × ₹1,800.00 ₹3,600.00' })).toBeChecked();
+  await expect(dialog.getByRole('checkbox', { name: 'Brake discs 2 × ₹1,800.00 − ₹34.56 ₹3,565.44' })).toBeChecked();
+
+  await dialog.getByRole('button', { name: 'Issue tax invoice' }).click();
+  const row = page.getByRole('table', { name: 'Lines' }).getByRole('row', { name: /Brake discs/ });
+  await expect(row).toHaveText(/2 NOS₹1,800\.00−₹34\.5618%₹3,565\.44$/);
+  for (const cell of ['−₹34.56', '18%']) await expect(row.getByRole('cell', { name: cell })).toBeVisible();
+
+  // a note of an amount alone is of no quantity
+  const { lines } = await api('get', `/invoices/${page.url().split('/').at(-1)}`);
+  const { id } = lines.find(({ description }: { description: string }) => description === 'Brake discs');
+  const asked = { kind: 'CREDIT_NOTE', reason: 'Price was wrong', lines: [{ lineId: id, amount: 100 }] };
+  const note = await api('post', `/invoices/${page.url().split('/').at(-1)}/notes`, asked);
+  await page.goto(`/garage/invoices/${note.id}`);
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText(/NOS|₹1,800/);
 });

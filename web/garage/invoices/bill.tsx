@@ -82,7 +82,7 @@ export function Bill({ onDone }: { onDone: () => void }) {
             <fieldset className="field">
               <legend className="lab">What is billed</legend>
               <div className="choose-lines">
-                {free.map(({ id, description, quantity, rate, total }) => (
+                {free.map(({ id, description, quantity, rate, discount: less, total }) => (
                   <label key={id} className="check">
                     <input
                       type="checkbox"
@@ -91,7 +91,10 @@ export function Bill({ onDone }: { onDone: () => void }) {
                     />
                     <span>
                       {description}
-                      <small>{`${quantity.toLocaleString('en-IN')} × ${inRupees(rate ?? 0)}`}</small>
+                      <small>
+                        {`${quantity.toLocaleString('en-IN')} × ${inRupees(rate ?? 0)}`}
+                        {less ? ` − ${inRupees(less)}` : ''}
+                      </small>
                     </span>
                     <span>{inRupees(total ?? 0)}</span>
                   </label>
