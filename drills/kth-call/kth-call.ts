@@ -28,6 +28,7 @@ const makesFirst = [
   'POST /garages/bookings/{id}/jobcard',
   'POST /public/leads',
   'POST /auth/customer/send-otp',
+  'POST /garages/staff',
   'PUT /garages/message-templates',
   'POST /garages/customers/{id}/messages',
   'POST /garages/messages/{id}/send',
