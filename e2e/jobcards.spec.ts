@@ -115,6 +115,10 @@ test('a card that two people edit tells them so; with a balance an advisor who c
   await page.goto(card.path);
   await expect(page.getByRole('heading', { level: 1, name: card.number })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Deliver' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const held = page.getByRole('menuitem', { name: /^Deliver/ });
+  await expect(held).toHaveAttribute('aria-disabled', 'true');
+  await expect(held).toContainText('₹900.00 is still to be paid');
 
   await signIn(page, 'advisor@demo.test');
   await page.goto(`${card.path}?tab=history`);

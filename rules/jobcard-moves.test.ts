@@ -4,7 +4,7 @@ import { isFrozen, jobcardMoves, jobcardPowers, paymentStatusOf } from './jobcar
 import type { JobcardFacts, JobcardFlag, JobcardPower } from './jobcard-moves.ts';
 import type { AccessLevel, JobcardStatus, StaffRole } from './labels.ts';
 import type { MoveAnswer } from './move-answer.ts';
-import { answerMove, nextMoves } from './moves.ts';
+import { answerMove, nextMoves, othersMoves } from './moves.ts';
 import { permissionsOf } from './permissions.ts';
 
 const everything: ReadonlySet<JobcardPower> = new Set([
@@ -154,6 +154,13 @@ describe('delivering', () => {
   it('with a balance is not for a cashier, confirmed or not', () => {
     expect(checkMove({ ...owing, powers: cashier })).toMatchObject({ status: 403 });
     expect(checkMove({ ...owing, powers: cashier, acceptBalance: true })).toMatchObject({ status: 403 });
+    // who would deliver it once it is paid is told so, others are told nothing
+    const facts = { balancePaise: 44, unpricedLines: 0, askedLines: 0, unreversedPayments: 0, standingDocuments: 0 };
+    const told = (powers: ReadonlySet<JobcardPower>, balancePaise = 44) =>
+      othersMoves(jobcardMoves, 'READY', { powers, facts: { ...facts, balancePaise } }).map(({ words }) => words);
+    expect(told(cashier)).toEqual(['₹0.44 is still to be paid']);
+    for (const powers of [advisor, technician, viewer]) expect(told(powers)).toEqual([]);
+    expect(told(cashier, 0)).toEqual([]);
   });
   it('is not for technicians or viewers', () => {
     expect(checkMove({ ...deliver, powers: technician })).toMatchObject({ status: 403 });

@@ -91,6 +91,22 @@ export function nextMoves<S extends string, P extends string, X, F extends strin
   return table.moves.filter((move) => move.from === from && mayMove(table, move, context));
 }
 
+/** The moves from a status that this person would make but for a question that is another's to answer, with its words. */
+export function othersMoves<S extends string, P extends string, X, F extends string, G extends string>(
+  table: MoveTable<S, P, X, F, G>,
+  from: S,
+  { powers, facts }: MoveContext<P, X>,
+): { move: Move<S, P, F, G>; words: string }[] {
+  return table.moves.flatMap((move) => {
+    if (move.from !== from || !powers.has(move.who)) return [];
+    const words = (move.asks ?? [])
+      .map((flag) => table.questions[flag])
+      .flatMap(({ who, words: say }) => (who === undefined || powers.has(who) ? [] : [say(facts)]))
+      .filter((one) => one !== null);
+    return words.length > 0 ? [{ move, words: words.join('. ') }] : [];
+  });
+}
+
 /** Whether a person may make a move, and say yes to what it asks. */
 export function mayMove<S extends string, P extends string, X, F extends string, G extends string>(
   { questions }: MoveTable<S, P, X, F, G>,

@@ -94,6 +94,7 @@ export function CardActions() {
     const isEnd = others.at(-1)?.way === 'cancel';
     return [
       ...(isEnd ? moves.slice(0, -1) : moves),
+      ...control.waiting,
       ...(may('jobcards.edit')
         ? [{ label: 'Edit details', icon: Pencil, onSelect: () => setOpened('details') } satisfies MenuItem]
         : []),

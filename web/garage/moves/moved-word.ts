@@ -6,6 +6,7 @@ import {
   type Move,
   type MoveTable,
   nextMoves,
+  othersMoves,
   type Powers,
   questionsOf,
 } from '#rules/moves.ts';
@@ -23,6 +24,8 @@ export interface MovedWord<Row, Status extends string> extends RowWords<Row> {
   labels: Readonly<Record<Status, string>>;
   /** the moves that one who holds these permissions may make, the usual next step first */
   offered: (row: Row, held: ReadonlySet<Permission>) => Move<Status>[];
+  /** the moves that wait for what another may say yes to, and what that is */
+  others: (row: Row, held: ReadonlySet<Permission>) => { move: Move<Status>; words: string }[];
   /** what a move asks, of what this person sees; the server asks for the rest */
   questions: (row: Row, move: Move<Status>) => MoveQuestion[];
   /** what keeps a move from being made, as far as this row tells, in words for one who holds these permissions; null where nothing does */
@@ -69,6 +72,7 @@ export function movedWord<
     noun: table.noun,
     labels: table.labels,
     offered: (row, held) => nextMoves(table, row.status, { powers: powersOf(held), facts: factsOf(row) }),
+    others: (row, held) => othersMoves(table, row.status, { powers: powersOf(held), facts: factsOf(row) }),
     questions: (row, { to }) => {
       const move = findMove(table, { from: row.status, to });
       return move ? questionsOf(table, move, factsOf(row)) : [];

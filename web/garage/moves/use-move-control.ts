@@ -37,6 +37,14 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
         onSelect: () => choose(one),
       };
     },
+    /** what this person would do but for something that stands against it, said in a menu */
+    waiting: word.others(row, held).map(({ move: one, words }): Exclude<MenuItem, 'rule'> => ({
+      label: one.label,
+      icon: moveIcon[one.way],
+      disabled: true,
+      note: words,
+      onSelect: () => undefined,
+    })),
     resting,
     isMoving: moving !== null,
     /** the move whose reason is asked for now */
