@@ -24,6 +24,17 @@ test('a month is looked through, what keeps its return back is mended, its files
   });
   expectAtMost(billed, 5);
 
+  await page.goto('/garage/settings/tax');
+  await page.getByLabel('HSN digits on documents').selectOption('6');
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  await expect(page.getByText('their codes are shorter: parts (8708)').first()).toBeVisible();
+  const partsCode = page.getByLabel('Parts, HSN');
+  await partsCode.press('Control+A');
+  await partsCode.pressSequentially('870899');
+  await page.getByRole('button', { name: 'Save Usual Tax' }).click();
+  await expect(page.getByText('Usual tax saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
   await registerForGst(page, '33AAAAA0000A2Z8');
   await page.goto('/garage/invoices');
   await page.getByRole('link', { name: 'GST', exact: true }).click();
@@ -33,6 +44,10 @@ test('a month is looked through, what keeps its return back is mended, its files
   await gaps.getByRole('link', { name: /^INV/ }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible();
 
+  await page.goto('/garage/settings/tax');
+  await page.getByLabel('HSN digits on documents').selectOption('4');
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
   await registerForGst(page);
   await page.goto('/garage/gst');
   const tables = page.getByRole('table', { name: 'Tables of GSTR-1' });

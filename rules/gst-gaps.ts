@@ -8,9 +8,9 @@ import { unitProblem } from './units.ts';
 
 /**
  * What keeps a document out of a return or an e-invoice, each with where it is mended; empty when nothing does (MO-32). A note is judged by the
- * day of its invoice, whose codes and rates it bears (MO-130).
+ * day of its invoice, whose codes and rates it bears (MO-130). `codePlace` says of a line, by its place from 0, where its code is mended.
  */
-export function documentGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[] {
+export function documentGaps(document: TaxDocument, digitsOn: HsnDigitsOn, codePlace: CodePlace = () => ''): Gap[] {
   const { number, buyer, placeOfSupply, lines, against, day } = document;
   const gap = gapOf(document);
   const lawDay = against?.day ?? day;
@@ -21,9 +21,10 @@ export function documentGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[
       : []),
     ...(stateByCode(placeOfSupply) ? [] : [gap('The place of supply is not a state of GST')]),
     ...(isNote(document) && against === null ? [gap('The note names no invoice')] : []),
-    ...lines.flatMap(({ description, hsn, unit, treatment, taxRate }) => {
+    ...lines.flatMap(({ description, hsn, unit, treatment, taxRate }, at) => {
+      const code = hsn === '' ? 'has no HSN or SAC' : hsnProblem(hsn, digitsOn(lawDay));
       const problems = [
-        hsn === '' ? 'has no HSN or SAC' : hsnProblem(hsn, digitsOn(lawDay)),
+        code && `${code}${codePlace(at)}`,
         unitProblem(unit),
         treatment === 'TAXABLE' ? rateProblem(taxRate, lawDay) : null,
       ];
@@ -32,6 +33,9 @@ export function documentGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[
   ];
 }
 
+/** Where the code of a line is mended, in words that follow what is wrong with it. */
+type CodePlace = (at: number) => string;
+
 /** From which value in paise a tax invoice says where an unregistered buyer is (Rule 46(e)): settable (MO-40). */
 export const buyerAddressFrom = 5_000_000;
 
@@ -39,7 +43,7 @@ export const buyerAddressFrom = 5_000_000;
  * What keeps a document from being issued, each in words that say what to do: all that would later keep it out of a return, for nothing of it
  * can be mended then (MO-40). A bill without GST words is in none.
  */
-export function issueGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[] {
+export function issueGaps(document: TaxDocument, digitsOn: HsnDigitsOn, codePlace?: CodePlace): Gap[] {
   const { regime, lines, payablePaise, kind, buyer, taxablePaise, untaxedPaise } = document;
   const gap = gapOf(document);
   const isUnaddressed = buyer.gstin === null && (buyer.address.trim() === '' || buyer.state === null);
@@ -52,7 +56,9 @@ export function issueGaps(document: TaxDocument, digitsOn: HsnDigitsOn): Gap[] {
           ),
         ]
       : []),
-    ...(regime === 'UNREGISTERED' ? [] : [...sellerGaps(document.seller), ...documentGaps(document, digitsOn)]),
+    ...(regime === 'UNREGISTERED'
+      ? []
+      : [...sellerGaps(document.seller), ...documentGaps(document, digitsOn, codePlace)]),
   ];
 }
 

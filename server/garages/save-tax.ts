@@ -9,6 +9,7 @@ import type { garages } from '../database/tables/garages.ts';
 import { gstProfiles, numberSeries, taxRates } from '../database/tables/tax.ts';
 import { insertRow, updateRow } from '../database/write.ts';
 import { badField } from '../problems.ts';
+import { refuseShortCodes } from './short-codes.ts';
 import { numberPrefixes, taxOf } from './tax.ts';
 
 type Garage = typeof garages.$inferSelect;
@@ -23,7 +24,7 @@ interface Wanted {
 
 /**
  * Writes what differs as rows from today on, and says whether anything did (SE-27 to SE-30). A GSTIN that comes or goes registers the garage or
- * ends that, where nothing is said of it. Throws 400 for a registration without a GSTIN, and a state that is not the GSTIN's.
+ * ends that, where nothing is said of it. Throws 400 for a registration without a GSTIN, a state that is not the GSTIN's, and codes too short for what documents ask for.
  */
 export async function saveTax(ctx: Ctx, garage: Garage, wanted: Wanted): Promise<boolean> {
   const before = await taxOf(ctx, garage);
@@ -31,6 +32,7 @@ export async function saveTax(ctx: Ctx, garage: Garage, wanted: Wanted): Promise
   const said = wanted.tax && { ...before.tax, ...withoutUndefined(wanted.tax) };
   const tax = said ?? { ...before.tax, regime: regimeBy(gstin, before.tax.regime) };
   refuseAgainstGstin(tax, gstin, said !== undefined);
+  await refuseShortCodes(ctx, before, tax, wanted.usualTax ?? before.usualTax);
   const stateCode = (gstin && stateOfGstin(gstin)?.code) || (tax.stateCode && stateByCode(tax.stateCode)?.code) || null;
   const isProfileNew =
     (said !== undefined || gstin !== garage.gstin) &&

@@ -12,6 +12,10 @@ afterAll(() => appContext.close());
 
 const gstin = '33AAAAA0000A1Z9';
 const regular = { regime: 'REGULAR', stateCode: '33', pricesIncludeTax: true, roundsOff: true, hsnDigits: 4 };
+const sixDigits = {
+  LABOUR: { hsn: '998714', taxRate: 18, treatment: 'TAXABLE' },
+  PART: { hsn: '870899', taxRate: 18, treatment: 'TAXABLE' },
+};
 const save = (owner: Caller, body: Record<string, unknown>) => owner.put('/garages/settings', body);
 const taxOf = async (owner: Caller) => (await owner.get('/garages/profile')).body.tax;
 
@@ -65,10 +69,55 @@ describe('how a garage stands with GST (SE-27)', () => {
         tx.select().from(gstProfiles).where(eq(gstProfiles.garageId, garage.id)),
       );
     await save(garage.owner, { gstin, tax: regular });
-    await save(garage.owner, { tax: { ...regular, hsnDigits: 6 } });
+    await save(garage.owner, { tax: { ...regular, hsnDigits: 6 }, usualTax: sixDigits });
     expect(await rows()).toMatchObject([{ hsnDigits: 6, gstin }]);
     await save(garage.owner, { tax: { ...regular, hsnDigits: 6 } });
     expect(await rows()).toHaveLength(1);
+  });
+});
+
+describe('codes that are too short for six digits (MO-131)', () => {
+  const six = { gstin, tax: { ...regular, hsnDigits: 6 } };
+  const washing = {
+    name: 'Washing',
+    slug: 'washing',
+    category: 'Detailing',
+    description: 'By hand',
+    base_price: 500,
+    duration: 30,
+  };
+  const refusal = async (owner: Caller, body: Record<string, unknown>) => {
+    const { status, body: problem } = await save(owner, body);
+    return [status, problem.errors?.[0].path, problem.errors?.[0].message];
+  };
+
+  test('keep the digits from being asked for, with each code and service, until they are written out', async () => {
+    const { owner } = await newGarage(appContext);
+    const service = await owner.post('/garages/services', { ...washing, hsn: '9987' });
+    expect(service.status, service.text).toBe(201);
+    expect(await refusal(owner, six)).toEqual([
+      400,
+      'tax.hsnDigits',
+      'Nothing of these could be billed, since their codes are shorter: parts (8708), 1 service (Washing). Write 6 digits first, of parts and labour under Usual tax',
+    ]);
+    expect((await taxOf(owner)).regime).toBe('UNREGISTERED');
+    expect((await owner.put(`/garages/services/${service.body.id}`, { hsn: '998714' })).status).toBe(200);
+    expect((await save(owner, { usualTax: sixDigits })).status).toBe(200);
+    expect((await save(owner, six)).status).toBe(200);
+  });
+
+  test('are not written once they are asked for, and what is said of anything else is saved', async () => {
+    const { owner } = await newGarage(appContext);
+    expect((await save(owner, { ...six, usualTax: sixDigits })).status).toBe(200);
+    const short = { ...sixDigits, PART: { ...sixDigits.PART, hsn: '8708' } };
+    expect(await refusal(owner, { usualTax: short })).toEqual([
+      400,
+      'usualTax.PART.hsn',
+      'HSN must have 6 or 8 digits',
+    ]);
+    const service = await owner.post('/garages/services', { ...washing, hsn: '9987' });
+    expect([service.status, service.body.errors[0]]).toEqual([400, { path: 'hsn', message: 'SAC must have 6 digits' }]);
+    expect((await save(owner, { tax: { ...six.tax, legalName: 'Garage' } })).status).toBe(200);
   });
 });
 

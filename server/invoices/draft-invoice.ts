@@ -95,7 +95,7 @@ export async function draftInvoice(ctx: Ctx, card: JobCardRow, asked: InvoiceReq
     })),
   };
   const day = ctx.today;
-  refuseGaps({ ...draft, day }, tax.hsnDigits === 6 ? 6 : 4);
+  refuseGaps({ ...draft, day }, tax.hsnDigits === 6 ? 6 : 4, (at) => codePlace(chosen[at]!));
   const dueDay = dueDayOf(day, draft.termDays);
   return { ...draft, day, dueDay, digest: createHash('sha256').update(JSON.stringify(draft)).digest('hex') };
 }
@@ -145,13 +145,23 @@ function supplyOf(line: CardLine, usualTax: UsualTax): SupplyLine & { hsn: strin
   };
 }
 
+/** Where a code is written: its own line, or the settings for lines that say none (MO-131). */
+const codePlace = ({ hsn, kind }: CardLine): string =>
+  hsn === null
+    ? `. Its code is the usual one of ${kind === 'PART' ? 'parts' : 'labour'}: change that in the settings, under Tax, Usual tax`
+    : `. Its code ${hsn} is its own: change it on the line`;
+
 /** The unit of a line that says none, as returns know it (MO-68). */
 const usualUnits = { PART: 'NOS', LABOUR: 'OTH' } as const;
 
 /** What would later keep the document out of a return keeps it from being issued. */
-function refuseGaps(draft: TaxedRow & { lines: readonly TaxedLineRow[] }, digits: HsnDigits) {
+function refuseGaps(
+  draft: TaxedRow & { lines: readonly TaxedLineRow[] },
+  digits: HsnDigits,
+  placeOf: (at: number) => string,
+) {
   const document = taxDocumentOf(draft, draft.lines, { id: '', number: 'DRAFT', isCancelled: false, against: null });
-  const gaps = issueGaps(document, () => digits).map(({ what }) => what);
+  const gaps = issueGaps(document, () => digits, placeOf).map(({ what }) => what);
   if (gaps.length > 0) throw conflict(gaps.join('. '), { gaps });
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteSums } from '#rules/note-sums.ts';
 import { invoices } from '../database/tables/invoices.ts';
+import { gstProfiles } from '../database/tables/tax.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { gstin, issued, readyCardWithLines, readyCard as billable, registeredGarage, type Line } from './testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext, type TestGarage } from '../testing/garage.ts';
@@ -152,12 +153,21 @@ describe('issuing', () => {
   });
 
   test('an HSN too short for the turnover and a discount above the lines are refused', async () => {
-    const garage = await registered({ hsnDigits: 6 });
-    const { path } = await readyCard(garage, [{ kind: 'PART', description: 'Pad', rate: 100 }]);
+    const garage = await registered();
+    const { path } = await readyCard(garage, [
+      { kind: 'PART', description: 'Pad', rate: 100 },
+      { kind: 'PART', description: 'Horn', rate: 100, hsn: '8512' },
+    ]);
+    // as garages stand that asked for them before their usual codes were looked at
+    const inForce = eq(gstProfiles.garageId, garage.id);
+    await appContext.database.inGarage(garage.id, (tx) => tx.update(gstProfiles).set({ hsnDigits: 6 }).where(inForce));
     const short = await garage.owner.post(`${path}/invoices`, {});
-    expect([short.status, short.body.detail]).toEqual([409, 'Pad: HSN must have 6 or 8 digits']);
-    const much = await garage.owner.post(`${path}/invoices`, { discount: 101 });
-    expect([much.status, much.body.detail]).toEqual([400, 'Discount can be at most ₹100.00']);
+    expect([short.status, short.body.detail]).toEqual([
+      409,
+      'Pad: HSN must have 6 or 8 digits. Its code is the usual one of parts: change that in the settings, under Tax, Usual tax. Horn: HSN must have 6 or 8 digits. Its code 8512 is its own: change it on the line',
+    ]);
+    const much = await garage.owner.post(`${path}/invoices`, { discount: 201 });
+    expect([much.status, much.body.detail]).toEqual([400, 'Discount can be at most ₹200.00']);
   });
 });
 
