@@ -181,8 +181,10 @@ describe('deleting a lead', () => {
 
 describe('making a customer of a lead', () => {
   test('a new phone makes one, and the lead is won and knows the customer', async () => {
-    const made = await addLead({ name: 'Ravi Demo', email: 'ravi@test.example' });
+    const work = { vehicleMake: 'Hyundai', vehicleModel: 'i20', requirements: 'Clutch slips', notes: 'Told 9,500' };
+    const made = await addLead({ name: 'Ravi Demo', email: 'ravi@test.example', ...work });
     const { status, body } = await convert(made);
+    expect(body.notes).toBe('Hyundai i20\nClutch slips\nTold 9,500');
     expect([status, body.name, body.phone, body.email]).toEqual([201, 'Ravi Demo', made.phone, 'ravi@test.example']);
     expect(await change(made, {})).toMatchObject({ status: 'WON', customerId: body.id });
   });
