@@ -37,7 +37,7 @@ export const InvoiceIrn = createBody({
     (value) => /^\d{1,20}$/.test(value),
     'Acknowledgement number must be digits',
   ),
-  // a QR code at correction M holds 2,331 letters
+  // on paper the dots of a longer one could not be told apart (server/pdf/qr.ts)
   signedQr: text('Signed QR', { max: 2300 }).refine(
     (value) => /^[\w.=-]+$/.test(value),
     'This is no signed QR of the invoice portal',

@@ -22,7 +22,7 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
       title: titles[invoice.kind],
       number: invoice.number,
       status: isGst ? copies[copy] : '',
-      address: irn?.signedQr ?? null,
+      ...portalAnswer(irn),
     }),
     ...banners(invoice),
     {
@@ -41,7 +41,6 @@ export function invoiceBlocks(given: InvoiceOnPaper): Block[] {
       ? []
       : payBlock(garage, invoice.seller.name, { balance, number: invoice.number, note: invoice.jobCardNumber })),
     ...(below.length > 0 ? [{ kind: 'passages' as const, beside: false, passages: below }] : []),
-    ...portalAnswer(irn),
     { kind: 'signatures', names: ['Received by', `For ${invoice.seller.name}\nAuthorised signatory`] },
   ];
 }
@@ -74,11 +73,10 @@ const copies = { ORIGINAL: 'ORIGINAL FOR RECIPIENT', DUPLICATE: 'DUPLICATE FOR S
 /** Short terms stand beside the sums. */
 const isShort = (text: string): boolean => text.length <= 400 && text.split('\n').length <= 6;
 
-/** What the invoice portal answered; its signed QR stands in the head. */
-function portalAnswer(irn: NonNullable<InvoiceOnPaper['irn']> | null): Block[] {
-  if (irn === null) return [];
-  const text = `IRN ${irn.irn}\nAcknowledgement ${irn.acknowledgement}`;
-  return [{ kind: 'passages', beside: false, passages: [{ title: 'E-invoice', text }] }];
+/** What the invoice portal answered: its signed QR in the head, the rest at its foot. */
+function portalAnswer(irn: NonNullable<InvoiceOnPaper['irn']> | null) {
+  if (irn === null) return { address: null };
+  return { address: irn.signedQr, besideQr: [`IRN ${irn.irn}`, `Acknowledgement ${irn.acknowledgement}`] };
 }
 
 function banners({ regime, status, events }: PaperInvoice): Block[] {

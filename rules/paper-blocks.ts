@@ -16,6 +16,8 @@ export interface Letterhead {
   status: string;
   /** what the QR holds; null for none */
   address: string | null;
+  /** what stands at the foot of a QR that is as tall as a signed one */
+  besideQr?: string[];
 }
 
 /** Something nobody may overlook: that the card was cancelled. */

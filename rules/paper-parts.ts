@@ -57,7 +57,7 @@ export function partyOfGarage({ name, tax, gstin, address, city, pincode, state,
 export function documentHead(
   garage: Pick<PaperGarage, 'logoText'>,
   seller: PaperParty,
-  is: Pick<Letterhead, 'title' | 'number' | 'status' | 'address'>,
+  is: Pick<Letterhead, 'title' | 'number' | 'status' | 'address' | 'besideQr'>,
 ): Letterhead {
   const shown = garage.logoText || seller.name;
   const lines = [

@@ -1,7 +1,7 @@
 import type { Banner, Block, Facts, Letterhead, Passage, Passages, Signatures, Sums } from '#rules/paper-blocks.ts';
 import { drawTable } from './draw-table.ts';
 import { drawPay } from './draw-pay.ts';
-import { drawQr } from './qr.ts';
+import { drawQr, qrOf } from './qr.ts';
 import { ink, leading, linesIn, needRoom, paper, rule, widthIn, write, writeLines, type Sheet } from './sheet.ts';
 
 const left = paper.margin;
@@ -34,11 +34,15 @@ const markSize = 40;
 const qrSize = 72;
 const numberWidth = 150;
 
-function drawLetterhead(sheet: Sheet, { mark, name, lines, title, number, status, address }: Letterhead) {
+function drawLetterhead(
+  sheet: Sheet,
+  { mark, name, lines, title, number, status, address, besideQr = [] }: Letterhead,
+) {
   const top = sheet.y;
   drawMark(sheet, mark, left, top + 2);
   const begin = left + markSize + 12;
-  const beside = address === null ? 0 : qrSize + 12;
+  const qr = address === null ? null : qrOf(address, qrSize);
+  const beside = qr === null ? 0 : qr.size + 12;
   const own = full - markSize - 12 - beside - numberWidth - 12;
   const big = { size: 15, bold: true };
   let y = writeLines(sheet, linesIn(sheet, name, own, big), begin, top, own, big) + 1;
@@ -54,8 +58,13 @@ function drawLetterhead(sheet: Sheet, { mark, name, lines, title, number, status
     bold: true,
     ...right,
   });
-  if (address !== null) drawQr(sheet, address, left + full - qrSize, top, qrSize);
-  sheet.y = Math.max(y, under, top + (address === null ? markSize : qrSize)) + 10;
+  if (qr !== null) drawQr(sheet, qr, left + full - qr.size, top);
+  const foot = top + (qr?.size ?? markSize);
+  const wide = full - beside;
+  const told = besideQr.flatMap((line) => linesIn(sheet, line, wide, small));
+  const begun = Math.max(y, under);
+  const from = Math.max(begun + 6, foot - told.length * leading(small));
+  sheet.y = Math.max(told.length === 0 ? begun : writeLines(sheet, told, left, from, wide, small), foot) + 10;
   rule(sheet, left, sheet.y, full, ink.text);
   sheet.y += 10;
 }

@@ -1,5 +1,5 @@
 import type { Pay } from '#rules/paper-blocks.ts';
-import { drawQr } from './qr.ts';
+import { drawQr, qrOf } from './qr.ts';
 import { ink, leading, linesIn, needRoom, paper, write, writeLines, type Sheet } from './sheet.ts';
 
 const left = paper.margin;
@@ -21,7 +21,7 @@ export function drawPay(sheet: Sheet, { title, qr, caption, facts }: Pay, below:
   sheet.doc.roundedRect(left, top, full, height, 4).fill(ink.fill);
   if (qr !== null) {
     sheet.doc.rect(left + pad - 4, top + pad - 4, qrSize + 8, qrSize + 8).fill(ink.paper);
-    drawQr(sheet, qr, left + pad, top + pad, qrSize);
+    drawQr(sheet, qrOf(qr, qrSize), left + pad, top + pad);
     write(sheet, caption, left + pad - 4, top + pad + qrSize + 3, qrSize + 8, { size: 7.5, color: ink.soft });
   }
   let y = writeLines(sheet, [title], begin, top + pad - 2, full, heading) + 4;
