@@ -1,8 +1,20 @@
 import { readFile } from 'node:fs/promises';
+import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
+import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
+
+const fleet = {
+  customerType: 'CORPORATE',
+  companyName: 'Fleet Services Limited',
+  gstNumber: '29AAAAA0000A1ZY',
+  addressLine1: '5 Church Street',
+  city: 'Bangalore',
+  state: 'Karnataka',
+  pincode: '560001',
+};
 
 test('a month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
   page,
@@ -10,6 +22,8 @@ test('a month is looked through, what keeps its return back is mended, its files
   const api = await apiAs(page, 'owner@demo.test');
   await registerForGst(page);
   const card = await newJobCard(api);
+  const { customerId } = await api('get', `/jobcards/${card.id}`);
+  await api('put', `/customers/${customerId}`, fleet);
   const part = { kind: 'PART', description: 'Brake pads', quantity: 1, rate: 1000 };
   await api('post', `/jobcards/${card.id}/lines`, part);
   for (const status of ['IN_PROGRESS', 'READY', 'DELIVERED'])
@@ -23,6 +37,20 @@ test('a month is looked through, what keeps its return back is mended, its files
     await expect(page.getByRole('heading', { level: 1, name: /^INV\// })).toBeVisible();
   });
   expectAtMost(billed, 5);
+
+  const number = (await page.getByRole('heading', { level: 1 }).textContent())!.trim();
+  const irn = 'ab'.repeat(32);
+  const parties = { seller: { gstin: '33AAAAA0000A1Z9' }, buyer: { gstin: fleet.gstNumber } };
+  await page.getByRole('button', { name: /^Actions for INV/ }).click();
+  await page.getByRole('menuitem', { name: 'Enter IRN' }).click();
+  await page.getByRole('textbox', { name: 'Signed QR' }).click();
+  await page.keyboard.insertText(
+    signedQrOf({ number, kind: 'INVOICE', ...parties }, irn, { IrnDt: `${dayAhead(-1)} 10:00:00` }),
+  );
+  await expect(page.getByRole('textbox', { name: /^IRN/ })).toHaveValue(irn);
+  await page.getByRole('textbox', { name: 'Acknowledgement number' }).pressSequentially('112010036563310');
+  await page.getByRole('button', { name: 'Keep IRN' }).click();
+  await expect(page.getByText(`${number} has its IRN`, { exact: true })).toBeVisible();
 
   await page.goto('/garage/settings/tax');
   await page.getByLabel('HSN digits on documents').selectOption('6');

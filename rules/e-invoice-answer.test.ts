@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerProblem, readSignedQr } from './e-invoice-answer.ts';
+import { answerProblem } from './e-invoice-answer.ts';
+import { readSignedQr } from './signed-qr.ts';
 import { registered, sampleDocument } from './testing/any-month.ts';
 import { signedQrOf } from './testing/signed-qr.ts';
 
@@ -14,7 +15,8 @@ const answer = (more: Record<string, string> = {}, of = document) => ({ irn, sig
 
 test('the signed QR of the portal is read, the moment of its IRN in India', () => {
   const read = readSignedQr(answer({ IrnDt: '2026-11-22 18:30:00' }).signedQr);
-  expect(read).toMatchObject({ number: 'INV/26-27/00001', type: 'INV', irn });
+  expect(read).toMatchObject({ number: 'INV/26-27/00001', type: 'INV', irn, acknowledgement: '' });
+  expect(readSignedQr(answer({ AckNo: '112010036563310' }).signedQr)?.acknowledgement).toBe('112010036563310');
   expect(read?.at.toISOString()).toBe('2026-11-22T13:00:00.000Z');
   for (const no of ['', 'abc', 'a.b.c', 'a.e30.c', 'a.!!!.c', `a.${btoa('{"data":"{"}')}.c`, 'a.bnVsbA.c'])
     expect(readSignedQr(no), no).toBeNull();

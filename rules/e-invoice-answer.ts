@@ -1,40 +1,6 @@
 import { eInvoiceTypes } from './e-invoice.ts';
+import { readSignedQr } from './signed-qr.ts';
 import type { TaxDocument } from './tax-document.ts';
-
-/** What the invoice portal's signed QR says of a document; its signature is the portal's to check. */
-export interface SignedQr {
-  sellerGstin: string;
-  buyerGstin: string;
-  number: string;
-  type: string;
-  irn: string;
-  /** the moment of the IRN */
-  at: Date;
-}
-
-/** Reads a signed QR, a JWT of the portal, or answers null for what is none. */
-export function readSignedQr(text: string): SignedQr | null {
-  const said = parsed(text.split('.')[1] ?? '');
-  const data: unknown = typeof said?.['data'] === 'string' ? json(said['data']) : said?.['data'];
-  if (typeof data !== 'object' || data === null) return null;
-  const field = (name: string): string => {
-    const value = (data as Record<string, unknown>)[name];
-    return typeof value === 'string' ? value : '';
-  };
-  const at = new Date(`${field('IrnDt').replace(' ', 'T')}+05:30`);
-  if (Number.isNaN(at.getTime()) || !isIrn(field('Irn'))) return null;
-  return {
-    sellerGstin: field('SellerGstin'),
-    buyerGstin: field('BuyerGstin'),
-    number: field('DocNo'),
-    type: field('DocTyp'),
-    irn: field('Irn').toLowerCase(),
-    at,
-  };
-}
-
-/** An IRN is a SHA-256 in 64 hexadecimal digits. */
-export const isIrn = (text: string): boolean => /^[\da-f]{64}$/i.test(text);
 
 /** Why an answer of the portal is not this document's, with the field that says otherwise, or null when it is (MO-69). */
 export function answerProblem(
@@ -54,20 +20,3 @@ export function answerProblem(
 }
 
 const wrong = (problem: string) => ({ field: 'signedQr' as const, problem });
-
-/** The JSON of a part of a JWT, or null. */
-function parsed(part: string): Record<string, unknown> | null {
-  if (!/^[\w-]+$/.test(part) || part.length % 4 === 1) return null;
-  const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
-  const value = json(new TextDecoder().decode(bytes));
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}

@@ -1,7 +1,8 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
-import { answerProblem, readSignedQr } from '#rules/e-invoice-answer.ts';
+import { answerProblem } from '#rules/e-invoice-answer.ts';
 import { eInvoice } from '#rules/e-invoice.ts';
+import { readSignedQr } from '#rules/signed-qr.ts';
 import type { Ctx } from '../context.ts';
 import { invoiceEvents } from '../database/tables/invoices.ts';
 import { insertRow } from '../database/write.ts';

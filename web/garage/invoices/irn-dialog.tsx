@@ -1,5 +1,9 @@
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { InvoiceIrn, invoices } from '#contract/invoices.ts';
+import { formatDayTime } from '#rules/day-words.ts';
+import { readSignedQr } from '#rules/signed-qr.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -30,9 +34,40 @@ export function IrnDialog({ invoice, onClose }: { invoice: InvoiceDetail; onClos
       submit="Keep IRN"
       busy="Keeping..."
     >
+      <SignedQrField />
       <TextField name="irn" label="IRN" required />
       <TextField name="acknowledgement" label="Acknowledgement number" inputMode="numeric" required />
-      <TextArea name="signedQr" label="Signed QR" rows={4} required />
     </FormDialog>
+  );
+}
+
+/** What the portal answered as text. It says the IRN itself, which fills the field below while nobody typed another there (MO-133). */
+function SignedQrField() {
+  const { getValues, setValue, formState } = useFormContext<{ irn?: string; acknowledgement?: string }>();
+  const signedQr: unknown = useWatch({ name: 'signedQr' });
+  const said = typeof signedQr === 'string' ? readSignedQr(signedQr.trim()) : null;
+  const { irn = '', acknowledgement = '' } = said ?? {};
+  const { isSubmitted } = formState;
+  const filled = useRef<Readonly<Record<string, string>>>({});
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ irn, acknowledgement }) as ['irn' | 'acknowledgement', string][]) {
+      const typed = getValues(name) ?? '';
+      if (value === '' || (typed !== '' && typed !== filled.current[name])) continue;
+      filled.current = { ...filled.current, [name]: value };
+      setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
+    }
+  }, [irn, acknowledgement, filled, getValues, setValue, isSubmitted]);
+  return (
+    <TextArea
+      name="signedQr"
+      label="Signed QR"
+      rows={4}
+      hint={
+        said
+          ? `Of ${said.number}, its IRN of ${formatDayTime(said.at)}.`
+          : 'Its text as the portal gave it: the IRN is in it.'
+      }
+      required
+    />
   );
 }
