@@ -4,14 +4,18 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 const gap = 8;
 
 /**
- * While `on` and a field has the focus on a touch screen, whose keyboard covers the foot of the page: how far from the top of the screen
- * `box` may begin so that it does not lie over the field. Null where it may stay where it is.
+ * While `on` and a field or dialog has the focus on a touch screen, whose keyboard or sheet covers the foot of the page: how far from the top
+ * of the screen `box` may begin so that it does not lie over the field. Null where it may stay where it is.
  */
 export function useClearOfField(box: RefObject<HTMLElement | null>, from: number, on: boolean): number | null {
   const [top, setTop] = useState<number | null>(null);
   useLayoutEffect(() => {
     if (!on || !matchMedia('(pointer: coarse)').matches) return undefined;
-    const place = () => setTop(topClearOf(fieldInFocus(), from, box.current?.offsetHeight ?? 0));
+    const place = () => {
+      const field = fieldInFocus();
+      // a sheet at the foot of the page has its boxes and buttons there
+      setTop(field || !isInDialog() ? topClearOf(field, from, box.current?.offsetHeight ?? 0) : from);
+    };
     place();
     const sizes = new ResizeObserver(place);
     if (box.current) sizes.observe(box.current);
@@ -33,6 +37,8 @@ function fieldInFocus(): Element | null {
   const { activeElement } = document;
   return activeElement?.matches(typedInto) ? activeElement : null;
 }
+
+const isInDialog = () => document.activeElement?.closest('[role="dialog"], [role="alertdialog"]') != null;
 
 function topClearOf(field: Element | null, from: number, height: number): number | null {
   if (!field) return null;
