@@ -29,6 +29,8 @@ test('a delivered job card is billed in four clicks, a part of it is credited, a
   await page.getByRole('menuitem', { name: 'Credit note' }).click();
   const note = page.getByRole('dialog', { name: 'Credit note' });
   await note.getByRole('button', { name: 'All of it' }).first().click();
+  // with its tax, as the prices are
+  await expect(note.getByLabel(/^Amount of/).first()).toHaveValue('1000');
   await expect(note.getByText('CGST')).toBeVisible();
   await expect(note.getByText('Left of the invoice')).toBeVisible();
   await note.getByLabel('Reason').pressSequentially('Goods came back');

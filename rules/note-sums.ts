@@ -1,6 +1,14 @@
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
-import { creditNote, creditProblem, debitNote, leftToPay, requestQuantity, type Noted } from './credit-notes.ts';
-import { isTaxed, sumOfPaise } from './gst.ts';
+import {
+  creditNote,
+  creditProblem,
+  debitNote,
+  leftToPay,
+  requestGross,
+  requestQuantity,
+  type Noted,
+} from './credit-notes.ts';
+import { isTaxed, sumOfPaise, withTax } from './gst.ts';
 import { toPaise, toRupees } from './money.ts';
 
 /** What a note takes or adds of a line, before tax in rupees; without an amount all that the line has left. */
@@ -44,6 +52,33 @@ export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NO
       payable: toRupees(made.payablePaise),
     },
   };
+}
+
+/** Whether amounts of a note are typed with their tax, as the prices of its invoice are (MO-118). */
+export const typedWithTax = ({ pricesIncludeTax, taxSystem }: InvoiceDetail): boolean =>
+  pricesIncludeTax && taxSystem !== 'NONE';
+
+/** What lines have left as a note's amounts are typed, in rupees, by line. */
+export const leftAsTyped = (invoice: InvoiceDetail): ReadonlyMap<string, number> =>
+  new Map(
+    leftOf(invoice).lines.map((line) => [
+      line.lineId,
+      toRupees(typedWithTax(invoice) ? withTax(line) : line.taxablePaise),
+    ]),
+  );
+
+/** What a note asks of a line for an amount that was typed, in rupees; `takesAll` where all that is left brings its quantity back, too. */
+export function askedFor(invoice: InvoiceDetail, { lineId, typed, takesAll }: TypedOfLine): AskedOfLine {
+  const line = leftOf(invoice).lines.find((one) => one.lineId === lineId)!;
+  if (takesAll && typed === leftAsTyped(invoice).get(lineId)) return { lineId };
+  if (!typedWithTax(invoice)) return { lineId, amount: typed };
+  return { lineId, amount: toRupees(requestGross(line, toPaise(typed), invoice.taxSystem).taxablePaise) };
+}
+
+interface TypedOfLine {
+  lineId: string;
+  typed: number;
+  takesAll: boolean;
 }
 
 const leftOf = (invoice: InvoiceDetail): Noted => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteSums } from '#rules/note-sums.ts';
+import { askedFor, leftAsTyped, noteSums } from '#rules/note-sums.ts';
 import { invoices } from '../database/tables/invoices.ts';
 import { gstProfiles } from '../database/tables/tax.ts';
 import { newCard } from '../jobcards/testing.ts';
@@ -329,6 +329,23 @@ describe('notes', () => {
     const { said, made } = await write('CREDIT_NOTE', [{ lineId: first, amount: 99_999 }]);
     expect([409, said.problem]).toEqual([made.status, made.body.detail]);
     await writeWell('CREDIT_NOTE', [{ lineId: first }]);
+  });
+
+  test('are typed with their tax where the prices have it, and come within a paisa of what was typed (MO-118)', async () => {
+    const garage = await registered({ pricesIncludeTax: true });
+    const { path } = await readyCard(garage, [{ kind: 'PART', rate: 1234.56, taxRate: 18, hsn: '8708' }]);
+    const { id } = await issued(garage.owner, path);
+    const read = async () => (await garage.owner.get(`/garages/invoices/${id}`)).body;
+    const [lineId, all] = [...leftAsTyped(await read())][0] as [string, number];
+    expect(all).toBe(1234.56);
+    const typed = askedFor(await read(), { lineId, typed: 500, takesAll: true });
+    expect(typed).toEqual({ lineId, amount: 423.73 });
+    const { body } = await note(garage.owner, id, [{ ...typed }]);
+    expect(Math.abs(body.payable - 500)).toBeLessThanOrEqual(0.011);
+    const rest = leftAsTyped(await read()).get(lineId)!;
+    expect(askedFor(await read(), { lineId, typed: rest, takesAll: true })).toEqual({ lineId });
+    await note(garage.owner, id, [{ lineId }]);
+    expect(await totalOf(garage.owner, path)).toBe(0);
   });
 
   test('of all that is left make 0 of the card, in a series of their own', async () => {

@@ -6,7 +6,7 @@ import { longText } from '#contract/fields.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
-import { noteSums } from '#rules/note-sums.ts';
+import { askedFor, leftAsTyped, noteSums, typedWithTax } from '#rules/note-sums.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -23,19 +23,22 @@ export interface NoteProps {
   onClose: () => void;
 }
 
-/** Writes a note against lines of an invoice: what comes back of each, in its value before tax, at most what the line has left. */
+/** Writes a note against lines of an invoice: what comes back of each, typed as the invoice's prices are, at most what the line has left. */
 export function NoteForm({ invoice, kind, onClose }: NoteProps) {
   const change = useChange();
   const toast = useToast();
   const navigate = useNavigate();
   const credits = kind === 'CREDIT_NOTE';
-  const rows = invoice.left.map((left) => ({ ...left, line: invoice.lines.find(({ id }) => id === left.lineId)! }));
+  const left = leftAsTyped(invoice);
+  const rows = invoice.left.map(({ lineId }) => ({
+    lineId,
+    most: left.get(lineId) ?? 0,
+    line: invoice.lines.find(({ id }) => id === lineId)!,
+  }));
   const [amounts, setAmounts] = useState<Readonly<Record<string, string>>>({});
-  const taken = rows.flatMap(({ lineId, taxable }) => {
-    const amount = Number(amounts[lineId] ?? '');
-    if (!(amount > 0)) return [];
-    // all of a line brings its quantity back too
-    return [credits && amount === taxable ? { lineId } : { lineId, amount }];
+  const taken = rows.flatMap(({ lineId }) => {
+    const typed = Number(amounts[lineId] ?? '');
+    return typed > 0 ? [askedFor(invoice, { lineId, typed, takesAll: credits })] : [];
   });
   const kit = useAppForm({
     schema: Fields,
@@ -58,7 +61,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
     <FormDialog
       kit={kit}
       title={name}
-      description={`Against ${invoice.number}, before tax. ${credits ? 'At most what each line has left.' : 'What is charged more.'}`}
+      description={`Against ${invoice.number}, ${typedWithTax(invoice) ? 'with' : 'before'} tax. ${credits ? 'At most what each line has left.' : 'What is charged more.'}`}
       onClose={onClose}
       submit={`Write ${name.toLowerCase()}`}
       busy="Writing..."
@@ -66,15 +69,15 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
       roomy
     >
       <ul className="note-lines">
-        {rows.map(({ lineId, taxable, line }) => (
+        {rows.map(({ lineId, most, line }) => (
           <li key={lineId}>
             <span>
               {line.description}
-              {credits && <small>{inRupees(taxable ?? 0)} left</small>}
+              {credits && <small>{inRupees(most)} left</small>}
             </span>
             <AmountBox
               label={`Amount of ${line.description}`}
-              max={credits ? (taxable ?? undefined) : undefined}
+              max={credits ? most : undefined}
               value={amounts[lineId] ?? ''}
               onChange={(value) => setAmounts((before) => ({ ...before, [lineId]: value }))}
             />
@@ -82,7 +85,7 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
               <button
                 type="button"
                 className="btn small"
-                onClick={() => setAmounts((before) => ({ ...before, [lineId]: String(taxable ?? 0) }))}
+                onClick={() => setAmounts((before) => ({ ...before, [lineId]: String(most) }))}
               >
                 All of it
               </button>
