@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { monthBeside, monthOf } from '#rules/month-locks.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
@@ -66,6 +67,8 @@ test('a month is looked through, what keeps its return back is mended, its files
   await registerForGst(page, '33AAAAA0000A2Z8');
   await page.goto('/garage/invoices');
   await page.getByRole('link', { name: 'GST', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'GST' })).toBeVisible();
+  await page.getByLabel('Month').selectOption({ index: 0 });
   const gaps = page.getByRole('region', { name: 'To mend first' });
   await expect(gaps.getByText('bears the GSTIN 33AAAAA0000A1Z9, not that of the garage').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'GSTR-1 JSON' })).toBeHidden();
@@ -78,6 +81,7 @@ test('a month is looked through, what keeps its return back is mended, its files
   await expect(page.getByText('GST saved', { exact: true })).toBeVisible();
   await registerForGst(page);
   await page.goto('/garage/gst');
+  await page.getByLabel('Month').selectOption({ index: 0 });
   const tables = page.getByRole('table', { name: 'Tables of GSTR-1' });
   await expect(tables.getByRole('row', { name: /^HSN/ })).toContainText('₹');
   const down = page.waitForEvent('download');
@@ -98,4 +102,15 @@ test('a month is looked through, what keeps its return back is mended, its files
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock month' }).click();
   await expect(page.getByText(/^Locked on .* Its documents are no longer cancelled\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lock month' })).toBeHidden();
+
+  const running = monthOf(dayAhead(0));
+  const opensOn = async (day: string, month: string) => {
+    await page.clock.setFixedTime(new Date(`${day}T06:00:00Z`));
+    await page.goto('/garage/gst');
+    await expect(page.getByText('documents').first()).toBeVisible();
+    await expect(page.getByLabel('Month')).toHaveValue(month);
+  };
+  await opensOn(`${monthBeside(running, 1)}-05`, running);
+  await opensOn(`${monthBeside(running, 1)}-21`, monthBeside(running, 1));
+  await opensOn(`${running}-05`, running);
 });

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
-import { daysOfMonth, lockProblem, monthBeside, monthOf, unmendableProblem } from './month-locks.ts';
+import { daysOfMonth, lockProblem, monthBeside, monthOf, returnMonth, unmendableProblem } from './month-locks.ts';
 
 test('a month is locked once it is over in India', () => {
   expect(lockProblem('2026-10', '2026-11-01')).toBeNull();
   expect(lockProblem('2026-11', '2026-11-30')).toBe('A month is locked once it is over');
   expect(lockProblem('2026-12', '2026-11-30')).not.toBeNull();
   expect(lockProblem('2026-12', '2027-01-01')).toBeNull();
+});
+
+test('the return of the month before is the work until the 20th', () => {
+  expect([returnMonth('2026-12-01'), returnMonth('2026-12-20'), returnMonth('2026-12-21')]).toEqual([
+    '2026-11',
+    '2026-11',
+    '2026-12',
+  ]);
+  expect(returnMonth('2027-01-01')).toBe('2026-12');
 });
 
 test('what locking takes for good names the documents, each once', () => {

@@ -9,6 +9,13 @@ export function monthBeside(month: string, by: 1 | -1): string {
   return `${year + Math.floor(at / 12)}-${String(((at + 12) % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The last day of a month on which the return of the month before is the work: then GSTR-3B is due; settable (MO-134). */
+const lastReturnDay = 20;
+
+/** The month whose return is the work on a day in India, 'YYYY-MM': the one before until the 20th, then the running one (MO-134). */
+export const returnMonth = (today: Day): string =>
+  Number(today.slice(8)) <= lastReturnDay ? monthBeside(monthOf(today), -1) : monthOf(today);
+
 /** The first and the last day of a month. */
 export function daysOfMonth(month: string): { from: Day; to: Day } {
   const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).getUTCDate();

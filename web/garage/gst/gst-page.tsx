@@ -2,8 +2,9 @@ import { FileCode, FileDown, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import { gst, type GstMonth } from '#contract/gst.ts';
 import { formatMonth } from '#rules/day-words.ts';
+import type { Day } from '#rules/days.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import { monthOf, unmendableProblem } from '#rules/month-locks.ts';
+import { monthOf, returnMonth, unmendableProblem } from '#rules/month-locks.ts';
 import { failureToast } from '#web/failure-toast.ts';
 import { wordsOf } from '#web/problem.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +46,8 @@ function Month() {
   const may = useMay();
   const today = useToday();
   const list = useListState(['month']);
-  const month = isMonth(list.value('month')) ? list.value('month') : monthOf(today);
+  const first = useFirstMonth(today);
+  const month = isMonth(list.value('month')) ? list.value('month') : first;
   const { data, isError, error, refetch } = useEndpoint(gst.month, { query: { month } });
   const read = data?.data;
   return (
@@ -53,7 +55,11 @@ function Month() {
       <PageHead
         title="GST"
         up={up}
-        actions={read && read.lockProblem === null && may('gst.file') && <LockMonth month={read} />}
+        actions={
+          read &&
+          read.lockProblem === null &&
+          may('gst.file') && <LockMonth month={read} onLock={() => list.set('month', month)} />
+        }
       />
       <Filters label="Choose">
         <select
@@ -82,6 +88,13 @@ function Month() {
       )}
     </>
   );
+}
+
+/** The month whose return is the work, unless that is locked or nothing was issued in it (MO-134). */
+function useFirstMonth(today: Day): string {
+  const due = returnMonth(today);
+  const { data } = useEndpoint(gst.month, { query: { month: due } });
+  return data && (data.data.lock !== null || data.data.documents === 0) ? monthOf(today) : due;
 }
 
 function Loaded({ month }: { month: GstMonth }) {
@@ -166,7 +179,7 @@ function Files({ month: { month, gaps } }: { month: GstMonth }) {
   );
 }
 
-function LockMonth({ month: { month, gaps } }: { month: GstMonth }) {
+function LockMonth({ month: { month, gaps }, onLock }: { month: GstMonth; onLock: () => void }) {
   const confirm = useConfirm();
   const change = useChange();
   const toast = useToast();
@@ -182,6 +195,8 @@ function LockMonth({ month: { month, gaps } }: { month: GstMonth }) {
       verb: 'Lock month',
     });
     if (!sure) return;
+    // it stays the month that is shown
+    onLock();
     try {
       await change(gst.lock, { body: { month, acceptGaps: unmendable !== null } });
       toast({ title: `${formatMonth(month)} locked` });
