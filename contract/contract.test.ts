@@ -202,6 +202,8 @@ describe('what is masked', () => {
         '.lines[].discount money',
         '.lines[].total money',
         '.payments[].amount money',
+        '.otherPayments[].amount money',
+        '.invoices[].discount money',
         '.invoices[].payable money',
         '.history[].amount money',
       ],

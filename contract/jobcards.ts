@@ -112,15 +112,23 @@ const CardDocument = z.object({
   isCancelled: z.boolean(),
   day: day('Day'),
   buyerName: z.string(),
+  /** on the whole of it, as its lines were priced */
+  discount: money(),
   payable: money(),
   lineIds: z.array(id()),
 });
 
-/** `payments` and `invoices` are empty for those who may not read them. */
+/** What of a payment that was not taken on the card is on it, or on its document `invoiceId`; `number` is that of its voucher. */
+const OtherPayment = Payment.extend({ number: z.string().nullable(), invoiceId: id().nullable() });
+export type OtherPayment = z.input<typeof OtherPayment>;
+
+/** `payments`, `otherPayments` and `invoices` are empty for those who may not read them. */
 export const JobCardDetail = JobCard.extend({
   vehicle: Vehicle,
   lines: z.array(Line),
   payments: z.array(Payment),
+  /** by what else it was paid: from Dues, or of the customer's credit; the newest first */
+  otherPayments: z.array(OtherPayment),
   invoices: z.array(CardDocument),
   history,
 });

@@ -165,6 +165,17 @@ test('credit goes to dues once it was said where it goes, and is offered before 
   await taking.getByRole('button', { name: 'Record Payment' }).click();
   await expect(page.getByText(/^₹900\.00 recorded, RV/)).toBeVisible();
 
+  // the card as well says by what its document was paid
+  await page.goto(card.path);
+  const paid = page.getByRole('tabpanel', { name: /^Payments/ });
+  await expect(paid.getByRole('listitem')).toHaveText([
+    new RegExp(`₹900\\.00.*RV.*, for ${invoice.number}`),
+    new RegExp(`^UPI₹100\\.00.*RV.*, for ${invoice.number}`),
+  ]);
+  await expectNoAxeViolations(page, { dark: true });
+  await paid.getByRole('link', { name: invoice.number }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: invoice.number })).toBeVisible();
+
   await credit(50);
   await page.goto(`/garage/customers/${card.customerId}`);
   await expect(page.locator('.head')).toContainText('Outstanding −₹50.00₹0.00 unpaid less ₹50.00 credit');

@@ -56,6 +56,27 @@ describe('The sums of a job card', () => {
     ]);
   });
 
+  it('name a discount on the whole of a bill apart from tax and round-off', () => {
+    const bill = { kind: 'BILL', discount: 50, payable: 950, isCancelled: false };
+    const lines = [{ kind: 'LABOUR', total: 1000.3, decision: null }];
+    const cancelled = { ...bill, isCancelled: true };
+    const rows = (card_: object) => amountsOf(card_ as JobCardDetail).map(({ label, amount }) => `${label} ${amount}`);
+    expect(rows({ ...card(950, 0), lines, invoices: [bill, cancelled] })).toEqual([
+      'Labour ₹1,000.30',
+      'Parts ₹0.00',
+      'Discount −₹50.00',
+      'Tax and round-off −₹0.30',
+      'Total ₹950.00',
+      'Paid ₹0.00',
+      'Balance ₹950.00',
+    ]);
+    const even = [{ kind: 'LABOUR', total: 1000, decision: null }];
+    expect(rows({ ...card(950, 0), lines: even, invoices: [bill] }).slice(2, 4)).toEqual([
+      'Discount −₹50.00',
+      'Total ₹950.00',
+    ]);
+  });
+
   it.each([[[]], [[{ kind: 'INVOICE', payable: 1180, isCancelled: true }]]])(
     'round nothing off where no document stands: %j',
     (invoices) => {

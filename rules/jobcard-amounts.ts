@@ -56,12 +56,15 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
   const plain = { strong: '', due: false } as const;
   const paid = card.amountPaid ?? 0;
   const off = card.amountWrittenOff ?? 0;
-  const [credited, debited] = [notesOf(card, 'CREDIT_NOTE'), notesOf(card, 'DEBIT_NOTE')];
-  const besides = toRupees(toPaise(card.totalAmount ?? 0) - toPaise(sumOfLines(lines)) + credited - debited);
+  const notesOf = (note: 'CREDIT_NOTE' | 'DEBIT_NOTE') => sumOfDocuments(card, (kind) => kind === note, 'payable');
+  const [credited, debited] = [notesOf('CREDIT_NOTE'), notesOf('DEBIT_NOTE')];
+  const less = sumOfDocuments(card, (kind) => kind !== 'CREDIT_NOTE' && kind !== 'DEBIT_NOTE', 'discount');
+  const besides = toPaise(card.totalAmount ?? 0) - toPaise(sumOfLines(lines)) + less + credited - debited;
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
-    ...(besides === 0 ? [] : [{ label: besidesLabel(card), amount: signed(besides), ...plain }]),
+    ...(less === 0 ? [] : [{ label: 'Discount', amount: signed(-toRupees(less)), ...plain }]),
+    ...(besides === 0 ? [] : [{ label: besidesLabel(card), amount: signed(toRupees(besides)), ...plain }]),
     ...(debited === 0 ? [] : [{ label: 'Debit notes', amount: signed(toRupees(debited)), ...plain }]),
     ...(credited === 0 ? [] : [{ label: 'Credit notes', amount: signed(-toRupees(credited)), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
@@ -71,14 +74,20 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
   ];
 }
 
-/** What stands between the lines and the total: tax where prices lack it, and what documents discount and round off. */
+/** What stands between the lines, less a discount on the whole, and the total: tax where prices lack it, and what documents round off. */
 const besidesLabel = ({ invoices }: Pick<JobCardDetail, 'invoices'>) =>
   invoices.some(({ isCancelled }) => !isCancelled) ? 'Tax and round-off' : 'Tax';
 
-/** What the notes of a kind that stand come to, in paise. */
-const notesOf = ({ invoices }: Pick<JobCardDetail, 'invoices'>, note: 'CREDIT_NOTE' | 'DEBIT_NOTE') =>
+type CardDocument = JobCardDetail['invoices'][number];
+
+/** What the documents of these kinds that stand come to, in paise. */
+const sumOfDocuments = (
+  { invoices }: Pick<JobCardDetail, 'invoices'>,
+  counts: (kind: CardDocument['kind']) => boolean,
+  of: 'discount' | 'payable',
+) =>
   invoices
-    .filter(({ kind, isCancelled }) => kind === note && !isCancelled)
-    .reduce((sum, { payable }) => sum + toPaise(payable ?? 0), 0);
+    .filter(({ kind, isCancelled }) => counts(kind) && !isCancelled)
+    .reduce((sum, document) => sum + toPaise(document[of] ?? 0), 0);
 
 const signed = (amount: number) => `${amount < 0 ? '−' : ''}${inRupees(Math.abs(amount))}`;

@@ -100,6 +100,7 @@ export function samplePaper(
       },
       lines: [],
       payments: [],
+      otherPayments: [],
       invoices: [],
       history: [],
       ...card,

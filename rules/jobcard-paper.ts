@@ -26,7 +26,7 @@ export function jobCardBlocks(paper: Pick<JobCardPaper, 'card' | 'garage' | 'add
     ...notes(card),
     ...(lines.length > 0 ? [lineTable(lines, money)] : []),
     ...(money ? [sums(card)] : []),
-    ...(money && card.payments.length > 0 ? [paymentTable(card.payments)] : []),
+    ...(money && card.payments.length + card.otherPayments.length > 0 ? [paymentTable(card)] : []),
     { kind: 'signatures', names: ['Customer', `For ${garage.name}`] },
   ];
 }
@@ -135,8 +135,9 @@ function sums(card: JobCardDetail): Block {
   return { kind: 'sums', rows };
 }
 
-/** The oldest first, as they were received; a reversed one stays and says so. */
-function paymentTable(payments: readonly Payment[]): Table {
+/** The oldest first, as they were received, what was not taken on the card too; a reversed one stays and says so. */
+function paymentTable({ payments, otherPayments }: JobCardDetail): Table {
+  const paid = [...payments, ...otherPayments].toReversed().toSorted((a, b) => a.at.localeCompare(b.at));
   return {
     kind: 'table',
     columns: [
@@ -144,7 +145,7 @@ function paymentTable(payments: readonly Payment[]): Table {
       { head: 'Payment', align: 'left', grows: true },
       { head: 'Amount', align: 'right' },
     ],
-    groups: [{ rows: payments.toReversed().map(paymentRow) }],
+    groups: [{ rows: paid.map(paymentRow) }],
   };
 }
 

@@ -20,7 +20,7 @@ import { badField } from '../problems.ts';
 import { visibleCardsFilter, isVisibleCard } from '../visibility-filter.ts';
 import { historiesOf } from '../moves/history.queries.ts';
 import { byBalance, byDelivery } from './jobcard-orders.ts';
-import { linesOf, paymentsOf } from './on-jobcard.queries.ts';
+import { linesOf, otherPaymentsOf, paymentsOf } from './on-jobcard.queries.ts';
 import { readJobCards } from './read-jobcards.ts';
 
 type Filters = QueryOut<typeof endpoints.counts>;
@@ -209,16 +209,33 @@ async function inDetail<C extends JobCardRow>(ctx: Ctx, cards: C[]) {
     historiesOf(jobCards)(ctx, ids),
     ctx.can('invoices.read') ? documentsOf(ctx, ids) : [],
   ]);
+  const elsewhere = ctx.can('payments.read') ? await paidOtherwise(ctx, cards, { paid, issued }) : [];
   const vehicleOf = new Map(driven.map((vehicle) => [vehicle.id, vehicle]));
   const [lines, payments, invoices, history] = [byCard(added), byCard(paid), byCard(issued), byThing(happened)];
+  const otherPayments = byCard(elsewhere);
   return cards.map((card) => ({
     ...card,
     vehicle: vehicleOf.get(card.vehicleId)!,
     lines: lines.get(card.id) ?? [],
     payments: payments.get(card.id) ?? [],
+    otherPayments: otherPayments.get(card.id) ?? [],
     history: history.get(card.id) ?? [],
     invoices: invoices.get(card.id) ?? [],
   }));
+}
+
+interface Money {
+  paid: { jobCardId: string; amount: number; reversedAt: Date | null }[];
+  issued: { jobCardId: string }[];
+}
+
+/** Asked of cards alone that have a document, or of which another amount is paid than was taken on them: nothing else was paid otherwise. */
+async function paidOtherwise(ctx: Ctx, cards: readonly JobCardRow[], { paid, issued }: Money) {
+  const [taken, billed] = [byCard(paid), byCard(issued)];
+  const takenOn = (id: string) =>
+    (taken.get(id) ?? []).reduce((sum, { amount, reversedAt }) => sum + (reversedAt === null ? amount : 0), 0);
+  const asked = cards.filter(({ id, amountPaid }) => billed.has(id) || amountPaid !== takenOn(id));
+  return asked.length === 0 ? [] : otherPaymentsOf(ctx, idParameters(asked.map(({ id }) => id)));
 }
 
 const vehiclesOf = prepareQuery((ctx, driven: ParametersOf<Ids>) =>

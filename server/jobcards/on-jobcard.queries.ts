@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, getTableColumns, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, getTableColumns, gt, sql } from 'drizzle-orm';
 import { taxOnTop, type TaxOnTop } from '../garages/tax-on-top.ts';
 import type { QueryContext, Ctx } from '../context.ts';
 import { isAmong, type Ids } from '../database/one-of.ts';
@@ -24,6 +24,34 @@ export const paymentsOf = prepareQuery((ctx, cards: ParametersOf<Ids>) =>
     .where(and(tenantFilter(payments, ctx), isAmong(payments.jobCardId, cards)))
     .orderBy(desc(payments.id)),
 );
+
+/** What of payments that were not taken on these cards is on them and on their documents, in paise, the newest payment first (MO-121). */
+export const otherPaymentsOf = prepareQuery((ctx, cards: ParametersOf<Ids>) => {
+  const { jobCardId, invoiceId, paymentId } = allocations;
+  const sum = sql<number>`sum(${allocations.amount})`.mapWith(Number);
+  const parts = ctx.tx
+    .select({ jobCardId, invoiceId, paymentId, amount: sum.as('part') })
+    .from(allocations)
+    .where(and(tenantFilter(allocations, ctx), isAmong(jobCardId, cards)))
+    .groupBy(jobCardId, invoiceId, paymentId)
+    .having(gt(sum, 0))
+    .as('parts');
+  const person = namedOne(ctx, payments.receivedById, 'person');
+  return ctx.tx
+    .select({
+      ...getTableColumns(payments),
+      jobCardId: parts.jobCardId,
+      invoiceId: parts.invoiceId,
+      amount: parts.amount,
+      at: payments.receivedAt,
+      by: person.name,
+    })
+    .from(parts)
+    .innerJoin(payments, and(tenantFilter(payments, ctx), eq(payments.id, parts.paymentId)))
+    .leftJoinLateral(person, sql`true`)
+    .where(sql`${payments.jobCardId} is distinct from ${parts.jobCardId}`)
+    .orderBy(desc(payments.receivedAt), desc(payments.id));
+});
 
 /** One payment as it is answered, with the name of who took it. */
 export async function paymentDetail(ctx: Ctx, id: string) {

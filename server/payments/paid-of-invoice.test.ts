@@ -62,3 +62,48 @@ test('its paper calls paid what was paid; notes and what was written off are row
     /Debit notes\s+₹118\.00\s+Credit notes\s+−₹500\.01\s+Paid\s+−₹300\.00\s+Written off\s+−₹200\.00\s+Balance\s+₹117\.99/,
   );
 });
+
+test('a job card says by what else it was paid than what was taken on it, billed or not, until it is taken back (MO-121)', async () => {
+  const garage = await newGarage(appContext);
+  const { card, path } = await newCard(appContext, garage, { lines: [1000], moves: ['IN_PROGRESS', 'READY'] });
+  const customer = `/garages/customers/${card.customerId}`;
+  const technician = await garage.hire('TECHNICIAN', 'STAFF');
+  await garage.owner.put(path, { technicianId: technician.staffId });
+  const otherwise = async () =>
+    (await garage.owner.get(path)).body.otherPayments.map((part: Record<string, unknown>) => [
+      part['mode'],
+      part['amount'],
+      part['reference'],
+      part['number'],
+      part['invoiceId'],
+    ]);
+  await garage.owner.post(`${path}/payments`, { amount: 250, mode: 'UPI' });
+  const credit = (
+    await garage.owner.post(`${customer}/payments`, {
+      tenders: [{ amount: 100, mode: 'BANK', reference: 'UTR 7' }],
+      allocations: [],
+    })
+  ).body;
+  expect(await otherwise()).toEqual([]);
+
+  await garage.owner.put(`${path}/status`, { status: 'DELIVERED', acceptBalance: true });
+  const later = (await garage.owner.post(`${customer}/payments`, { tenders: [{ amount: 50, mode: 'CASH' }] })).body;
+  expect(await otherwise()).toEqual([['CASH', 50, null, later.number, null]]);
+
+  const invoice = (await garage.owner.post(`${path}/invoices`, {})).body;
+  const moved = await garage.owner.post(`${customer}/allocations`, {
+    allocations: [{ dueId: invoice.id, amount: 100 }],
+  });
+  expect(moved.status, moved.text).toBeLessThan(300);
+  expect(await otherwise()).toEqual([
+    ['CASH', 50, null, later.number, invoice.id],
+    ['BANK', 100, 'UTR 7', credit.number, invoice.id],
+  ]);
+  const paper = await garage.owner.get(`${path}/paper.pdf`);
+  for (const words of [`Cash, ${later.number}, taken by`, 'ref UTR 7']) expect(paper.text).toContain(words);
+  expect((await technician.get(path)).body).toMatchObject({ otherPayments: [], payments: [] });
+
+  const { id } = (await garage.owner.get(path)).body.otherPayments[0];
+  await garage.owner.post(`/garages/payments/${id}/reverse`, { reason: 'Entered twice' });
+  expect((await otherwise()).map(([mode]: unknown[]) => mode)).toEqual(['BANK']);
+});

@@ -1,5 +1,7 @@
 import { IndianRupee } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OtherPayment } from '#contract/jobcards.ts';
 import { type Payment, payments } from '#contract/payments.ts';
 import { paymentModeLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,17 +20,21 @@ export function CardPayments() {
   const [recording, setRecording] = useState(false);
   const [reversed, setReversed] = useState<Payment | null>(null);
   const due = balanceOfCard(card) ?? 0;
+  const paid: Paid[] = [...card.otherPayments, ...card.payments].toSorted((a, b) => b.at.localeCompare(a.at));
   return (
     <>
       <ul className="pays">
-        {card.payments.map((payment) => (
+        {paid.map((payment) => (
           <PaymentLine
-            key={payment.id}
+            key={`${payment.id} ${payment.invoiceId}`}
             payment={payment}
-            onReverse={may('payments.reverse') ? () => setReversed(payment) : undefined}
+            // what came from Dues is taken back where its voucher is
+            onReverse={
+              may('payments.reverse') && payment.invoiceId === undefined ? () => setReversed(payment) : undefined
+            }
           />
         ))}
-        {card.payments.length === 0 && <li className="none">No payments yet</li>}
+        {paid.length === 0 && <li className="none">No payments yet</li>}
         {due > 0 && (
           <li className="owed">
             <b className="due">Balance</b>
@@ -47,15 +53,31 @@ export function CardPayments() {
   );
 }
 
-function PaymentLine({ payment, onReverse }: { payment: Payment; onReverse: (() => void) | undefined }) {
-  const { amount, mode, advance, at, by, reference, reversedAt, reversedReason } = payment;
+/** `invoiceId` is undefined of what was taken on the card itself. */
+type Paid = Payment & Partial<OtherPayment>;
+
+interface LineProps {
+  payment: Paid;
+  onReverse: (() => void) | undefined;
+}
+
+function PaymentLine({ payment, onReverse }: LineProps) {
+  const { amount, mode, advance, at, by, number, invoiceId, reference, reversedAt, reversedReason } = payment;
+  const invoice = useOnCard().card.invoices.find(({ id }) => id === invoiceId);
   const today = useToday();
   const name = `${paymentModeLabels[mode]}${advance ? ', advance' : ''}`;
   return (
     <li className={reversedAt ? 'reversed' : undefined}>
       <span>{reversedAt ? <s>{name}</s> : name}</span>
       <b>{reversedAt ? <s>{inRupees(amount ?? 0)}</s> : inRupees(amount ?? 0)}</b>
-      <small>{[showWhen(at, today), by, reference && `ref ${reference}`].filter(Boolean).join(', ')}</small>
+      <small>
+        {[showWhen(at, today), by, number, reference && `ref ${reference}`].filter(Boolean).join(', ')}
+        {invoice && (
+          <>
+            , for <Link to={`/garage/invoices/${invoice.id}`}>{invoice.number}</Link>
+          </>
+        )}
+      </small>
       {reversedAt && (
         <small className="why">
           Reversed{reversedReason && `: ${reversedReason}`} ({showWhen(reversedAt, today)})

@@ -27,7 +27,12 @@ export function CardTabs() {
     <Tabs
       label="Payments and history"
       tabs={[
-        { name: 'payments', label: 'Payments', count: card.payments.length, panel: <CardPayments /> },
+        {
+          name: 'payments',
+          label: 'Payments',
+          count: card.payments.length + card.otherPayments.length,
+          panel: <CardPayments />,
+        },
         { name: 'history', label: 'History', count: card.history.length, panel: <CardHistory /> },
       ]}
       chosen={params.get('tab') === 'history' ? 'history' : 'payments'}
