@@ -20,6 +20,19 @@ export type MoneyEvent =
  */
 export const usesOf = (events: readonly MoneyEvent[]): AdvanceUse[] => played(events).uses;
 
+/** A refund, and what it gives back of which receipts, in paise by their ids; of one that was taken back what it gave until then. */
+export interface RefundParts {
+  id: string;
+  parts: ReadonlyMap<string, number>;
+  isReversed: boolean;
+}
+
+/** What each refund of a customer gives back, in the order of the refunds. */
+export function givenByRefunds(events: readonly MoneyEvent[]): RefundParts[] {
+  const reversed = new Set(events.flatMap(({ kind, id }) => (kind === 'REVERSED' ? [id] : [])));
+  return [...played(events).given].map(([id, parts]) => ({ id, parts, isReversed: reversed.has(id) }));
+}
+
 /**
  * What each receipt of a customer gave of a refund, in paise by their ids, as `usesOf` takes it (Rule 51 has the refund voucher name them); of one
  * that was reversed what they gave until then.

@@ -107,7 +107,7 @@ test('a payment of two tenders, its refund, and the month that bills the rest: T
       number: 'RF/26-27/00001',
       entries: [
         { ledger: 'Bank', paise: 10_000, bills: [] },
-        { ledger: party, paise: -10_000, bills: [['RF/26-27/00001', 'Advance', -10_000]] },
+        { ledger: party, paise: -10_000, bills: [['RV/26-27/00001', 'Agst Ref', -10_000]] },
       ],
     },
   ];
@@ -158,6 +158,38 @@ test('a payment of two tenders, its refund, and the month that bills the rest: T
   ]);
   expect((await vouchersOf(later, '2026-11')).filter(money)).toEqual(expected);
   expect(await json(later, '2026-11')).toEqual(november);
+});
+
+test('a refund of what a later note took off a document settles that document, and so does taking the refund back', async () => {
+  appContext.setNow(new Date('2026-11-22T06:00:00Z'));
+  const garage = await registeredGarage(appContext);
+  const { path, card } = await readyCard(appContext, garage, [{ rate: 1000 }]);
+  const invoice = await issued(garage.owner, path);
+  const customer = `/garages/customers/${card.customerId}`;
+  const tenders = [{ amount: 1200, mode: 'CASH' }];
+  expect((await garage.owner.post(`${customer}/payments`, { tenders })).status).toBe(201);
+
+  appContext.setNow(new Date('2026-12-03T06:00:00Z'));
+  const later = await garage.hire('GARAGE_OWNER', 'ADMIN');
+  const lines = [{ lineId: invoice.lines[0].id, amount: 500 }];
+  const note = { kind: 'CREDIT_NOTE', reason: 'Goodwill', lines };
+  expect((await later.post(`/garages/invoices/${invoice.id}/notes`, note)).body.payable).toBe(590);
+  const back = { kind: 'REFUNDED', tenders: [{ amount: 610, mode: 'BANK' }] };
+  const { status, body: refund } = await later.post(`${customer}/payments`, back);
+  expect(status).toBe(201);
+  expect((await later.post(`/garages/payments/${refund.id}/reverse`, { reason: 'Test' })).status).toBe(200);
+  const billsOf = async (month: string) => {
+    const vouchers = (await vouchersOf(later, month)).filter(money);
+    return vouchers.map(({ type, entries }) => [type, entries.flatMap(({ bills }) => bills)]);
+  };
+  const bills = [
+    ['RV/26-27/00001', 'Agst Ref', -2000],
+    [invoice.number, 'Agst Ref', -59_000],
+  ];
+  expect(await billsOf('2026-12')).toEqual([
+    ['Payment', bills],
+    ['Receipt', bills.map(([name, type, paise]) => [name, type, -Number(paise)])],
+  ]);
 });
 
 test('what a job card took has its number and place, and all tenders reversed before the month is over are a cancelled voucher', async () => {
@@ -289,6 +321,8 @@ async function holds({ id, owner }: TestGarage) {
     );
     expect(vouchers.filter((one) => sum(one.entries.map(({ paise }) => paise)) !== 0)).toEqual([]);
     const billed = entries.filter(({ bills }) => bills.length > 0);
+    // what is given back is of what came
+    expect(billed.flatMap(({ bills }) => bills).filter(([name]) => name.startsWith('RF/'))).toEqual([]);
     expect(billed.filter(({ paise, bills }) => paise !== sum(bills.map(([, , part]) => part)))).toEqual([]);
     expect(sum(billed.map(({ paise }) => paise)) + kept!.documents - kept!.cash - kept!.bank).toBe(0);
     expect(new Set(vouchers.map((one) => one.id)).size).toBe(vouchers.length);

@@ -4,6 +4,7 @@ import { istDay } from '#rules/days.ts';
 import { sumOfPaise } from '#rules/gst.ts';
 import type { Ctx } from '../context.ts';
 import { millis } from '../database/millis.ts';
+import { sqlArray } from '../database/one-of.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import type { payments } from '../database/tables/jobcards.ts';
 
@@ -40,6 +41,23 @@ export const eventsOfTheirs = ({ garageId }: Ctx, before: (at: string) => SQL): 
   union all
   select 'REVERSED', 2, id, id, customer_id, reversed_at, amount from theirs where reversed_at is not null and ${before('reversed_at')}
 )`;
+
+/** All that happened before a moment to the money of these customers, of each in its order. */
+export async function eventsOfCustomers(ctx: Ctx, customerIds: readonly string[], end: Date) {
+  const before = (at: string) => sql`${sql.raw(at)} < ${end.toISOString()}`;
+  const rows = await ctx.tx.execute(sql`
+    with theirs as materialized (
+      select * from payments where garage_id = ${ctx.garageId} and customer_id = any (${sqlArray(customerIds)}::uuid[])
+        and ${before('received_at')}
+    ), ${eventsOfTheirs(ctx, before)}
+    select kind, of as id, customer_id as "customerId", amount::float8 as paise, ${millis('at')} as at
+    from events order by customer_id, at, own, turn`);
+  const all = rowsOf<{ kind: MoneyEvent['kind']; id: string; customerId: string; paise: number; at: number }>(rows);
+  const byCustomer = Map.groupBy(all, ({ customerId }) => customerId);
+  return [...byCustomer.values()].map((theirs) =>
+    theirs.map(({ kind, id, paise, at }): MoneyEvent => ({ kind, id, paise, day: istDay(new Date(at)) })),
+  );
+}
 
 /** All that happened to the money of a customer, in its order (MO-35). */
 export async function eventsOfCustomer(ctx: Ctx, customerId: string): Promise<MoneyEvent[]> {
