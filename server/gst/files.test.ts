@@ -175,8 +175,11 @@ describe('files of a month', () => {
   test('a code has the digits that were asked for on the day of its document, of a note on that of its invoice', async () => {
     appContext.setNow(new Date('2026-11-30T06:00:00Z'));
     const { garage, owner, toFleet } = await aMonth();
-    const { tax } = (await owner.get('/garages/settings')).body;
-    const six = { tax: { ...tax, hsnDigits: 6 } };
+    const { tax, usualTax } = (await owner.get('/garages/settings')).body;
+    const six = {
+      tax: { ...tax, hsnDigits: 6 },
+      usualTax: { ...usualTax, PART: { ...usualTax.PART, hsn: '870899' } },
+    };
     // what was issued that day before the change was as it had to be
     expect((await owner.put('/garages/settings', six)).status).toBe(200);
     appContext.setNow(new Date('2026-12-01T06:00:00Z'));
