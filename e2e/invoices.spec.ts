@@ -1,3 +1,6 @@
+import { signedQrOf } from '#rules/testing/signed-qr.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
@@ -88,4 +91,45 @@ test('on a phone the preview of an invoice says each line once, with what it is 
   await page.goto(`/garage/invoices/${note.id}`);
   await expect(row).toBeVisible();
   await expect(row).not.toContainText(/NOS|₹1,800/);
+});
+
+test('an invoice with an IRN says that it is cancelled on the portal too, and until when, before and after @desk', async ({
+  page,
+}) => {
+  const api = await apiAs(page, 'owner@demo.test');
+  await registerForGst(page);
+  const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
+  const { customerId } = await api('get', `/jobcards/${card.id}`);
+  const buyer = { gstin: '29AAAAA0000A1ZY' };
+  const fleet = {
+    companyName: 'Fleet Services',
+    addressLine1: '5 Church Street',
+    city: 'Bangalore',
+    pincode: '560001',
+  };
+  await api('put', `/customers/${customerId}`, {
+    customerType: 'CORPORATE',
+    gstNumber: buyer.gstin,
+    state: 'Karnataka',
+    ...fleet,
+  });
+  const { id, number } = await api('post', `/jobcards/${card.id}/invoices`, {});
+  const irn = 'ab'.repeat(32);
+  const document = { number, kind: 'INVOICE', seller: { gstin: '33AAAAA0000A1Z9' }, buyer };
+  const signedQr = signedQrOf(document, irn, { IrnDt: `${dayAhead(-1)} 23:30:00` });
+  await api('post', `/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr });
+
+  await page.goto(`/garage/invoices/${id}`);
+  const details = page.getByRole('complementary', { name: 'Details' });
+  await expect(details).toContainText(/Acknowledgement 112010036563310 of .*, 11:30 pm/);
+  const until = /on the e-invoice portal too, which takes it until .*, 11:30 pm\./;
+  await page.getByRole('button', { name: /^Actions for INV/ }).click();
+  await page.getByRole('menuitem', { name: 'Cancel' }).click();
+  const dialog = page.getByRole('dialog', { name: `Cancel ${number}` });
+  await expect(dialog).toContainText(until);
+  await dialog.getByLabel('Reason').pressSequentially('Wrong buyer');
+  await dialog.getByRole('button', { name: 'Cancel document' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText(/^The portal is told nothing of it\. Cancel its IRN on the/)).toHaveText(until);
+  await expectNoAxeViolations(page, { dark: true });
 });

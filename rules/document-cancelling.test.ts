@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cancelProblem, type CancelFacts } from './document-cancelling.ts';
+import { cancelProblem, irnEnds, type CancelFacts } from './document-cancelling.ts';
 
 const hour = 3_600_000;
 const facts = (more: Partial<CancelFacts> = {}): CancelFacts => ({
@@ -16,6 +16,7 @@ test('a document is cancelled once, until its month is locked, a note stands, or
   expect(cancelProblem(facts())).toBeNull();
   expect(cancelProblem(facts({ irnAt: 76 * hour }))).toBeNull();
   expect(cancelProblem(facts({ irnAt: 76 * hour - 1 }))).toMatch('24 hours');
+  expect(irnEnds(76 * hour)).toBe(100 * hour);
   expect(cancelProblem(facts({ isMonthLocked: true }))).toMatch('locked');
   expect(cancelProblem(facts({ notes: 1 }))).toMatch('credit the rest');
   expect(cancelProblem(facts({ isTaken: true }))).toMatch('cancel that one first');

@@ -33,12 +33,15 @@ export function cancelProblem({
   if (notes > 0) return `A note stands against this document${or('credit the rest of it instead')}`;
   if (isMonthLocked) return `The month of this document is locked${or(writeInstead(kind))}`;
   if (isTaken) return 'A credit note has taken what this note added; cancel that one first';
-  if (irnAt !== null && now - irnAt > irnHours * 60 * 60 * 1000)
+  if (irnAt !== null && now > irnEnds(irnAt))
     return `An e-invoice is cancelled within ${irnHours} hours of its IRN${or(writeInstead(kind))}`;
   return null;
 }
 
 const irnHours = 24;
+
+/** Until when the portal cancels an IRN of this moment, both as milliseconds since 1970 (MO-123). */
+export const irnEnds = (irnAt: number): number => irnAt + irnHours * 60 * 60 * 1000;
 
 /** The note that undoes a document: one stands against an invoice or bill alone, never against a note. */
 function writeInstead(kind: DocumentKind): string {

@@ -5,6 +5,7 @@ import { gst } from '#contract/gst.ts';
 import type { InvoiceDetail } from '#contract/invoice-documents.ts';
 import { invoices } from '#contract/invoices.ts';
 import { spacedPlate } from '#contract/plate.ts';
+import { irnEnds } from '#rules/document-cancelling.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { stateWords } from '#rules/states.ts';
@@ -16,7 +17,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx';
 import { PageHead } from '#web/ui/page-head.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
-import { showDate } from '../dates.ts';
+import { showDate, showTime } from '../dates.ts';
 import { useMadeFile } from '../gst/use-made-file.ts';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { WriteButton } from '../messages/write-button.tsx';
@@ -79,6 +80,9 @@ function Loaded({ invoice }: { invoice: InvoiceDetail }) {
           <Plate number={spacedPlate(invoice.registrationNumber)} />
           {(invoice.balance ?? 0) > 0 && <b className="due">{inRupees(invoice.balance ?? 0)} to be paid</b>}
         </div>
+        {invoice.status === 'CANCELLED' && invoice.irn && hasTime(invoice.irn) && (
+          <p className="form-alert">The portal is told nothing of it. Cancel its IRN {onPortal(invoice.irn)}.</p>
+        )}
       </PageHead>
       <div className="split">
         <div>
@@ -174,7 +178,7 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
       {opened === 'cancel' && (
         <ReasonDialog
           title={`Cancel ${invoice.number}`}
-          about="It keeps its number, and its lines can be billed again."
+          about={`It keeps its number, and its lines can be billed again.${invoice.irn ? ` Cancel its IRN ${onPortal(invoice.irn)}.` : ''}`}
           verb="Cancel document"
           busy="Cancelling..."
           cancel="Keep it"
@@ -190,6 +194,15 @@ function Actions({ invoice }: { invoice: InvoiceDetail }) {
     </>
   );
 }
+
+type Irn = NonNullable<InvoiceDetail['irn']>;
+
+/** Nothing tells the portal what is cancelled here (MO-123). */
+const onPortal = (irn: Irn): string => `on the e-invoice portal too, which takes it until ${irnEnd(irn)}`;
+
+const endOf = ({ acknowledgedAt }: Irn): number => irnEnds(Date.parse(acknowledgedAt));
+const hasTime = (irn: Irn): boolean => endOf(irn) > Date.now();
+const irnEnd = (irn: Irn): string => showTime(new Date(endOf(irn)).toISOString());
 
 /** The invoice portal takes what carries tax and goes to a registered buyer. */
 const isForPortal = ({ status, taxSystem, buyer, kind }: InvoiceDetail): boolean =>
@@ -241,8 +254,20 @@ function partyCells(invoice: InvoiceDetail): DocketCell[] {
     ...events.map(({ kind, at, by, reason }) => ({
       label: kind === 'CANCELLED' ? 'Cancelled' : kind === 'SENT' ? 'Sent' : 'IRN',
       value: [showDate(at), by].filter(Boolean).join(', '),
-      detail: (kind === 'IRN' ? invoice.irn?.irn : reason) ?? undefined,
+      detail: kind === 'IRN' && invoice.irn ? <IrnDetail irn={invoice.irn} /> : (reason ?? undefined),
       wide: true,
     })),
   ];
+}
+
+function IrnDetail({ irn }: { irn: Irn }) {
+  return (
+    <>
+      {irn.irn}
+      <br />
+      Acknowledgement {irn.acknowledgement} of {showTime(irn.acknowledgedAt)}
+      <br />
+      The portal cancels it until {irnEnd(irn)}
+    </>
+  );
 }
