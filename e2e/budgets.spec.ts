@@ -43,7 +43,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   invoices: 203,
   'invoices/no-such-invoice': 211,
   gst: 201,
-  day: 204,
+  day: 205,
   'day/no-such-day': 201,
   bookings: 255,
   'bookings?view=list': 208,

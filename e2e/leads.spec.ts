@@ -80,6 +80,7 @@ test('from the dashboard and from the list a follow-up is done with two clicks a
   const dialog = page.getByRole('dialog', { name: 'Follow-up done' });
   await dialog.getByLabel('What came of it').pressSequentially('Wants a price by Friday');
   await expect(dialog.getByLabel('Next follow-up date')).not.toHaveValue('');
+  await expect(dialog.getByLabel('Status')).not.toHaveValue('NEW');
   await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => overdueTotal(page)).toBe(before - 1);
@@ -90,6 +91,9 @@ test('from the dashboard and from the list a follow-up is done with two clicks a
     .getByRole('button', { name: /^Follow-up of .* done$/ })
     .first()
     .click();
+  await dialog.getByLabel('Status').selectOption('Lost');
+  await expect(dialog.getByLabel('Next follow-up date')).toHaveCount(0);
+  await dialog.getByLabel('Lost Reason').pressSequentially('Bought elsewhere', { delay: 150 });
   await dialog.getByRole('button', { name: 'Save Follow-up' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(`Total: ${before - 2} leads`)).toBeVisible();
