@@ -76,7 +76,7 @@ export const gst = {
   tally: endpoint({
     ...monthFile,
     path: '/garages/gst/tally.xml',
-    summary: 'Sales, notes, receipts and refunds of a month as Tally imports them; 409 with `gaps`',
+    summary: 'Sales, notes, receipts, refunds and write-offs of a month as Tally imports them; 409 with `gaps`',
     query: z.strictObject(ofMonth),
     file: 'application/xml',
     answers: { 200: GstFile },

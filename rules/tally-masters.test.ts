@@ -15,6 +15,7 @@ test('every ledger that a voucher can name is there once, parties as debtors kep
     ['UTGST', 'Duties &amp; Taxes', ''],
     ['IGST', 'Duties &amp; Taxes', ''],
     ['Round Off', 'Indirect Expenses', ''],
+    ['Bad Debts', 'Indirect Expenses', ''],
     ['Cash', 'Cash-in-Hand', ''],
     ['Bank', 'Bank Accounts', ''],
     ['Ravi &amp; Sons', 'Sundry Debtors', '<ISBILLWISEON>Yes</ISBILLWISEON>'],

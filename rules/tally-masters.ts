@@ -16,6 +16,7 @@ export function tallyMasters(ledgers: Ledgers, parties: readonly string[]): stri
       false,
     ]),
     [ledgers.roundOff, 'Indirect Expenses', false],
+    [ledgers.badDebts, 'Indirect Expenses', false],
     [CASH, 'Cash-in-Hand', false],
     ...[UPI, CARD, BANK].map((name): [string, string, boolean] => [name, 'Bank Accounts', false]),
     ...parties.map((name): [string, string, boolean] => [name.trim(), 'Sundry Debtors', true]),

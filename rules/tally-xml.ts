@@ -3,7 +3,7 @@ import type { Day } from './days.ts';
 /** A voucher as Tally keeps it: amounts in paise, debits below 0, all entries together 0. */
 export interface Voucher {
   id: string;
-  type: 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment';
+  type: 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal';
   day: Day;
   number: string;
   party: string;

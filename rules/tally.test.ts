@@ -95,6 +95,35 @@ describe('Tally', () => {
     });
   });
 
+  it('writes a debt off against its bill, and back where it was paid after all', () => {
+    const of = (paise: number) => ({
+      id: `w${paise}`,
+      number: 'INV/26-27/00001',
+      day: '2026-11-30',
+      party: 'Ravi',
+      paise,
+    });
+    const { vouchers } = tally([], [], {}, [of(30_000), of(-10_000)]);
+    expect(vouchers.map(({ id, type, entries }) => [id, type, entries])).toEqual([
+      [
+        'w30000',
+        'Journal',
+        [
+          { ledger: 'Bad Debts', paise: -30_000 },
+          { ledger: 'Ravi', paise: 30_000, bills: [{ name: 'INV/26-27/00001', type: 'Agst Ref', paise: 30_000 }] },
+        ],
+      ],
+      [
+        'w-10000',
+        'Journal',
+        [
+          { ledger: 'Bad Debts', paise: 10_000 },
+          { ledger: 'Ravi', paise: -10_000, bills: [{ name: 'INV/26-27/00001', type: 'Agst Ref', paise: -10_000 }] },
+        ],
+      ],
+    ]);
+  });
+
   it('names the ledger of a buyer as it is told, so that two of one name are two', () => {
     const { vouchers } = tally([sampleDocument(first)], [], { partyOf: ({ id, buyer }) => `${buyer.name} ${id}` });
     expect(vouchers.map(({ party, entries }) => [party, entries[0]?.ledger])).toEqual([['Ravi d1', 'Ravi d1']]);

@@ -17,6 +17,7 @@ export const usualLedgers: Ledgers = {
   utgst: 'UTGST',
   igst: 'IGST',
   roundOff: 'Round Off',
+  badDebts: 'Bad Debts',
   CASH: 'Cash',
   UPI: 'Bank',
   CARD: 'Bank',
@@ -41,6 +42,16 @@ export interface TallyPayment {
   allocations: readonly { number: string; paise: number; party?: string }[];
 }
 
+/** By how much what is written off of a document rose, or fell below 0, on a day; in paise (MO-136). */
+export interface TallyWriteOff {
+  id: string;
+  /** of the document */
+  number: string;
+  day: Day;
+  party: string;
+  paise: number;
+}
+
 export interface TallyNames {
   ledgers?: Ledgers;
   /** the ledger of a buyer: two customers of one name need two */
@@ -48,7 +59,7 @@ export interface TallyNames {
 }
 
 /**
- * Sales, notes, receipts and refunds as Tally imports them, each voucher balanced to 0, or what keeps them from leaving (MO-32, MO-39).
+ * Sales, notes, receipts, refunds and write-offs as Tally imports them, each voucher balanced to 0, or what keeps them from leaving (MO-32, MO-39).
  * A cancelled document makes no voucher; ids are those of the rows, so that importing again changes
  * nothing twice.
  */
@@ -56,6 +67,7 @@ export function tally(
   documents: readonly TaxDocument[],
   payments: readonly TallyPayment[],
   { ledgers = usualLedgers, partyOf = ({ buyer }) => buyer.name }: TallyNames = {},
+  writeOffs: readonly TallyWriteOff[] = [],
 ): { gaps: Gap[]; made: string | null; vouchers: Voucher[] } {
   const standing = documents.filter(({ isCancelled }) => !isCancelled);
   const gaps = [
@@ -70,6 +82,7 @@ export function tally(
     ...grouped(payments, ({ kind, number, day }) => `${kind} ${number} ${day}`).map((tenders) =>
       paymentVoucher(tenders, ledgers),
     ),
+    ...writeOffs.map((one) => writeOffVoucher(one, ledgers)),
   ];
   return { gaps, made: tallyXml(vouchers), vouchers };
 }
@@ -135,3 +148,16 @@ function paymentVoucher(tenders: readonly TallyPayment[], ledgers: Ledgers): Vou
     entries: [...tenders.map(({ mode, paise }) => ({ ledger: ledgers[mode], paise: -sign * paise })), ...entries],
   };
 }
+
+/** A journal: what nobody asks for any more is a loss of the garage's and no debt of the party's. */
+const writeOffVoucher = ({ id, number, day, party, paise }: TallyWriteOff, ledgers: Ledgers): Voucher => ({
+  id,
+  type: 'Journal',
+  day,
+  number,
+  party,
+  entries: [
+    { ledger: ledgers.badDebts, paise: -paise },
+    { ledger: party, paise, bills: [{ name: number, type: 'Agst Ref', paise }] },
+  ],
+});

@@ -15,6 +15,7 @@ import type { MonthDocument } from './documents-of-month.ts';
 import { gapLine, readMonth } from './month-of.ts';
 import { partyLedger } from './party-ledger.ts';
 import { tallyPayments } from './payments-of-month.ts';
+import { writtenOffOfMonth } from './written-off-of-month.ts';
 
 type MonthQuery = { month?: string | undefined };
 
@@ -35,7 +36,7 @@ export async function gstr1Csv(
   return { name: `GSTR1-${read.month}-${table}`, text: tableCsv(heads, rows) };
 }
 
-/** Sales, notes, receipts and refunds of a month for Tally (MO-39). Throws 409 with its gaps. */
+/** Sales, notes, receipts, refunds and write-offs of a month for Tally (MO-39). Throws 409 with its gaps. */
 export async function tallyVouchers(ctx: Ctx, { month }: MonthQuery): Promise<GstFile> {
   const { read, made } = await tallyOf(ctx, month);
   return { name: `Tally-${read.month}`, text: made };
@@ -52,7 +53,8 @@ async function tallyOf(ctx: Ctx, month: string | undefined) {
   const { ledgers } = await garageSettings(ctx);
   const payments = await tallyPayments(ctx, read.month, read.payments);
   const partyOf = ({ buyer, buyerPhone }: MonthDocument) => partyLedger({ ...buyer, phone: buyerPhone });
-  const answer = tally(read.documents, payments, { ledgers, partyOf: (one) => partyOf(one as MonthDocument) });
+  const names = { ledgers, partyOf: (one: TaxDocument) => partyOf(one as MonthDocument) };
+  const answer = tally(read.documents, payments, names, await writtenOffOfMonth(ctx, read.month));
   const own = new Set(Object.values(ledgers));
   const named = answer.vouchers.flatMap(({ entries }) => entries.map(({ ledger }) => ledger));
   const parties = [...new Set(named)].filter((name) => !own.has(name));

@@ -1,3 +1,5 @@
+import type { Party } from '../database/tables/invoices.ts';
+
 interface Named {
   name: string;
   gstin: string | null;
@@ -9,3 +11,6 @@ export function partyLedger({ name, gstin, phone }: Named): string {
   const mark = gstin ?? phone;
   return mark ? `${name} (${mark})` : name;
 }
+
+/** The ledger of who a document bears as its buyer. */
+export const buyerLedger = (buyer: Party): string => partyLedger({ ...buyer, name: buyer.legalName ?? buyer.name });

@@ -14,7 +14,7 @@ import { rowsOf } from '../database/raw-statements.ts';
 import type { Party } from '../database/tables/invoices.ts';
 import { Problem } from '../problems.ts';
 import { eventsOfCustomers } from '../payments/money-events.ts';
-import { partyLedger } from './party-ledger.ts';
+import { buyerLedger, partyLedger } from './party-ledger.ts';
 
 interface PaymentOfMonth {
   id: string;
@@ -117,8 +117,6 @@ export async function tallyPayments(
 
 const partyOf = ({ buyer, name, gstin, phone }: PaymentOfMonth) =>
   buyer ? buyerLedger(buyer) : partyLedger({ name, gstin, phone });
-
-const buyerLedger = (buyer: Party) => partyLedger({ ...buyer, name: buyer.legalName ?? buyer.name });
 
 /** What refunds settle in Tally, by their ids: as it was when the month of each was over, for its voucher stays as it was (MO-135). */
 async function givenBack(ctx: Ctx, payments: readonly PaymentOfMonth[]): Promise<Map<string, Reference[]>> {

@@ -167,6 +167,7 @@ const ledgerLabels: Readonly<Record<keyof typeof ledgerFields, string>> = {
   utgst: 'UTGST',
   igst: 'IGST',
   roundOff: 'Round-off',
+  badDebts: 'Bad debts',
   CASH: 'Cash',
   UPI: 'UPI',
   CARD: 'Card',
@@ -176,7 +177,7 @@ const ledgerRows = [
   ['sales', 'untaxedSales', 'roundOff'],
   ['cgst', 'sgst', 'igst'],
   ['utgst', 'CASH', 'UPI'],
-  ['CARD', 'BANK'],
+  ['CARD', 'BANK', 'badDebts'],
 ] as const;
 const ledgerNames = ledgerRows.flat();
 
