@@ -57,6 +57,30 @@ test('eight lines of one’s own take at most 24 keys and 16 taps, and one from 
   await expect.poll(async () => (await linesOf(page, card)).length).toBe(9);
 });
 
+test('on a small phone a line without a discount offers one in words, by one tap where it will stand @phone', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const card = await newCard(page, 'manager@demo.test', [
+    { kind: 'PART', description: 'Bulb', quantity: 12.5, rate: 123_456.78 },
+  ]);
+  await page.goto(card.path);
+  const give = page.getByRole('button', { name: 'Change discount of Bulb: + discount' });
+  expect(await give.evaluate((one) => [one.clientWidth > 70, one.scrollWidth > one.clientWidth])).toEqual([
+    true,
+    false,
+  ]);
+  const row = page.getByRole('row').filter({ has: page.getByText('Bulb', { exact: true }) });
+  const height = () => row.evaluate((one) => one.getBoundingClientRect().height);
+  const before = await height();
+  await give.tap();
+  expect(await height()).toBe(before);
+  await type(page, '209.75');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Change discount of Bulb: / })).toContainText('−₹209.75');
+  await expect(row).toContainText('₹15,43,000.00');
+});
+
 test('a rate is corrected by one press where it stands, and nobody’s change is overwritten unseen @desk', async ({
   page,
 }) => {
