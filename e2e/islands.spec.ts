@@ -88,7 +88,7 @@ test('what is pressed before the script is there is done in its place, every pre
   await pressQuickly(page, 10);
   await page.getByRole('link', { name: 'Zone 3' }).click();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('275');
-  await expect(page.locator('.packs')).toContainText('Zone 3, ordered alone');
+  await expect(page.locator('.packs')).toContainText('Zone 3, these packs alone');
   expect(await isSamePage(page)).toBe(true);
 });
 

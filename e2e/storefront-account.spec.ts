@@ -69,7 +69,7 @@ test('before the script has come a code is asked for, refused and taken by plain
   await expect(page.getByText('A code was sent to this phone a moment ago.')).toBeVisible();
   for (const [typed, words] of [
     ['123', 'Enter the 6 digits of the code'],
-    [sent === '111111' ? '222222' : '111111', 'Invalid or expired code'],
+    [sent === '111111' ? '222222' : '111111', 'after 5 wrong tries or 5 minutes send a new code'],
   ] as const) {
     await code.fill(typed);
     await page.getByRole('button', { name: 'Sign In', exact: true }).click();
@@ -269,6 +269,9 @@ test('a business registers, confirms its e-mail where it is known, and resets it
   await page.goto(link);
   await page.getByRole('button', { name: 'Confirm my email' }).click();
   await expect(page.getByRole('alert')).toHaveText('This link has expired or was already used');
+  await expect(page.getByText('Your email address is confirmed already')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to my account' }).click();
+  await expect(page.getByRole('button', { name: 'Send the link again' })).toHaveCount(0);
 
   await page.goto('/forgot-password');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('baker@demo.test');

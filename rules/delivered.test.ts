@@ -38,8 +38,12 @@ test('what is shown adds up for every item, pack and zone', () => {
 });
 
 test('a small order of one item says what its zone asks at least, and what the plan of its rates does', () => {
-  const rates = 'These are the rates of an order from ₹10,000; a smaller one saves 10-15%';
-  expect(delivered(item('onions'), 50, 2).notices).toEqual(['The minimum order for Zone 2 is ₹3,000', rates]);
+  const rates =
+    'These are the rates of an order from ₹10,000; a smaller one saves 10-15%. Other items count towards it.';
+  expect(delivered(item('onions'), 50, 2).notices).toEqual([
+    'The minimum order for Zone 2 is ₹3,000. Other items count towards it.',
+    rates,
+  ]);
   expect(delivered(item('onions'), 399, 2).notices).toEqual([rates]);
   expect(delivered(item('onions'), 400, 2).notices).toEqual([]);
 });

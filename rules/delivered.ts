@@ -1,6 +1,6 @@
 import { type Item, pricesOf, smallerOrderWords } from './catalogue.ts';
 import type { Zone } from './delivery-policy.ts';
-import { deliveryQuote, type DeliveryQuote } from './delivery.ts';
+import { dedicatedVehicleWords, deliveryQuote, type DeliveryQuote } from './delivery.ts';
 
 /** What a quantity of one item costs at the door, all in paise. `savedPaise` is retail less the door price; below 0 for a small order far away. */
 export type Delivered = {
@@ -11,6 +11,7 @@ export type Delivered = {
   doorPaise: number;
   retailPaise: number;
   savedPaise: number;
+  /** whole sentences */
   notices: string[];
 };
 
@@ -38,9 +39,13 @@ export function delivered(item: Item, quantity: number, zone: Zone): Delivered {
     doorPaise,
     retailPaise,
     savedPaise: retailPaise - doorPaise,
-    notices: goodsPaise < pricesOf.fromPaise ? [...notices, smallerOrderWords] : notices,
+    notices: [...notices, ...(goodsPaise < pricesOf.fromPaise ? [smallerOrderWords] : [])].map(sentence),
   };
 }
+
+/** More of other items changes all of it but what is reached. */
+const sentence = (notice: string) =>
+  notice === dedicatedVehicleWords ? `${notice}.` : `${notice}. Other items count towards it.`;
 
 /** The quantities of the pack table: the minimum order, and that twice, four and ten times. */
 export function packsOf({ minOrder }: Pick<Item, 'minOrder'>): number[] {

@@ -36,10 +36,13 @@ export function readPacks(text: string, item: Sold): { units: number } | { probl
   };
 }
 
-/** How many units above `maxQuantity`, and below a million, are typed: more than is sold at once, which a quote is asked for (SF-54); else undefined. */
+/**
+ * How many units from the minimum order to below a million are typed: what a quote is asked for, though it may be no whole packs, or more than is
+ * sold at once (SF-54); else undefined.
+ */
 export function unitsForQuote(text: string, item: Sold): number | undefined {
   const read = wholeUnits(text, item);
-  return 'units' in read && read.units > maxQuantity(item) && read.units < 1_000_000 ? read.units : undefined;
+  return 'units' in read && read.units >= item.minOrder && read.units < 1_000_000 ? read.units : undefined;
 }
 
 function wholeUnits(text: string, { minOrder, unit }: Sold): { units: number } | { problem: string } {

@@ -1,5 +1,6 @@
 import { request } from '../../http.ts';
 import { refreshUser } from '../../session/session.ts';
+import { keepCityOf } from '../city/city-of-account.ts';
 import { BusinessFields } from '../sign-in/business-fields.tsx';
 import { businessChecks } from '../sign-in/checks.ts';
 import { PlainForm } from '../sign-in/plain-form.tsx';
@@ -26,7 +27,8 @@ export default function BusinessPage() {
           busy="Saving..."
           send={async (body) => {
             await request('PUT', '/auth/profile', { body });
-            await refreshUser();
+            const user = await refreshUser();
+            if (user) keepCityOf(user);
             return 'Business profile saved';
           }}
         >

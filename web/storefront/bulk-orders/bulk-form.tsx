@@ -1,4 +1,4 @@
-import { type Item, items, unitPrice } from '#rules/catalogue.ts';
+import { type Item, items, unitPrice, pricesWords } from '#rules/catalogue.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { marks } from '../contact/enquiry-fields.tsx';
 import { EnquiryForm } from '../contact/enquiry-form.tsx';
@@ -42,6 +42,7 @@ function Quantities({ typed, asked, problems }: QuantitiesProps) {
   return (
     <fieldset className="quantities">
       <legend>Items and quantities</legend>
+      <p className="small">{pricesWords}</p>
       {items.map((item) => (
         <Quantity key={item.slug} item={item} typed={typed} asked={asked} problems={problems} />
       ))}

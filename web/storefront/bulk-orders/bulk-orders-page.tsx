@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams } from 'react-router';
 import { items } from '#rules/catalogue.ts';
-import { dedicatedVehicleAbovePaise } from '#rules/delivery-policy.ts';
+import { dedicatedVehicleAbovePaise, sameDayWords } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { replyWithin } from '#rules/service-policy.ts';
@@ -79,6 +79,7 @@ function Terms() {
               </div>
             ))}
           </dl>
+          {terms.some(([, how]) => how === 'Same-day') ? <p className="small">{sameDayWords}</p> : null}
         </section>
       ))}
       <p>

@@ -1,4 +1,4 @@
-import { categories, items } from '#rules/catalogue.ts';
+import { categories, items, itemsOf } from '#rules/catalogue.ts';
 import { cities } from '#rules/cities.ts';
 import {
   confirmationMinutes,
@@ -20,6 +20,7 @@ import { joinWords } from './join-words.ts';
 import type { Topic } from './topic.ts';
 
 const [starter, growth, enterprise] = plans;
+const filled = categories.filter(({ id }) => itemsOf(id).length > 0);
 const [morning, evening] = slots;
 const shipping = ['/shipping-and-delivery', 'Shipping & Delivery'] as const;
 
@@ -74,7 +75,7 @@ export const orderingTopics: readonly Topic[] = [
       {
         id: 'catalogue',
         ask: 'What do you sell?',
-        answer: `${items.length} staples are listed today, in ${categories.length} categories from ${categories[0].name.toLowerCase()} to ${categories[7].name.toLowerCase()}. Ask us for anything that is not listed.`,
+        answer: `${items.length} staples are listed today, in ${filled.length} categories: ${filled.map(({ name }) => name.toLowerCase()).join(', ')}. Ask us for anything that is not listed.`,
         more: ['/products', 'See the products'],
       },
       {

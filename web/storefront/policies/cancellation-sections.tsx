@@ -47,7 +47,10 @@ function Cancelling() {
           emergency support takes the call then.
         </li>
       </Points>
-      <p>What cancelling costs depends on how far the order has come. The charge is a part of the order value.</p>
+      <p>
+        What cancelling costs depends on how far the order has come: once it is being prepared, the {freeHours} hours
+        are over. The charge is a part of the order value.
+      </p>
       <Sheet label="Cancellation charges">
         <thead>
           <tr>

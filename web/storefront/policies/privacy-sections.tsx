@@ -33,7 +33,9 @@ function Data() {
   return (
     <Points>
       <li>When you ask for a call: business name, owner name, phone, city and type of business.</li>
-      <li>When you write to us: your name, business, e-mail, phone, subject and message.</li>
+      <li>
+        When you write to us: your name, business and its type, e-mail, phone, city, subject, quantities and message.
+      </li>
       <li>When you have an account: name, e-mail or phone, the business profile and, if you give it, the GSTIN.</li>
       <li>When you order: the goods, addresses, invoices, payments and what was said about them.</li>
       <li>

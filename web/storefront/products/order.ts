@@ -48,7 +48,7 @@ export function chooseZone(zone: Zone, start: Order): void {
 /** Where the page shows an order. */
 export const addressOf = ({ quantity, zone }: Order): string => `?quantity=${quantity}&zone=${zone}`;
 
-/** Where one asks for a quote of it, or of the more that was typed; the minimum order and the first zone go without saying (SF-54). */
+/** Where one asks for a quote of it, or of what was typed; the minimum order and the first zone go without saying (SF-54). */
 export function quotePath(
   item: Pick<Item, 'slug' | 'minOrder' | 'unit'>,
   { quantity, zone, typed = '' }: Order,

@@ -1,4 +1,4 @@
-import { type Item, itemBySlug, unitPrice } from '#rules/catalogue.ts';
+import { type Item, itemBySlug, smallerOrderWords, unitPrice } from '#rules/catalogue.ts';
 import { delivered, packsOf } from '#rules/delivered.ts';
 import type { Zone } from '#rules/delivery-policy.ts';
 import { formatPaise } from '#rules/money.ts';
@@ -16,7 +16,9 @@ export function PriceByQuantity({ slug, start }: { slug: string; start: Order })
         <h2 className="h3" id="packs">
           By the pack, at your door
         </h2>
-        <p className="small">Zone {zone}, ordered alone. The delivery fee is for the whole order, whatever is in it.</p>
+        <p className="small">
+          Zone {zone}, these packs alone. {smallerOrderWords}. The delivery fee is for the whole order.
+        </p>
       </div>
       <Sheet label={`Packs of ${item.name}`}>
         <thead>

@@ -216,7 +216,7 @@ function Sum({ item, cost }: { item: Item; cost: Delivered }) {
       <p className="note">{verdict(cost)}</p>
       {notices.map((notice) => (
         <p className="small" key={notice}>
-          {notice}. Other items count towards it.
+          {notice}
         </p>
       ))}
     </div>

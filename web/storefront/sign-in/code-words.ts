@@ -28,6 +28,10 @@ export function codeRefused(error: unknown, sent: SentCode, now: number): string
   return `${words}. Check the digits and try again.`;
 }
 
+/** What to say of a refused code where nobody knows when it was sent and how often it was tried. */
+export const codeRefusedUnseen = (words: string): string =>
+  `${words}. Check the digits and try again; after ${triesPerCode} wrong tries or ${codeMinutes} minutes send a new code.`;
+
 /** What to say when another code was asked for and none was sent: never that one is on its way. */
 export function codeNotSent(error: unknown): string {
   const words = wordsOf(error, 'The code could not be sent. Try again.');

@@ -25,6 +25,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
   const [done, finish] = useDone();
   // another account may be signed in here: the server knows
   const [wantsPassword, setWantsPassword] = useState(false);
+  const [over, setOver] = useState(false);
   useEffect(() => {
     if (isOfGarage && !done) location.replace(`/garage/verify-email/${token}`);
   }, [isOfGarage, done, token]);
@@ -38,6 +39,7 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
       </SignInLayout>
     );
   }
+  if (over) return <Over />;
   return (
     <SignInLayout title="Confirm your email" lead="One press, and we know that our mail reaches you.">
       <PlainForm
@@ -48,12 +50,16 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
         button="Confirm my email"
         busy="Confirming..."
         send={async (values) => {
-          await request('POST', '/auth/verify-email', { body: { token, ...values } }).catch((error: unknown) => {
-            if (asksSecondStep(error)) return location.assign(secondStepPage);
-            if (error instanceof ProblemError && error.errors.some(({ path }) => path === 'password'))
-              setWantsPassword(true);
-            throw error;
-          });
+          try {
+            await request('POST', '/auth/verify-email', { body: { token, ...values } });
+          } catch (error) {
+            if (isOver(error)) return setOver(true);
+            if (!asksSecondStep(error)) {
+              if (isOfPassword(error)) setWantsPassword(true);
+              throw error;
+            }
+            location.assign(secondStepPage);
+          }
           finish();
         }}
       >
@@ -67,6 +73,29 @@ export default function VerifyPage({ params: { token } }: Route.ComponentProps) 
         ) : null}
         <p className="small">The link works once, for three days after we sent it.</p>
       </PlainForm>
+    </SignInLayout>
+  );
+}
+
+const isOfPassword = (error: unknown) =>
+  error instanceof ProblemError && error.errors.some(({ path }) => path === 'password');
+const isOver = (error: unknown) => error instanceof ProblemError && error.status === 400 && !isOfPassword(error);
+
+/** Whoever is signed in finds in the account whether the address is confirmed, and has another link sent. */
+function Over() {
+  const { user } = useSession();
+  return (
+    <SignInLayout title="This link is over." lead="It works once, for three days after we sent it.">
+      <p className="alert" role="alert">
+        This link has expired or was already used
+      </p>
+      {user?.isEmailVerified ? <output className="good">Your email address is confirmed already</output> : null}
+      <a className="btn" href={user ? '/account' : '/login'}>
+        {user ? 'Go to my account' : 'Sign in'}
+      </a>
+      {user ? null : (
+        <p className="small">Your account says whether the address is confirmed, and sends another link if not.</p>
+      )}
     </SignInLayout>
   );
 }
