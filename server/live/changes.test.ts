@@ -47,8 +47,10 @@ describe('a change', () => {
   });
 
   test('of lines and payments is told of their job card, of a vehicle of its customer', async () => {
-    const card = await newCard(appContext, garage);
     const owner = await followed(garage.owner);
+    const card = await newCard(appContext, garage);
+    // making it is told as well
+    await gathered(owner, 'jobcards');
     await advisor.post(`${card.path}/lines`, { kind: 'PART', description: 'Filter', quantity: 1, rate: 200 });
     expect((await owner.next()).changes).toEqual([{ word: 'jobcards', id: card.id, request: null }]);
     await advisor.post(`${card.path}/payments`, { amount: 100, mode: 'CASH' });
