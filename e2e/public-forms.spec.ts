@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { refuseStorage } from './support/refuse-storage.ts';
 import { type App } from './support/server.ts';
 import { expect, test } from './support/test.ts';
+import { ownAddress } from './support/visitors.ts';
 
 const script = '**/assets/island*.js';
 
@@ -136,6 +137,7 @@ test('a message and a bulk order say the city: the chosen one, or another, with 
 }) => {
   for (const way of ['there is no script', 'all is well']) {
     const { context, page } = await visit(browser, app, way);
+    await context.setExtraHTTPHeaders(ownAddress());
     await context.addCookies([{ name: 'selectedLocation', value: 'kochi', url: app.url }]);
     for (const [path, own, fields] of forms.slice(1, 3)) {
       await page.goto(path);
@@ -158,7 +160,10 @@ test('a message and a bulk order say the city: the chosen one, or another, with 
 });
 
 async function visit(browser: Browser, app: App, way: string): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await browser.newContext({ baseURL: app.url, javaScriptEnabled: way !== 'there is no script' });
+  const context = await browser.newContext({
+    baseURL: app.url,
+    javaScriptEnabled: way !== 'there is no script',
+  });
   return { context, page: await context.newPage() };
 }
 

@@ -65,6 +65,8 @@ export async function startApp({
       PORT: String(port),
       DATA_DIR: dataDir,
       DEMO_DATA: 'true',
+      // each visitor says an address of its own (visitors.ts)
+      TRUST_PROXY: 'true',
       PINCODE_ZONES: `2=${pincodeOfZone2}`,
       ...settings,
     },

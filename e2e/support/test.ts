@@ -2,6 +2,7 @@ import { test as base } from '@playwright/test';
 import { keepClock } from './clock.ts';
 import { prepared, type Records } from './prepared.ts';
 import { type App, startApp } from './server.ts';
+import { ownAddress } from './visitors.ts';
 
 export { expect } from '@playwright/test';
 
@@ -21,6 +22,7 @@ export const test = base.extend<object, { app: App; records: Records }>({
   ],
   context: async ({ context }, provide) => {
     await keepClock(context);
+    await context.setExtraHTTPHeaders(ownAddress());
     await provide(context);
   },
   baseURL: async ({ app }, provide) => provide(app.url),
