@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { customerPayments, type Ledger } from '#contract/customer-payments.ts';
 import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
@@ -33,8 +33,10 @@ export interface TakeProps {
 
 /** Takes what a customer pays, or gives back what no due has, once it is known what is owed. */
 export function TakePayment({ customerId, ...rest }: TakeProps) {
-  const { data, error, isFetching } = useEndpoint(customerPayments.ledger, { params: { id: customerId } });
+  const { data, error, isFetching, refetch } = useEndpoint(customerPayments.ledger, { params: { id: customerId } });
   const [isKnown, setKnown] = useState(false);
+  // a load for a colleague's change waits until the hand rests, and would wait for this dialog that waits for it
+  useEffect(() => void refetch(), [refetch]);
   // what was owed before the last payment is on hand still: what stands in the boxes begins with what is owed now
   if (data && !isFetching && !isKnown) setKnown(true);
   if (data && isKnown) return <Taking ledger={data.data} {...rest} />;
