@@ -94,28 +94,23 @@ export async function unbilledCards(ctx: Ctx, customerId: string) {
   return rowsOf<{ id: string; number: string; unbilledPaise: number; at: string | null }>(rows);
 }
 
-/** Of these customers whose credit could be put on dues: how much, in paise, by customer. */
-export async function freeMoneyOf(ctx: Ctx, customerIds: string[]): Promise<ReadonlyMap<string, number>> {
+/** What of a customer's money is on no due and on no card, in paise: what can be given back (MO-23). */
+export const freeMoney = async (ctx: Ctx, customerId: string): Promise<number> =>
+  (await freeMoneyOf(ctx, [customerId])).get(customerId) ?? 0;
+
+/** The same of several customers, by customer; who never paid anything is not there. */
+export async function freeMoneyOf(ctx: Ctx, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (customerIds.length === 0) return new Map();
+  const theirs = sql`p.garage_id = ${ctx.garageId} and p.customer_id = any (${sqlArray(customerIds)}::uuid[])`;
   const rows = await ctx.tx.execute(sql`
-    select p.customer_id as "customerId", sum(case p.kind when 'RECEIVED' then p.amount else -p.amount end
-        * (case when p.reversed_at is null then 1 else 0 end) - coalesce(placed.paise, 0))::float8 as paise
-    from payments p
-    left join (select payment_id, sum(amount) as paise from allocations where garage_id = ${ctx.garageId} group by payment_id) placed
-      on placed.payment_id = p.id
-    where p.garage_id = ${ctx.garageId} and p.customer_id = any (${sqlArray(customerIds)}::uuid[])
-    group by p.customer_id`);
+    select customer_id as "customerId", sum(amount)::float8 as paise from (
+      select p.customer_id, case p.kind when 'RECEIVED' then p.amount else -p.amount end as amount
+      from payments p where ${theirs} and p.reversed_at is null
+      union all
+      select p.customer_id, -a.amount from payments p
+      join allocations a on a.garage_id = ${ctx.garageId} and a.payment_id = p.id where ${theirs}
+    ) m group by customer_id`);
   return new Map(
     rowsOf<{ customerId: string; paise: number }>(rows).map(({ customerId, paise }) => [customerId, paise]),
   );
-}
-
-/** What of a customer's money is on no due and on no card, in paise: what can be given back (MO-23). */
-export async function freeMoney(ctx: Ctx, customerId: string): Promise<number> {
-  const rows = await ctx.tx.execute(sql`
-    select (coalesce((select sum(case kind when 'RECEIVED' then amount else -amount end) from payments
-        where garage_id = ${ctx.garageId} and customer_id = ${customerId} and reversed_at is null), 0)
-      - coalesce((select sum(a.amount) from payments p join allocations a on a.garage_id = ${ctx.garageId} and a.payment_id = p.id
-        where p.garage_id = ${ctx.garageId} and p.customer_id = ${customerId}), 0))::float8 as paise`);
-  return rowsOf<{ paise: number }>(rows)[0]!.paise;
 }

@@ -42,9 +42,13 @@ export const eventsOfTheirs = ({ garageId }: Ctx, before: (at: string) => SQL): 
   select 'REVERSED', 2, id, id, customer_id, reversed_at, amount from theirs where reversed_at is not null and ${before('reversed_at')}
 )`;
 
-/** All that happened before a moment to the money of these customers, of each in its order. */
-export async function eventsOfCustomers(ctx: Ctx, customerIds: readonly string[], end: Date) {
-  const before = (at: string) => sql`${sql.raw(at)} < ${end.toISOString()}`;
+/** All that happened to the money of a customer, in its order (MO-35). */
+export const eventsOfCustomer = async (ctx: Ctx, customerId: string): Promise<MoneyEvent[]> =>
+  (await eventsOfCustomers(ctx, [customerId])).flat();
+
+/** The same of several customers, of each in its order, until a moment or until now. */
+export async function eventsOfCustomers(ctx: Ctx, customerIds: readonly string[], end?: Date): Promise<MoneyEvent[][]> {
+  const before = (at: string) => (end ? sql`${sql.raw(at)} < ${end.toISOString()}` : sql`true`);
   const rows = await ctx.tx.execute(sql`
     with theirs as materialized (
       select * from payments where garage_id = ${ctx.garageId} and customer_id = any (${sqlArray(customerIds)}::uuid[])
@@ -53,20 +57,7 @@ export async function eventsOfCustomers(ctx: Ctx, customerIds: readonly string[]
     select kind, of as id, customer_id as "customerId", amount::float8 as paise, ${millis('at')} as at
     from events order by customer_id, at, own, turn`);
   const all = rowsOf<{ kind: MoneyEvent['kind']; id: string; customerId: string; paise: number; at: number }>(rows);
-  const byCustomer = Map.groupBy(all, ({ customerId }) => customerId);
-  return [...byCustomer.values()].map((theirs) =>
+  return [...Map.groupBy(all, ({ customerId }) => customerId).values()].map((theirs) =>
     theirs.map(({ kind, id, paise, at }): MoneyEvent => ({ kind, id, paise, day: istDay(new Date(at)) })),
   );
-}
-
-/** All that happened to the money of a customer, in its order (MO-35). */
-export async function eventsOfCustomer(ctx: Ctx, customerId: string): Promise<MoneyEvent[]> {
-  const rows = await ctx.tx.execute(sql`
-    with theirs as materialized (
-      select * from payments where garage_id = ${ctx.garageId} and customer_id = ${customerId}
-    ), ${eventsOfTheirs(ctx, () => sql`true`)}
-    select kind, of as id, amount::float8 as paise, ${millis('at')} as at
-    from events order by at, own, turn`);
-  const all = rowsOf<{ kind: MoneyEvent['kind']; id: string; paise: number; at: number }>(rows);
-  return all.map(({ at, ...one }) => ({ ...one, day: istDay(new Date(at)) }));
 }
