@@ -1,4 +1,5 @@
 import type { Day } from './days.ts';
+import { joinWords } from './join-words.ts';
 
 /** The month of a day in India, 'YYYY-MM'. */
 export const monthOf = (day: Day): string => day.slice(0, 7);
@@ -30,13 +31,10 @@ export function unmendableProblem(gaps: readonly string[]): string | null {
   const numbers = [...new Set(gaps)];
   if (numbers.length === 0) return null;
   const named =
-    numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} and ${numbers.length - 3} more` : andWords(numbers);
+    numbers.length > 3 ? `${numbers.slice(0, 3).join(', ')} and ${numbers.length - 3} more` : joinWords(numbers);
   const [keep, them] = numbers.length === 1 ? ['keeps', 'It'] : ['keep', 'They'];
   return `${named} still ${keep} GSTR-1 back. ${them} can be cancelled and issued anew now, and no longer once the month is locked`;
 }
-
-const andWords = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** Why a month cannot be locked on a day in India, or null when it can: it must be over, for documents may still be issued in it (MO-67). */
 export const lockProblem = (month: string, today: Day): string | null =>

@@ -1,6 +1,7 @@
 import type { OpenDue } from '#contract/customer-payments.ts';
 import type { Chosen } from '#rules/allocation.ts';
 import { sumOfPaise } from '#rules/gst.ts';
+import { joinWords } from '#rules/join-words.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { toRupees } from '#rules/money.ts';
 
@@ -14,7 +15,7 @@ export function creditWords(paise: number, chosen: readonly Chosen[], dues: read
     ...(others.length > 0 ? [`${rupees(totalOf(others))} to ${others.length} more`] : []),
   ];
   const stays = paise - totalOf(chosen);
-  const goes = `${parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ` : ''}${parts.at(-1)}.`;
+  const goes = `${joinWords(parts)}.`;
   return stays > 0 ? `${goes} ${rupees(stays)} stays here as credit.` : `${goes} Nothing stays here as credit.`;
 }
 

@@ -16,7 +16,7 @@ import {
 import { formatPaise } from '#rules/money.ts';
 import { plans } from '#rules/plans.ts';
 import { minimumAge, replyWithin } from '#rules/service-policy.ts';
-import { joinWords } from './join-words.ts';
+import { joinWords } from '#rules/join-words.ts';
 import type { Topic } from './topic.ts';
 
 const [starter, growth, enterprise] = plans;

@@ -2,7 +2,7 @@ import { plans } from '#rules/plans.ts';
 import { invoiceDisputeWithin, paymentOptions } from '#rules/refund-policy.ts';
 import { partnershipReplyWithin, replyWithin, retention, supportHours } from '#rules/service-policy.ts';
 import { brand } from '#web/brand.ts';
-import { joinWords } from './join-words.ts';
+import { joinWords } from '#rules/join-words.ts';
 import type { Topic } from './topic.ts';
 
 const [accounts, orders, marketing] = retention;
