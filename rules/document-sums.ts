@@ -19,7 +19,7 @@ export function sumsOfDocument(sums: Sums) {
     ['IGST', sums.igst],
     ['Round-off', sums.roundOff],
   ];
-  const rows = all.flatMap(([label, amount]) => (amount ? [{ label, amount: signed(amount), strong: false }] : []));
+  const rows = all.flatMap(([label, amount]) => (amount ? [{ label, amount: inRupees(amount), strong: false }] : []));
   return [...rows, { label: 'Payable', amount: inRupees(sums.payable ?? 0), strong: true }];
 }
 
@@ -29,7 +29,7 @@ export function sumsWithBalance({ notes = [], paid = [], balance = null, ...sums
   if (rows.length === 0) return sumsOfDocument(sums);
   return [
     ...sumsOfDocument(sums),
-    ...rows.map(({ label, amount }) => ({ label, amount: signed(amount), strong: false })),
+    ...rows.map(({ label, amount }) => ({ label, amount: inRupees(amount), strong: false })),
     { label: 'Balance', amount: inRupees(balance ?? 0), strong: true },
   ];
 }
@@ -64,5 +64,3 @@ export function settledRows({ payable, notes, paid }: Settled, balance: number):
 
 const sumOf = (amounts: readonly (number | null)[]): number =>
   amounts.reduce<number>((sum, amount) => sum + toPaise(amount ?? 0), 0);
-
-const signed = (amount: number) => `${amount < 0 ? '−' : ''}${inRupees(Math.abs(amount))}`;

@@ -63,13 +63,13 @@ export function amountsOf(card: Sums & Pick<JobCardDetail, 'lines' | 'invoices'>
   return [
     { label: 'Labour', amount: of('LABOUR'), ...plain },
     { label: 'Parts', amount: of('PART'), ...plain },
-    ...(less === 0 ? [] : [{ label: 'Discount', amount: signed(-toRupees(less)), ...plain }]),
-    ...(besides === 0 ? [] : [{ label: besidesLabel(card), amount: signed(toRupees(besides)), ...plain }]),
-    ...(debited === 0 ? [] : [{ label: 'Debit notes', amount: signed(toRupees(debited)), ...plain }]),
-    ...(credited === 0 ? [] : [{ label: 'Credit notes', amount: signed(-toRupees(credited)), ...plain }]),
+    ...(less === 0 ? [] : [{ label: 'Discount', amount: inRupees(-toRupees(less)), ...plain }]),
+    ...(besides === 0 ? [] : [{ label: besidesLabel(card), amount: inRupees(toRupees(besides)), ...plain }]),
+    ...(debited === 0 ? [] : [{ label: 'Debit notes', amount: inRupees(toRupees(debited)), ...plain }]),
+    ...(credited === 0 ? [] : [{ label: 'Credit notes', amount: inRupees(-toRupees(credited)), ...plain }]),
     { label: 'Total', amount: inRupees(card.totalAmount ?? 0), strong: 'sum', due: false },
     { label: 'Paid', amount: `${paid > 0 ? '−' : ''}${inRupees(paid)}`, ...plain },
-    ...(off === 0 ? [] : [{ label: 'Written off', amount: signed(-off), ...plain }]),
+    ...(off === 0 ? [] : [{ label: 'Written off', amount: inRupees(-off), ...plain }]),
     { label: due < 0 ? 'Advance' : 'Balance', amount: inRupees(Math.abs(due)), strong: 'end', due: due > 0 },
   ];
 }
@@ -89,5 +89,3 @@ const sumOfDocuments = (
   invoices
     .filter(({ kind, isCancelled }) => counts(kind) && !isCancelled)
     .reduce((sum, document) => sum + toPaise(document[of] ?? 0), 0);
-
-const signed = (amount: number) => `${amount < 0 ? '−' : ''}${inRupees(Math.abs(amount))}`;
