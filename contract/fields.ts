@@ -64,9 +64,12 @@ export const isOneLine = (value: string): boolean =>
 /** A person's, business's or thing's name: at most 120 characters. */
 export const name = (label: string, say: Words = {}) => text(label, { max: 120, ...say });
 
-/** A text of several lines: at most 5,000 characters. */
+/** So many characters a text of several lines may have. */
+export const longestText = 5000;
+
+/** A text of several lines, of at most `longestText` characters. */
 export const longText = (label: string, say: Words = {}) =>
-  trimmed(label, 5000, say).meta(about(label, say, { kind: 'long' }));
+  trimmed(label, longestText, say).meta(about(label, say, { kind: 'long' }));
 
 /** A text that must fulfil `test`; otherwise `invalid` is said. */
 export function textThat(label: string, test: (value: string) => boolean, invalid: string, say: Words = {}) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { longestText } from '#contract/fields.ts';
 import { lastTenDigits } from '#contract/phone.ts';
 import { type LeadWork, notesFromLead } from '#rules/lead-notes.ts';
 import type { Ctx } from '../context.ts';
@@ -10,15 +11,12 @@ import { defaultAddressOf } from '../garages/default-address.ts';
 
 type Won = Pick<typeof leads.$inferSelect, 'customerId' | 'name' | 'phone' | 'email' | keyof LeadWork>;
 
-/** As many characters as the notes of a customer may have. */
-const mostNotes = 5000;
-
 /** The customer a won lead is: the one it became before, the one with its phone, or a new one, which `made` tells. */
 export async function wonCustomer(ctx: Ctx, lead: Won): Promise<{ customerId: string; made: boolean }> {
   const known = lead.customerId ?? (await matchedCustomer(ctx, lead.phone));
   if (known) return { customerId: known, made: false };
   const { name, phone, email } = lead;
-  const notes = notesFromLead(lead, mostNotes);
+  const notes = notesFromLead(lead, longestText);
   const { id } = await insertRow(ctx, customers, { name, phone, email, notes, ...(await defaultAddressOf(ctx, {})) });
   return { customerId: id, made: true };
 }
