@@ -28,13 +28,13 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
   const names = await namesOf(ctx, ids);
   const open = await duesOfCustomers(ctx, ids);
   const steps = await stepsOf(ctx, open);
-  const promised = await newestPromises(ctx, ids);
-  const promisedOf = new Map(
-    [...Map.groupBy(open, ({ customerId }) => customerId)].map(([id, dues]) => {
-      const promise = promised.get(id);
-      return [id, promise && dues.some(({ jobCardId }) => isPromised(promise, jobCardId)) ? promise.day : null];
-    }),
-  );
+  const newest = await newestPromises(ctx, ids);
+  const promisedOf = (id: string) => {
+    const promise = newest.get(id);
+    return promise && open.some((due) => due.customerId === id && isPromised(promise, due.jobCardId))
+      ? promise.day
+      : null;
+  };
   return {
     totals: standingOf(Object.fromEntries(totals.map(({ mark, paise }) => [mark, paise]))),
     customers: owingRows.map(({ customerId, oldest, amounts }) => ({
@@ -42,7 +42,7 @@ export async function duesList(ctx: Ctx, { band }: QueryOut<typeof endpoints.due
       oldest,
       ...standingOf(amounts),
       ...names.get(customerId)!,
-      ...promisedDays(promisedOf.get(customerId) ?? null, ctx.today),
+      ...promisedDays(promisedOf(customerId), ctx.today),
       toRemind: lastStep(steps.get(customerId)),
       band: bandOf(oldest, ctx.today),
     })),

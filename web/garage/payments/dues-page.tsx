@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { customerPayments, type DuesOfCustomer } from '#contract/customer-payments.ts';
 import { dueBands } from '#contract/gst-choices.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
-import type { Day } from '#rules/days.ts';
+import { type Day, dayOfWire } from '#rules/days.ts';
 import { dueBandLabels } from '#rules/labels.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Column } from '#web/ui/list/column.ts';
@@ -96,7 +96,7 @@ function Dues() {
 }
 
 const promisedWords = (day: string, today: Day) =>
-  day.slice(0, 10) === today ? 'promised for today' : `promised by ${showDay(day)}`;
+  dayOfWire(day) === today ? 'promised for today' : `promised by ${showDay(day)}`;
 
 /** Work that is under way is outstanding, but nobody owes it yet. */
 function emptyWords(notYetBilled: number, isOfBand: boolean) {

@@ -1,4 +1,5 @@
 import { customerPayments, type Ledger, PromiseToPay } from '#contract/customer-payments.ts';
+import { dayOfWire } from '#rules/days.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { useAppForm } from '#web/ui/form/use-app-form.ts';
@@ -14,7 +15,7 @@ export function Promised({ promise: { day, note, by, at, isOver } }: { promise: 
   return (
     <p className="promised">
       <b>
-        {day.slice(0, 10) === today ? 'Promised for today,' : isOver ? 'Not kept: promised by' : 'Promised by'}{' '}
+        {dayOfWire(day) === today ? 'Promised for today,' : isOver ? 'Not kept: promised by' : 'Promised by'}{' '}
         {showDay(day)}
       </b>
       {note && <span>{note}</span>}
