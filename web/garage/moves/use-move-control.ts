@@ -21,30 +21,22 @@ export function useMoveControl<S extends string, Row extends MovedRow<S>, Body e
   const held = usePermissions();
   const offered = word.offered(row, held);
   const choose = (one: Move<S>) => (one.reason ? setAsked(one) : void move(row, one.to));
+  const itemOf = (one: Move<S>, against = word.kept(row, one, held)): Exclude<MenuItem, 'rule'> => ({
+    label: one.label,
+    icon: moveIcon[one.way],
+    danger: one.way === 'cancel',
+    ...(against !== null && { disabled: true, note: against }),
+    onSelect: () => choose(one),
+  });
   return {
     word,
     row,
     offered,
     next: offered.find(isForward),
     choose,
-    itemOf: (one: Move<S>): Exclude<MenuItem, 'rule'> => {
-      const kept = word.kept(row, one, held);
-      return {
-        label: one.label,
-        icon: moveIcon[one.way],
-        danger: one.way === 'cancel',
-        ...(kept !== null && { disabled: true, note: kept }),
-        onSelect: () => choose(one),
-      };
-    },
-    /** what this person would do but for something that stands against it, said in a menu */
-    waiting: word.others(row, held).map(({ move: one, words }): Exclude<MenuItem, 'rule'> => ({
-      label: one.label,
-      icon: moveIcon[one.way],
-      disabled: true,
-      note: words,
-      onSelect: () => undefined,
-    })),
+    itemOf: (one: Move<S>) => itemOf(one),
+    /** what this person would do but for what somebody else would have to say yes to, said in a menu */
+    waiting: word.others(row, held).map(({ move: one, words }) => itemOf(one, words)),
     resting,
     isMoving: moving !== null,
     /** the move whose reason is asked for now */
