@@ -46,8 +46,7 @@ function Month() {
   const may = useMay();
   const today = useToday();
   const list = useListState(['month']);
-  const first = useFirstMonth(today);
-  const month = isMonth(list.value('month')) ? list.value('month') : first;
+  const month = useMonth(list.value('month'), today);
   const { data, isError, error, refetch } = useEndpoint(gst.month, { query: { month } });
   const read = data?.data;
   return (
@@ -90,11 +89,12 @@ function Month() {
   );
 }
 
-/** The month whose return is the work, unless that is locked or nothing was issued in it (MO-134). */
-function useFirstMonth(today: Day): string {
-  const due = returnMonth(today);
-  const { data } = useEndpoint(gst.month, { query: { month: due } });
-  return data && (data.data.lock !== null || data.data.documents === 0) ? monthOf(today) : due;
+/** The month of the address, else the one whose return is the work, unless that is locked or nothing was issued in it (MO-134). */
+function useMonth(named: string, today: Day): string {
+  const month = isMonth(named) ? named : returnMonth(today);
+  const { data } = useEndpoint(gst.month, { query: { month } });
+  const isDone = data !== undefined && (data.data.lock !== null || data.data.documents === 0);
+  return isDone && !isMonth(named) ? monthOf(today) : month;
 }
 
 function Loaded({ month }: { month: GstMonth }) {
