@@ -7,6 +7,7 @@ import { useLinkIsOver } from '../../session/use-link-is-over.ts';
 import { resetChecks } from './checks.ts';
 import { PasswordField } from './fields.tsx';
 import { GarageLogin } from './garage-login.tsx';
+import { LinkOver } from './link-over.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PlainForm } from './plain-form.tsx';
@@ -65,10 +66,7 @@ export default function ResetPage({ params: { token } }: Route.ComponentProps) {
 }
 
 const Over = () => (
-  <SignInLayout title="This link is over." lead="It works once, for an hour. Opening it changed nothing.">
-    <p className="alert" role="alert">
-      This link has expired or was already used
-    </p>
+  <LinkOver lead="It works once, for an hour. Opening it changed nothing.">
     <a className="btn" href="/forgot-password">
       Ask for another link
     </a>
@@ -78,7 +76,7 @@ const Over = () => (
         <Link to="/login">Sign in</Link>
       </li>
     </ul>
-  </SignInLayout>
+  </LinkOver>
 );
 
 function Done() {

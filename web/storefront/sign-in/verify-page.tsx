@@ -3,6 +3,7 @@ import { request } from '../../http.ts';
 import { ProblemError } from '../../problem.ts';
 import { asksSecondStep, secondStepPage, useSession } from '../../session/session.ts';
 import { useDone } from '../../session/use-done.ts';
+import { LinkOver } from './link-over.tsx';
 import { SignInLayout } from './sign-in-layout.tsx';
 import { mailLinkMeta } from './mail-link-meta.ts';
 import { PasswordField } from './fields.tsx';
@@ -85,10 +86,7 @@ const isOver = (error: unknown) => error instanceof ProblemError && error.status
 function Over() {
   const { user } = useSession();
   return (
-    <SignInLayout title="This link is over." lead="It works once, for three days after we sent it.">
-      <p className="alert" role="alert">
-        This link has expired or was already used
-      </p>
+    <LinkOver lead="It works once, for three days after we sent it.">
       {user?.isEmailVerified ? <output className="good">Your email address is confirmed already</output> : null}
       <a className="btn" href={user ? '/account' : '/login'}>
         {user ? 'Go to my account' : 'Sign in'}
@@ -96,6 +94,6 @@ function Over() {
       {user ? null : (
         <p className="small">Your account says whether the address is confirmed, and sends another link if not.</p>
       )}
-    </SignInLayout>
+    </LinkOver>
   );
 }
