@@ -38,10 +38,7 @@ export default function SignInLayout() {
                   Pattarai needs JavaScript. Switch it on in your browser and load the page again.
                 </p>
               </noscript>
-              <LateNotice className="door-note">
-                What this page needs has not come yet. Load it again, or look whether something in your browser blocks
-                scripts.
-              </LateNotice>
+              <LateNotice className="door-note" />
             </div>
           </main>
         </div>

@@ -4,7 +4,7 @@ import './fields.css';
 import './sign-in-layout.css';
 
 /** The shape of every page one signs in by: what it is on one side, a slip to fill in on the other. */
-export function SignInLayout({ title, lead, facts, needs = scriptNeeded, late = scriptLate, children }: GateProps) {
+export function SignInLayout({ title, lead, facts, needs = scriptNeeded, late, children }: GateProps) {
   return (
     <section className="gate dark">
       <Kolam dots="seven" />
@@ -27,7 +27,7 @@ export function SignInLayout({ title, lead, facts, needs = scriptNeeded, late = 
             <noscript>
               <p className="alert">{needs}</p>
             </noscript>
-            <LateNotice className="alert">{late}</LateNotice>
+            <LateNotice className="alert" words={late} />
             {children}
           </div>
         </div>
@@ -39,16 +39,13 @@ export function SignInLayout({ title, lead, facts, needs = scriptNeeded, late = 
 const scriptNeeded =
   'Signing in needs JavaScript. Switch it on in your browser and load the page again. The shop itself and its forms work without.';
 
-const scriptLate =
-  'What this page needs has not come yet. Load it again, or look whether something in your browser blocks scripts.';
-
 interface GateProps {
   title: string;
   lead: string;
   facts?: readonly (readonly [what: string, words: string])[];
   /** said where there is no script */
   needs?: string;
-  /** said where the script has not come after ten seconds */
+  /** said where the script has not come after ten seconds, where it is not the usual */
   late?: string;
   children: React.ReactNode;
 }

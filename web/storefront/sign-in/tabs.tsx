@@ -12,18 +12,17 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, Tab]
   const named = useSyncExternalStore(onAddress, panelInAddress, () => '');
   const [chosen, setChosen] = useState<string | null>(null);
   const shown = chosen ?? tabs.find(({ id }) => id === named)?.id ?? tabs[0].id;
-  const move = (event: React.KeyboardEvent) => {
-    if (event.key === ' ') event.currentTarget.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    else if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
+  const press = (event: React.KeyboardEvent, id: string) => {
+    const moves = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
+    if (!moves && event.key !== ' ') return;
     event.preventDefault();
-    if (event.key === ' ') return;
-    const next = tabs.findIndex(({ id }) => id !== shown);
-    setChosen(tabs[next]!.id);
-    list.current?.querySelectorAll('a')[next]?.focus();
+    const at = tabs.findIndex((tab) => (tab.id === id) !== moves);
+    setChosen(tabs[at]!.id);
+    list.current?.querySelectorAll('a')[at]?.focus();
   };
   return (
     <div className={`tab-set g g5 ${isAwake ? '' : 'asleep'}`}>
-      <div className="tabs" role={isAwake ? 'tablist' : undefined} aria-label={isAwake ? label : undefined} ref={list}>
+      <div className="tabs" {...(isAwake && { role: 'tablist', 'aria-label': label })} ref={list}>
         {tabs.map(({ name, id }) => (
           <a
             key={id}
@@ -36,7 +35,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, Tab]
               event.preventDefault();
               setChosen(id);
             }}
-            onKeyDown={move}
+            onKeyDown={(event) => press(event, id)}
           >
             {name}
           </a>
@@ -46,9 +45,8 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly [Tab, Tab]
         <div
           key={id}
           className={`tab-panel g ${id === shown ? 'shown' : ''}`}
-          role={isAwake ? 'tabpanel' : undefined}
           id={id}
-          aria-labelledby={`${id}-tab`}
+          {...(isAwake && { role: 'tabpanel', 'aria-labelledby': `${id}-tab` })}
         >
           {panel}
         </div>
