@@ -12,12 +12,15 @@ test('a wrong code can be tried again, an old or worn-out one cannot', () => {
   expect(codeRefused(refused, { at: 0, wrong: 3 }, 5 * minute - 1)).toContain('try again');
   expect(codeRefused(refused, { at: 0, wrong: 4 }, minute)).toContain('last try for this code');
   expect(codeRefused(refused, { at: 0, wrong: 0 }, 5 * minute)).toContain('works for 5 minutes');
+  expect(codeRefused(refused, null, minute)).toBe(
+    'Invalid or expired code. Check the digits and try again; after 5 wrong tries or 5 minutes send a new code.',
+  );
 });
 
 test('anything but a refused code keeps its own words', () => {
   const busy = new ProblemError({ status: 429, detail: 'Too many tries. Wait a little and try again' });
   expect(codeRefused(busy, { at: 0, wrong: 9 }, 9 * minute)).toBe('Too many tries. Wait a little and try again');
-  expect(codeRefused(new ProblemError({ status: 502, detail: '' }), { at: 0, wrong: 0 }, 0)).toContain('Try again');
+  expect(codeRefused(new ProblemError({ status: 502, detail: '' }), null, 0)).toContain('Try again');
 });
 
 test.each([

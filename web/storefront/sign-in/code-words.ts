@@ -17,20 +17,18 @@ export interface SentCode {
 
 /**
  * What to say when a code was refused. The server answers a wrong, an old and a worn-out code alike (SI-10); what to do
- * about it follows from what the screen knows: a code lasts 5 minutes and 5 tries (LI-11).
+ * about it follows from what the screen knows: a code lasts 5 minutes and 5 tries (LI-11). `sent` is null where it knows neither.
  */
-export function codeRefused(error: unknown, sent: SentCode, now: number): string {
+export function codeRefused(error: unknown, sent: SentCode | null, now: number): string {
   const words = wordsOf(error, 'The code could not be checked. Try again.');
   if (!(error instanceof ProblemError) || error.status !== 401) return words;
+  if (sent === null)
+    return `${words}. Check the digits and try again; after ${triesPerCode} wrong tries or ${codeMinutes} minutes send a new code.`;
   if (now - sent.at >= codeMinutes * 60_000)
     return `${words}. A code works for ${codeMinutes} minutes: send a new one.`;
   if (sent.wrong + 1 >= triesPerCode) return `${words}. That was the last try for this code: send a new one.`;
   return `${words}. Check the digits and try again.`;
 }
-
-/** What to say of a refused code where nobody knows when it was sent and how often it was tried. */
-export const codeRefusedUnseen = (words: string): string =>
-  `${words}. Check the digits and try again; after ${triesPerCode} wrong tries or ${codeMinutes} minutes send a new code.`;
 
 /** What to say when another code was asked for and none was sent: never that one is on its way. */
 export function codeNotSent(error: unknown): string {

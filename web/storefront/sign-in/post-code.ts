@@ -2,7 +2,7 @@ import { toTenDigits } from '#contract/phone.ts';
 import type { PageSignIn } from '../../context.ts';
 import { type FieldProblem, ProblemError } from '../../problem.ts';
 import { codeChecks, mobileChecks, problemsOf } from './checks.ts';
-import { codeIn, codeRefused, codeRefusedUnseen, resendAfter, sentMomentAgo } from './code-words.ts';
+import { codeIn, codeRefused, resendAfter, sentMomentAgo } from './code-words.ts';
 
 /** How signing in by phone stands after a form was posted whose script had not come yet (SF-49). */
 export interface PostedCode {
@@ -43,9 +43,6 @@ async function tryCode(phone: string, otp: string, signIn: PageSignIn): Promise<
   const { status, detail = '' } = await signIn.byCode(phone, codeIn(otp));
   if (status < 300) return { status: 200, phone, step: 'in' };
   // when it was sent, and how often it was tried, is not known here
-  const message =
-    status === 401
-      ? codeRefusedUnseen(detail)
-      : codeRefused(new ProblemError({ status, detail }), { at: 0, wrong: 0 }, 0);
+  const message = codeRefused(new ProblemError({ status, detail }), null, Date.now());
   return { status, phone, step: 'code', message };
 }
