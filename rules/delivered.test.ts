@@ -46,6 +46,7 @@ test('a small order of one item says what its zone asks at least, and what the p
   ]);
   expect(delivered(item('onions'), 399, 2).notices).toEqual([rates]);
   expect(delivered(item('onions'), 400, 2).notices).toEqual([]);
+  expect(delivered(item('onions'), 1001, 2).notices).toEqual(['You get a dedicated vehicle.']);
 });
 
 test('packs begin at the minimum order', () => {

@@ -1,6 +1,6 @@
 import { type Item, pricesOf, smallerOrderWords } from './catalogue.ts';
 import type { Zone } from './delivery-policy.ts';
-import { dedicatedVehicleWords, deliveryQuote, type DeliveryQuote } from './delivery.ts';
+import { deliveryQuote, type DeliveryQuote } from './delivery.ts';
 
 /** What a quantity of one item costs at the door, all in paise. `savedPaise` is retail less the door price; below 0 for a small order far away. */
 export type Delivered = {
@@ -18,7 +18,7 @@ export type Delivered = {
 /** An order of this one item alone, delivered by the rule table of PO-3. Throws RangeError for a quantity below 0. */
 export function delivered(item: Item, quantity: number, zone: Zone): Delivered {
   const goodsPaise = quantity * item.wholesalePaise;
-  const { charges, feePaise, notices } = deliveryQuote({
+  const { charges, feePaise, notices, hasDedicatedVehicle } = deliveryQuote({
     valuePaise: goodsPaise,
     zone,
     weightKg: weightKg(item, quantity),
@@ -39,13 +39,12 @@ export function delivered(item: Item, quantity: number, zone: Zone): Delivered {
     doorPaise,
     retailPaise,
     savedPaise: retailPaise - doorPaise,
-    notices: [...notices, ...(goodsPaise < pricesOf.fromPaise ? [smallerOrderWords] : [])].map(sentence),
+    // more of other items changes all that is said but what is reached
+    notices: [...notices, ...(goodsPaise < pricesOf.fromPaise ? [smallerOrderWords] : [])].map((notice) =>
+      hasDedicatedVehicle ? `${notice}.` : `${notice}. Other items count towards it.`,
+    ),
   };
 }
-
-/** More of other items changes all of it but what is reached. */
-const sentence = (notice: string) =>
-  notice === dedicatedVehicleWords ? `${notice}.` : `${notice}. Other items count towards it.`;
 
 /** The quantities of the pack table: the minimum order, and that twice, four and ten times. */
 export function packsOf({ minOrder }: Pick<Item, 'minOrder'>): number[] {

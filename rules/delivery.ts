@@ -42,8 +42,6 @@ export type DeliveryQuote = {
   nextBand: { morePaise: number; feePaise: number } | null;
 };
 
-export const dedicatedVehicleWords = 'You get a dedicated vehicle';
-
 /** What a delivery costs and when it comes (PO-2 to PO-6). Throws RangeError for amounts below 0. */
 export function deliveryQuote(wish: DeliveryWish): DeliveryQuote {
   if (!(wish.valuePaise >= 0 && wish.weightKg >= 0 && wish.extraLocations >= 0))
@@ -62,7 +60,7 @@ export function deliveryQuote(wish: DeliveryWish): DeliveryQuote {
       ? ''
       : `No Sunday delivery: it comes on ${weekdayName(deliveryDay)}, ${formatDay(deliveryDay)}`,
     wish.express && expressRefusal !== null ? `Express cannot be had: ${expressRefusal}` : '',
-    hasDedicatedVehicle ? dedicatedVehicleWords : '',
+    hasDedicatedVehicle ? 'You get a dedicated vehicle' : '',
   ].filter((notice) => notice !== '');
   return {
     charges,

@@ -79,12 +79,11 @@ function Terms() {
               </div>
             ))}
           </dl>
-          {terms.some(([, how]) => how === 'Same-day') ? <p className="small">{sameDayWords}</p> : null}
         </section>
       ))}
       <p>
-        An order above {formatPaise(dedicatedVehicleAbovePaise)} gets a dedicated vehicle, at no charge. More stands in{' '}
-        <a href="/shipping-and-delivery">Shipping &amp; Delivery</a>.
+        {sameDayWords} An order above {formatPaise(dedicatedVehicleAbovePaise)} gets a dedicated vehicle, at no charge.
+        More stands in <a href="/shipping-and-delivery">Shipping &amp; Delivery</a>.
       </p>
     </aside>
   );
