@@ -15,7 +15,7 @@ interface CardCreditProps {
 
 /** Offers the credit of a job card's customer before a payment is taken on the card (MO-113); what it cannot be used for yet it says. */
 export function CardCredit({ card, due, onPaid }: CardCreditProps) {
-  const { getValues, setValue } = useFormContext<{ amount?: number }>();
+  const { getValues, setValue } = useFormContext<{ amount?: number | string }>();
   const { data } = useEndpoint(customerPayments.ledger, { params: { id: card.customerId } });
   const ledger = data?.data;
   if (!ledger || !ledger.free) return null;
@@ -30,8 +30,8 @@ export function CardCredit({ card, due, onPaid }: CardCreditProps) {
   const onUsed = (after: Ledger) => {
     const left = onCardAlone(after, card.id).dues ?? 0;
     if (left === 0) return onPaid();
-    // what was typed stays
-    if (getValues('amount') === due) setValue('amount', left);
+    // what was typed stays; a box that was looked at holds its amount as text
+    if (Number(getValues('amount')) === due) setValue('amount', left);
   };
   return <CreditFirst ledger={ofCard} firstId={undefined} onUsed={onUsed} />;
 }
