@@ -208,6 +208,46 @@ test('credit goes to dues once it was said where it goes, and is offered before 
   await asked.getByRole('button', { name: 'Use Credit' }).click();
   await expect(taken).toHaveCount(0);
   expect(await api(page, 'get', `/jobcards/${next.id}`)).toMatchObject({ paymentStatus: 'PAID', amountPaid: 20 });
+
+  // what credit covers in part is asked for without that part
+  const last = await another(page, card.id);
+  await api(page, 'post', `/jobcards/${last.id}/invoices`, {});
+  await page.goto(`/garage/jobcards/${last.id}`);
+  await page.getByRole('button', { name: 'Record Payment' }).first().click();
+  const rest = taken.getByLabel('Amount');
+  await expect(rest).toHaveValue(/^20(\.00)?$/);
+  await taken.getByRole('button', { name: 'Use ₹10.00 of credit first' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Use Credit' }).click();
+  await expect(rest).toHaveValue(/^10(\.00)?$/);
+  await taken.getByRole('button', { name: 'Record Payment' }).click();
+  await expect(taken).toHaveCount(0);
+  expect(await api(page, 'get', `/jobcards/${last.id}`)).toMatchObject({ paymentStatus: 'PAID', amountPaid: 20 });
+
+  // of credit beside a due only what is above it is proposed to be given back
+  await credit(500);
+  await api(page, 'post', `/jobcards/${(await another(page, card.id)).id}/invoices`, {});
+  await page.goto(`/garage/customers/${card.customerId}/ledger`);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  const refund = page.getByRole('dialog', { name: 'Refund' });
+  await expect(refund).toContainText('at most ₹500.00, and owes ₹20.00');
+  await expect(refund.getByLabel('Amount 1', { exact: true })).toHaveValue('480');
+});
+
+test('what is owed is there though a colleague’s change is loading as one begins to take a payment @desk', async ({
+  page,
+}) => {
+  const card = await newCard(page, 'owner@demo.test', [line]);
+  for (const status of ['IN_PROGRESS', 'READY']) await api(page, 'put', `/jobcards/${card.id}/status`, { status });
+  await api(page, 'post', `/jobcards/${card.id}/invoices`, {});
+  await page.goto(`/garage/customers/${card.customerId}/ledger`);
+  const take = page.getByRole('button', { name: 'Take payment' });
+  await expect(take).toBeVisible();
+  await late(page, '**/ledger', 'GET', 2000);
+  const loading = page.waitForRequest('**/ledger');
+  await api(page, 'post', `/customers/${card.customerId}/promises`, { day: dayAhead(3) });
+  await loading;
+  await take.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Take Payment' }).getByLabel('Amount 1')).toHaveValue('1000');
 });
 
 /** Another card of the same customer, ready, of ₹20. */

@@ -349,6 +349,8 @@ test('a customer changes name, business and password, and signs out everywhere e
   await expect(page.getByText('Business profile saved')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('main').getByLabel('City', { exact: true })).toHaveValue('Pune');
+  // nobody chose another one here
+  await expect(page.locator('.city summary')).toHaveText('Pune');
   await page.goto('/account/orders');
   await expect(page.getByRole('link', { name: 'Call +91 44 0000 0000' })).toBeVisible();
 });

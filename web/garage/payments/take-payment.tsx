@@ -152,11 +152,8 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
 const owedOf = ({ openDues, dues }: Ledger, firstId: string | undefined) =>
   toPaise(openDues.find(({ dueId }) => dueId === firstId)?.open ?? dues ?? 0);
 
-/** What of credit is above the dues, in paise; all of it where none is. */
-function aboveDues({ free, dues }: Ledger): number {
-  const paise = toPaise(free ?? 0);
-  return paise > toPaise(dues ?? 0) ? paise - toPaise(dues ?? 0) : paise;
-}
+/** What of credit is above the dues, in paise (MO-23). */
+const aboveDues = ({ free, dues }: Ledger) => Math.max(toPaise(free ?? 0) - toPaise(dues ?? 0), 0);
 
 const owesWords = ({ dues }: Ledger) => ((dues ?? 0) > 0 ? `, and owes ${inRupees(dues ?? 0)}` : '');
 
