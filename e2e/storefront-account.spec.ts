@@ -4,6 +4,7 @@ import { mailedLink, sentCode, sentCodes } from './support/outbox.ts';
 import { signIn } from './support/sign-in.ts';
 import { refuseStorage } from './support/refuse-storage.ts';
 import { expect, test } from './support/test.ts';
+import { late, type } from './support/typing.ts';
 
 test('a new phone signs in by code, says once who it is, and comes back to where it wanted @phone', async ({
   page,
@@ -114,7 +115,7 @@ test('before the script comes the tabs of signing in are links, and after ten se
   await expect(phone).toBeVisible();
   await expect(email).toBeHidden();
   const tabs = page.locator('.tabs');
-  const late = page.getByText('What signing in by email needs has not come yet');
+  const lateNotice = page.getByText('What signing in by email needs has not come yet');
   await tabs.getByText('Email').click();
   await email.pressSequentially('me@demo.test', { delay: 150 });
   await expect(phone).toBeHidden();
@@ -125,13 +126,13 @@ test('before the script comes the tabs of signing in are links, and after ten se
   await page.goBack({ waitUntil: 'commit' });
   await expect(phone).toBeVisible();
   await page.goForward({ waitUntil: 'commit' });
-  await expect(late).toBeHidden();
+  await expect(lateNotice).toBeHidden();
   await page.evaluate(() => document.getAnimations().forEach((one) => one.finish()));
-  await expect(late).toBeVisible();
+  await expect(lateNotice).toBeVisible();
   await expectNoAxeViolations(page);
   scripts.resolve();
   await expect(page.getByRole('tab', { name: 'Email' })).toHaveAttribute('aria-selected', 'true');
-  await expect(late).toHaveCount(0);
+  await expect(lateNotice).toHaveCount(0);
   await expect(email).toHaveValue('me@demo.test');
   await page.getByRole('tab', { name: 'Email' }).press('ArrowLeft');
   await expect(page.getByRole('tab', { name: 'Phone' })).toBeFocused();
@@ -205,10 +206,16 @@ test('an e-mail signs in to the account, a garage user to the dashboard, a wrong
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Email', exact: true }).fill('customer@demo.test');
+  const email = page.getByRole('textbox', { name: 'Email', exact: true });
+  await email.fill('customer@demo.tes');
   await page.getByLabel('Password', { exact: true }).fill('wrong one');
+  await late(page, '**/auth/login', 'POST', 600);
   await page.getByRole('button', { name: 'Sign In' }).click();
+  // the slip is seen while the answer is awaited
+  await email.press('End');
   await expect(page.getByRole('alert')).toHaveText('Invalid credentials');
+  await type(page, 't');
+  await expect(email).toHaveValue('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('demo1234');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/account');

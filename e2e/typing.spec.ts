@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { registerForGst } from './support/gst.ts';
+import { signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 import { api, callTime, late, newCard, type, type MadeCard } from './support/typing.ts';
 
@@ -327,6 +329,23 @@ test('a toast leaves the field that is typed in free, and where that was says so
     await expect.poll(() => covers(field)).toBe(false);
   await description(page).evaluate((box) => box.scrollIntoView({ block: 'start' }));
   await expect.poll(() => covers(description(page))).toBe(false);
+});
+
+test('what is typed elsewhere while a form is being refused stays where it is typed @desk', async ({ page }) => {
+  await signIn(page, 'owner@demo.test');
+  await registerForGst(page);
+  await late(page, '**/api/v1/garages/settings', 'PUT', 900);
+  await page.getByLabel('HSN digits on documents').selectOption('6');
+  const refused = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  const partsCode = page.getByLabel('Parts, HSN');
+  await partsCode.click();
+  await partsCode.press('Control+A');
+  await type(page, '870899');
+  expect((await refused).status()).toBe(400);
+  await expect(page.getByText('their codes are shorter').first()).toBeVisible();
+  await type(page, '10');
+  await expect(partsCode).toHaveValue('87089910');
 });
 
 interface Suggested {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { businessTypes, type EnquirySubject } from '#contract/business-choices.ts';
 import { request } from '../../http.ts';
 import { ProblemError } from '../../problem.ts';
+import { watchFocus } from '#web/ui/form/moved-on.ts';
 import { FormAnswer } from '../look/form-answer.tsx';
 import { isAsReset, resetButCity } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
@@ -56,19 +57,20 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
   const buyer = useKnownFields(form, knownOf);
   // nobody is asked for what their account has not
   const needsEmail = !buyer || buyer.email !== null;
-  const fail = (found: EnquiryProblems) => {
+  const fail = (found: EnquiryProblems, hasMovedOn: () => boolean) => {
     const first = firstProblem(found);
     setProblems(found);
     setState({ is: first ? 'idle' : 'failed' });
-    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    if (first && !hasMovedOn()) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
   const submit = async (typed: FormData) => {
     // the second press of a double one finds the form as it was emptied
     if (state.is === 'done' && isAsReset(form.current)) return;
     setAtHead(false);
+    const hasMovedOn = watchFocus();
     const enquiry = read(typed);
     const found = { ...enquiryProblems(enquiry, { needsEmail }), ...check?.(typed) };
-    if (firstProblem(found)) return fail(found);
+    if (firstProblem(found)) return fail(found, hasMovedOn);
     setProblems({});
     setState({ is: 'sending' });
     try {
@@ -78,7 +80,7 @@ export function EnquiryForm({ title, lead, posted, subject, preset, messageHint,
       resetButCity(form.current);
       setState({ is: 'done', message: thanks ?? data.message });
     } catch (error) {
-      fail(error instanceof ProblemError ? problemsAt(error.errors) : {});
+      fail(error instanceof ProblemError ? problemsAt(error.errors) : {}, hasMovedOn);
     }
   };
   const wrong = isAtHead ? firstProblem(problems) : undefined;

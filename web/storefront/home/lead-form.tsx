@@ -3,6 +3,7 @@ import { businessTypes } from '#contract/business-choices.ts';
 import { replyWithin } from '#rules/service-policy.ts';
 import { request } from '../../http.ts';
 import { ProblemError, wordsOf } from '../../problem.ts';
+import { watchFocus } from '#web/ui/form/moved-on.ts';
 import { FormAnswer } from '../look/form-answer.tsx';
 import { isAsReset, resetButCity } from '../look/form-as-reset.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
@@ -35,23 +36,24 @@ export function LeadForm({ posted, cities, city }: LeadFormProps) {
   const [isAtHead, setAtHead] = useState(posted !== undefined);
   const typed = posted?.lead ?? emptyLead;
   const problem = state.is === 'failed' ? state.problem : undefined;
-  const fail = (found: LeadProblem) => {
+  const fail = (found: LeadProblem, hasMovedOn: () => boolean) => {
     setState({ is: 'failed', problem: found });
-    if (found.field) focusField(form.current, found.field);
+    if (found.field && !hasMovedOn()) focusField(form.current, found.field);
   };
   const submit = async (lead: Lead) => {
     // the second press of a double one finds the form as it was emptied
     if (state.is === 'done' && isAsReset(form.current)) return;
     setAtHead(false);
+    const hasMovedOn = watchFocus();
     const found = leadProblem(lead);
-    if (found) return fail(found);
+    if (found) return fail(found, hasMovedOn);
     setState({ is: 'sending' });
     try {
       const message = await sendLead(lead);
       resetButCity(form.current);
       setState({ is: 'done', message });
     } catch (error) {
-      fail(problemIn(error));
+      fail(problemIn(error), hasMovedOn);
     }
   };
   const mark = (field: keyof Lead) => ({

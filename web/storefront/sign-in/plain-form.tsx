@@ -1,6 +1,7 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
 import { toTenDigits } from '#contract/phone.ts';
 import { type FieldProblem, ProblemError, wordsOf } from '../../problem.ts';
+import { watchFocus } from '#web/ui/form/moved-on.ts';
 import { useFocusKept } from '../look/use-focus-kept.ts';
 import { type Checks, problemsOf, type TypedValues } from './checks.ts';
 import { waitWords } from './wait-words.ts';
@@ -28,17 +29,20 @@ export function PlainForm({
   children,
 }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const hasMovedOn = useRef<() => boolean>(() => false);
   const [state, setState] = useState<State>(() => stateAfter(posted));
   const problems = state.is === 'failed' ? state.problems : none;
   useEffect(() => {
-    if (problems.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (problems.length > 0 && !hasMovedOn.current())
+      form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [problems]);
   useFocusKept(form, state.is === 'sending');
   useEffect(() => {
-    if (!again || state.is !== 'failed' || !state.refused) return;
+    if (!again || state.is !== 'failed' || !state.refused || hasMovedOn.current()) return;
     form.current?.querySelector<HTMLInputElement>(`[name="${again}"]`)?.select();
   }, [again, state]);
   const submit = async (values: TypedValues) => {
+    hasMovedOn.current = watchFocus();
     const found = problemsOf(checks, values);
     if (found.length > 0) return setState({ is: 'failed', problems: found, message: null, refused: false });
     setState({ is: 'sending' });

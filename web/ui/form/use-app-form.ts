@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { ignoreRepeatsLater } from '../ignore-repeat-presses.ts';
 import { fieldsOnPage, focusField } from './form-page.ts';
 import { type FieldMessage, isProblem, placeMessages, type Problem } from './messages.ts';
+import { watchFocus } from './moved-on.ts';
 import { rawDefaults } from './read-values.ts';
 import { errorList, wireResolver } from './resolver.ts';
 import type { Submission } from '#web/submission.ts';
@@ -59,13 +60,16 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const [refused, setRefused] = useState<{ page: HTMLFormElement; path: string | undefined } | null>(null);
   const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
+  const hasMovedOn = useRef<() => boolean>(() => false);
   const submission = useRef<Submission>(new Map());
   const { stale, meet, settle } = useStale(form);
 
   // once the messages are drawn, however long that takes
   useEffect(() => {
     if (!refused) return undefined;
-    const frame = requestAnimationFrame(() => focusField(refused.page, refused.path));
+    const frame = requestAnimationFrame(() => {
+      if (!hasMovedOn.current()) focusField(refused.page, refused.path);
+    });
     return () => cancelAnimationFrame(frame);
   }, [refused]);
 
@@ -109,6 +113,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     if (sending.current) return;
     const page = event.currentTarget;
     sending.current = true;
+    hasMovedOn.current = watchFocus();
     // a form that stays may have the next one, as of another line, at its spot
     const ignore = page.closest('[role="dialog"]') ? ignoreRepeatsLater() : () => {};
     const done = form.handleSubmit(
