@@ -44,12 +44,23 @@ export const InvoiceIrn = createBody({
   ),
 });
 
-/** `amount` is before tax, of what the line has left; without it `quantity` comes back at its part of the line. */
-const noteLine = z.strictObject({
-  lineId: z.uuid('Line not found').toLowerCase(),
-  quantity: optional(quantity),
-  amount: optional(rupees('Amount', { min: 0.01, below: 'Amount must be more than 0' })),
-});
+const noteAmount = (label: string) => rupees(label, { min: 0.01, below: `${label} must be more than 0` });
+
+/**
+ * `amount` is before tax, of what the line has left; `amountWithTax` has the tax in it, and the note's round-off makes it come to that; without
+ * either `quantity` comes back at its part of the line.
+ */
+const noteLine = z
+  .strictObject({
+    lineId: z.uuid('Line not found').toLowerCase(),
+    quantity: optional(quantity),
+    amount: optional(noteAmount('Amount')),
+    amountWithTax: optional(noteAmount('Amount with tax')),
+  })
+  .refine(({ amount, amountWithTax }) => amount == null || amountWithTax == null, {
+    path: ['amountWithTax'],
+    error: 'An amount is told before tax or with it, not both',
+  });
 export const NoteWrite = createBody({
   kind: choice('Note', noteKinds),
   reason: longText('Reason'),

@@ -76,6 +76,18 @@ describe('A credit note', () => {
     expect([note.roundOffPaise, note.payablePaise]).toEqual([invoice.roundOffPaise, invoice.payablePaise]);
   });
 
+  it('comes to what was told with its tax, though a line misses it by a paisa', () => {
+    const terms = { ...inGarageOf, taxInPrices: true };
+    const invoice = invoiced([line(50_000, 18), line(50_000, 18)], terms);
+    expect([withTax(invoice.lines[0]!), invoice.payablePaise]).toEqual([50_001, 100_000]);
+    const asks = [requestGross(invoice.lines[0]!, 50_000, invoice.taxSystem)];
+    const note = creditNote(invoice, asks, invoice.taxSystem);
+    expect([note.taxablePaise, note.roundOffPaise, note.payablePaise]).toEqual([42_373, -1, 50_000]);
+    const left = remainderOf(invoice, [{ kind: 'CREDIT_NOTE', ...note }]);
+    expect(creditNote(left, [requestAll(left.lines[1]!)], invoice.taxSystem).payablePaise).toBe(50_000);
+    expect(debitNote(invoice, asks, invoice.taxSystem)).toMatchObject({ roundOffPaise: -1, payablePaise: 50_000 });
+  });
+
   it('takes no more than a line has left, of value, of quantity, and of an amount with the tax in it', () => {
     const invoice = invoiced([line(10_000, 18, 2), line(500_000, 18)]);
     const [first] = invoice.lines;
@@ -86,7 +98,7 @@ describe('A credit note', () => {
     expect(problem({ taxablePaise: 0 })).toBe('The credit of Line 0 must be more than 0');
     expect(creditProblem(invoice, [], invoice.taxSystem)).toBe('Choose what is credited');
     expect(creditProblem(invoice, [requestAll(first!), requestAll(first!)], invoice.taxSystem)).toMatch('once');
-    expect(requestGross(first!, 11_800, 'CGST_SGST')).toEqual({ lineId: '0', quantity: 0, taxablePaise: 10_000 });
+    expect(requestGross(first!, 11_800, 'CGST_SGST')).toMatchObject({ quantity: 0, taxablePaise: 10_000 });
     expect(requestGross(first!, 23_600, 'CGST_SGST').taxablePaise).toBe(20_000);
     expect(() =>
       creditNote(invoice, [{ ...requestAll(first!), lineId: 'of another invoice' }], invoice.taxSystem),
@@ -193,7 +205,12 @@ function noteOn(
 ): EarlierNote[] {
   const left = remainderOf(invoice, notes);
   const found = left.lines[at % left.lines.length]!;
-  const asks = [{ lineId: found.lineId, quantity: 0, taxablePaise: Math.floor(found.taxablePaise * part) }];
+  const taxablePaise = Math.floor(found.taxablePaise * part);
+  const asks = [
+    at % 2 === 0
+      ? { lineId: found.lineId, quantity: 0, taxablePaise }
+      : requestGross(found, Math.floor(withTax(found) * part), invoice.taxSystem),
+  ];
   if (debit) return [{ kind: 'DEBIT_NOTE', ...debitNote(left, asks, invoice.taxSystem) }];
   if (creditProblem(left, asks, invoice.taxSystem) !== null) return [];
   return [{ kind: 'CREDIT_NOTE', ...creditNote(left, asks, invoice.taxSystem) }];

@@ -52,11 +52,15 @@ export function canBeTakenBack(invoice: Noted, others: readonly EarlierNote[]): 
   );
 }
 
-/** How much of a line a note takes or adds: its value before tax in paise, and the quantity that comes back, 0 where only the price was wrong. */
+/**
+ * How much of a line a note takes or adds: its value before tax in paise, what that is to come to with its tax where it was told so, and the
+ * quantity that comes back, 0 where only the price was wrong.
+ */
 export interface NoteRequest {
   lineId: string;
   quantity: number;
   taxablePaise: number;
+  grossPaise?: number;
 }
 
 export interface NoteAmounts extends Amounts {
@@ -67,7 +71,8 @@ export interface NoteAmounts extends Amounts {
 
 /**
  * What a credit note comes to (MO-16), at the invoice's own rates and taxes. Taking all that a line has left takes its taxes to the paisa; the
- * note that empties the invoice reverses its round-off, others have none. Throws RangeError where `creditProblem` says why it cannot be.
+ * note that empties the invoice reverses its round-off, others have what makes them come to the amounts that were told with their tax. Throws
+ * RangeError where `creditProblem` says why it cannot be.
  */
 export function creditNote(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const problem = creditProblem(left, asks, taxSystem);
@@ -82,7 +87,7 @@ export function debitNote(left: Noted, asks: readonly NoteRequest[], taxSystem: 
     const { taxablePaise } = ask;
     return { ...line, quantity: ask.quantity, taxablePaise, ...taxesOn(taxablePaise, line.taxRate, taxSystem) };
   });
-  return { ...sumOfAmounts(lines), roundOffPaise: 0, payablePaise: sumOfPaise(lines.map(withTax)), lines };
+  return amountsOf(lines, missedBy(lines, asks));
 }
 
 /** Why a credit note cannot be written, in words for who writes it, or null when it can. */
@@ -123,7 +128,8 @@ export function requestQuantity(line: NotableLine, quantity: number): NoteReques
 export function requestGross(line: NotableLine, grossPaise: number, taxSystem: TaxSystem): NoteRequest {
   const isAll = grossPaise === withTax(line);
   const rate = taxSystem === 'NONE' ? 0 : line.taxRate;
-  return { lineId: line.lineId, quantity: 0, taxablePaise: isAll ? line.taxablePaise : withoutTax(grossPaise, rate) };
+  const taxablePaise = isAll ? line.taxablePaise : withoutTax(grossPaise, rate);
+  return { lineId: line.lineId, quantity: 0, taxablePaise, grossPaise };
 }
 
 /** The last day on which a note with tax may be written for an invoice of a day: 30 November after its financial year (s.34). */
@@ -153,10 +159,20 @@ export function noteProblem({ kind, isCancelled, hasTax, day, today }: NoteFacts
 
 function drafted(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const lines = asks.map((ask) => creditedLine(lineOf(left, ask), ask, taxSystem));
-  const roundOffPaise =
-    sumOfAmounts(lines).taxablePaise === sumOfAmounts(left.lines).taxablePaise ? left.roundOffPaise : 0;
-  return { ...sumOfAmounts(lines), roundOffPaise, payablePaise: sumOfPaise(lines.map(withTax)) + roundOffPaise, lines };
+  const isAll = sumOfAmounts(lines).taxablePaise === sumOfAmounts(left.lines).taxablePaise;
+  return amountsOf(lines, isAll ? left.roundOffPaise : missedBy(lines, asks));
 }
+
+const amountsOf = (lines: NotableLine[], roundOffPaise: number): NoteAmounts => ({
+  ...sumOfAmounts(lines),
+  roundOffPaise,
+  payablePaise: sumOfPaise(lines.map(withTax)) + roundOffPaise,
+  lines,
+});
+
+/** By how much lines miss what they were to come to with their tax, in paise (MO-9). */
+const missedBy = (lines: readonly NotableLine[], asks: readonly NoteRequest[]): number =>
+  sumOfPaise(asks.map(({ grossPaise }, at) => (grossPaise === undefined ? 0 : grossPaise - withTax(lines[at]!))));
 
 /** Taxes of the part, but never above what the line has left of them. */
 function creditedLine(line: NotableLine, { quantity, taxablePaise }: NoteRequest, taxSystem: TaxSystem): NotableLine {

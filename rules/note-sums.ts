@@ -6,15 +6,18 @@ import {
   leftToPay,
   requestGross,
   requestQuantity,
+  type NotableLine,
   type Noted,
 } from './credit-notes.ts';
 import { isTaxed, sumOfPaise, withTax } from './gst.ts';
-import { toPaise, toRupees } from './money.ts';
+import { lineTotal, toPaise, toRupees } from './money.ts';
 
-/** What a note takes or adds of a line, before tax in rupees; without an amount all that the line has left. */
+/** What a note takes or adds of a line in rupees, before tax or with it; without an amount all that the line has left. */
 export interface AskedOfLine {
   lineId: string;
+  quantity?: number;
   amount?: number;
+  amountWithTax?: number;
 }
 
 /**
@@ -24,11 +27,13 @@ export interface AskedOfLine {
 export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NOTE', asked: readonly AskedOfLine[]) {
   if (asked.length === 0) return null;
   const left = leftOf(invoice);
-  const asks = asked.map(({ lineId, amount }) => {
+  const asks = asked.map(({ lineId, quantity = 0, amount, amountWithTax }) => {
     const line = left.lines.find((one) => one.lineId === lineId)!;
+    if (amountWithTax !== undefined)
+      return { ...requestGross(line, toPaise(amountWithTax), invoice.taxSystem), quantity };
     return amount === undefined
       ? requestQuantity(line, line.quantity)
-      : { lineId, quantity: 0, taxablePaise: toPaise(amount) };
+      : { lineId, quantity, taxablePaise: toPaise(amount) };
   });
   const credits = kind === 'CREDIT_NOTE';
   const problem = credits ? creditProblem(left, asks, invoice.taxSystem) : null;
@@ -58,27 +63,35 @@ export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NO
 export const typedWithTax = ({ pricesIncludeTax, taxSystem }: InvoiceDetail): boolean =>
   pricesIncludeTax && taxSystem !== 'NONE';
 
-/** What lines have left as a note's amounts are typed, in rupees, by line. */
+/** What lines have left as a note's amounts are typed, in rupees, by line: of one that no note took from, its price. */
 export const leftAsTyped = (invoice: InvoiceDetail): ReadonlyMap<string, number> =>
   new Map(
     leftOf(invoice).lines.map((line) => [
       line.lineId,
-      toRupees(typedWithTax(invoice) ? withTax(line) : line.taxablePaise),
+      typedWithTax(invoice) ? grossLeft(invoice, line) : toRupees(line.taxablePaise),
     ]),
   );
 
 /** What a note asks of a line for an amount that was typed, in rupees; `takesAll` where all that is left brings its quantity back, too. */
 export function askedFor(invoice: InvoiceDetail, { lineId, typed, takesAll }: TypedOfLine): AskedOfLine {
   const line = leftOf(invoice).lines.find((one) => one.lineId === lineId)!;
-  if (takesAll && typed === leftAsTyped(invoice).get(lineId)) return { lineId };
-  if (!typedWithTax(invoice)) return { lineId, amount: typed };
-  return { lineId, amount: toRupees(requestGross(line, toPaise(typed), invoice.taxSystem).taxablePaise) };
+  const isAll = takesAll && typed === leftAsTyped(invoice).get(lineId);
+  if (typedWithTax(invoice)) return { lineId, ...(isAll && { quantity: line.quantity }), amountWithTax: typed };
+  return isAll ? { lineId } : { lineId, amount: typed };
 }
 
 interface TypedOfLine {
   lineId: string;
   typed: number;
   takesAll: boolean;
+}
+
+/** A line misses its price by a paisa at most (MO-9); what a note left of it has no price any more. */
+function grossLeft(invoice: InvoiceDetail, line: NotableLine): number {
+  const { taxable, quantity, rate, discount, share } = lineIn(invoice, line.lineId);
+  if (line.taxablePaise !== paise(taxable)) return toRupees(withTax(line));
+  const supply = { quantity, ratePaise: paise(rate), discountPaise: paise(discount) };
+  return toRupees(lineTotal(supply) - paise(share));
 }
 
 const leftOf = (invoice: InvoiceDetail): Noted => ({

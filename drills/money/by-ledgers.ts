@@ -88,7 +88,8 @@ async function live(garage: TestGarage, { path, card, chance }: Opened, ask: Ask
   if (invoice && chance.fraction() < 0.3) {
     const { body } = await garage.owner.get(`/garages/invoices/${invoice}`);
     const lineId = body.lines[0].id;
-    const note = { kind: 'CREDIT_NOTE', reason: 'Drill', lines: [{ lineId, amount: chance.whole(100, 9000) / 100 }] };
+    const told = chance.fraction() < 0.5 ? 'amount' : 'amountWithTax';
+    const note = { kind: 'CREDIT_NOTE', reason: 'Drill', lines: [{ lineId, [told]: chance.whole(100, 9000) / 100 }] };
     await ask('credit', 'POST', `/garages/invoices/${invoice}/notes`, note);
   }
   if (chance.fraction() < 0.3) {

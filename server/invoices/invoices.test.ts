@@ -331,7 +331,7 @@ describe('notes', () => {
     await writeWell('CREDIT_NOTE', [{ lineId: first }]);
   });
 
-  test('are typed with their tax where the prices have it, and come within a paisa of what was typed (MO-118)', async () => {
+  test('are typed with their tax where the prices have it, and come to what was typed (MO-118)', async () => {
     const garage = await registered({ pricesIncludeTax: true });
     const { path } = await readyCard(garage, [{ kind: 'PART', rate: 1234.56, taxRate: 18, hsn: '8708' }]);
     const { id } = await issued(garage.owner, path);
@@ -339,12 +339,23 @@ describe('notes', () => {
     const [lineId, all] = [...leftAsTyped(await read())][0] as [string, number];
     expect(all).toBe(1234.56);
     const typed = askedFor(await read(), { lineId, typed: 500, takesAll: true });
-    expect(typed).toEqual({ lineId, amount: 423.73 });
+    expect(typed).toEqual({ lineId, amountWithTax: 500 });
+    const said = noteSums(await read(), 'CREDIT_NOTE', [typed]);
     const { body } = await note(garage.owner, id, [{ ...typed }]);
-    expect(Math.abs(body.payable - 500)).toBeLessThanOrEqual(0.011);
+    expect(body).toMatchObject({ taxable: 423.73, cgst: 38.14, roundOff: -0.01, payable: 500 });
+    expect(said).toMatchObject({ rest: await totalOf(garage.owner, path), sums: { roundOff: -0.01, payable: 500 } });
+    const twice = await note(garage.owner, id, [{ lineId, amount: 10, amountWithTax: 11.8 }]);
+    expect([twice.status, twice.body.errors]).toEqual([
+      400,
+      [{ path: 'lines.0.amountWithTax', message: 'An amount is told before tax or with it, not both' }],
+    ]);
     const rest = leftAsTyped(await read()).get(lineId)!;
-    expect(askedFor(await read(), { lineId, typed: rest, takesAll: true })).toEqual({ lineId });
-    await note(garage.owner, id, [{ lineId }]);
+    expect(askedFor(await read(), { lineId, typed: rest, takesAll: true })).toEqual({
+      lineId,
+      quantity: 1,
+      amountWithTax: rest,
+    });
+    await note(garage.owner, id, [{ lineId, quantity: 1, amountWithTax: rest }]);
     expect(await totalOf(garage.owner, path)).toBe(0);
   });
 

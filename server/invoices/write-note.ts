@@ -1,7 +1,15 @@
 import type { BodyOut } from '#contract/endpoint.ts';
 import { maxRupees } from '#contract/fields.ts';
+import type { TaxSystem } from '#contract/gst-choices.ts';
 import type { invoices as endpoints } from '#contract/invoices.ts';
-import { creditNote, creditProblem, debitNote, requestQuantity, type NoteRequest } from '#rules/credit-notes.ts';
+import {
+  creditNote,
+  creditProblem,
+  debitNote,
+  requestGross,
+  requestQuantity,
+  type NoteRequest,
+} from '#rules/credit-notes.ts';
 import { documentGaps } from '#rules/gst-gaps.ts';
 import { isTaxed, withTax } from '#rules/gst.ts';
 import { formatPaise } from '#rules/money.ts';
@@ -26,7 +34,7 @@ type Left = Awaited<ReturnType<typeof leftOfInvoice>>;
 export async function writeNote(ctx: Ctx, { invoice, card }: OnLockedCard, body: Body, clock: () => Date) {
   if (invoice.noteProblem) throw conflict(invoice.noteProblem);
   const left = await leftOfInvoice(ctx, invoice);
-  const asks = body.lines.map((line, at) => askOf(left, line, at));
+  const asks = body.lines.map((line, at) => askOf(left, line, at, invoice.taxSystem));
   const problem = body.kind === 'CREDIT_NOTE' ? creditProblem(left, asks, invoice.taxSystem) : null;
   if (problem) throw conflict(problem);
   const made = (body.kind === 'CREDIT_NOTE' ? creditNote : debitNote)(left, asks, invoice.taxSystem);
@@ -93,9 +101,15 @@ async function refuseGaps(
 }
 
 /** An amount is what was said; a quantity brings back its part of the line; neither is all that is left. */
-function askOf(left: Left, { lineId, quantity, amount }: Body['lines'][number], at: number): NoteRequest {
+function askOf(
+  left: Left,
+  { lineId, quantity, amount, amountWithTax }: Body['lines'][number],
+  at: number,
+  taxSystem: TaxSystem,
+): NoteRequest {
   const line = left.lines.find((one) => one.lineId === lineId);
   if (!line) throw badField(`lines.${at}.lineId`, 'Line not found');
+  if (amountWithTax != null) return { ...requestGross(line, amountWithTax, taxSystem), quantity: quantity ?? 0 };
   if (amount != null) return { lineId, quantity: quantity ?? 0, taxablePaise: amount };
   return requestQuantity(line, quantity ?? line.quantity);
 }
