@@ -40,7 +40,7 @@ const garageBudget: Readonly<Record<string, number>> = {
   jobcards: 210,
   'jobcards?view=board': 214,
   'jobcards/:card': 234,
-  invoices: 203,
+  invoices: 204,
   'invoices/no-such-invoice': 211,
   gst: 202,
   day: 205,
