@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasCalendarDay } from './calendar.ts';
 
 /**
  * The fields every body and answer is made of. A field knows its label, so its messages name it; a blank is told apart from a wrong value.
@@ -211,12 +212,6 @@ function hasTwoDecimalsAtMost(value: number) {
 
 /** Whether a text is a day of the years 1900 to 2199, with midnight in UTC or without. */
 export function isWireDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}(T00:00:00(\.0{1,3})?Z)?$/.test(value)) return false;
-  const date = new Date(`${value.slice(0, 10)}T00:00:00.000Z`);
-  return (
-    !Number.isNaN(date.getTime()) &&
-    date.toISOString().startsWith(value.slice(0, 10)) &&
-    value >= '1900' &&
-    value < '2200'
-  );
+  const isFormed = /^\d{4}-\d{2}-\d{2}(T00:00:00(\.0{1,3})?Z)?$/.test(value);
+  return isFormed && hasCalendarDay(value) && value >= '1900' && value < '2200';
 }

@@ -1,3 +1,5 @@
+import { hasCalendarDay } from '#contract/calendar.ts';
+
 /** A calendar day in Asia/Kolkata, 'YYYY-MM-DD'. Such days sort and compare as text. */
 export type Day = string;
 
@@ -11,9 +13,7 @@ export function istDay(now: Date): Day {
 
 /** True for a day that the calendar has: '2026-02-29' is none. */
 export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
-  const midnight = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && hasCalendarDay(text);
 }
 
 /** The instant an India day begins: 18:30 UTC of the day before. Throws RangeError for what is no day, as all below do. */
