@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanEnvironment } from '../../scripts/lib/clean-environment.mjs';
 import { root } from '../../scripts/lib/paths.mjs';
-import { serverFlags } from '../../scripts/lib/server-flags.mjs';
+import { toolFlags } from '../../scripts/lib/server-flags.mjs';
 
 /** The most that a backup of the database held of the machine's memory, in MB of 10^6 bytes. */
 export async function backupMemory(settings: Record<string, string>, name: string): Promise<number> {
   const file = join(settings['DATA_DIR']!, name);
-  const child = spawn(process.execPath, [...serverFlags, 'server/backup/main.ts', 'backup', file], {
+  const child = spawn(process.execPath, [...toolFlags, 'server/backup/main.ts', 'backup', file], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...cleanEnvironment(), ...settings },

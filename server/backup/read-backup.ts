@@ -32,7 +32,7 @@ export async function checkBackup(file: string, key: string): Promise<CheckedBac
       const row = Row.safeParse(value);
       if (!table || !row.success || row.data.length !== table.width) throw altered(file);
       table.rows += 1;
-      table.hash.update(`${line}\n`);
+      table.hash.update(line).update('\n');
     } else {
       const begin = Begin.safeParse(value);
       const last = End.safeParse(value);
@@ -68,14 +68,22 @@ export async function* rowsIn(file: string, key: string): AsyncGenerator<StoredR
 async function* linesOf(file: string, key: string): AsyncGenerator<string> {
   const text = createGunzip().setEncoding('utf8');
   pipeline(Readable.from(readSealed(file, key)), text, () => {});
-  let rest = '';
+  // a photo's line is a megabyte: put together once, and not anew with each part
+  let begun: string[] = [];
+  let length = 0;
   for await (const part of text as AsyncIterable<string>) {
-    const lines = (rest + part).split('\n');
-    rest = lines.pop() ?? '';
-    if (rest.length > longestLine) throw altered(file);
-    yield* lines;
+    const [end = '', ...others] = part.split('\n');
+    begun.push(end);
+    length += end.length;
+    if (length > longestLine) throw altered(file);
+    const last = others.pop();
+    if (last === undefined) continue;
+    yield begun.join('');
+    yield* others;
+    begun = [last];
+    length = last.length;
   }
-  if (rest !== '') throw altered(file);
+  if (length > 0) throw altered(file);
 }
 
 function manifestIn(value: unknown, file: string) {

@@ -35,7 +35,7 @@ export async function* readSealed(file: string, key: string): AsyncGenerator<Uin
   const decrypter = new Decrypter();
   decrypter.addPassphrase(key);
   const content = await decrypter
-    .decrypt(webStream(createReadStream(file, { highWaterMark: 1024 * 1024 })))
+    .decrypt(webStream(createReadStream(file)))
     .catch((error: unknown) => refuse(error, `${file} was not sealed with this BACKUP_KEY, or its head was altered.`));
   try {
     yield* content;

@@ -13,10 +13,11 @@ export function readerOf(fields: Fields): ((rows: unknown[][]) => unknown[]) | u
   const named = fields.map(({ path, field }) => ({ name: onlyName(path), decode: decoderOf(field) }));
   const read = (row: unknown[]) => {
     const one: Record<string, unknown> = {};
-    named.forEach(({ name, decode }, index) => {
-      const value = row[index];
+    for (let at = 0; at < named.length; at += 1) {
+      const { name, decode } = named[at]!;
+      const value = row[at];
       one[name] = value === null || decode === undefined ? value : decode(value);
-    });
+    }
     return one;
   };
   return (rows) => rows.map(read);

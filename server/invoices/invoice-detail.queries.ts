@@ -13,7 +13,7 @@ import { namedOne } from '../staff/named-staff.ts';
 import { openOfInvoice } from '../payments/dues-of-card.ts';
 import { paidOfInvoice } from '../payments/paid-of-invoice.queries.ts';
 import type { Kept } from './keep-document.ts';
-import { dated, readInvoices, readListed, wholeInvoice } from './invoices.queries.ts';
+import { listed, readInvoices, readListed, wholeInvoice } from './invoices.queries.ts';
 
 type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 
@@ -24,7 +24,7 @@ export async function invoiceDetail(ctx: Ctx, id: string) {
   const [lines, events, notes, against] = [
     await linesOfInvoice(ctx, { id }),
     await eventsOf(ctx, { id }),
-    (await notesOn(ctx, { id })).map(dated),
+    (await notesOn(ctx, { id })).map(listed),
     row.invoiceId ? await oneInvoice(ctx, { id: row.invoiceId }) : [],
   ];
   const standing = notes.filter(({ status }) => status === 'ISSUED');

@@ -17,10 +17,10 @@ import { cancelling } from './on-card.queries.ts';
 type Filters = Omit<QueryOut<typeof endpoints.list>, 'limit' | 'cursor'>;
 type Narrowing = ReturnType<typeof narrowing>;
 
-const list = listing({
+const narrowed = {
   table: invoices,
   lasting: true,
-  where: (ctx, given: ParametersOf<Narrowing>) => {
+  where: (ctx: QueryContext, given: ParametersOf<Narrowing>) => {
     const { pattern, kind, cancelled, standing, from, to, rate, customerId, jobCardId, branchId } = given;
     return and(
       kind && eq(invoices.kind, kind),
@@ -35,8 +35,9 @@ const list = listing({
       pattern && sql`${invoices.searchText} like ${pattern}`,
     );
   },
-  read: readListed,
-});
+};
+const list = listing({ ...narrowed, read: readListed });
+const whole = listing({ ...narrowed, read: readExported });
 
 /** A page of documents, newest first. */
 export async function invoicesPage(
@@ -44,29 +45,29 @@ export async function invoicesPage(
   { limit, cursor, countTo, ...given }: QueryOut<typeof endpoints.list> & { countTo?: number },
 ) {
   const { rows, page } = await list.page(ctx, narrowing(given), { limit, cursor, countTo });
-  return { rows: rows.map(dated), page };
+  return { rows: rows.map(listed), page };
 }
 
 /** Every document that matches, for the export, with its branch. */
 export async function allInvoices(ctx: Ctx, given: Filters) {
   const nameOf = await branchNames(ctx);
   return pagedRows(
-    mapPages(list.pages(ctx, narrowing(given)), (row) => ({
-      ...dated(row),
-      branchName: nameOf(row),
-    })),
+    mapPages(whole.pages(ctx, narrowing(given)), (row) => ({ ...listed(row), branchName: nameOf(row) })),
   );
 }
 
 type InvoiceRow = Awaited<ReturnType<typeof readInvoices>>[number];
 
 /** A document as its detail answers it. */
-export const wholeInvoice = (row: InvoiceRow) => ({ ...dated(row), buyerName: row.buyer.name });
+export const wholeInvoice = (row: InvoiceRow) => ({
+  ...listed(row),
+  dueDay: dueDayOf(row.day, row.termDays),
+  buyerName: row.buyer.name,
+});
 
 /** A document of a list as it is answered. */
-export const dated = <R extends Pick<InvoiceRow, 'day' | 'termDays' | 'isCancelled'>>(row: R) => ({
+export const listed = <R extends { isCancelled: boolean }>(row: R) => ({
   ...row,
-  dueDay: dueDayOf(row.day, row.termDays),
   status: row.isCancelled ? ('CANCELLED' as const) : ('ISSUED' as const),
 });
 
@@ -104,41 +105,47 @@ const linesAt = (ctx: QueryContext, rate: Placeholder) =>
       ),
     );
 
-/** Documents as a list shows them, as a query: the parties by name and GSTIN alone. */
+/** Documents as a list shows them, as a query: of the buyer the name alone. */
 export function readListed(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
-  const { cancelled, card } = beside(ctx);
-  const { id, number, kind, day, termDays, jobCardId, customerId, registrationNumber, branchId, invoiceId } = invoices;
-  const { taxable, untaxed, cgst, sgst, igst, roundOff, payable, placeOfSupply, created_at } = invoices;
-  const columns = {
-    id,
-    number,
-    kind,
-    day,
-    termDays,
-    jobCardId,
-    customerId,
-    registrationNumber,
-    branchId,
-    invoiceId,
-  };
-  const amounts = { taxable, untaxed, cgst, sgst, igst, roundOff, payable };
+  const { columns, card, cancelled } = listedColumns(ctx);
   return ctx.tx
-    .select({
-      ...columns,
-      ...amounts,
-      placeOfSupply,
-      created_at,
-      buyerName: sql<string>`${invoices.buyer} ->> 'name'`,
-      buyerGstin: sql<string | null>`${invoices.buyer} ->> 'gstin'`,
-      isCancelled: sql<boolean>`${cancelled.at} is not null`,
-      jobCardNumber: card.number,
-    })
+    .select(columns)
     .from(invoices)
     .crossJoinLateral(card)
     .leftJoinLateral(cancelled, sql`true`)
     .where(where)
     .orderBy(order)
     .limit(limit);
+}
+
+/** Documents as the export has them, as a query. */
+function readExported(ctx: QueryContext, where: SQL | undefined, order: SQL, limit: Placeholder | number) {
+  const { columns, card, cancelled } = listedColumns(ctx);
+  const buyerGstin = sql<string | null>`${invoices.buyer} ->> 'gstin'`;
+  return ctx.tx
+    .select({ ...columns, placeOfSupply: invoices.placeOfSupply, buyerGstin })
+    .from(invoices)
+    .crossJoinLateral(card)
+    .leftJoinLateral(cancelled, sql`true`)
+    .where(where)
+    .orderBy(order)
+    .limit(limit);
+}
+
+function listedColumns(ctx: QueryContext) {
+  const { cancelled, card } = beside(ctx);
+  const { id, number, kind, day, jobCardId, customerId, registrationNumber, branchId, invoiceId } = invoices;
+  const { taxable, untaxed, cgst, sgst, igst, roundOff, payable, created_at } = invoices;
+  const own = { id, number, kind, day, jobCardId, customerId, registrationNumber, branchId, invoiceId, created_at };
+  const amounts = { taxable, untaxed, cgst, sgst, igst, roundOff, payable };
+  const columns = {
+    ...own,
+    ...amounts,
+    buyerName: sql<string>`${invoices.buyer} ->> 'name'`,
+    isCancelled: sql<boolean>`${cancelled.at} is not null`,
+    jobCardNumber: card.number,
+  };
+  return { columns, card, cancelled };
 }
 
 /** Documents with who issued them and whether they were cancelled, as a query. */
