@@ -53,9 +53,10 @@ async function openGarage(database: Database, n: number): Promise<Omit<FilledGar
   const now = new Date();
   // Its token is good for ten minutes from here: a run may begin later and last longer.
   const rotatedAt = new Date(now.getTime() + 3_600_000);
-  const email = `bench-${n}@test.example`;
+  // of one person no more than 50 sessions are kept: somebody else than whose session asks signs in over and over
+  const email = `sign-in-${n}@test.example`;
   const times = { created_at: now, updated_at: now };
-  const [garageId, userId, sessionId] = [newId(now), newId(now), newId(now)];
+  const [garageId, userId, managerId, sessionId] = [newId(now), newId(now), newId(now), newId(now)];
   await database.inSystem((tx) =>
     tx.insert(garages).values({
       id: garageId,
@@ -67,19 +68,16 @@ async function openGarage(database: Database, n: number): Promise<Omit<FilledGar
     }),
   );
   await database.inGarage(garageId, async (tx) => {
-    await tx.insert(users).values({
-      id: userId,
-      type: 'GARAGE_USER',
-      garageId,
-      name: 'Bench Owner',
-      email,
-      emailVerifiedAt: now,
-      passwordHash: await (hashed ??= hashPassword(password)),
-      ...times,
-    });
-    await tx
-      .insert(staff)
-      .values({ garageId, id: newId(now), userId, role: 'GARAGE_OWNER', accessLevel: 'OWNER', ...times });
+    const user = { type: 'GARAGE_USER' as const, garageId, emailVerifiedAt: now, ...times };
+    const passwordHash = await (hashed ??= hashPassword(password));
+    await tx.insert(users).values([
+      { ...user, id: userId, name: 'Bench Owner', email: `bench-${n}@test.example`, passwordHash },
+      { ...user, id: managerId, name: 'Bench Manager', email, passwordHash },
+    ]);
+    await tx.insert(staff).values([
+      { garageId, id: newId(now), userId, role: 'GARAGE_OWNER', accessLevel: 'OWNER', ...times },
+      { garageId, id: newId(now), userId: managerId, role: 'GARAGE_MANAGER', accessLevel: 'MANAGER', ...times },
+    ]);
     await tx.insert(sessions).values({
       id: sessionId,
       userId,
