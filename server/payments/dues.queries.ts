@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Ctx } from '../context.ts';
 import { sqlArray } from '../database/one-of.ts';
+import { type ParametersOf, prepareQuery } from '../database/prepared-query.ts';
 import { rowsOf } from '../database/raw-statements.ts';
 import { deliveredAt, dueDayOfCard } from './due-day.ts';
 import { refuseManyEntries } from './many-entries.ts';
@@ -95,22 +96,32 @@ export async function unbilledCards(ctx: Ctx, customerId: string) {
 }
 
 /** What of a customer's money is on no due and on no card, in paise: what can be given back (MO-23). */
-export const freeMoney = async (ctx: Ctx, customerId: string): Promise<number> =>
-  (await freeMoneyOf(ctx, [customerId])).get(customerId) ?? 0;
+export async function freeMoney(ctx: Ctx, customerId: string): Promise<number> {
+  const [row] = await freeOfOne(ctx, { customerId });
+  return row!.paise;
+}
+
+const freeOfOne = prepareQuery((ctx, { customerId }: ParametersOf<{ customerId: string }>) =>
+  ctx.tx
+    .select({ paise: sql<number>`coalesce(sum(m.amount), 0)::float8`.mapWith(Number) })
+    .from(sql`(${movedMoney(sql`p.garage_id = ${ctx.garageId} and p.customer_id = ${customerId}`)}) m`),
+);
 
 /** The same of several customers, by customer; who never paid anything is not there. */
 export async function freeMoneyOf(ctx: Ctx, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (customerIds.length === 0) return new Map();
   const theirs = sql`p.garage_id = ${ctx.garageId} and p.customer_id = any (${sqlArray(customerIds)}::uuid[])`;
   const rows = await ctx.tx.execute(sql`
-    select customer_id as "customerId", sum(amount)::float8 as paise from (
-      select p.customer_id, case p.kind when 'RECEIVED' then p.amount else -p.amount end as amount
-      from payments p where ${theirs} and p.reversed_at is null
-      union all
-      select p.customer_id, -a.amount from payments p
-      join allocations a on a.garage_id = ${ctx.garageId} and a.payment_id = p.id where ${theirs}
-    ) m group by customer_id`);
+    select customer_id as "customerId", sum(amount)::float8 as paise from (${movedMoney(theirs)}) m group by customer_id`);
   return new Map(
     rowsOf<{ customerId: string; paise: number }>(rows).map(({ customerId, paise }) => [customerId, paise]),
   );
 }
+
+/** What came and went of customers' money, and what of it was put somewhere. */
+const movedMoney = (theirs: SQL) => sql`
+  select p.customer_id, case p.kind when 'RECEIVED' then p.amount else -p.amount end as amount
+  from payments p where ${theirs} and p.reversed_at is null
+  union all
+  select p.customer_id, -a.amount from payments p
+  join lateral (select a.amount from allocations a where a.garage_id = p.garage_id and a.payment_id = p.id) a on true where ${theirs}`;
