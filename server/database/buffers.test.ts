@@ -7,8 +7,10 @@ import { dashboardOf } from '../dashboard/dashboard.queries.ts';
 import { countJobCards, jobCardsPage } from '../jobcards/jobcards.queries.ts';
 import { newGarage, openTestAppContext, type TestGarage, type TestAppContext } from '../testing/garage.ts';
 import type { Tx } from './database.ts';
+import { takeNumber } from './numbers.ts';
 import { partitionCount } from './partition.ts';
 import { rowsOf } from './raw-statements.ts';
+import { jobCards } from './tables/jobcards.ts';
 
 // Pages of the database that a call looks at, counted by EXPLAIN as the runtime with both walls up: they must not follow from what other
 // garages hold. Times would depend on the machine, pages do not. While tables are small they are read whole, which is cheap there; what a
@@ -88,6 +90,22 @@ describe('what a call looks at while other garages grow tenfold', () => {
   });
 });
 
+test('the next number of a series is found without counting those that were given before', async () => {
+  const wanted = {
+    table: jobCards,
+    column: jobCards.jobCardNumber,
+    prefix: 'JC',
+    given: null,
+    fingerprint: [''],
+  } as const;
+  const next: Call = (ctx) => takeNumber(ctx, wanted);
+  // the first one looks for the numbers of before
+  await appContext.database.inGarage(mine.id, (tx) => next(ctxOf(tx)));
+  const counted = (await plansOf(next, [])).flatMap(nodesOf).map((node) => node['Actual Rows']);
+  expect(counted.length).toBeGreaterThan(2);
+  expect(Math.max(...counted)).toBeLessThan(own / 5);
+});
+
 /** Another garage; where tables are partitioned, one whose rows lie in the same partitions as ours. */
 async function newNeighbour(): Promise<TestGarage> {
   const other = await newGarage(appContext);
@@ -110,6 +128,14 @@ async function countAll(into: Record<string, number>, without: string[]) {
 
 /** The pages that the queries of a call look at, in memory or not, where the planner may not use some of its ways. */
 async function pagesOf(call: Call, without: string[]) {
+  return (await plansOf(call, without)).reduce(
+    (pages, plan) => pages + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    0,
+  );
+}
+
+/** How the queries of a call were done, where the planner may not use some of its ways. */
+async function plansOf(call: Call, without: string[]): Promise<Plan[]> {
   // No total may be remembered from before.
   const changed = await mine.owner.put('/garages/settings', { logoText: `Turn ${Math.random()}` });
   expect(changed.status).toBe(200);
@@ -124,22 +150,24 @@ async function pagesOf(call: Call, without: string[]) {
     await call(ctxOf(tx));
     session.prepareQuery = prepare;
     for (const way of without) await tx.execute(sql.raw(`set local ${way} = off`));
-    let pages = 0;
-    for (const query of asked) pages += await pagesOfQuery(tx, query);
-    return pages;
+    const plans: Plan[] = [];
+    for (const query of asked) plans.push(await planOf(tx, query));
+    return plans;
   });
 }
 
 type Query = Parameters<Tx['_']['session']['prepareQuery']>[0];
 
-async function pagesOfQuery(tx: Tx, { sql: text, params }: Query) {
+async function planOf(tx: Tx, { sql: text, params }: Query): Promise<Plan> {
   const explain = { sql: `explain (analyze, buffers, timing off, format json) ${text}`, params };
   const answer = await tx._.session.prepareQuery(explain, undefined, undefined, false).execute();
   const [{ 'QUERY PLAN': plans }] = (answer as { rows: [{ 'QUERY PLAN': [{ Plan: Plan }] }] }).rows;
-  return plans[0].Plan['Shared Hit Blocks'] + plans[0].Plan['Shared Read Blocks'];
+  return plans[0].Plan;
 }
 
-type Plan = Record<'Shared Hit Blocks' | 'Shared Read Blocks', number>;
+type Plan = Record<'Shared Hit Blocks' | 'Shared Read Blocks' | 'Actual Rows', number> & { Plans?: Plan[] };
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 function ctxOf(tx: Tx): Ctx {
   const now = new Date();

@@ -1,6 +1,6 @@
-import { and, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, type Placeholder, sql, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { Ctx } from '../context.ts';
+import type { Ctx, QueryContext } from '../context.ts';
 import { tenantFilter } from './tenant-filter.ts';
 import { oncePer, prepareQuery, type ParametersOf } from './prepared-query.ts';
 import { counters } from './tables/audit-and-idempotency.ts';
@@ -52,30 +52,48 @@ const madeBy = oncePer((table: NumberedTable) =>
 );
 
 async function nextNumber(ctx: Ctx, { column, prefix }: Wanted) {
-  const [row] = await counted(column)(ctx, { garageId: ctx.garageId, kind: prefix });
-  return row!.number;
+  const of = { garageId: ctx.garageId, kind: prefix };
+  const [row] = await counted(column)(ctx, of);
+  if (row) return row.number;
+  const [first] = await begun(column)(ctx, of);
+  return first!.number;
 }
+
+type Series = ParametersOf<{ garageId: string; kind: string }>;
 
 /** Counts on past numbers that records of before have, in one statement. */
 const counted = oncePer((column: AnyPgColumn) =>
-  prepareQuery((ctx, { garageId, kind }: ParametersOf<{ garageId: string; kind: string }>) => {
-    const table = column.table as NumberedTable;
-    const numbered = (n: SQL) => sql`${kind}::text || lpad((${n})::text, greatest(8, length((${n})::text)), '0')`;
-    const nextAfter = (last: SQLWrapper) => sql`(
-      with recursive tried (n) as (
-        select ${last} + 1
-        union all
-        select n + 1 from tried
-        where exists (select from ${table} where ${and(tenantFilter(table, ctx), sql`${column} = ${numbered(sql`n`)}`)})
-      )
-      select max(n) from tried)`;
-    return ctx.tx
-      .insert(counters)
-      .values({ garageId, kind, last: nextAfter(sql`0`) })
-      .onConflictDoUpdate({
-        target: [counters.garageId, counters.kind],
-        set: { last: nextAfter(counters.last) },
-      })
-      .returning({ number: numbered(sql`${counters.last}`).mapWith(String) });
-  }),
+  prepareQuery((ctx, { garageId, kind }: Series) =>
+    ctx.tx
+      .update(counters)
+      .set({ last: nextAfter(ctx, column, kind, counters.last) })
+      .where(and(eq(counters.garageId, garageId), eq(counters.kind, kind)))
+      .returning({ number: numbered(kind, counters.last).mapWith(String) }),
+  ),
 );
+
+/** The first of a series: every number of before is passed, which no later one does again. */
+const begun = oncePer((column: AnyPgColumn) =>
+  prepareQuery((ctx, { garageId, kind }: Series) =>
+    ctx.tx
+      .insert(counters)
+      .values({ garageId, kind, last: nextAfter(ctx, column, kind, sql`0`) })
+      .returning({ number: numbered(kind, counters.last).mapWith(String) }),
+  ),
+);
+
+/** One number after the other is looked for by its key: `exists` would have all numbers of the garage read into memory each time. */
+function nextAfter(ctx: QueryContext, column: AnyPgColumn, kind: Placeholder, last: SQLWrapper) {
+  const table = column.table as NumberedTable;
+  return sql`(
+    with recursive tried (n) as (
+      select ${last} + 1
+      union all
+      select n + 1 from tried
+      where (select true from ${table} where ${and(tenantFilter(table, ctx), sql`${column} = ${numbered(kind, sql`n`)}`)} limit 1)
+    )
+    select max(n) from tried)`;
+}
+
+const numbered = (kind: Placeholder, n: SQLWrapper) =>
+  sql`${kind}::text || lpad((${n})::text, greatest(8, length((${n})::text)), '0')`;
