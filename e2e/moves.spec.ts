@@ -34,6 +34,23 @@ test('a move is undone by its toast, and the history keeps both @phone', async (
   expect((await api('get', `/jobcards/${id}`)).status).toBe('READY');
 });
 
+test('a move whose call is lost is said not to be made, and what said so goes once it is @desk', async ({ page }) => {
+  const api = await apiAs(page, 'advisor@demo.test');
+  const { path, id } = await newJobCard(api, { moves: ['IN_PROGRESS'] });
+  await page.goto(path);
+  await page.route('**/status', (route) => route.abort());
+  const ready = page.getByRole('button', { name: 'Mark as Ready' });
+  await ready.click();
+  const failed = page.locator('.toast').filter({ hasText: 'The status was not changed' });
+  await expect(failed).toBeVisible();
+  await expect(failed).toContainText('Please try again');
+  expect((await api('get', `/jobcards/${id}`)).status).toBe('IN_PROGRESS');
+  await page.unroute('**/status');
+  await ready.press('Enter');
+  await expect(page.getByRole('button', { name: 'Deliver' })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
 test('Undo stands no longer than its move is the last of the card, by whomever it changes @desk', async ({ page }) => {
   const api = await apiAs(page, 'manager@demo.test');
   const { path, id, number } = await newJobCard(api, { moves: ['IN_PROGRESS', 'READY'] });

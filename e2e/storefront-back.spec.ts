@@ -101,7 +101,7 @@ test('the way back shows a page where it was left, though not all of it was laid
     await expect(async () => {
       await page.mouse.wheel(0, 400);
       await expect(left).toBeInViewport({ timeout: 100 });
-    }).toPass();
+    }).toPass({ intervals: [50] });
     await page.goto('/about');
     await page.goBack();
     await expect(page).toHaveURL(path);

@@ -1,3 +1,4 @@
+import { pricesWords } from '#rules/catalogue.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -123,6 +124,7 @@ test.describe('without script', () => {
   }, info) => {
     const business = `Journey Caterer ${info.project.name}`;
     await page.goto('/bulk-orders?item=onions');
+    await expect(page.getByText(pricesWords)).toBeVisible();
     await page.getByLabel('Basmati Rice').fill('0.5');
     await page.getByLabel('Business name').fill(business);
     await page.getByRole('button', { name: 'Send Message' }).click();
