@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { monthBeside, monthOf } from '#rules/month-locks.ts';
+import { fleet } from '#rules/testing/fleet.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { expectAtMost, workOf } from './support/clicks.ts';
 import { dayAhead } from './support/clock.ts';
 import { registerForGst } from './support/gst.ts';
 import { apiAs, newJobCard } from './support/new-jobcard.ts';
 import { expect, test } from './support/test.ts';
-
-const fleet = {
-  customerType: 'CORPORATE',
-  companyName: 'Fleet Services Limited',
-  gstNumber: '29AAAAA0000A1ZY',
-  addressLine1: '5 Church Street',
-  city: 'Bangalore',
-  state: 'Karnataka',
-  pincode: '560001',
-};
 
 test('a month is looked through, what keeps its return back is mended, its files are taken, and the month before is locked @desk', async ({
   page,

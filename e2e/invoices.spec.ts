@@ -1,3 +1,4 @@
+import { fleet } from '#rules/testing/fleet.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { dayAhead } from './support/clock.ts';
@@ -100,22 +101,10 @@ test('an invoice with an IRN says that it is cancelled on the portal too, and un
   await registerForGst(page);
   const card = await newJobCard(api, { rate: 1000, moves: ['IN_PROGRESS', 'READY'] });
   const { customerId } = await api('get', `/jobcards/${card.id}`);
-  const buyer = { gstin: '29AAAAA0000A1ZY' };
-  const fleet = {
-    companyName: 'Fleet Services',
-    addressLine1: '5 Church Street',
-    city: 'Bangalore',
-    pincode: '560001',
-  };
-  await api('put', `/customers/${customerId}`, {
-    customerType: 'CORPORATE',
-    gstNumber: buyer.gstin,
-    state: 'Karnataka',
-    ...fleet,
-  });
+  await api('put', `/customers/${customerId}`, fleet);
   const { id, number } = await api('post', `/jobcards/${card.id}/invoices`, {});
   const irn = 'ab'.repeat(32);
-  const document = { number, kind: 'INVOICE', seller: { gstin: '33AAAAA0000A1Z9' }, buyer };
+  const document = { number, kind: 'INVOICE', seller: { gstin: '33AAAAA0000A1Z9' }, buyer: { gstin: fleet.gstNumber } };
   const signedQr = signedQrOf(document, irn, { IrnDt: `${dayAhead(-1)} 23:30:00` });
   await api('post', `/invoices/${id}/irn`, { irn, acknowledgement: '112010036563310', signedQr });
 

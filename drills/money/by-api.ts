@@ -1,7 +1,8 @@
 import type { TaxDocument } from '#rules/tax-document.ts';
 import { toPaise } from '#rules/money.ts';
+import { fleet } from '#rules/testing/fleet.ts';
 import { seededRandom, type SeededRandom } from '#server/demo/seeded-random.ts';
-import { fleet, readyCard, registeredGarage } from '#server/invoices/testing.ts';
+import { readyCard, registeredGarage } from '#server/invoices/testing.ts';
 import { taxDocumentOf } from '#server/invoices/tax-document-of.ts';
 import type { Caller, Reply, TestAppContext, TestGarage } from '#server/testing/garage.ts';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -2,7 +2,7 @@ import type { AccessLevel } from '#contract/roles.ts';
 import { istDay } from '#rules/days.ts';
 import { jpegOf } from '#rules/testing/any-jpeg.ts';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
-import { fleet } from '../invoices/testing.ts';
+import { fleet } from '#rules/testing/fleet.ts';
 import { addVehicleOwner, cardBody, newCard } from '../jobcards/testing.ts';
 import { newUndelivered } from '../messages/testing.ts';
 import type { Caller, TestGarage, TestAppContext } from '../testing/garage.ts';

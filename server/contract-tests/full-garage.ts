@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import type { Caller, Reply, TestGarage, TestAppContext } from '../testing/garage.ts';
 import { addressFields } from '#rules/personal-fields.ts';
 import { jpegOf } from '#rules/testing/any-jpeg.ts';
-import { fleet } from '../invoices/testing.ts';
+import { fleet } from '#rules/testing/fleet.ts';
 import { newUndelivered } from '../messages/testing.ts';
 import { newGarage } from '../testing/garage.ts';
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/raw-statements.ts';
 import { customerLinks, estimateAnswers } from '../database/tables/estimates.ts';
-import { fleet } from '../invoices/testing.ts';
+import { fleet } from '#rules/testing/fleet.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
 import { runUpkeep } from '../upkeep.ts';
 import { callerWith, newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';

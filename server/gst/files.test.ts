@@ -1,6 +1,7 @@
+import { fleet } from '#rules/testing/fleet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
-import { fleet, gstin, issued, readyCard, registeredGarage } from '../invoices/testing.ts';
+import { gstin, issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
 
 let appContext: TestAppContext;

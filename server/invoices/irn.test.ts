@@ -1,7 +1,8 @@
+import { fleet } from '#rules/testing/fleet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { signedQrOf } from '#rules/testing/signed-qr.ts';
 import { openTestAppContext, type Caller, type TestAppContext } from '../testing/garage.ts';
-import { fleet, issued, readyCard, registeredGarage } from './testing.ts';
+import { issued, readyCard, registeredGarage } from './testing.ts';
 
 let appContext: TestAppContext;
 beforeAll(async () => {

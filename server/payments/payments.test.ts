@@ -1,7 +1,8 @@
+import { fleet } from '#rules/testing/fleet.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDay } from '#rules/day-words.ts';
 import { istDay } from '#rules/days.ts';
-import { fleet, issued, readyCard, registeredGarage } from '../invoices/testing.ts';
+import { issued, readyCard, registeredGarage } from '../invoices/testing.ts';
 import { newCard } from '../jobcards/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 

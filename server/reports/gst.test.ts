@@ -1,5 +1,6 @@
+import { fleet } from '#rules/testing/fleet.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { fleet, issued, readyCard, registeredGarage, type Line } from '../invoices/testing.ts';
+import { issued, readyCard, registeredGarage, type Line } from '../invoices/testing.ts';
 import { newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
 import { rowsBehind } from './testing.ts';
 
