@@ -347,6 +347,20 @@ test('what is typed elsewhere while a form is being refused stays where it is ty
   await expect(page.getByText('their codes are shorter').first()).toBeVisible();
   await type(page, '10');
   await expect(partsCode).toHaveValue('87089910');
+  const said = page.locator('.toast').filter({ hasText: 'The settings could not be saved' });
+  await expect(said).toContainText('their codes are shorter');
+
+  // by Enter, and typed on in the same field
+  const legalName = page.getByLabel('Legal name');
+  await legalName.click();
+  await type(page, 'Demo');
+  const again = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await page.keyboard.press('Enter');
+  await type(page, ' Motors');
+  expect((await again).status()).toBe(400);
+  await expect(said).toHaveCount(2);
+  await type(page, ' 46');
+  await expect(legalName).toHaveValue('Demo Motors 46');
 });
 
 interface Suggested {

@@ -139,6 +139,19 @@ describe('A credit note', () => {
     expect(canBeTakenBack(invoice, [{ kind: 'CREDIT_NOTE', ...credited(10_001) }])).toBe(false);
   });
 
+  it('keeps a debit note from being cancelled where the round-off would be all that is left', () => {
+    const invoice = invoiced([line(100_039, 18)], { ...inGarageOf, taxInPrices: true });
+    expect([invoice.payablePaise, invoice.roundOffPaise]).toEqual([100_000, -39]);
+    const gross = (paise: number) => [requestGross(invoice.lines[0]!, paise, invoice.taxSystem)];
+    const added = debitNote(invoice, gross(11_800), invoice.taxSystem);
+    const left = remainderOf(invoice, [{ kind: 'DEBIT_NOTE', ...added }]);
+    const taken: EarlierNote = { kind: 'CREDIT_NOTE', ...creditNote(left, gross(100_039), invoice.taxSystem) };
+    expect([taken.roundOffPaise, canBeTakenBack(invoice, [taken])]).toEqual([0, false]);
+    expect(
+      canBeTakenBack(invoice, [{ kind: 'CREDIT_NOTE', ...creditNote(left, gross(50_000), invoice.taxSystem) }]),
+    ).toBe(true);
+  });
+
   it('after a debit note takes what that added too', () => {
     const invoice = invoiced([line(10_000, 18)]);
     const added = debitNote(invoice, [{ lineId: '0', quantity: 0, taxablePaise: 5_000 }], invoice.taxSystem);

@@ -44,12 +44,18 @@ export function remainderOf(
   return { lines, roundOffPaise };
 }
 
-/** Whether a note can be cancelled: a debit note cannot once a credit note took what it had added (MO-17). `others` are the notes without it. */
+/**
+ * Whether a note can be cancelled: a debit note cannot once a credit note took what it had added (MO-17), nor where the round-off would be all
+ * that is left. `others` are the notes without it.
+ */
 export function canBeTakenBack(invoice: Noted, others: readonly EarlierNote[]): boolean {
-  return remainderOf(invoice, others).lines.every(
+  const left = remainderOf(invoice, others);
+  const isWhole = left.lines.every(
     ({ quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise }) =>
       Math.min(quantity, taxablePaise, cgstPaise, sgstPaise, igstPaise) >= 0,
   );
+  const isEmpty = left.lines.every(({ taxablePaise }) => taxablePaise === 0);
+  return isWhole && leftToPay(left) >= 0 && (!isEmpty || left.roundOffPaise === 0);
 }
 
 /**
@@ -98,7 +104,9 @@ export function creditProblem(left: Noted, asks: readonly NoteRequest[], taxSyst
     const line = lineOf(left, ask);
     if (ask.taxablePaise <= 0) return `The credit of ${line.description} must be more than 0`;
     if (ask.taxablePaise > line.taxablePaise)
-      return `${line.description} has only ${formatPaise(line.taxablePaise, { paise: 'always' })} left to credit before tax`;
+      return ask.grossPaise === undefined
+        ? `${hasOnly(line, line.taxablePaise)} before tax`
+        : hasOnly(line, withTax(line));
     if (ask.quantity > line.quantity) return `${line.description} has only ${line.quantity} left to come back`;
   }
   const rest = leftToPay(left) - drafted(left, asks, taxSystem).payablePaise;
@@ -156,6 +164,10 @@ export function noteProblem({ kind, isCancelled, hasTax, day, today }: NoteFacts
     ? `A note to this invoice could be written until ${formatLongDay(last)} (CGST Act s.34)`
     : null;
 }
+
+/** 'Brake pads has only ₹500.00 left to credit' */
+export const hasOnly = ({ description }: Pick<NotableLine, 'description'>, paise: number): string =>
+  `${description} has only ${formatPaise(paise, { paise: 'always' })} left to credit`;
 
 function drafted(left: Noted, asks: readonly NoteRequest[], taxSystem: TaxSystem): NoteAmounts {
   const lines = asks.map((ask) => creditedLine(lineOf(left, ask), ask, taxSystem));

@@ -3,6 +3,7 @@ import {
   creditNote,
   creditProblem,
   debitNote,
+  hasOnly,
   leftToPay,
   requestGross,
   requestQuantity,
@@ -36,7 +37,7 @@ export function noteSums(invoice: InvoiceDetail, kind: 'CREDIT_NOTE' | 'DEBIT_NO
       : { lineId, quantity, taxablePaise: toPaise(amount) };
   });
   const credits = kind === 'CREDIT_NOTE';
-  const problem = credits ? creditProblem(left, asks, invoice.taxSystem) : null;
+  const problem = credits ? (aboveShown(invoice, asked) ?? creditProblem(left, asks, invoice.taxSystem)) : null;
   if (problem) return { problem };
   const made = (credits ? creditNote : debitNote)(left, asks, invoice.taxSystem);
   const untaxed = sumOfPaise(
@@ -78,6 +79,13 @@ export function askedFor(invoice: InvoiceDetail, { lineId, typed, takesAll }: Ty
   const isAll = takesAll && typed === leftAsTyped(invoice).get(lineId);
   if (typedWithTax(invoice)) return { lineId, ...(isAll && { quantity: line.quantity }), amountWithTax: typed };
   return isAll ? { lineId } : { lineId, amount: typed };
+}
+
+/** A line that misses its price by a paisa could give that paisa back, too; what is said to be left is the price. */
+function aboveShown(invoice: InvoiceDetail, asked: readonly AskedOfLine[]): string | null {
+  const shown = leftAsTyped(invoice);
+  const above = asked.find(({ lineId, amountWithTax = 0 }) => amountWithTax > shown.get(lineId)!);
+  return above ? hasOnly(lineIn(invoice, above.lineId), toPaise(shown.get(above.lineId)!)) : null;
 }
 
 interface TypedOfLine {

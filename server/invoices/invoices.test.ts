@@ -344,6 +344,12 @@ describe('notes', () => {
     const { body } = await note(garage.owner, id, [{ ...typed }]);
     expect(body).toMatchObject({ taxable: 423.73, cgst: 38.14, roundOff: -0.01, payable: 500 });
     expect(said).toMatchObject({ rest: await totalOf(garage.owner, path), sums: { roundOff: -0.01, payable: 500 } });
+    const above = { lineId, amountWithTax: 734.56 };
+    expect(noteSums(await read(), 'CREDIT_NOTE', [above])).toEqual({
+      problem: 'Work has only ₹734.55 left to credit',
+    });
+    const more = await note(garage.owner, id, [{ ...above, amountWithTax: 900 }]);
+    expect([more.status, more.body.detail]).toEqual([409, 'Work has only ₹734.55 left to credit']);
     const twice = await note(garage.owner, id, [{ lineId, amount: 10, amountWithTax: 11.8 }]);
     expect([twice.status, twice.body.errors]).toEqual([
       400,

@@ -7,6 +7,7 @@ import { createBody } from '#contract/shapes.ts';
 import { inRupees } from '#rules/jobcard-amounts.ts';
 import { documentKindLabels } from '#rules/labels.ts';
 import { askedFor, leftAsTyped, noteSums, typedWithTax } from '#rules/note-sums.ts';
+import { ProblemError } from '#web/problem.ts';
 import { AmountBox } from '#web/ui/form/amount-box.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -40,11 +41,13 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
     const typed = Number(amounts[lineId] ?? '');
     return typed > 0 ? [askedFor(invoice, { lineId, typed, takesAll: credits })] : [];
   });
+  const comes = noteSums(invoice, kind, taken);
   const kit = useAppForm({
     schema: Fields,
     defaults: {},
     failure: 'The note could not be written',
     onSave: async ({ reason }, submission) => {
+      if (comes?.problem) throw new ProblemError({ status: 409, detail: comes.problem });
       const note = await change(invoices.note, {
         params: { id: invoice.id },
         body: { kind, reason, lines: taken },
@@ -55,7 +58,6 @@ export function NoteForm({ invoice, kind, onClose }: NoteProps) {
       void navigate(`/garage/invoices/${note.id}`);
     },
   });
-  const comes = noteSums(invoice, kind, taken);
   const name = documentKindLabels[kind];
   return (
     <FormDialog

@@ -8,6 +8,7 @@ import { watchFocus } from './moved-on.ts';
 import { rawDefaults } from './read-values.ts';
 import { errorList, wireResolver } from './resolver.ts';
 import type { Submission } from '#web/submission.ts';
+import { useToast } from '../toast.tsx';
 import type { StaleForm } from './stale.ts';
 import { useStale } from './use-stale.ts';
 
@@ -57,7 +58,8 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const { isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Problem | null>(null);
-  const [refused, setRefused] = useState<{ page: HTMLFormElement; path: string | undefined } | null>(null);
+  const [refused, setRefused] = useState<{ page: HTMLFormElement; first: FieldMessage | undefined } | null>(null);
+  const toast = useToast();
   const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
   const hasMovedOn = useRef<() => boolean>(() => false);
@@ -68,10 +70,12 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   useEffect(() => {
     if (!refused) return undefined;
     const frame = requestAnimationFrame(() => {
-      if (!hasMovedOn.current()) focusField(refused.page, refused.path);
+      if (!hasMovedOn.current()) focusField(refused.page, refused.first?.path);
+      // the message may be out of sight, and nobody is led to it
+      else if (refused.first) toast({ tone: 'bad', title: failure, detail: refused.first.message });
     });
     return () => cancelAnimationFrame(frame);
-  }, [refused]);
+  }, [refused, failure, toast]);
 
   const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string, error?: unknown) => {
     const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
@@ -79,7 +83,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     const whole = loose.length > 0 ? loose.join(' ') : placed.length === 0 ? otherwise : null;
     setProblem(whole);
     if (whole !== null) forget.current = onFail?.(whole, error);
-    setRefused({ page, path: placed[0]?.path });
+    setRefused({ page, first: placed[0] });
   };
   const forgive = () => {
     setProblem(null);
