@@ -43,7 +43,7 @@ test('a move whose call is lost is said not to be made, and what said so goes on
   await ready.click();
   const failed = page.locator('.toast').filter({ hasText: 'The status was not changed' });
   await expect(failed).toBeVisible();
-  await expect(failed).toContainText('Please try again');
+  await expect(failed).toContainText('Check your network and try again.');
   expect((await api('get', `/jobcards/${id}`)).status).toBe('IN_PROGRESS');
   await page.unroute('**/status');
   await ready.press('Enter');

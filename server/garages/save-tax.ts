@@ -51,7 +51,10 @@ function regimeBy(gstin: string | null, before: Tax['regime']): Tax['regime'] {
 function refuseAgainstGstin({ regime, stateCode }: Tax, gstin: string | null, isSaid: boolean) {
   if (!isSaid) return;
   if (regime === 'UNREGISTERED' && gstin)
-    throw badField('tax.regime', 'A garage with a GSTIN is registered. Choose another, or clear the GSTIN');
+    throw badField(
+      'tax.regime',
+      'A garage with a GSTIN is registered: choose Regular or Composition, or clear the GSTIN',
+    );
   if (regime !== 'UNREGISTERED' && !gstin) throw badField('gstin', 'GSTIN is required for a garage that is registered');
   const state = gstin ? stateOfGstin(gstin) : undefined;
   if (state && stateCode && stateByCode(stateCode)?.code !== state.code)
