@@ -42,6 +42,13 @@ export interface AppForm {
   stale: (StaleForm & { keepMine: () => void; takeTheirs: () => void }) | null;
 }
 
+/** A form that was refused, the first field that says why, and what is said of it as a whole. */
+interface Refused {
+  page: HTMLFormElement;
+  first: FieldMessage | undefined;
+  title: string;
+}
+
 /**
  * A form that reads itself into a request body, checks it against the contract, shows all messages at once and focuses the first
  * bad field. What was typed stays when saving fails; it cannot be sent twice at once.
@@ -58,7 +65,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
   const { isDirty, isSubmitting } = form.formState;
   const [problem, setProblem] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Problem | null>(null);
-  const [refused, setRefused] = useState<{ page: HTMLFormElement; first: FieldMessage | undefined } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const toast = useToast();
   const forget = useRef<(() => void) | void>(undefined);
   const sending = useRef(false);
@@ -72,10 +79,10 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     const frame = requestAnimationFrame(() => {
       if (!hasMovedOn.current()) focusField(refused.page, refused.first?.path);
       // the message may be out of sight, and nobody is led to it
-      else if (refused.first) toast({ tone: 'bad', title: failure, detail: refused.first.message });
+      else if (refused.first) toast({ tone: 'bad', title: refused.title, detail: refused.first.message });
     });
     return () => cancelAnimationFrame(frame);
-  }, [refused, failure, toast]);
+  }, [refused, toast]);
 
   const show = (page: HTMLFormElement, messages: readonly FieldMessage[], otherwise: string, error?: unknown) => {
     const { placed, loose } = placeMessages(messages, fieldsOnPage(page, order));
@@ -83,7 +90,7 @@ export function useAppForm<Schema extends z.ZodObject>(options: AppFormOptions<S
     const whole = loose.length > 0 ? loose.join(' ') : placed.length === 0 ? otherwise : null;
     setProblem(whole);
     if (whole !== null) forget.current = onFail?.(whole, error);
-    setRefused({ page, first: placed[0] });
+    setRefused({ page, first: placed[0], title: failure });
   };
   const forgive = () => {
     setProblem(null);
