@@ -34,6 +34,20 @@ test('the garage keeps its GSTIN once the check digit is right; a lost network a
   await expect(gstin).toHaveValue('33AAAAA0000A1Z9');
 });
 
+test('a GSTIN typed beside Unregistered registers the garage in sight @desk', async ({ page }) => {
+  await ownGarage(page);
+  await page.goto('/garage/settings/tax');
+  const registration = page.getByLabel('Registration');
+  await expect(registration).toHaveValue('UNREGISTERED');
+  await page.getByLabel('GSTIN').click();
+  await page.keyboard.type('33aaaaa0000a1z9', { delay: 150 });
+  await expect(registration).toHaveValue('REGULAR');
+  await expect(page.getByLabel('Prices include tax')).toBeVisible();
+  await page.getByRole('button', { name: 'Save GST' }).click();
+  await expect(page.getByText('GST saved').first()).toBeVisible();
+  await expect(page.getByLabel('State', { exact: true })).toHaveValue('33');
+});
+
 test('the kinds of messages stand on one line of a phone, to be pushed aside @phone', async ({ page }) => {
   await signIn(page, 'owner@demo.test');
   await page.setViewportSize({ width: 360, height: 740 });

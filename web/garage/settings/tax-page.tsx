@@ -1,6 +1,8 @@
-import { useWatch } from 'react-hook-form';
+import { useEffect, useEffectEvent } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { documentKinds } from '#contract/gst-choices.ts';
 import type { Settings } from '#contract/garages.ts';
+import { gstinProblem, normaliseGstin } from '#contract/gstin.ts';
 import type { ledgerFields } from '#contract/ledgers.ts';
 import { prefixFields } from '#contract/tax.ts';
 import { choicesOf, documentKindLabels, gstRegimeLabels, gstTreatmentLabels, lineKindLabels } from '#rules/labels.ts';
@@ -194,6 +196,7 @@ const kinds = ['LABOUR', 'PART'] as const;
 function Registered() {
   const regime: unknown = useWatch({ name: 'tax.regime' });
   const isRegistered = regime === 'REGULAR' || regime === 'COMPOSITION';
+  useRegisteredByGstin();
   return (
     <>
       <Row>
@@ -226,6 +229,21 @@ function Registered() {
       )}
     </>
   );
+}
+
+/** A GSTIN typed beside 'Unregistered' registers the garage in sight, and names the state where none was said (SE-27). */
+function useRegisteredByGstin() {
+  const { getValues, setValue } = useFormContext();
+  const gstin: unknown = useWatch({ name: 'gstin' });
+  const register = useEffectEvent((typed: string) => {
+    if (getValues('tax.regime') !== 'UNREGISTERED' || gstinProblem(typed) !== null) return;
+    setValue('tax.regime', 'REGULAR', { shouldDirty: true });
+    const state = stateByCode(normaliseGstin(typed).slice(0, 2));
+    if (state && !getValues('tax.stateCode')) setValue('tax.stateCode', state.code, { shouldDirty: true });
+  });
+  useEffect(() => {
+    if (typeof gstin === 'string') register(gstin);
+  }, [gstin]);
 }
 
 const manyOf: Readonly<Record<keyof typeof prefixFields, string>> = {
