@@ -17,7 +17,15 @@ import { isPlainPage, sharedScripts, withoutSharedStyles } from './web/shared-sc
  * are needed to build, not to run. Development takes them as they are.
  */
 export default defineConfig(({ command }) => ({
-  plugins: [islands(), reactRouter(), withoutPlainPages(), sharedStylesOnce(), namedScripts(), socialCards()],
+  plugins: [
+    islands(),
+    reactRouter(),
+    withoutPlainPages(),
+    sharedStylesOnce(),
+    compiledAhead(),
+    namedScripts(),
+    socialCards(),
+  ],
   build: { assetsInlineLimit: 0 },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: sharedScripts } } } } },
   // found before the first page is asked for: what is found later loads that page anew
@@ -79,6 +87,26 @@ function sharedStylesOnce(): Plugin {
       order: 'post',
       handler(_, bundle) {
         for (const file of Object.values(bundle)) if (file.type === 'chunk') file.code = withoutSharedStyles(file.code);
+      },
+    },
+  };
+}
+
+/**
+ * Has Chromium compile the larger scripts whole while they come, beside the page's own thread. Else it compiles each function at its first
+ * call, within a person's first press (decision 13). In a small script the line would weigh more than it spares.
+ */
+function compiledAhead(): Plugin {
+  return {
+    name: 'compiled-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        for (const file of Object.values(bundle))
+          if (file.type === 'chunk' && file.code.length > 30_000)
+            file.code = `//# allFunctionsCalledOnLoad\n${file.code}`;
       },
     },
   };
