@@ -39,6 +39,9 @@ const reportCases: Case[] = reportNames.map((name) =>
   get(`report ${name}`, flat, () => `reports/${name}${reports[name].days === 'asOf' ? '' : allDays}`),
 );
 
+/** The month before this one: the documents of a whole month. */
+const lastMonth = addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+
 const list = get('list of 50', flat, () => 'jobcards?limit=50');
 const counts = get('counts', flat, () => 'jobcards/counts');
 const common = search('search, common', () => 'demo customer');
@@ -57,6 +60,9 @@ export const cases: Case[] = [
   counts,
   { ...counts, name: 'counts, just after a change', afterChange: true },
   get('dashboard', flat, () => 'dashboard'),
+  get('list of documents', flat, () => 'invoices?limit=50'),
+  get('documents of a month', flat, () => `invoices?limit=50&month=${lastMonth}`),
+  get('GSTR-1 of a month', flat, () => `gst/gstr1.json?month=${lastMonth}`),
   ...reportCases,
   {
     name: 'create a job card',

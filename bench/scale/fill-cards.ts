@@ -56,18 +56,6 @@ export const cardSteps: Step[] = [
         on m.job_card_id = c.demo_card`,
   },
   {
-    // as the trigger of payments would write them (server/database/sql/allocations.sql)
-    what: 'allocations',
-    statement: `
-      insert into allocations (garage_id, id, created_at, updated_at, payment_id, job_card_id, amount, by_id)
-      select m.garage_id, m.id, m.created_at, m.created_at, m.id, m.job_card_id, m.amount, m.received_by_id
-      from payments m join plan on plan.garage = m.garage_id
-      union all
-      select m.garage_id, gen_random_uuid(), m.reversed_at, m.reversed_at, m.id, m.job_card_id, -m.amount, m.reversed_by_id
-      from payments m join plan on plan.garage = m.garage_id
-      where m.reversed_at is not null`,
-  },
-  {
     // the opening and the moves, which reports read; what else a history tells would only take room
     what: 'moves',
     statement: `

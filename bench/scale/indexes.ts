@@ -10,6 +10,8 @@ const filled = [
   'job_card_lines',
   'payments',
   'allocations',
+  'invoices',
+  'invoice_lines',
   'history',
 ];
 
