@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../database/raw-statements.ts';
 import { customerLinks, estimateAnswers } from '../database/tables/estimates.ts';
 import { fleet } from '#rules/testing/fleet.ts';
+import { registeredGarage } from '../invoices/testing.ts';
 import { newCard, statuses } from '../jobcards/testing.ts';
 import { runUpkeep } from '../upkeep.ts';
 import { callerWith, newGarage, openTestAppContext, type TestAppContext, type TestGarage } from '../testing/garage.ts';
@@ -61,6 +62,28 @@ describe('a version', () => {
     await taxed.owner.post(`${path}/lines`, { kind: 'PART', description: 'Pads', quantity: 1, rate: 1000, ask: true });
     const { body } = await taxed.owner.post(`${path}/estimates`);
     expect(body).toMatchObject({ isTaxed: true, total: 1180, lines: [{ value: 1000, tax: 180, total: 1180 }] });
+  });
+
+  test('comes to the prices that were typed where they include the tax, as the card does', async () => {
+    const taxed = await registeredGarage(appContext, { pricesIncludeTax: true });
+    const { path } = await newCard(appContext, taxed);
+    await taxed.owner.post(`${path}/lines`, { kind: 'LABOUR', description: 'Wheel alignment', quantity: 1, rate: 350 });
+    for (const [description, rate] of [
+      ['Front brake pads', 2450],
+      ['AC gas refill', 1200],
+      ['Caliper cleaning', 650],
+    ] as const)
+      await taxed.owner.post(`${path}/lines`, { kind: 'PART', description, quantity: 1, rate, ask: true });
+    const { body } = await taxed.owner.post(`${path}/estimates`);
+    expect(body).toMatchObject({
+      total: 4300,
+      lines: [
+        { value: 2076.27, tax: 373.73, total: 2450 },
+        { value: 1016.95, tax: 183.05, total: 1200 },
+        { value: 550.85, tax: 99.15, total: 650 },
+      ],
+      agreed: [{ total: 350 }],
+    });
   });
 
   test('is one of a hundred of its card at most', async () => {

@@ -88,7 +88,10 @@ function refuseUnsendable({ status }: JobCardRow, lines: readonly DecidedLine[])
     throw conflict(`Give a price first to: ${unpriced.map(({ description }) => description).join(', ')}`);
 }
 
-/** Each line with what it would come to on a document in the garage's own state. */
+/**
+ * Each line with what it would come to on a document in the garage's own state. With tax in the prices it comes to what was typed: the paisa
+ * that value and taxes may miss of it stands on a document as round-off, and here in the tax (MO-115).
+ */
 function comesTo(lines: readonly DecidedLine[], { tax }: Garage) {
   const state = tax.stateCode ?? '';
   const { lines: taxed } = documentAmounts(lines, {
@@ -100,7 +103,8 @@ function comesTo(lines: readonly DecidedLine[], { tax }: Garage) {
     discountPaise: 0,
   });
   return lines.map((line, at) => {
-    const { taxablePaise: value, totalPaise: total } = taxed[at]!;
+    const { taxablePaise: value, grossPaise, totalPaise } = taxed[at]!;
+    const total = tax.pricesIncludeTax ? grossPaise : totalPaise;
     return { ...line, value, tax: total - value, total };
   });
 }
