@@ -19,12 +19,12 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
 
   await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }));
   await page.goto(card.path);
-  await expect(page.getByText('1 line waits for an answer')).toBeVisible();
+  await expect(page.getByText('1 line needs approval')).toBeVisible();
   let first = '';
   const work = await workOf(page, async () => {
     await page.getByRole('button', { name: 'Change or remove Brake discs' }).click();
     await page.getByRole('menuitem', { name: 'Ask customer' }).click();
-    await expect(page.getByText('2 lines wait for an answer')).toBeVisible();
+    await expect(page.getByText('2 lines need approval')).toBeVisible();
     first = await send(page);
   });
   expectAtMost(work, 4);
@@ -52,7 +52,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   const pads = kept.find(({ description }: { description: string }) => description === 'Brake pads');
   await api('put', `/lines/${pads.id}`, { rate: 2600 });
   await page.reload();
-  await expect(lines.getByRole('row').filter({ hasText: 'Brake pads' })).toContainText('Asked');
+  await expect(lines.getByRole('row').filter({ hasText: 'Brake pads' })).toContainText('Needs approval');
   const second = await send(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await customer.goto(first);
@@ -61,7 +61,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   await expect(customer.getByRole('group')).toHaveCount(1);
 
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
-  const waits = page.getByRole('alertdialog', { name: '1 line waits for an answer' });
+  const waits = page.getByRole('alertdialog', { name: '1 line needs approval' });
   await expect(waits).toContainText('note what the customer said');
   await waits.getByRole('button', { name: 'Show it' }).click();
   // the line has the focus once it is in view; whatever else was opened before that would close
@@ -93,7 +93,7 @@ test('what is asked is sent in four clicks, answered by a page with no script, a
   const next = await api('post', '/jobcards', visit);
   await page.goto(`/garage/jobcards/${next.id}`);
   await page.getByRole('button', { name: 'Ask again about Brake discs' }).click();
-  await expect(lines.getByRole('row').filter({ hasText: 'Brake discs' })).toContainText('Asked');
+  await expect(lines.getByRole('row').filter({ hasText: 'Brake discs' })).toContainText('Needs approval');
   await expect(page.getByRole('heading', { name: 'Declined before' })).toBeHidden();
   await customer.context().close();
 });

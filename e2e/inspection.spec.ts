@@ -57,7 +57,7 @@ test('a vehicle is inspected by one click a point, with a note, and what is red 
     .getByRole('table', { name: 'Labour and parts' })
     .getByRole('row')
     .filter({ hasText: 'Front brake pads' });
-  await expect(line).toContainText('Asked');
+  await expect(line).toContainText('Needs approval');
   await expect(line).toContainText('2,400');
   await expect(pads).toContainText('On the job card');
   await page.reload();
@@ -158,7 +158,7 @@ test('a technician inspects and proposes without money, and a checklist is chose
   await expect(form.getByPlaceholder('Rate')).toHaveCount(0);
   await form.getByRole('button', { name: 'Add line' }).click();
   const line = page.getByRole('table', { name: 'Labour and parts' }).getByRole('row').filter({ hasText: 'Tyres' });
-  await expect(line).toContainText('Asked');
+  await expect(line).toContainText('Needs approval');
   await expect(page.locator('main')).not.toContainText('₹');
   await apiAs(page, 'owner@demo.test');
   for (const { id } of made) await api('put', `/checklists/${id}`, { isActive: false });

@@ -85,12 +85,12 @@ test('Deliver asks when it passes Ready over and a line has no price; Ready asks
   await api('post', `/jobcards/${id}/lines`, { kind: 'LABOUR', description: 'Wash', quantity: 1, rate: 90, ask: true });
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   // a line that waits for its answer is led to, and nothing is sent that would be refused
-  const waits = page.getByRole('alertdialog', { name: '1 line waits for an answer' });
+  const waits = page.getByRole('alertdialog', { name: '1 line needs approval' });
   await waits.getByRole('button', { name: 'Show it' }).click();
   await expect(page.getByRole('button', { name: 'Change or remove Wash' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Bill without asking' }).click();
-  await expect(page.getByText('1 line waits for an answer')).toHaveCount(0);
+  await expect(page.getByText('1 line needs approval')).toHaveCount(0);
   await page.getByRole('button', { name: 'Mark as Ready' }).click();
   const ready = page.getByRole('alertdialog', { name: 'Mark as Ready all the same?' });
   await expect(ready).toContainText('1 line has no price');

@@ -68,7 +68,7 @@ test('the next version holds all that was ever asked, with the answers that stan
     ['4', 'ASKED'],
   ]);
   expect(sendEstimateProblem(lines)).toBeNull();
-  expect(sendEstimateProblem(lines.slice(0, 3))).toBe('No line is waiting for an answer');
+  expect(sendEstimateProblem(lines.slice(0, 3))).toBe('No line needs approval');
 });
 
 test('answers count once, for lines that were asked and are open still', () => {
@@ -98,8 +98,8 @@ test('a version is open until it is revoked, replaced or over', () => {
 test('what waits for an answer blocks READY and stands on no total, what was declined neither', () => {
   const of = (...decisions: Decision[]) => decisions.map((decision) => ({ decision }));
   expect(pendingAnswersWords({ askedLines: 0 })).toBe('');
-  expect(pendingAnswersWords({ askedLines: 1 })).toBe('1 line waits for an answer');
-  expect(pendingAnswersWords({ askedLines: 2 })).toBe('2 lines wait for an answer');
+  expect(pendingAnswersWords({ askedLines: 1 })).toBe('1 line needs approval');
+  expect(pendingAnswersWords({ askedLines: 2 })).toBe('2 lines need approval');
   expect(of(null, 'APPROVED', 'ASKED', 'DECLINED').map(isAgreed)).toEqual([true, true, false, false]);
 });
 
@@ -113,7 +113,7 @@ test('declined work returns once, unless the visit has it already', () => {
   expect(declinedEarlier(earlier, [{ description: 'Brake Pads' }])).toEqual([]);
 });
 
-test('declined work that was done at a later visit does not return; what only waits for an answer changes nothing', () => {
+test('declined work that was done at a later visit does not return; what only needs approval changes nothing', () => {
   const pads = line({ decision: 'DECLINED' });
   expect(declinedEarlier([line({ decision: 'APPROVED' }), pads], [])).toEqual([]);
   expect(declinedEarlier([line({ decision: null }), pads], [])).toEqual([]);

@@ -27,7 +27,7 @@ export function nextVersion(lines: readonly DecidedLine[]): DecidedLine[] {
 
 /** Why nothing can be sent, in words, or null when it can. */
 export function sendEstimateProblem(lines: readonly { decision: Decision }[]): string | null {
-  return lines.some(({ decision }) => decision === 'ASKED') ? null : 'No line is waiting for an answer';
+  return lines.some(({ decision }) => decision === 'ASKED') ? null : 'No line needs approval';
 }
 
 /** How a line stands after it was changed: a changed one that was answered is asked again, one that is billed unasked stays so (MO-19). */
@@ -74,10 +74,10 @@ export function countedAnswers<T extends { lineId: string; answer: Answer }>(
   return given.filter(({ lineId }, at) => open.has(lineId) && given.findIndex((one) => one.lineId === lineId) === at);
 }
 
-/** What keeps a card from READY while the customer was not heard: '2 lines wait for an answer'; empty when nothing waits (MO-18). */
+/** What keeps a card from READY while the customer was not heard: '2 lines need approval'; empty when nothing waits (MO-18). */
 export function pendingAnswersWords({ askedLines }: { askedLines: number }): string {
   if (askedLines === 0) return '';
-  return askedLines === 1 ? '1 line waits for an answer' : `${askedLines} lines wait for an answer`;
+  return askedLines === 1 ? '1 line needs approval' : `${askedLines} lines need approval`;
 }
 
 /** Totals and documents leave out what is asked still and what was declined (MO-18). */

@@ -40,7 +40,7 @@ test('what is asked keeps a card from Ready and from being delivered, in words t
       acceptBalance: true,
     });
     const detail =
-      '1 line waits for an answer. Send the estimate, note what the customer said, or bill it without asking';
+      '1 line needs approval. Send the estimate, note what the customer said, or bill it without asking';
     expect([refused.status, body.detail]).toEqual([409, detail]);
   }
   expect((await garage.owner.put(line, { ask: false })).status).toBe(200);
@@ -52,7 +52,7 @@ test('who cannot note an answer is told whom to ask (JC-18)', async () => {
   const { path } = await newCard(appContext, garage, { technicianId: technician.staffId, moves: ['IN_PROGRESS'] });
   await addTo(path, { ask: true });
   const { status, body } = await technician.put(`${path}/status`, { status: 'READY' });
-  const detail = '1 line waits for an answer. Ask an advisor to note what the customer said';
+  const detail = '1 line needs approval. Ask an advisor to note what the customer said';
   expect([status, body.detail]).toEqual([409, detail]);
 });
 
@@ -63,7 +63,7 @@ test('documents leave out what is asked (MO-18)', async () => {
   expect([preview.status, preview.body.payable]).toEqual([200, 500]);
   const lineIds = [card.lines[0].id, line.split('/').at(-1)];
   const refused = await garage.owner.post(`${path}/invoices/preview`, { lineIds });
-  expect([refused.status, refused.body.detail]).toEqual([409, 'Brake pads waits for an answer']);
+  expect([refused.status, refused.body.detail]).toEqual([409, 'Brake pads needs approval']);
   const issued = await garage.owner.post(`${path}/invoices`, { digest: preview.body.digest });
   expect([issued.status, issued.body.payable]).toEqual([201, 500]);
   expect(await cardAt(path)).toMatchObject({ totalAmount: 500 });

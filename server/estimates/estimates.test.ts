@@ -102,7 +102,7 @@ describe('a version', () => {
       const { status, body } = await garage.owner.post(`${path}/estimates`);
       return [status, body.detail];
     };
-    expect(await send()).toEqual([409, 'No line is waiting for an answer. Mark the work to ask about first']);
+    expect(await send()).toEqual([409, 'No line needs approval. Mark the work to ask about first']);
     const line = await ask(path, 'Clutch', 0);
     expect(await send()).toEqual([409, 'Give a price first to: Clutch']);
     await garage.owner.put(`/garages/lines/${line.id}`, { rate: 10 });

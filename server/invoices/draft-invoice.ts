@@ -125,7 +125,7 @@ async function linesToBill(ctx: Ctx, card: JobCardRow, { lineIds }: InvoiceReque
   if (twice) throw conflict(`${twice.description} is on a document already`);
   const refused = all.find((line) => wanted?.has(line.id) && !isAgreed(line));
   if (refused)
-    throw conflict(`${refused.description} ${refused.decision === 'ASKED' ? 'waits for an answer' : 'was declined'}`);
+    throw conflict(`${refused.description} ${refused.decision === 'ASKED' ? 'needs approval' : 'was declined'}`);
   const chosen = all.filter((line) => isAgreed(line) && (wanted ? wanted.has(line.id) : !line.isBilled));
   if (chosen.length === 0) throw conflict('Nothing on this job card is left to bill');
   const unpriced = chosen.filter(({ rate }) => rate === 0).map(({ description }) => description);

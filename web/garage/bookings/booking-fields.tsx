@@ -11,6 +11,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { useEndpoint } from '#web/use-endpoint.ts';
 import { BranchField } from '../branches/branch-field.tsx';
+import { Caution } from '../jobcards/field-note.tsx';
 import { useToday } from '../use-today.ts';
 import { PriceField, ServiceField, type Chosen } from './service-field.tsx';
 import { slotWords } from './slot-hours.ts';
@@ -23,12 +24,19 @@ const slots = timeSlots.map((value) => {
 /** What is done and when, in the order of the contract; who and which vehicle stand above. */
 export function BookingFields({ chosen }: { chosen?: Chosen }) {
   const today = useToday();
+  const closed = useClosedWords();
   return (
     <>
       <ServiceField chosen={chosen} />
       <BranchField />
       <Row shape="1fr 2fr">
-        <DateField name="preferredDate" label="Date" min={today} hint={useClosedWords()} required />
+        <DateField
+          name="preferredDate"
+          label="Date"
+          min={today}
+          hint={closed && <Caution>{closed}</Caution>}
+          required
+        />
         <ChoiceField name="preferredTimeSlot" label="Time slot" options={slots} required />
       </Row>
       <Pickup />

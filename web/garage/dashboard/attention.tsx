@@ -194,11 +194,16 @@ function Call({ card: { customerName, customerPhone } }: { card: AttentionCard }
 }
 
 function Quiet() {
+  const may = useMay();
   return (
     <EmptyState
       icon={PartyPopper}
       title="Nothing needs attention"
-      text="No vehicle is expected, late, unpaid or in a bay. Take a booking for the days to come, or open a job card for the next vehicle at the gate."
+      text={`No vehicle is expected, late, unpaid or in a bay.${
+        may('jobcards.create')
+          ? ' Take a booking for the days to come, or open a job card for the next vehicle at the gate.'
+          : ''
+      }`}
     />
   );
 }

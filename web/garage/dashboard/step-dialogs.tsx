@@ -56,7 +56,7 @@ export function GstinStep({ onClose }: StepProps) {
         required
         autoCapitalize="characters"
         spellCheck={false}
-        hint="15 characters"
+        hint="15 characters. With it the garage is registered: its bills are tax invoices, with the rates of Settings, Tax."
       />
     </SettingsDialog>
   );

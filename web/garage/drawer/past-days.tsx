@@ -56,7 +56,7 @@ const columns: readonly Column<DrawerDay>[] = [
     detail: ({ closedBy }) => closedBy,
   },
   { key: 'expected', head: 'Expected', number: true, phone: 'line', cell: ({ expected }) => inRupees(expected ?? 0) },
-  { key: 'counted', head: 'Counted', number: true, phone: 'end', cell: ({ counted }) => inRupees(counted ?? 0) },
+  { key: 'counted', head: 'Counted', number: true, phone: 'line', cell: ({ counted }) => inRupees(counted ?? 0) },
   {
     key: 'variance',
     head: 'Difference',

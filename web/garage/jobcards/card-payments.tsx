@@ -10,6 +10,7 @@ import { balanceOfCard, inRupees } from '#rules/jobcard-amounts.ts';
 import { useToday } from '../use-today.ts';
 import { useOnCard } from './on-card.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { ReceiptButton } from '../payments/receipt-button.tsx';
 import { ReasonDialog } from '../ui/reason-dialog.tsx';
 import { showWhen } from './when.ts';
 import './sums.css';
@@ -62,9 +63,10 @@ interface LineProps {
 }
 
 function PaymentLine({ payment, onReverse }: LineProps) {
-  const { amount, mode, advance, at, by, number, invoiceId, reference, reversedAt, reversedReason } = payment;
-  const invoice = useOnCard().card.invoices.find(({ id }) => id === invoiceId);
+  const { id, amount, mode, advance, at, by, number, invoiceId, reference, reversedAt, reversedReason } = payment;
+  const invoice = useOnCard().card.invoices.find((one) => one.id === invoiceId);
   const today = useToday();
+  const what = `${inRupees(amount ?? 0)} by ${paymentModeLabels[mode]}`;
   const name = `${paymentModeLabels[mode]}${advance ? ', advance' : ''}`;
   return (
     <li className={reversedAt ? 'reversed' : undefined}>
@@ -83,15 +85,15 @@ function PaymentLine({ payment, onReverse }: LineProps) {
           Reversed{reversedReason && `: ${reversedReason}`} ({showWhen(reversedAt, today)})
         </small>
       )}
-      {onReverse && !reversedAt && (
-        <Button
-          look="bare"
-          small
-          aria-label={`Reverse ${inRupees(amount ?? 0)} by ${paymentModeLabels[mode]}`}
-          onClick={onReverse}
-        >
-          Reverse
-        </Button>
+      {!reversedAt && (
+        <span className="ways">
+          <ReceiptButton id={id} number={number ?? null} what={what} />
+          {onReverse && (
+            <Button look="bare" small aria-label={`Reverse ${what}`} onClick={onReverse}>
+              Reverse
+            </Button>
+          )}
+        </span>
       )}
     </li>
   );

@@ -118,58 +118,60 @@ export function LineForm({ label, kind, onKind, start, above, beside, submit, on
     <AppFormView kit={{ ...kit, submit: onSubmit }} label={label}>
       <FormAlert />
       {above}
-      <div
-        className={priced ? 'line-boxes' : 'line-boxes no-money'}
-        ref={box}
-        onInput={() => {
-          free.current = false;
-          if (unpriced) clearErrors('rate');
-        }}
-      >
-        <div className="what">
-          <Segments
-            label="Kind"
-            value={kind.kind}
-            options={kinds}
-            onChange={(pressed) => onKind({ kind: pressed, chosen: true })}
-          />
-          <DescriptionField
-            kind={kind.chosen ? kind.kind : undefined}
-            onTake={(suggestion) => {
-              meant.current = null;
-              take(suggestion);
-              focusBox(box.current, 'quantity');
-            }}
-            onHurry={(text, first, likelyNone) => void mean(text, { first, byEnter: true, likelyNone })}
-            onLeft={(text, named) => text !== known.current && void mean(text, { first: named(), byEnter: false })}
-            onOwn={() => focusBox(box.current, 'quantity')}
-          />
-        </div>
-        <NumberField name="quantity" label="Quantity" step="any" min={0} />
-        {priced && (
-          <>
-            <MoneyField name="rate" label="Rate" placeholder="Rate" />
-            <MoneyField name="discount" label="Discount" placeholder="Discount" />
-          </>
-        )}
-        <Button type="submit" {...(!start && { icon: Plus })}>
-          {submit}
-        </Button>
-      </div>
-      <div className="line-foot">
-        <CheckField name="ask" label="Ask the customer first" />
-        {unpriced && (
-          <Button
-            small
-            onClick={() => {
-              free.current = true;
-              submitFrom(box.current);
-            }}
-          >
-            Add without a price
+      <div className="line-entry">
+        <div
+          className={priced ? 'line-boxes' : 'line-boxes no-money'}
+          ref={box}
+          onInput={() => {
+            free.current = false;
+            if (unpriced) clearErrors('rate');
+          }}
+        >
+          <div className="what">
+            <Segments
+              label="Kind"
+              value={kind.kind}
+              options={kinds}
+              onChange={(pressed) => onKind({ kind: pressed, chosen: true })}
+            />
+            <DescriptionField
+              kind={kind.chosen ? kind.kind : undefined}
+              onTake={(suggestion) => {
+                meant.current = null;
+                take(suggestion);
+                focusBox(box.current, 'quantity');
+              }}
+              onHurry={(text, first, likelyNone) => void mean(text, { first, byEnter: true, likelyNone })}
+              onLeft={(text, named) => text !== known.current && void mean(text, { first: named(), byEnter: false })}
+              onOwn={() => focusBox(box.current, 'quantity')}
+            />
+          </div>
+          <NumberField name="quantity" label="Quantity" step="any" min={0} />
+          {priced && (
+            <>
+              <MoneyField name="rate" label="Rate" placeholder="Rate" />
+              <MoneyField name="discount" label="Discount" placeholder="Discount" />
+            </>
+          )}
+          <Button type="submit" {...(!start && { icon: Plus })}>
+            {submit}
           </Button>
-        )}
-        {beside}
+        </div>
+        <div className="line-foot">
+          <CheckField name="ask" label="Ask the customer first" />
+          {unpriced && (
+            <Button
+              small
+              onClick={() => {
+                free.current = true;
+                submitFrom(box.current);
+              }}
+            >
+              Add without a price
+            </Button>
+          )}
+          {beside}
+        </div>
       </div>
     </AppFormView>
   );

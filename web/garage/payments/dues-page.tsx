@@ -156,7 +156,7 @@ const columnsOn = (today: Day): readonly Column<DuesOfCustomer>[] => [
     head: 'Credit',
     number: true,
     phone: 'line',
-    cell: ({ credit }) => (credit ? inRupees(credit) : <span className="none">-</span>),
+    cell: ({ credit }) => (credit ? inRupees(credit) : <span className="none dash">-</span>),
   },
   {
     key: 'dues',

@@ -130,7 +130,7 @@ function Actions({ ledger }: { ledger: Ledger }) {
   );
 }
 
-const dash = <span className="none">-</span>;
+const dash = <span className="none dash">-</span>;
 const figure = (amount: number | null) => (amount ? inRupees(amount) : dash);
 
 const entryColumns: readonly Column<Ledger['rows'][number]>[] = [

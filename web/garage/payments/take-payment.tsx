@@ -20,6 +20,7 @@ import { usuallyGoesTo } from './goes-to.ts';
 import { CreditFirst } from './credit-first.tsx';
 import { standsWords } from './stands-words.ts';
 import { Tenders, type TypedTender } from './tenders.tsx';
+import { useMoneyPaper } from './use-money-paper.ts';
 import { useKnownReference } from './use-known-reference.ts';
 import './payments.css';
 
@@ -60,6 +61,7 @@ const paiseOf = (typed: string) => (Number(typed) > 0 ? toPaise(Number(typed)) :
 function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps, 'customerId'> & { ledger: Ledger }) {
   const change = useChange();
   const toast = useToast();
+  const paper = useMoneyPaper();
   const isAccepted = useKnownReference();
   const isRefund = kind === 'REFUNDED';
   const [dues, setDues] = useState(ledger.openDues);
@@ -113,7 +115,10 @@ function Taking({ ledger, kind = 'RECEIVED', firstId, onClose }: Omit<TakeProps,
         return send(submission, true);
       });
       keepMode(tenders[0]!.mode);
-      toast({ title: `${inRupees(toRupees(paid))} ${isRefund ? 'given back' : 'recorded'}, ${made.number}` });
+      toast({
+        title: `${inRupees(toRupees(paid))} ${isRefund ? 'given back' : 'recorded'}, ${made.number}`,
+        action: { label: isRefund ? 'Voucher' : 'Receipt', onClick: () => void paper.voucher(made) },
+      });
       onClose();
     },
   });

@@ -81,7 +81,7 @@ export function DocumentStatus({ status }: { status: keyof typeof documents }) {
 }
 
 const decisions = {
-  ASKED: { word: 'Asked', hue: 'amber', glyph: Clock },
+  ASKED: { word: 'Needs approval', hue: 'amber', glyph: Clock },
   APPROVED: { word: 'Approved', hue: 'green', glyph: Check },
   DECLINED: { word: 'Declined', hue: 'off', glyph: X },
 } as const satisfies Record<string, { word: string; hue: Hue; glyph: LucideIcon }>;
